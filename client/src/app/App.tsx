@@ -1,0 +1,28 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { Suspense, useEffect, useState } from "react";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { ErrorBoundary } from "../components/ErrorBoundary.tsx";
+import { LoadingOverlay } from "../components/LoadingOverlay.tsx";
+import { LoadingScreen } from "../components/LoadingScreen.tsx";
+import { Toasts } from "../components/Toasts.tsx";
+import { createApolloClient } from "../lib/apollo/client.ts";
+import { forgetOtherUsers } from "../lib/apollo/forgetOtherUsers.ts";
+import { routes } from "./routes.tsx";
+
+/** The whole client: the connection to the server, the pages, and what lies over all of them. */
+export function App() {
+  const [client] = useState(createApolloClient);
+  const [router] = useState(() => createBrowserRouter(routes));
+  useEffect(() => forgetOtherUsers(client), [client]);
+  return (
+    <ErrorBoundary>
+      <ApolloProvider client={client}>
+        <Suspense fallback={<LoadingScreen />}>
+          <RouterProvider router={router} />
+          <LoadingOverlay />
+          <Toasts />
+        </Suspense>
+      </ApolloProvider>
+    </ErrorBoundary>
+  );
+}

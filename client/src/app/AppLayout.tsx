@@ -1,0 +1,42 @@
+import { Suspense } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { classNames } from "../components/classNames.ts";
+import { OfflineBanner } from "../components/OfflineBanner.tsx";
+import { Spinner } from "../components/Spinner.tsx";
+import { WelcomeSheet } from "../features/accounts/WelcomeSheet.tsx";
+import { useUnreadTotal } from "../features/chat-list/useUnreadTotal.ts";
+import { BottomBar } from "./BottomBar.tsx";
+import { fillsWindow, hidesBottomBar } from "./navigation.ts";
+import { TopBar } from "./TopBar.tsx";
+import { useIdlePreload } from "./useIdlePreload.ts";
+import { useFreshViewer } from "./useFreshViewer.ts";
+
+/** The frame of every page but the login's: bars, banner, and the first question to a new guest. */
+export function AppLayout() {
+  const { pathname } = useLocation();
+  const unread = useUnreadTotal();
+  useIdlePreload(pathname);
+  useFreshViewer();
+  return (
+    <div className={classNames("flex flex-col", fillsWindow(pathname) ? "h-dvh" : "min-h-dvh")}>
+      <TopBar unread={unread} />
+      <OfflineBanner />
+      <main className="flex min-h-0 flex-1 flex-col">
+        <Suspense
+          fallback={
+            <div className="grid flex-1 place-items-center">
+              <Spinner />
+            </div>
+          }
+        >
+          <Outlet />
+        </Suspense>
+      </main>
+      {!hidesBottomBar(pathname) && <BottomBar unread={unread} />}
+      <Suspense fallback={null}>
+        <WelcomeSheet />
+      </Suspense>
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { isGuestPath } from "../lib/session/guestSignIn.ts";
+import { useSession } from "../lib/session/session.ts";
+import { GuestEntrance } from "./GuestEntrance.tsx";
+import { isPublicPath } from "./publicPaths.ts";
+
+/** Lets signed-in people through, makes a guest where that is by itself, and sends everybody else to the login page, which brings them back. */
+export function SessionGate() {
+  const { token, refused } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (token) return <Outlet />;
+  if (!refused && isGuestPath(pathname, search)) return <GuestEntrance />;
+  if (isPublicPath(pathname)) return <Outlet />;
+  return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
+}

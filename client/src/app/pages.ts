@@ -1,0 +1,12 @@
+/** Every page's code, by name, so that a page can be loaded by its route and also ahead of it. */
+export const pages = {
+  home: () => import("../features/npcs/HomePage.tsx"),
+  characters: () => import("../features/npcs/CharactersPage.tsx"),
+  chatLayout: () => import("./ChatLayout.tsx"),
+  chatScreen: () => import("../features/chat/ChatScreen.tsx"),
+  profile: () => import("../features/accounts/ProfilePage.tsx"),
+  login: () => import("../features/accounts/LoginPage.tsx"),
+  playground: () => import("../features/playground/PlaygroundPage.tsx"),
+  notFound: () => import("./NotFoundPage.tsx"),
+  shareExpired: () => import("./ShareExpiredPage.tsx"),
+};

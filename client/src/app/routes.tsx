@@ -1,0 +1,46 @@
+import { lazy, Suspense } from "react";
+import type { ComponentType } from "react";
+import type { RouteObject } from "react-router-dom";
+import { LoadingScreen } from "../components/LoadingScreen.tsx";
+import { AppLayout } from "./AppLayout.tsx";
+import { pages } from "./pages.ts";
+import { RouteError } from "./RouteError.tsx";
+import { SessionGate } from "./SessionGate.tsx";
+
+/** A page of its own chunk; the layout around it waits for it. */
+function page(load: () => Promise<{ default: ComponentType }>) {
+  const Page = lazy(load);
+  return <Page />;
+}
+
+const alone = (load: () => Promise<{ default: ComponentType }>) => <Suspense fallback={<LoadingScreen />}>{page(load)}</Suspense>;
+
+export const routes: RouteObject[] = [
+  { path: "/playground", element: alone(pages.playground), errorElement: <RouteError /> },
+  {
+    element: <SessionGate />,
+    errorElement: <RouteError />,
+    children: [
+      { path: "/login", element: alone(pages.login) },
+      { path: "/share-expired", element: alone(pages.shareExpired) },
+      {
+        path: "/",
+        element: <AppLayout />,
+        children: [
+          { index: true, element: page(pages.home) },
+          {
+            element: page(pages.chatLayout),
+            children: [
+              { path: "chat", element: null },
+              { path: "chat-list", element: null },
+              { path: "chat/:npcId", element: page(pages.chatScreen) },
+            ],
+          },
+          { path: "characters", element: page(pages.characters) },
+          { path: "profile", element: page(pages.profile) },
+        ],
+      },
+    ],
+  },
+  { path: "*", element: alone(pages.notFound), errorElement: <RouteError /> },
+];

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+interface NoticeProps {
+  icon: ReactNode;
+  title: string;
+  text?: string;
+  /** The one next step. */
+  children?: ReactNode;
+  /** Failures are announced at once. */
+  urgent?: boolean;
+}
+
+/** Fills the place of what is empty, failed or gone: a sign, a sentence, a next step. */
+export function Notice({ icon, title, text, children, urgent = false }: NoticeProps) {
+  return (
+    <div role={urgent ? "alert" : undefined} className="mx-auto flex w-full max-w-sm animate-fade flex-col items-center gap-3 px-6 py-12 text-center">
+      <span className="mb-1 grid size-16 place-items-center rounded-full bg-primary-soft text-primary">{icon}</span>
+      <h2 className="text-lg font-bold">{title}</h2>
+      {text && <p className="text-muted">{text}</p>}
+      {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
+    </div>
+  );
+}

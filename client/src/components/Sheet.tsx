@@ -1,0 +1,28 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import type { ReactNode } from "react";
+
+interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A dialog: a sheet from the bottom on phones, a card in the middle of a wide screen. Closes by Escape or a tap outside. */
+export function Sheet({ open, onClose, title, children }: SheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} className="relative z-40">
+      <DialogBackdrop className="fixed inset-0 animate-fade bg-scrim" />
+      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+        <DialogPanel className="flex max-h-[92dvh] w-full animate-sheet flex-col rounded-t-[24px] bg-card shadow-float sm:max-w-md sm:rounded-[24px]">
+          <span className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line sm:hidden" aria-hidden="true" />
+          <DialogTitle className="shrink-0 px-5 pt-4 text-xl font-bold">{title}</DialogTitle>
+          <div className="min-h-0 overflow-y-auto px-5 pt-3 pb-5">
+            {children}
+            <div className="pb-safe" />
+          </div>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}

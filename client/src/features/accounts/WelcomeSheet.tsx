@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "../../../../schema/rules/languages.ts";
+import { Button } from "../../components/Button.tsx";
+import { LanguagePicker } from "../../components/LanguagePicker.tsx";
+import { Sheet } from "../../components/Sheet.tsx";
+import { useErrorText } from "../../lib/apollo/useErrorText.ts";
+import { isWelcomed, rememberWelcomed } from "../../lib/session/firstOpening.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
+import { useSaveLanguages } from "./useSaveLanguages.ts";
+
+/** The first question to a new guest: what to practise, and what to translate to. It can be skipped, and is asked once. */
+export function WelcomeSheet() {
+  const { t } = useTranslation(["profile", "common"]);
+  const { user } = useSession();
+  const errorText = useErrorText();
+  const { save, saving } = useSaveLanguages();
+  const [answeredBy, setAnsweredBy] = useState<string | null>(null);
+  const [practised, setPractised] = useState<Language | null>(null);
+  const [spoken, setSpoken] = useState<Language | null>(null);
+  if (!user) return null;
+
+  const asked = user.userType === "guest" && answeredBy !== user.id && !isWelcomed(user.id);
+  const close = (): void => {
+    rememberWelcomed(user.id);
+    setAnsweredBy(user.id);
+  };
+  const start = async (): Promise<void> => {
+    try {
+      await save({ language: practised ?? user.language, nativeLanguage: spoken ?? user.nativeLanguage });
+      close();
+    } catch (error) {
+      showToast("error", errorText(error));
+    }
+  };
+
+  return (
+    <Sheet open={asked} onClose={close} title={t("profile:welcome.title")}>
+      <p className="text-muted">{t("profile:welcome.text")}</p>
+      <h3 className="mt-5 mb-2 font-semibold">{t("profile:welcome.practise")}</h3>
+      <LanguagePicker label={t("profile:welcome.practise")} value={practised} onChange={setPractised} />
+      <h3 className="mt-5 mb-2 font-semibold">{t("profile:welcome.native")}</h3>
+      <LanguagePicker label={t("profile:welcome.native")} value={spoken ?? user.nativeLanguage} onChange={setSpoken} />
+      <div className="mt-6 flex gap-2">
+        <Button variant="plain" onClick={close}>
+          {t("profile:welcome.skip")}
+        </Button>
+        <Button className="flex-1" disabled={!practised || saving} onClick={() => void start()}>
+          {t("profile:welcome.start")}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

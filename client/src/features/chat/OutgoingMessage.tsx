@@ -1,0 +1,30 @@
+import { useViewerUser } from "../../lib/session/useViewerUser.ts";
+import { Bubble } from "./Bubble.tsx";
+import type { ConversationActions } from "./conversationActions.ts";
+import type { Outgoing } from "./outbox.ts";
+import { SendingSign } from "./SendingSign.tsx";
+import { UnsentNotice } from "./UnsentNotice.tsx";
+
+interface OutgoingMessageProps {
+  outgoing: Outgoing;
+  joinsAbove: boolean;
+  actions: ConversationActions;
+}
+
+/** The person's own message before the server has confirmed it. */
+export function OutgoingMessage({ outgoing, joinsAbove, actions }: OutgoingMessageProps) {
+  const { language } = useViewerUser();
+  return (
+    <>
+      <div className="flex items-end justify-end gap-1.5">
+        {outgoing.state === "sending" && <SendingSign />}
+        <Bubble own lang={language} joinsAbove={joinsAbove}>
+          {outgoing.text}
+        </Bubble>
+      </div>
+      {outgoing.state === "unsent" && (
+        <UnsentNotice errorCode={outgoing.errorCode} onResend={() => actions.resend(outgoing)} onTakeBack={() => actions.takeBack(outgoing)} />
+      )}
+    </>
+  );
+}

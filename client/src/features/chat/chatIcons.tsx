@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+const svg = (size: number, shape: ReactNode) => (
+  <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    {shape}
+  </svg>
+);
+
+export const sendIcon = svg(24, <path d="M12 19.500V5M5.500 11.500 12 5l6.500 6.500" />);
+export const stopIcon = svg(24, <rect x="7" y="7" width="10" height="10" rx="2.500" fill="currentColor" stroke="none" />);
+export const downIcon = svg(22, <path d="M12 5v14M5.500 12.500 12 19l6.500-6.500" />);
+export const retryIcon = svg(16, <path d="M20 11a8 8 0 1 0-2.300 6M20 4.500V11h-6.500" />);
+export const alertIcon = svg(
+  16,
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7.500v5.500M12 16.500v.100" />
+  </>,
+);
+export const stoppedIcon = svg(
+  16,
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <rect x="9" y="9" width="6" height="6" rx="1" fill="currentColor" stroke="none" />
+  </>,
+);
+export const clockIcon = svg(
+  14,
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5l3 2" />
+  </>,
+);

@@ -1,0 +1,79 @@
+/** What has arrived of a reply, and up to which delta. */
+interface Stream {
+  text: string;
+  seq: number;
+  done: boolean;
+  /** What components see; it follows `text` a frame later at most. */
+  shown: string;
+  listeners: Set<() => void>;
+}
+
+export interface StreamingStore {
+  /** Adds a delta. One that came before, as after a reconnection, or after the end, changes nothing. */
+  push(replyId: string, seq: number, text: string): void;
+  /** Ends a reply with its final text, whatever was seen before. */
+  finish(replyId: string, text: string): void;
+  /** The last delta that arrived; 0 before the first. */
+  seqOf(replyId: string): number;
+  /** What is to be shown now. */
+  textOf(replyId: string): string;
+  subscribe(replyId: string, listener: () => void): () => void;
+  /** Forgets a reply whose final text is kept elsewhere. */
+  drop(replyId: string): void;
+}
+
+/** Holds replies while they are written, outside the Apollo cache. However many deltas arrive, listeners hear of them once a frame. */
+export function createStreamingStore(nextFrame: (commit: () => void) => void): StreamingStore {
+  const streams = new Map<string, Stream>();
+  const changed = new Set<Stream>();
+
+  const streamOf = (replyId: string): Stream => {
+    const existing = streams.get(replyId);
+    if (existing) return existing;
+    const stream: Stream = { text: "", seq: 0, done: false, shown: "", listeners: new Set() };
+    streams.set(replyId, stream);
+    return stream;
+  };
+
+  const commit = (): void => {
+    const batch = [...changed];
+    changed.clear();
+    for (const stream of batch) {
+      stream.shown = stream.text;
+      for (const listener of stream.listeners) listener();
+    }
+  };
+
+  const touch = (stream: Stream): void => {
+    // Whoever comes first asks for the frame; the others of it come along.
+    if (changed.size === 0) nextFrame(commit);
+    changed.add(stream);
+  };
+
+  return {
+    push(replyId, seq, text) {
+      const stream = streamOf(replyId);
+      if (stream.done || seq <= stream.seq) return;
+      stream.seq = seq;
+      stream.text += text;
+      touch(stream);
+    },
+    finish(replyId, text) {
+      const stream = streamOf(replyId);
+      stream.done = true;
+      stream.text = text;
+      touch(stream);
+    },
+    seqOf: (replyId) => streams.get(replyId)?.seq ?? 0,
+    textOf: (replyId) => streams.get(replyId)?.shown ?? "",
+    subscribe(replyId, listener) {
+      const stream = streamOf(replyId);
+      stream.listeners.add(listener);
+      return () => void stream.listeners.delete(listener);
+    },
+    drop: (replyId) => void streams.delete(replyId),
+  };
+}
+
+/** The replies of this tab. They outlive the screen, so that coming back resumes where it was left. */
+export const streamingStore = createStreamingStore((commit) => void requestAnimationFrame(commit));

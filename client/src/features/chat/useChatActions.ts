@@ -1,0 +1,60 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../lib/apollo/errorCodeOf.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
+import { RetryReplyDocument, StopReplyDocument } from "./chat.generated.ts";
+import type { MessageFragment } from "./chat.generated.ts";
+import type { ConversationActions } from "./conversationActions.ts";
+import { deliver } from "./deliver.ts";
+import { upsertMessages } from "./historyCache.ts";
+import { removeOutgoing } from "./outbox.ts";
+import type { Outgoing } from "./outbox.ts";
+
+interface ChatActions extends ConversationActions {
+  send(text: string): void;
+  stopReply(): void;
+}
+
+/** What a person can do in a chat. `giveBack` gets a text that could not be sent as it is. */
+export function useChatActions(npcId: string, chatKey: string, giveBack: (text: string) => void): ChatActions {
+  const client = useApolloClient();
+  const { t } = useTranslation(["common", "errors"]);
+  const retrying = useRef(false);
+  return useMemo(() => {
+    const tell = (error: unknown): void => {
+      const code = errorCodeOf(error);
+      showToast("error", code ? t(`errors:${code}`) : t("common:networkError"));
+    };
+    const keep = (message: MessageFragment | null | undefined): void => {
+      if (message) upsertMessages(client.cache, npcId, [message]);
+    };
+    const post = async (outgoing: Outgoing): Promise<void> => {
+      const failure = await deliver({ client, npcId, chatKey, outgoing });
+      if (failure === null) return;
+      giveBack(outgoing.text);
+      tell(failure);
+    };
+    return {
+      send: (text) => void post({ requestId: crypto.randomUUID(), text, state: "sending", errorCode: null, createdAt: Date.now() }),
+      resend: (outgoing) => void post(outgoing),
+      takeBack(outgoing) {
+        removeOutgoing(chatKey, outgoing.requestId);
+        giveBack(outgoing.text);
+      },
+      stopReply() {
+        client.mutate({ mutation: StopReplyDocument, variables: { npcId }, fetchPolicy: "no-cache" }).then(({ data }) => keep(data?.stopReply), tell);
+      },
+      retryReply() {
+        if (retrying.current) return;
+        retrying.current = true;
+        client
+          .mutate({ mutation: RetryReplyDocument, variables: { npcId }, fetchPolicy: "no-cache" })
+          .then(({ data }) => keep(data?.retryReply), tell)
+          .finally(() => {
+            retrying.current = false;
+          });
+      },
+    };
+  }, [client, npcId, chatKey, giveBack, t]);
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { DemoNote } from "../../components/DemoNote.tsx";
+import { useViewerUser } from "../../lib/session/useViewerUser.ts";
+import { FeaturedFaces } from "./FeaturedFaces.tsx";
+import { greeting } from "./greeting.ts";
+import { NpcGrid } from "./NpcGrid.tsx";
+
+/** Whom to talk with today. */
+export default function HomePage() {
+  const { t } = useTranslation("home");
+  const { language } = useViewerUser();
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 pt-5 pb-8 sm:gap-6 sm:px-6 sm:pt-8">
+      <header>
+        <div className="pt-safe" />
+        <p lang={language} className="text-muted">
+          {greeting(language)}
+        </p>
+        <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t(`practise.${language}`)}</h1>
+        <DemoNote className="mt-1.5" />
+      </header>
+      <FeaturedFaces />
+      <section className="flex flex-col gap-3">
+        <h2 className="text-lg font-bold">{t("everyone")}</h2>
+        <NpcGrid type="public" label={t("everyone")} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../components/Button.tsx";
+import { AlertIcon, PeopleIcon } from "../../components/icons.tsx";
+import { InfiniteEnd } from "../../components/InfiniteEnd.tsx";
+import { Notice } from "../../components/Notice.tsx";
+import { useErrorText } from "../../lib/apollo/useErrorText.ts";
+import type { NpcListType } from "../../schema.generated.ts";
+import { NpcCard } from "./NpcCard.tsx";
+import { NpcCardSkeleton } from "./NpcCardSkeleton.tsx";
+import { useNpcPages } from "./useNpcPages.ts";
+
+const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-5";
+/** Pictures of the first screen load at once. */
+const EAGER = 6;
+
+/** A list of characters as cards: two columns on phones, up to five on wide screens. */
+export function NpcGrid({ type, label }: { type: NpcListType; label: string }) {
+  const { t } = useTranslation(["home", "common"]);
+  const errorText = useErrorText();
+  const { npcs, error, loading, hasMore, moreFailed, loadMore, retry } = useNpcPages(type);
+
+  if (error) {
+    return (
+      <Notice urgent icon={<AlertIcon size={28} />} title={t("home:loadError")} text={errorText(error)}>
+        <Button onClick={retry}>{t("common:retry")}</Button>
+      </Notice>
+    );
+  }
+  if (loading) {
+    return (
+      <div role="status" aria-label={t("common:loading")} className={GRID}>
+        {Array.from({ length: 10 }, (_, index) => (
+          <NpcCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  if (npcs.length === 0) {
+    return (
+      <Notice icon={<PeopleIcon size={28} />} title={t("home:empty")}>
+        <Button onClick={retry}>{t("common:retry")}</Button>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={label} className={GRID}>
+        {npcs.map((npc, index) => (
+          <li key={npc.id}>
+            <NpcCard npc={npc} eager={index < EAGER} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && <InfiniteEnd onReach={loadMore} failed={moreFailed} />}
+    </>
+  );
+}

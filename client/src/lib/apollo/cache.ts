@@ -1,0 +1,21 @@
+import { InMemoryCache } from "@apollo/client";
+import { pagedField } from "./mergePages.ts";
+
+/** Users, characters, chats and messages are kept once each, by their id. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    possibleTypes: { ReplyEvent: ["ReplyDelta", "ReplyDone"] },
+    typePolicies: {
+      Query: {
+        fields: {
+          npcs: pagedField(["type"]),
+          chats: pagedField([]),
+          npc: { read: (existing, { args, toReference }) => existing ?? toReference({ __typename: "Npc", id: args?.id }) },
+        },
+      },
+      // A delta is an event, not an entity: two of one reply must not overwrite each other.
+      ReplyDelta: { keyFields: false },
+      ReplyDone: { keyFields: false },
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import { SetContextLink } from "@apollo/client/link/context";
+import { ErrorLink } from "@apollo/client/link/error";
+import { RetryLink } from "@apollo/client/link/retry";
+import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
+import { isSubscriptionOperation, isQueryOperation } from "@apollo/client/utilities";
+import { tap } from "rxjs";
+import { currentInterfaceLanguage } from "../i18n/i18n.ts";
+import { currentToken, refuseToken } from "../session/session.ts";
+import { createCache } from "./cache.ts";
+import { errorCodeOf, isNetworkFailure } from "./errorCodeOf.ts";
+import { reportReachable, reportUnreachable } from "./reachability.ts";
+import { createSocket } from "./socket.ts";
+
+const authorization = new SetContextLink((previous) => {
+  const token = currentToken();
+  const bearer = token ? { authorization: `Bearer ${token}` } : {};
+  return { token, headers: { ...previous.headers, "accept-language": currentInterfaceLanguage(), ...bearer } };
+});
+
+/** Drops a token the server refuses. A network that fails refuses nothing. */
+const refusals = new ErrorLink(({ error, operation }) => {
+  if (isNetworkFailure(error)) return;
+  const { token } = operation.getContext();
+  if (errorCodeOf(error) === "UNAUTHENTICATED") refuseToken(typeof token === "string" ? token : currentToken());
+});
+
+const reachability = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    tap({
+      next: reportReachable,
+      error: (error: unknown) => {
+        if (!isNetworkFailure(error)) reportReachable();
+        else if (!(error instanceof DOMException && error.name === "AbortError")) reportUnreachable();
+      },
+    }),
+  ),
+);
+
+/** Reading again harms nobody; a change is sent again only by the person. */
+const retries = new RetryLink({
+  delay: { initial: 300, max: 3000, jitter: true },
+  attempts: (count, operation, error) => count < 3 && isQueryOperation(operation.query) && isNetworkFailure(error),
+});
+
+const socketUrl = (): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/graphql`;
+
+/** The one client: queries and mutations over HTTP, subscriptions over the socket. */
+export function createApolloClient(): ApolloClient {
+  const http = ApolloLink.from([authorization, reachability, new HttpLink({ uri: "/graphql" })]);
+  const socket = new GraphQLWsLink(createSocket(socketUrl()));
+  return new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([refusals, retries, ApolloLink.split(({ query }) => isSubscriptionOperation(query), socket, http)]),
+    devtools: { enabled: import.meta.env.DEV },
+  });
+}

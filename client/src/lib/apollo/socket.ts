@@ -1,0 +1,61 @@
+import { createClient } from "graphql-ws";
+import type { Client } from "graphql-ws";
+import { currentToken, refuseToken, subscribeToSession } from "../session/session.ts";
+import { currentInterfaceLanguage } from "../i18n/i18n.ts";
+import { createStore } from "../store.ts";
+
+/** The server closes with these when it refuses a session. */
+const REFUSED = new Set([4401, 4403]);
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 15_000;
+
+const isClose = (event: unknown): event is { code: number } => typeof event === "object" && event !== null && "code" in event && typeof event.code === "number";
+
+/** Waits longer each time, unevenly so that many clients do not return at once; coming back online ends the wait. */
+function backOff(retries: number): Promise<void> {
+  const ms = Math.min(FIRST_RETRY_MS * 2 ** retries, LAST_RETRY_MS) * (0.7 + Math.random() * 0.6);
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener("online", done);
+  });
+}
+
+const connections = createStore(0);
+
+/** Counts the socket's connections: a change means that events may have been missed and running subscriptions began anew. */
+export const useSocketConnections = connections.use;
+export const subscribeToSocketConnections = connections.subscribe;
+
+/** The one socket for subscriptions: opened with the first of them, carrying the token only when there is one. */
+export function createSocket(url: string): Client {
+  let offered: string | null = null;
+  const client = createClient({
+    url,
+    lazy: true,
+    keepAlive: 20_000,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: backOff,
+    shouldRetry: (event) => !(isClose(event) && REFUSED.has(event.code)),
+    connectionParams: () => {
+      offered = currentToken();
+      const language = { acceptLanguage: currentInterfaceLanguage() };
+      return offered ? { Authorization: `Bearer ${offered}`, ...language } : language;
+    },
+    on: {
+      connected: () => connections.set(connections.get() + 1),
+      closed: (event) => {
+        if (isClose(event) && REFUSED.has(event.code)) refuseToken(offered);
+      },
+    },
+  });
+  // A socket belongs to one session; running subscriptions begin anew under the next one.
+  subscribeToSession(() => {
+    if (currentToken() !== offered) client.terminate();
+  });
+  return client;
+}

@@ -1,0 +1,9 @@
+import { useSession } from "./session.ts";
+import type { SessionUser } from "./storedSession.ts";
+
+/** The signed-in user; only for pages behind the session gate, where there always is one. */
+export function useViewerUser(): SessionUser {
+  const { user } = useSession();
+  if (!user) throw new Error("A page that needs a user was shown without one.");
+  return user;
+}

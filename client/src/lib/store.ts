@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+
+export interface Store<T> {
+  get(): T;
+  set(next: T): void;
+  /** Calls back after each change; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** The current value, as a hook. */
+  use(): T;
+}
+
+/** A value outside React that components can follow: for what the shell and the network code share with them. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const store: Store<T> = {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    use: () => useSyncExternalStore(store.subscribe, store.get),
+  };
+  return store;
+}

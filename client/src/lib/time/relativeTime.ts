@@ -1,0 +1,35 @@
+import { parseTimestamp } from "./parseTimestamp.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface TimeWords {
+  justNow: string;
+  unknownTime: string;
+}
+
+/** "3 days ago", "2 hours ago", "5 minutes ago", or just now, in the words of a locale; a time ahead of the clock is just now. */
+export function relativeTime(timestamp: string | null | undefined, locale: string, words: TimeWords, now = Date.now()): string {
+  const date = parseTimestamp(timestamp);
+  if (!date) return words.unknownTime;
+  const passed = now - date.getTime();
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "always", style: "short" });
+  if (passed >= DAY) return format.format(-Math.floor(passed / DAY), "day");
+  if (passed >= HOUR) return format.format(-Math.floor(passed / HOUR), "hour");
+  if (passed >= MINUTE) return format.format(-Math.floor(passed / MINUTE), "minute");
+  return words.justNow;
+}
+
+/** Numeric year, everything else in two digits, in the reader's time zone. */
+export function dateTime(timestamp: string | null | undefined, locale: string, words: TimeWords): string {
+  const date = parseTimestamp(timestamp);
+  if (!date) return words.unknownTime;
+  return new Intl.DateTimeFormat(locale, {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(date);
+}

@@ -1,0 +1,24 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/App.tsx";
+import { startI18n } from "./lib/i18n/i18n.ts";
+import { followOtherTabs, restoreSession } from "./lib/session/session.ts";
+import { restoreTheme } from "./lib/theme/theme.ts";
+import "./styles.css";
+
+restoreTheme();
+restoreSession();
+followOtherTabs();
+
+const root = createRoot(document.getElementById("root") ?? document.body);
+
+// Without texts there is still a page: the keys' fallback and the error screen's button.
+startI18n()
+  .catch((error: unknown) => console.error(error))
+  .finally(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );

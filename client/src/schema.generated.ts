@@ -1,0 +1,77 @@
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
+  DateTimeISO: { input: string; output: string; }
+};
+
+/** A language one can practise or translate to. */
+export type Language =
+  | 'de'
+  | 'en'
+  | 'fr'
+  | 'ja'
+  | 'ko'
+  | 'zh';
+
+/** How well the learner speaks the language being practised. */
+export type Level =
+  | 'advanced'
+  | 'beginner'
+  | 'intermediate';
+
+/** Who said it. */
+export type MessageSender =
+  | 'npc'
+  | 'system'
+  | 'user';
+
+/** How far an answer has come, or how it ended. */
+export type MessageStatus =
+  | 'complete'
+  | 'failed'
+  | 'generating'
+  | 'interrupted'
+  | 'stopped';
+
+/** npc_info is the card at the beginning of a chat. */
+export type MessageType =
+  | 'normal'
+  | 'npc_info';
+
+/** Which characters a list shows: featured first, most chats first, newest first, or the viewer's own. */
+export type NpcListType =
+  | 'mine'
+  | 'new'
+  | 'popular'
+  | 'public';
+
+export type SendMessageInput = {
+  npcId: Scalars['ID']['input'];
+  /** The client's own id of this request: sending it again yields what it first yielded. */
+  requestId: Scalars['String']['input'];
+  /** 1 to 4000 characters, no control characters. */
+  text: Scalars['String']['input'];
+};
+
+/** What changes; what is left out stays. */
+export type UpdateProfileInput = {
+  language?: InputMaybe<Language>;
+  nativeLanguage?: InputMaybe<Language>;
+};
+
+/** A guest of the browser's, or somebody who has registered. */
+export type UserType =
+  | 'guest'
+  | 'regular';
+
+/** Who may find a character. */
+export type Visibility =
+  | 'private'
+  | 'public';

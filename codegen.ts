@@ -1,0 +1,33 @@
+import type { CodegenConfig } from "@graphql-codegen/cli";
+
+const shared = {
+  useTypeImports: true,
+  enumsAsTypes: true,
+  enumType: "string-literal",
+  scalars: { ID: "string", DateTimeISO: "string" },
+  importExtension: ".ts",
+  dedupeFragments: true,
+} as const;
+
+/** Types of the client stand beside their feature; the REST layer's stored operations have one file, with no hooks and nothing of the client's. */
+const config: CodegenConfig = {
+  schema: "schema/schema.graphql",
+  ignoreNoDocuments: true,
+  generates: {
+    "client/src/schema.generated.ts": { plugins: ["typescript"], config: { ...shared, onlyOperationTypes: true } },
+    "client/src/": {
+      documents: "client/src/**/*.graphql",
+      preset: "near-operation-file",
+      presetConfig: { extension: ".generated.ts" },
+      plugins: ["typescript-operations", "typed-document-node", "./codegen/hooks.plugin.ts"],
+      config: { ...shared, importSchemaTypesFrom: "client/src/schema.generated.ts" },
+    },
+    "rest-compat/operations.generated.ts": {
+      documents: "rest-compat/operations/*.graphql",
+      plugins: ["typescript-operations", "typed-document-node"],
+      config: shared,
+    },
+  },
+};
+
+export default config;

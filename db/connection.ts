@@ -1,0 +1,70 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Migrator } from "@mikro-orm/migrations";
+import { PgliteDriver } from "@mikro-orm/pglite";
+import { PostgreSqlDriver } from "@mikro-orm/postgresql";
+import { type AbstractSqlDriver, MikroORM, type SqlEntityManager } from "@mikro-orm/sql";
+import type { PGlite } from "@electric-sql/pglite";
+import { Chat } from "./entities/chat.entity.ts";
+import { Message } from "./entities/message.entity.ts";
+import { Npc } from "./entities/npc.entity.ts";
+import { Reply } from "./entities/reply.entity.ts";
+import { ReplyJournal } from "./entities/replyJournal.entity.ts";
+import { Session } from "./entities/session.entity.ts";
+import { User } from "./entities/user.entity.ts";
+import { lockDataDir } from "./dataDirLock.ts";
+import { MIGRATIONS } from "./migrations/list.ts";
+
+export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>;
+
+/** Where the data live: a PostgreSQL server, the embedded database in a folder, or one that the caller opened (tests). */
+export type DatabaseLocation = { url: string; poolSize?: number } | { dataDir: string } | { pglite: PGlite };
+
+export interface Database {
+  orm: Orm;
+  /** True on the embedded database, which one process has to itself. */
+  embedded: boolean;
+  close(): Promise<void>;
+}
+
+const BASE = {
+  entities: [User, Session, Npc, Chat, Message, Reply, ReplyJournal],
+  extensions: [Migrator],
+  migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
+  forceUtcTimezone: true,
+  ignoreUndefinedInQuery: false,
+  // Every use case forks; a use of the global manager is a bug that should show at once.
+  allowGlobalContext: false,
+};
+
+/** Connections a node keeps to PostgreSQL, unless told otherwise: enough for 16 replies and their viewers at once. */
+const DEFAULT_POOL_SIZE = 20;
+
+/** Opens the database without changing it. Throws when the embedded database's folder is in use by another process. */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  if ("url" in location) {
+    const orm = await MikroORM.init({
+      ...BASE,
+      driver: PostgreSqlDriver,
+      clientUrl: location.url,
+      pool: { min: 1, max: location.poolSize ?? DEFAULT_POOL_SIZE },
+    });
+    return { orm, embedded: false, close: () => orm.close(true) };
+  }
+  if ("pglite" in location) {
+    const orm = await MikroORM.init({ ...BASE, driver: PgliteDriver, dbName: "postgres", driverOptions: { pglite: location.pglite } });
+    return { orm, embedded: true, close: () => orm.close(true) };
+  }
+  const folder = join(location.dataDir, "pgdata");
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockDataDir(location.dataDir);
+  const orm = await MikroORM.init({ ...BASE, driver: PgliteDriver, dbName: folder });
+  return {
+    orm,
+    embedded: true,
+    close: async () => {
+      await orm.close(true);
+      unlock();
+    },
+  };
+}

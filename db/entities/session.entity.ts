@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import { defineEntity, p } from "@mikro-orm/core";
+import { User } from "./user.entity.ts";
+
+const SessionSchema = defineEntity({
+  name: "Session",
+  tableName: "sessions",
+  properties: {
+    id: p.uuid().primary().onCreate(() => randomUUID()),
+    user: () => p.manyToOne(User).deleteRule("cascade").index(),
+    /** SHA-256 of the bearer token, hex: a leaked table opens no session. */
+    tokenHash: p.string().length(64).unique(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    expiresAt: p.datetime(),
+    revokedAt: p.datetime().nullable(),
+  },
+});
+
+/** One sign-in of a user; ends by expiry or revocation. */
+export class Session extends SessionSchema.class {}
+SessionSchema.setClass(Session);

@@ -1,0 +1,79 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Language } from "../../schema/rules/languages.ts";
+import type { ReplyStatus } from "../entities/reply.entity.ts";
+
+/** A message with the reply that is shown in it, if it has one. */
+export interface MessageRow {
+  id: string;
+  npcId: string;
+  userId: string;
+  position: number;
+  sender: "user" | "npc" | "system";
+  messageType: "normal" | "npc_info";
+  text: string;
+  language: Language;
+  requestId: string | null;
+  isRead: boolean;
+  createdAt: Date;
+  replyId: string | null;
+  replyStatus: ReplyStatus | null;
+  /** Its text, so far when it is still being written. */
+  replyText: string | null;
+  errorCode: string | null;
+  attempt: number | null;
+  attempts: number;
+}
+
+const COLUMNS = `
+  select m.id, c.npc_id as "npcId", c.user_id as "userId", m.position, m.sender, m.message_type as "messageType", m.text, m.language,
+    m.request_id as "requestId", m.is_read as "isRead", m.created_at as "createdAt",
+    r.id as "replyId", r.status as "replyStatus", r.error_code as "errorCode", r.attempt,
+    case when r.status = 'generating'
+      then (select coalesce(string_agg(j.text, '' order by j.seq), '') from reply_journal j where j.reply_id = r.id)
+      else r.text end as "replyText",
+    (select count(*)::int from replies a where a.message_id = m.id) as attempts
+  from messages m
+    join chats c on c.id = m.chat_id`;
+const SELECT = `${COLUMNS} left join replies r on r.message_id = m.id and r.attempt = m.shown_attempt`;
+
+/** One message of a chat. */
+export async function findMessage(em: SqlEntityManager, chatId: string, messageId: string): Promise<MessageRow | null> {
+  const [row] = await em.execute<MessageRow[]>(`${SELECT} where m.chat_id = ? and m.id = ?`, [chatId, messageId]);
+  return row ?? null;
+}
+
+/** The message a reply answers in, with that reply in it, be it the shown one or not. */
+export async function findReplyMessage(em: SqlEntityManager, replyId: string): Promise<MessageRow | null> {
+  const [row] = await em.execute<MessageRow[]>(`${COLUMNS} join replies r on r.message_id = m.id where r.id = ?`, [replyId]);
+  return row ?? null;
+}
+
+/** The message a client sent under its own request id, and the answer that was opened with it. */
+export function findRequested(em: SqlEntityManager, chatId: string, requestId: string): Promise<MessageRow[]> {
+  return em.execute<MessageRow[]>(
+    `${SELECT} where m.chat_id = ? and m.position - (select q.position from messages q where q.chat_id = m.chat_id and q.request_id = ?) in (0, 1)
+     order by m.position`,
+    [chatId, requestId],
+  );
+}
+
+/** The newest message of a chat. */
+export async function findLastMessage(em: SqlEntityManager, chatId: string): Promise<MessageRow | null> {
+  const [row] = await em.execute<MessageRow[]>(`${SELECT} where m.chat_id = ? order by m.position desc limit 1`, [chatId]);
+  return row ?? null;
+}
+
+/** Messages before a position, oldest first: the `limit` nearest to it, after leaving out `offset` of them. */
+export async function findMessagesBefore(
+  em: SqlEntityManager,
+  chatId: string,
+  before: number | null,
+  offset: number,
+  limit: number,
+): Promise<MessageRow[]> {
+  const rows = await em.execute<MessageRow[]>(
+    `${SELECT} where m.chat_id = ? and (?::int is null or m.position < ?::int) order by m.position desc offset ? limit ?`,
+    [chatId, before, before, offset, limit],
+  );
+  return rows.reverse();
+}

@@ -1,0 +1,118 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Charge, ReplyStatus } from "../entities/reply.entity.ts";
+import type { Language, Level } from "../../schema/rules/languages.ts";
+
+/** A reply that is being ended, locked for that. */
+export interface EndingReply {
+  chatId: string;
+  messageId: string;
+  text: string;
+  lastSeq: number;
+}
+
+/** Who may end a reply: the node that holds its lease, anybody once the lease has lapsed, or the only process there is. */
+export type EndingRight = { node: string } | "lapsed" | "sole";
+
+/** Locks a running reply for its end and reads what its journal has; null when it does not run or is somebody else's to end. */
+export async function lockRunningReply(em: SqlEntityManager, replyId: string, right: EndingRight): Promise<EndingReply | null> {
+  const guard =
+    right === "sole" ? "true" : right === "lapsed" ? "lease_until <= clock_timestamp()" : "lease_owner = ? and lease_until > clock_timestamp()";
+  const locked = await em.execute<{ id: string }[]>(
+    `select id from replies where id = ? and status = 'generating' and ${guard} for update`,
+    typeof right === "string" ? [replyId] : [replyId, right.node],
+  );
+  if (locked.length === 0) return null;
+  // A statement of its own: its snapshot is taken after the lock, so it sees what the last writer appended.
+  const [row] = await em.execute<EndingReply[]>(
+    `select r.chat_id as "chatId", r.message_id as "messageId", coalesce(string_agg(j.text, '' order by j.seq), '') as text,
+       coalesce(max(j.seq), 0) as "lastSeq"
+     from replies r left join reply_journal j on j.reply_id = r.id where r.id = ? group by r.id`,
+    [replyId],
+  );
+  return row ?? null;
+}
+
+/** Writes the end of a locked reply, and shows its text in the chat list. */
+export async function writeReplyEnd(
+  em: SqlEntityManager,
+  replyId: string,
+  end: { status: Exclude<ReplyStatus, "generating">; text: string; lastSeq: number; errorCode: string | null; charge: Charge; at: Date },
+): Promise<void> {
+  await em.execute(
+    `with ended as (
+       update replies set status = ?, text = ?, last_seq = ?, error_code = ?, charge = ?, finished_at = ?, lease_owner = null, lease_until = null
+       where id = ? returning chat_id, text
+     )
+     update chats set last_message = left(ended.text, 200), last_message_at = ?, unread_count = unread_count + 1
+     from ended where chats.id = ended.chat_id and ended.text <> ''`,
+    [end.status, end.text, end.lastSeq, end.errorCode, end.charge, end.at, replyId, end.at],
+  );
+}
+
+/** Running replies whose writers have fallen silent, or all running ones. */
+export async function findAbandonedReplies(em: SqlEntityManager, right: "lapsed" | "sole"): Promise<string[]> {
+  const guard = right === "sole" ? "" : "and lease_until <= clock_timestamp()";
+  const rows = await em.execute<{ id: string }[]>(`select id from replies where status = 'generating' ${guard}`);
+  return rows.map((row) => row.id);
+}
+
+/** Asks the writer of a chat's running reply, wherever it runs, to stop; null when none runs. */
+export async function requestStop(em: SqlEntityManager, userId: string, npcId: string): Promise<{ replyId: string } | null> {
+  const [row] = await em.execute<{ replyId: string }[]>(
+    `update replies r set stop_requested = true from chats c
+     where c.id = r.chat_id and c.user_id = ? and c.npc_id = ? and r.status = 'generating' returning r.id as "replyId"`,
+    [userId, npcId],
+  );
+  return row ?? null;
+}
+
+/** What a reply is an answer to, and by whom and for whom. */
+export interface ReplyContext {
+  chatId: string;
+  messageId: string;
+  position: number;
+  attempt: number;
+  language: Language;
+  stopRequested: boolean;
+  npcId: string;
+  npcName: string;
+  npcDescription: string;
+  background: string;
+  userName: string;
+  nativeLanguage: Language;
+  level: Level;
+}
+
+/** Reads the context of a running reply; the character's name and description are the ones in its language, where there are such. */
+export async function findReplyContext(em: SqlEntityManager, replyId: string): Promise<ReplyContext | null> {
+  const [row] = await em.execute<ReplyContext[]>(
+    `select r.chat_id as "chatId", r.message_id as "messageId", m.position, r.attempt, m.language, r.stop_requested as "stopRequested",
+       n.id as "npcId", coalesce(n.texts -> m.language ->> 'name', n.name) as "npcName",
+       coalesce(n.texts -> m.language ->> 'description', n.description) as "npcDescription", n.background,
+       u.nickname as "userName", u.native_language as "nativeLanguage", u.level
+     from replies r join messages m on m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
+       join users u on u.id = c.user_id
+     where r.id = ? and r.status = 'generating'`,
+    [replyId],
+  );
+  return row ?? null;
+}
+
+/** One thing said before a reply, by whom. */
+export interface SpokenRow {
+  sender: "user" | "npc";
+  text: string;
+}
+
+/** What was said in a chat before a position, oldest first: the `limit` nearest sayings that have a text. */
+export async function findSpokenBefore(em: SqlEntityManager, replyId: string, limit: number): Promise<SpokenRow[]> {
+  const rows = await em.execute<SpokenRow[]>(
+    `select m.sender, coalesce(s.text, m.text) as text
+     from replies r join messages a on a.id = r.message_id
+       join messages m on m.chat_id = a.chat_id and m.position < a.position and m.message_type = 'normal' and m.sender in ('user', 'npc')
+       left join replies s on s.message_id = m.id and s.attempt = m.shown_attempt
+     where r.id = ? and coalesce(s.text, m.text) <> '' order by m.position desc limit ?`,
+    [replyId, limit],
+  );
+  return rows.reverse();
+}

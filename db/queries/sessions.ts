@@ -1,0 +1,26 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Language, Level } from "../../schema/rules/languages.ts";
+
+/** A session that is in force, with what a request needs to know of its user. */
+export interface SessionRow {
+  sessionId: string;
+  userId: string;
+  userType: "guest" | "regular";
+  nickname: string;
+  avatar: string | null;
+  language: Language;
+  nativeLanguage: Language;
+  level: Level;
+}
+
+/** The session of a token that has neither expired at `now` nor been revoked. */
+export async function findSession(em: SqlEntityManager, tokenHash: string, now: Date): Promise<SessionRow | null> {
+  const [row] = await em.execute<SessionRow[]>(
+    `select s.id as "sessionId", u.id as "userId", u.user_type as "userType", u.nickname, u.avatar, u.language,
+       u.native_language as "nativeLanguage", u.level
+     from sessions s join users u on u.id = s.user_id
+     where s.token_hash = ? and s.revoked_at is null and s.expires_at > ?`,
+    [tokenHash, now],
+  );
+  return row ?? null;
+}

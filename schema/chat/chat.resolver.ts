@@ -1,0 +1,85 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import { listChats } from "../../server/core/chat/listChats.ts";
+import { markChatRead } from "../../server/core/chat/markChatRead.ts";
+import type { MessageView } from "../../server/core/chat/messageView.ts";
+import { openChat } from "../../server/core/chat/openChat.ts";
+import { retryReply } from "../../server/core/chat/retryReply.ts";
+import { sendMessage } from "../../server/core/chat/sendMessage.ts";
+import { stopReply } from "../../server/core/chat/stopReply.ts";
+import { viewHistory } from "../../server/core/chat/viewHistory.ts";
+import { watchChat } from "../../server/core/chat/watchChat.ts";
+import { type ReplyEvent, watchReply } from "../../server/core/chat/watchReply.ts";
+import type { Scope } from "../../server/core/scope.ts";
+import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
+import { ChatHistoryObject, ChatObject, ChatPageObject, SendMessagePayload } from "./chat.type.ts";
+import { MessageObject } from "./message.type.ts";
+import { ReplyEventUnion } from "./replyEvent.type.ts";
+import { SendMessageInput } from "./sendMessage.input.ts";
+
+@Resolver()
+export class ChatResolver {
+  @Query(() => ChatPageObject, { description: "Chats the viewer has written in, newest message first." })
+  chats(
+    @Ctx() scope: Scope,
+    @Arg("page", () => Int, { defaultValue: 1 }) page: number,
+    @Arg("limit", () => Int, { defaultValue: DEFAULT_PAGE_SIZE }) limit: number,
+  ): Promise<ChatPageObject> {
+    return listChats(scope, { page, limit });
+  }
+
+  @Query(() => ChatHistoryObject, { description: "Page 1 has the newest messages; `after` a message come the older ones." })
+  chatHistory(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("page", () => Int, { defaultValue: 1 }) page: number,
+    @Arg("after", () => ID, { nullable: true }) after: string | null,
+  ): Promise<ChatHistoryObject> {
+    return viewHistory(scope, npcId, { page, after });
+  }
+
+  @Mutation(() => ChatObject, { description: "Opens the viewer's chat with a character; the first time it gets its card and greeting." })
+  openChat(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<ChatObject> {
+    return openChat(scope, npcId);
+  }
+
+  @Mutation(() => SendMessagePayload, { description: "Stores a message, opens its answer and returns at once; watchReply follows the answer." })
+  sendMessage(@Ctx() scope: Scope, @Arg("input", () => SendMessageInput) input: SendMessageInput): Promise<SendMessagePayload> {
+    return sendMessage(scope, input.npcId, input);
+  }
+
+  @Mutation(() => MessageObject, { description: "Tries the last answer again after it failed, was interrupted or stopped." })
+  retryReply(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<MessageObject> {
+    return retryReply(scope, npcId);
+  }
+
+  @Mutation(() => MessageObject, { nullable: true, description: "Stops the answer being written, keeping its text; null when none is." })
+  stopReply(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<MessageObject | null> {
+    return stopReply(scope, npcId);
+  }
+
+  @Mutation(() => ChatObject)
+  markChatRead(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<ChatObject> {
+    return markChatRead(scope, npcId);
+  }
+
+  @Subscription(() => ReplyEventUnion, {
+    description: "Follows a reply from past afterSeq to its end: each piece once and in order, also one that has ended.",
+    subscribe: ({ args, context }: { args: { replyId: string; afterSeq: number }; context: Scope }) =>
+      watchReply(context, args.replyId, args.afterSeq),
+  })
+  watchReply(
+    @Root() event: ReplyEvent,
+    @Arg("replyId", () => ID) _replyId: string,
+    @Arg("afterSeq", () => Int, { defaultValue: 0 }) _afterSeq: number,
+  ): ReplyEvent {
+    return event;
+  }
+
+  @Subscription(() => MessageObject, {
+    description: "Each message of the viewer's chat with a character that is new or has changed.",
+    subscribe: ({ args, context }: { args: { npcId: string }; context: Scope }) => watchChat(context, args.npcId),
+  })
+  chatUpdated(@Root() message: MessageView, @Arg("npcId", () => ID) _npcId: string): MessageObject {
+    return message;
+  }
+}

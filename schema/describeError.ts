@@ -1,0 +1,49 @@
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { AppError } from "./rules/appError.ts";
+import { ERROR_STATUS, type ErrorCode } from "./rules/errorCodes.ts";
+import { errorText } from "./texts/errorText.ts";
+
+/** An error as the outside may know it. */
+export interface ErrorDescription {
+  code: ErrorCode;
+  /** HTTP status. */
+  status: number;
+  message: string;
+  fields?: Record<string, string>;
+  retryAfter?: number;
+  allow?: string[];
+}
+
+/** Whom an error is described to, and who hears of the ones that must be looked into. */
+export interface ErrorAudience {
+  locale: string;
+  requestId: string;
+  onUnexpected: (error: unknown) => void;
+}
+
+/** Describes an expected failure by its code, in the audience's language; anything else becomes INTERNAL, and is reported. */
+export function describeError(error: unknown, audience: ErrorAudience): ErrorDescription {
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  if (cause instanceof AppError) {
+    const { code, params } = cause;
+    return { code, status: ERROR_STATUS[code], message: errorText(code, audience.locale), ...params };
+  }
+  audience.onUnexpected(cause);
+  return { code: "INTERNAL", status: ERROR_STATUS.INTERNAL, message: errorText("INTERNAL", audience.locale) };
+}
+
+/** One error of a GraphQL answer. What GraphQL itself says of a malformed operation passes; all else is described. */
+export function describeGraphQLError(error: GraphQLError, audience: ErrorAudience): GraphQLFormattedError {
+  const { originalError } = error;
+  if (!originalError || originalError instanceof GraphQLError) {
+    const { code = "GRAPHQL_VALIDATION_FAILED" } = error.extensions;
+    return { ...error.toJSON(), extensions: { code, requestId: audience.requestId } };
+  }
+  const { code, message, fields, retryAfter } = describeError(error, audience);
+  return {
+    message,
+    ...(error.locations && { locations: error.locations }),
+    ...(error.path && { path: error.path }),
+    extensions: { code, requestId: audience.requestId, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) },
+  };
+}

@@ -1,0 +1,47 @@
+import { GraphQLDateTimeISO } from "graphql-scalars";
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { VISIBILITIES } from "../../db/entities/npc.entity.ts";
+import { enumOf } from "../enumOf.ts";
+import { LanguageEnum } from "../language/language.type.ts";
+import type { Language } from "../rules/languages.ts";
+
+const VisibilityEnum = enumOf("Visibility", VISIBILITIES, "Who may find a character.");
+export const NpcListTypeEnum = enumOf(
+  "NpcListType",
+  ["public", "popular", "new", "mine"],
+  "Which characters a list shows: featured first, most chats first, newest first, or the viewer's own.",
+);
+
+@ObjectType("NpcCreator")
+export class NpcCreatorObject {
+  @Field(() => ID) id!: string;
+  @Field(() => String) nickname!: string;
+  @Field(() => String, { nullable: true }) avatar!: string | null;
+}
+
+@ObjectType("Npc", { description: "A character; its texts are in the language the viewer practises, where it has them." })
+export class NpcObject {
+  @Field(() => ID) id!: string;
+  @Field(() => String) name!: string;
+  @Field(() => String) description!: string;
+  @Field(() => String) greeting!: string;
+  @Field(() => LanguageEnum, { description: "The language of these texts." }) language!: Language;
+  @Field(() => [String], { description: "URLs; the first is the avatar." }) images!: string[];
+  @Field(() => String, { nullable: true }) avatar!: string | null;
+  @Field(() => VisibilityEnum) visibility!: "public" | "private";
+  @Field(() => Boolean) isAIAvatar!: boolean;
+  @Field(() => [String]) tags!: string[];
+  @Field(() => [LanguageEnum], { description: "All languages it has texts in." }) languages!: Language[];
+  @Field(() => NpcCreatorObject, { nullable: true, description: "Null for the characters that come with the product." })
+  creator!: NpcCreatorObject | null;
+  @Field(() => Boolean) isOwner!: boolean;
+  @Field(() => Int, { description: "Chats in which somebody has written to it." }) chatCount!: number;
+  @Field(() => GraphQLDateTimeISO) createdAt!: Date;
+  @Field(() => GraphQLDateTimeISO) updatedAt!: Date;
+}
+
+@ObjectType("NpcPage")
+export class NpcPageObject {
+  @Field(() => [NpcObject]) items!: NpcObject[];
+  @Field(() => Int) total!: number;
+}

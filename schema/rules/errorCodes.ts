@@ -1,0 +1,23 @@
+/** Every error a client can meet: its code and the HTTP status it travels under. The texts stand in `schema/texts/<lng>/errors.json`. */
+export const ERROR_STATUS = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  REPLY_RUNNING: 409,
+  MALFORMED_REQUEST: 400,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  VALIDATION_FAILED: 422,
+  AI_UNAVAILABLE: 503,
+  SERVICE_OVERLOADED: 503,
+  INTERNAL: 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Tells whether a text, such as one stored with a failed reply, is a code of ours. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERROR_STATUS, text);
+}

@@ -1,0 +1,15 @@
+import { type InferType, type Schema, ValidationError } from "yup";
+import { AppError } from "./appError.ts";
+
+/** Checks input against its rules and returns it cleaned. Throws VALIDATION_FAILED naming each wrong field and the key of its message. */
+export function parse<S extends Schema>(rules: S, input: unknown): InferType<S> {
+  try {
+    return rules.validateSync(input, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const failures = error.inner.length > 0 ? error.inner : [error];
+    const fields: Record<string, string> = {};
+    for (const failure of failures) fields[failure.path || "input"] ??= failure.message;
+    throw new AppError("VALIDATION_FAILED", { fields });
+  }
+}

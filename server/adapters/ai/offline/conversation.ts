@@ -1,0 +1,41 @@
+import type { ReplyPrompt } from "../../../core/chat/languageModel.port.ts";
+import type { Exchange, Phrase, Topic } from "./phrase.ts";
+import { readSentences } from "./sentenceIndex.ts";
+
+/** What the engine gathers from the turns; it keeps nothing between two replies. */
+export interface Conversation {
+  /** The learner's message to answer. */
+  message: string;
+  /** The turn in which each phrase was last said by the character, in whatever language. */
+  said: ReadonlyMap<Phrase, number>;
+  /** The phrases of the character's last turn. */
+  last: ReadonlySet<Phrase>;
+  /** The question the learner may be answering. */
+  pending: Exchange | null;
+  /** The topic last asked about. */
+  topic: Topic | null;
+}
+
+/** Reads what has been said so far from the sentences themselves. */
+export function readConversation({ turns, language, npcName }: ReplyPrompt): Conversation {
+  const said = new Map<Phrase, number>();
+  let last = new Set<Phrase>();
+  let pending: Exchange | null = null;
+  let topic: Topic | null = null;
+  turns.forEach(({ speaker, text }, turn) => {
+    if (speaker !== "npc") return;
+    last = new Set();
+    pending = null;
+    for (const { known } of readSentences(text, npcName)) {
+      const sentence = known.find((candidate) => candidate.language === language) ?? known[0];
+      if (!sentence) continue;
+      said.set(sentence.phrase, turn);
+      last.add(sentence.phrase);
+      if (sentence.role !== "say") continue;
+      pending = sentence.exchange ?? null;
+      topic = sentence.topic ?? topic;
+    }
+  });
+  const newest = turns.at(-1);
+  return { message: newest?.speaker === "user" ? newest.text : "", said, last, pending, topic };
+}

@@ -1,0 +1,33 @@
+import type { Topic } from "./phrase.ts";
+import { animals } from "./phrasebook/animals.ts";
+import { books } from "./phrasebook/books.ts";
+import { city } from "./phrasebook/city.ts";
+import { coffee } from "./phrasebook/coffee.ts";
+import { family } from "./phrasebook/family.ts";
+import { food } from "./phrasebook/food.ts";
+import { hobbies } from "./phrasebook/hobbies.ts";
+import { languageLearning } from "./phrasebook/language.ts";
+import { music } from "./phrasebook/music.ts";
+import { sports } from "./phrasebook/sports.ts";
+import { travel } from "./phrasebook/travel.ts";
+import { weather } from "./phrasebook/weather.ts";
+import { weekend } from "./phrasebook/weekend.ts";
+import { work } from "./phrasebook/work.ts";
+
+/** Everything the offline engine can talk about, the topics a stranger would be asked about first coming first. */
+export const TOPICS: readonly Topic[] = [
+  hobbies,
+  food,
+  weekend,
+  music,
+  travel,
+  coffee,
+  work,
+  books,
+  animals,
+  languageLearning,
+  city,
+  sports,
+  weather,
+  family,
+];

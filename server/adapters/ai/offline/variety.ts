@@ -1,0 +1,72 @@
+import type { ReplyPrompt } from "../../../core/chat/languageModel.port.ts";
+import type { Conversation } from "./conversation.ts";
+import type { Phrase, Topic, Exchange } from "./phrase.ts";
+import { TOPICS } from "./phrasebook.ts";
+import { SMALLTALK, type SmalltalkKind } from "./smalltalk.ts";
+import { stableHash } from "./stableHash.ts";
+import { voiceOf } from "./voices.ts";
+
+/** A question with the topic it belongs to. */
+export interface Question {
+  topic: Topic;
+  exchange: Exchange;
+}
+
+/** The choice for an attempt, best first: no later attempt gets the first one's as long as there are two. */
+function byAttempt<T>(choices: readonly T[], attempt: number): T | undefined {
+  return choices[attempt <= 1 || choices.length < 2 ? 0 : 1 + ((attempt - 2) % (choices.length - 1))];
+}
+
+/** What has not been said, in the given order, then the rest, longest ago first. */
+function freshFirst<T>(all: readonly T[], phraseOf: (item: T) => Phrase, { said }: Conversation): T[] {
+  const when = (item: T): number => said.get(phraseOf(item)) ?? -1;
+  return [...all].sort((a, b) => when(a) - when(b));
+}
+
+/** A number that is the same whenever the same message is answered by the same character. */
+export function seedOf({ npcId }: ReplyPrompt, { message }: Conversation): number {
+  return stableHash(`${npcId}\n${message}`);
+}
+
+/** One of the ways to say something, varying with character, message and attempt. */
+export function smalltalk(kind: SmalltalkKind, prompt: ReplyPrompt, talk: Conversation): Phrase[] {
+  const all: readonly Phrase[] = SMALLTALK[kind];
+  const from = seedOf(prompt, talk) % all.length;
+  const phrase = byAttempt(
+    freshFirst([...all.slice(from), ...all.slice(0, from)], (each) => each, talk),
+    prompt.attempt,
+  );
+  return phrase ? [phrase] : [];
+}
+
+/** Something to add about a topic that has not been said yet, the character's own remarks first. */
+export function freshRemark(topic: Topic, prompt: ReplyPrompt, talk: Conversation): Phrase[] {
+  const voice = voiceOf(prompt.npcId);
+  const all = voice.favourites[0] === topic.id ? [...voice.remarks, ...topic.remarks] : topic.remarks;
+  return all.filter((remark) => !talk.said.has(remark)).slice(0, 1);
+}
+
+/** All topics in the order in which this character comes to them; characters without favourites start in different places. */
+export function topicOrder(npcId: string): Topic[] {
+  const { favourites } = voiceOf(npcId);
+  const liked = favourites.flatMap((id) => TOPICS.filter((topic) => topic.id === id));
+  const from = liked.length > 0 ? 0 : stableHash(npcId) % TOPICS.length;
+  return [...new Set([...liked, ...TOPICS.slice(from), ...TOPICS.slice(0, from)])];
+}
+
+/** The next question: the topic's next one, when it is exhausted that of another; `done` needs no asking any more. */
+export function nextQuestion(topic: Topic | null, done: Exchange | null, prompt: ReplyPrompt, talk: Conversation): Question | undefined {
+  const topics = topicOrder(prompt.npcId);
+  const ordered = topic ? [topic, ...topics.filter((other) => other !== topic)] : topics;
+  const questions = ordered.flatMap((each) => each.exchanges.map((exchange): Question => ({ topic: each, exchange })));
+  const open = questions.filter(({ exchange }) => exchange !== done && !talk.last.has(exchange.say));
+  return byAttempt(
+    freshFirst(open, ({ exchange }) => exchange.say, talk),
+    prompt.attempt,
+  );
+}
+
+/** Tells whether the character has asked all it has to ask about a topic. */
+export function isExhausted(topic: Topic, talk: Conversation): boolean {
+  return topic.exchanges.every(({ say }) => talk.said.has(say));
+}

@@ -1,0 +1,72 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { streamText } from "ai";
+import type { LanguageModel, ReplyPrompt, Turn } from "../../core/chat/languageModel.port.ts";
+import { joinCodePoints } from "./joinCodePoints.ts";
+import { modelError } from "./modelErrors.ts";
+import { StreamWatch } from "./streamWatch.ts";
+
+export interface OpenaiModelOptions {
+  /** Address of the API as far as `/chat/completions`, such as `https://models.example/v1`. */
+  baseUrl: string;
+  apiKey?: string;
+  model: string;
+  /** Milliseconds from the request to the first token, and from one token to the next, after which the endpoint counts as unavailable. */
+  firstTokenMs: number;
+  idleMs: number;
+}
+
+const messageOf = ({ speaker, text }: Turn): { role: "user" | "assistant"; content: string } => ({
+  role: speaker === "user" ? "user" : "assistant",
+  content: text,
+});
+
+/** Replies from any endpoint with OpenAI's chat completions. It never tries again by itself: whether to is the learner's choice. */
+export function openaiModel(options: OpenaiModelOptions): LanguageModel {
+  const { baseUrl, apiKey, model, firstTokenMs, idleMs } = options;
+  const endpoint = createOpenAICompatible({ name: "model", baseURL: baseUrl, ...(apiKey ? { apiKey } : {}) });
+  const chatModel = endpoint.chatModel(model);
+
+  async function* readReply(prompt: ReplyPrompt, watch: StreamWatch): AsyncGenerator<string, void, undefined> {
+    const reply = streamText({
+      model: chatModel,
+      instructions: prompt.system,
+      messages: prompt.turns.map(messageOf),
+      maxRetries: 0,
+      abortSignal: watch.signal,
+      // Errors come with the stream; without this the library prints them too.
+      onError: () => {},
+    });
+    let held = "";
+    let saidSomething = false;
+    watch.expectWithin(firstTokenMs);
+    for await (const part of reply.stream) {
+      watch.signal.throwIfAborted();
+      if (part.type === "error") throw part.error;
+      if (part.type === "reasoning-delta") watch.expectWithin(idleMs);
+      if (part.type !== "text-delta") continue;
+      watch.pause();
+      const joined = joinCodePoints(held, part.text);
+      held = joined.held;
+      if (joined.whole !== "") {
+        saidSomething ||= joined.whole.trim() !== "";
+        yield joined.whole;
+      }
+      watch.expectWithin(idleMs);
+    }
+    watch.signal.throwIfAborted();
+    if (!saidSomething) throw new Error("the reply was finished with nothing said");
+  }
+
+  return {
+    async *streamReply(prompt, signal) {
+      signal.throwIfAborted();
+      using watch = new StreamWatch(signal);
+      try {
+        yield* readReply(prompt, watch);
+      } catch (error) {
+        signal.throwIfAborted();
+        throw modelError(error, apiKey);
+      }
+    },
+  };
+}

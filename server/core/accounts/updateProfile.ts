@@ -1,0 +1,18 @@
+import { User } from "../../../db/entities/user.entity.ts";
+import { profileRules } from "../../../schema/rules/accounts.ts";
+import { parse } from "../../../schema/rules/parse.ts";
+import type { Scope } from "../scope.ts";
+import { requireViewer } from "../viewer.ts";
+import { userView, type UserView } from "./userView.ts";
+
+/** Changes what is given of the viewer's profile. Throws UNAUTHENTICATED, VALIDATION_FAILED. */
+export async function updateProfile(scope: Scope, input: unknown): Promise<UserView> {
+  const viewer = requireViewer(scope);
+  const { language, nativeLanguage } = parse(profileRules, input);
+  const em = scope.em.fork();
+  const user = await em.findOneOrFail(User, viewer.userId);
+  if (language) user.language = language;
+  if (nativeLanguage) user.nativeLanguage = nativeLanguage;
+  await em.flush();
+  return userView(user);
+}

@@ -1,0 +1,33 @@
+import type { User } from "../../../db/entities/user.entity.ts";
+import type { Language, Level } from "../../../schema/rules/languages.ts";
+
+/** A person as they see themselves. */
+export interface UserView {
+  id: string;
+  userType: "guest" | "regular";
+  username: string | null;
+  email: string | null;
+  nickname: string;
+  bio: string;
+  avatar: string | null;
+  language: Language;
+  nativeLanguage: Language;
+  level: Level;
+  createdAt: Date;
+}
+
+export function userView(user: User): UserView {
+  return {
+    id: user.id,
+    userType: user.userType,
+    username: user.username ?? null,
+    email: user.email ?? null,
+    nickname: user.nickname,
+    bio: user.bio,
+    avatar: user.avatar ?? null,
+    language: user.language,
+    nativeLanguage: user.nativeLanguage,
+    level: user.level,
+    createdAt: user.createdAt,
+  };
+}

@@ -1,0 +1,16 @@
+/** A channel by name, and what travels on it. */
+export interface Topic<Event> {
+  readonly name: string;
+  /** Carries the type only; never set. */
+  readonly event?: Event;
+}
+
+/**
+ * Tells every node what has happened. Nothing is kept: who needs certainty rereads the database.
+ * Listeners must return at once and never throw: queues are theirs, and bounded.
+ */
+export interface Bus {
+  publish<Event>(topic: Topic<Event>, event: Event): void;
+  /** Returns the way to stop listening. */
+  subscribe<Event>(topic: Topic<Event>, listener: (event: Event) => void): () => void;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { type ChatRow, findChat, insertChat, insertOpening, lockChat, rewriteOpening } from "../../../db/queries/chats.ts";
+import { findKnownNpc } from "../../../db/queries/npcs.ts";
+import { AppError } from "../../../schema/rules/appError.ts";
+import { isUuid } from "../../../schema/rules/identifiers.ts";
+import { textsIn } from "../npcs/npcTexts.policy.ts";
+import type { Viewer } from "../viewer.ts";
+
+/**
+ * The viewer's chat with a character, locked in the open transaction; made on first use, with its card and greeting.
+ * Throws NOT_FOUND for a character the viewer may not know of; a chat that exists outlives that.
+ */
+export async function ensureChat(em: SqlEntityManager, viewer: Viewer, npcId: string, now: Date): Promise<ChatRow> {
+  if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
+  const found = await lockChat(em, viewer.userId, npcId);
+  // Until something was said, card and greeting follow the language being practised.
+  if (found && (found.started || found.language === viewer.language)) return found;
+  const npc = await findKnownNpc(em, npcId, viewer.userId);
+  if (!npc) {
+    if (found) return found;
+    throw new AppError("NOT_FOUND");
+  }
+  const { language, description, greeting } = textsIn(npc, viewer.language);
+  const opening = { language, card: description, greeting };
+  if (found) {
+    if (found.language === language) return found;
+    await rewriteOpening(em, found.id, opening);
+    return { ...found, language };
+  }
+  await insertChat(em, { id: randomUUID(), userId: viewer.userId, npcId, language, at: now });
+  const made = await lockChat(em, viewer.userId, npcId);
+  if (!made) throw new Error("a chat that was just made is gone");
+  // Another request may have made it in the same moment; then it waited for that one's end and has its opening.
+  if (made.messageCount > 0) return made;
+  await insertOpening(em, made.id, [randomUUID(), randomUUID()], opening, now);
+  return { ...made, messageCount: 2 };
+}
+
+/** The viewer's chat with a character, as it is. Throws NOT_FOUND. */
+export async function requireChat(em: SqlEntityManager, viewer: Viewer, npcId: string): Promise<ChatRow> {
+  const chat = isUuid(npcId) ? await findChat(em, viewer.userId, npcId) : null;
+  if (!chat) throw new AppError("NOT_FOUND");
+  return chat;
+}

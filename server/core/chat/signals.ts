@@ -1,0 +1,17 @@
+import type { Topic } from "../bus.port.ts";
+
+/** What happens to a running reply. The delta is the one event that carries text. */
+export type ReplySignal = { kind: "delta"; seq: number; text: string } | { kind: "finished" } | { kind: "stop" };
+
+/** What happens in a chat: a message is new, or has changed. */
+export interface ChatSignal {
+  messageId: string;
+}
+
+export function replyTopic(replyId: string): Topic<ReplySignal> {
+  return { name: `reply:${replyId}` };
+}
+
+export function chatTopic(chatId: string): Topic<ChatSignal> {
+  return { name: `chat:${chatId}` };
+}

@@ -1,0 +1,32 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
+import type { Bus } from "./bus.port.ts";
+import type { ReplyJobs } from "./chat/replyJobs.port.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** How long sessions live, in days. */
+export interface SessionLifetimes {
+  guestDays: number;
+  regularDays: number;
+}
+
+/** What every node's use cases share. */
+export interface Services {
+  bus: Bus;
+  replies: ReplyJobs;
+  clock: () => Date;
+  /** This node's id; its leases carry it. */
+  node: string;
+  sessionLifetimes: SessionLifetimes;
+  /** Parts that are demonstrations on this server, such as `ai`. */
+  demo: string[];
+}
+
+/** All that a use case may know of the world; HTTP, sockets and jobs build one for each request, event or job. */
+export interface Scope extends Services {
+  /** A manager of this scope's own. A use case that changes something forks it, so that a failure leaves nothing behind to be flushed. */
+  em: SqlEntityManager;
+  viewer: Viewer | null;
+  /** The language errors and texts are written in. */
+  locale: InterfaceLanguage;
+}

@@ -1,0 +1,20 @@
+import { AppError } from "../../schema/rules/appError.ts";
+import type { Language, Level } from "../../schema/rules/languages.ts";
+
+/** Who is asking, as the session said when the request came. */
+export interface Viewer {
+  userId: string;
+  sessionId: string;
+  userType: "guest" | "regular";
+  nickname: string;
+  avatar: string | null;
+  language: Language;
+  nativeLanguage: Language;
+  level: Level;
+}
+
+/** The viewer of a scope that needs one. Throws UNAUTHENTICATED. */
+export function requireViewer(scope: { viewer: Viewer | null }): Viewer {
+  if (!scope.viewer) throw new AppError("UNAUTHENTICATED");
+  return scope.viewer;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import express, { type Express, type RequestHandler } from "express";
+import type { Logger } from "pino";
+import { pinoHttp } from "pino-http";
+import { cors } from "./cors.ts";
+import { clientFiles } from "./clientFiles.ts";
+import { errorHandler, graphqlErrorShape } from "./errorHandler.ts";
+import { healthRoutes } from "./health.ts";
+import { securityHeaders } from "./securityHeaders.ts";
+
+/** Bytes of a JSON body; a message of 4,000 characters takes at most 24,000. */
+const BODY_LIMIT = "256kb";
+
+export interface AppParts {
+  log: Logger;
+  trustProxy: boolean | number | string;
+  corsOrigins: string[];
+  isReady: () => Promise<boolean>;
+  graphql: RequestHandler;
+  /** Everything under /api; answers its own errors. */
+  rest: RequestHandler;
+  /** Folder of the built client. */
+  clientFolder: string;
+}
+
+/** The HTTP side of the server: one port for the API, the legacy calls, the page and the operators' probes. */
+export function createApp(parts: AppParts): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", parts.trustProxy);
+  app.use(
+    pinoHttp({
+      logger: parts.log,
+      genReqId: (_req, res) => {
+        const id = randomUUID();
+        res.setHeader("X-Request-Id", id);
+        return id;
+      },
+      customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? "error" : "debug"),
+      serializers: { req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, url: url.split("?")[0] }) },
+    }),
+  );
+  app.use(healthRoutes(parts.isReady));
+  app.use(securityHeaders);
+  app.use(cors(parts.corsOrigins));
+  app.use("/graphql", express.json({ limit: BODY_LIMIT }), parts.graphql, errorHandler(graphqlErrorShape));
+  app.use("/api", parts.rest);
+  app.use(clientFiles(parts.clientFolder), errorHandler(graphqlErrorShape));
+  return app;
+}

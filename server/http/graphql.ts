@@ -1,0 +1,62 @@
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { expressMiddleware } from "@as-integrations/express5";
+import type { Request, RequestHandler } from "express";
+import type { GraphQLSchema } from "graphql";
+import { describeGraphQLError } from "../../schema/describeError.ts";
+import { AppError } from "../../schema/rules/appError.ts";
+import type { Scope } from "../core/scope.ts";
+import type { Scopes } from "../scopes.ts";
+import type { Guards } from "../guards.ts";
+import { audienceOf } from "./requestContext.ts";
+
+interface GraphQLContext extends Scope {
+  req: Request;
+}
+
+/** Writes every error in the asker's language, and gives refused tokens the status legacy proxies and clients look at. */
+const describeErrors: ApolloServerPlugin<GraphQLContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ errors, contextValue, response }) {
+        if (!errors || response.body.kind !== "single") return;
+        const audience = audienceOf(contextValue.req, contextValue.locale);
+        response.body.singleResult.errors = errors.map((error) => describeGraphQLError(error, audience));
+        const refused = errors.every(({ originalError }) => originalError instanceof AppError && originalError.code === "UNAUTHENTICATED");
+        if (refused) response.http.status = 401;
+      },
+    };
+  },
+};
+
+/** The GraphQL endpoint over HTTP. `guards` bound what an operation may ask for. */
+export async function graphqlHandler(
+  schema: GraphQLSchema,
+  scopes: Scopes,
+  guards: Guards,
+): Promise<{ handler: RequestHandler; stop: () => Promise<void> }> {
+  const apollo = new ApolloServer<GraphQLContext>({
+    schema,
+    validationRules: guards.validationRules,
+    plugins: [describeErrors],
+    parseOptions: guards.parseOptions,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+  });
+  await apollo.start();
+  // Signed in before Apollo sees the request, so that a refused token is answered like every other error.
+  const signedIn = new WeakMap<Request, Scope>();
+  const execute = expressMiddleware(apollo, {
+    context: async ({ req }) => {
+      const scope = signedIn.get(req);
+      if (!scope) throw new Error("a request reached GraphQL without a scope");
+      return { ...scope, req };
+    },
+  });
+  const handler: RequestHandler = async (req, res, next) => {
+    const scope = await scopes.of({ authorization: req.get("authorization"), acceptLanguage: req.get("accept-language") });
+    signedIn.set(req, scope);
+    await execute(req, res, next);
+  };
+  return { handler, stop: () => apollo.stop() };
+}

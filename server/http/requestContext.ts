@@ -1,0 +1,13 @@
+import type { Request } from "express";
+import type { ErrorAudience } from "../../schema/describeError.ts";
+import { localeOf } from "../locale.ts";
+
+/** The request's id, which its log lines and its answer carry. */
+export function requestIdOf(req: Request): string {
+  return String(req.id);
+}
+
+/** To whom an error met in this request is told. */
+export function audienceOf(req: Request, locale: string = localeOf(req.get("accept-language"))): ErrorAudience {
+  return { locale, requestId: requestIdOf(req), onUnexpected: (error) => req.log.error({ err: error }, "unexpected error") };
+}

@@ -1,0 +1,15 @@
+import { type InterfaceLanguage, interfaceLanguageOf, type Language, languageOf } from "../schema/rules/languages.ts";
+
+/** The interface language a request wants: the best of its Accept-Language that is ours, else the first fallback there is. */
+export function localeOf(acceptLanguage: string | undefined, ...fallbacks: (Language | null | undefined)[]): InterfaceLanguage {
+  const wanted = (acceptLanguage ?? "")
+    .split(",")
+    .map((part) => {
+      const [tag, ...parameters] = part.trim().split(";");
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return { language: languageOf(tag), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ language, quality }) => language !== null && quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  return interfaceLanguageOf(wanted[0]?.language ?? fallbacks.find((language) => language) ?? "en");
+}

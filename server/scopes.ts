@@ -1,0 +1,32 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { languageOf } from "../schema/rules/languages.ts";
+import { authenticate } from "./core/accounts/authenticate.ts";
+import type { Scope, Services } from "./core/scope.ts";
+import { bearerToken } from "./bearer.ts";
+import { localeOf } from "./locale.ts";
+
+/** What a request or a socket says of who is asking, and in which language. */
+export interface Credentials {
+  authorization?: string;
+  acceptLanguage?: string;
+}
+
+/** Makes the scopes in which use cases run. */
+export interface Scopes {
+  /** The scope of somebody who asks from outside. Throws UNAUTHENTICATED for a token that is not in force. */
+  of(credentials: Credentials): Promise<Scope>;
+  /** The scope of the server's own work. */
+  own(): Scope;
+}
+
+export function createScopes(services: Services, fork: () => SqlEntityManager, defaultLanguage: string): Scopes {
+  const fallback = languageOf(defaultLanguage);
+  return {
+    async of({ authorization, acceptLanguage }) {
+      const em = fork();
+      const viewer = await authenticate(em, bearerToken(authorization), services.clock());
+      return { ...services, em, viewer, locale: localeOf(acceptLanguage, viewer?.nativeLanguage, fallback) };
+    },
+    own: () => ({ ...services, em: fork(), viewer: null, locale: localeOf(undefined, fallback) }),
+  };
+}

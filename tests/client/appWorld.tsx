@@ -1,0 +1,123 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { App } from "../../client/src/app/App.tsx";
+import { i18n, startI18n } from "../../client/src/lib/i18n/i18n.ts";
+import { restoreSession } from "../../client/src/lib/session/session.ts";
+import { restoreTheme } from "../../client/src/lib/theme/theme.ts";
+
+export const GUEST = {
+  __typename: "User",
+  id: "guest-1",
+  userType: "guest",
+  username: null,
+  email: null,
+  nickname: "Guest",
+  bio: "",
+  avatar: null,
+  language: "ja",
+  nativeLanguage: "en",
+  level: "beginner",
+  createdAt: "2026-01-01T00:00:00Z",
+};
+
+export const YUKI = {
+  __typename: "Npc",
+  id: "yuki",
+  name: "Yuki",
+  description: "Works in a café.",
+  avatar: "/yuki.svg",
+  images: ["/yuki.svg"],
+  languages: ["ja", "en"],
+  chatCount: 3,
+};
+
+type Variables = Record<string, unknown>;
+export type Answer = (variables: Variables, headers: Headers) => unknown;
+
+/** A refusal as the server words it. */
+export const refused = (code: string) => ({ errors: [{ message: code, extensions: { code } }] });
+
+const page = (typename: string, items: unknown[]) => ({ __typename: typename, items, total: items.length });
+
+/** The server as the network shows it: answers by operation name; throwing is a network that fails. */
+export const server = {
+  asked: [] as { name: string; variables: Variables; headers: Headers }[],
+  answers: {} as Record<string, Answer>,
+};
+
+let user: typeof GUEST = GUEST;
+
+const usual = (): Record<string, Answer> => ({
+  GuestLogin: () => ({ data: { guestLogin: { __typename: "Session", accessToken: "guest-token", expiresIn: 3600, user } } }),
+  Viewer: () => ({ data: { viewer: user } }),
+  ServerInfo: () => ({ data: { serverInfo: { __typename: "ServerInfo", demo: ["ai"] } } }),
+  NpcList: () => ({ data: { npcs: page("NpcPage", [YUKI]) } }),
+  ChatList: () => ({ data: { chats: page("ChatPage", []) } }),
+  UpdateProfile: ({ input }) => {
+    user = { ...user, ...(input as object) };
+    return { data: { updateProfile: user } };
+  },
+});
+
+async function answerFetch(_url: unknown, init?: RequestInit): Promise<Response> {
+  const { operationName, variables } = JSON.parse(String(init?.body)) as { operationName: string; variables: Variables };
+  const headers = new Headers(init?.headers);
+  server.asked.push({ name: operationName, variables, headers });
+  const answer = server.answers[operationName];
+  if (!answer) throw new TypeError(`Nobody answers ${operationName}`);
+  return new Response(JSON.stringify(answer(variables, headers)), { headers: { "content-type": "application/json" } });
+}
+
+/** How often an operation was asked for. */
+export const asked = (name: string): number => server.asked.filter((it) => it.name === name).length;
+
+export const rememberGuest = (fields: Record<string, unknown> = {}): void => {
+  localStorage.setItem("token", JSON.stringify({ token: "stored-token", expires_in: 3600, timestamp: Date.now(), ...fields }));
+  localStorage.setItem("user", JSON.stringify(GUEST));
+  localStorage.setItem("welcomed", GUEST.id);
+};
+
+/** A link of the bottom bar: jsdom applies no styles, so the top bar's is in the page as well. */
+export function tab(name: string): HTMLElement {
+  const link = screen.getAllByRole("link", { name }).at(-1);
+  if (!link) throw new Error(`There is no tab ${name}`);
+  return link;
+}
+
+/** Opens the product at a path, as a browser would. */
+export function open(path: string): void {
+  window.history.replaceState(null, "", path);
+  restoreTheme();
+  restoreSession();
+  render(<App />);
+}
+
+class NothingInView {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** Starts texts and stands in for what jsdom lacks. Call once in a test file. */
+export function prepareApp(): void {
+  beforeAll(async () => {
+    localStorage.setItem("language", "en-US");
+    await startI18n();
+  });
+  beforeEach(async () => {
+    localStorage.clear();
+    server.asked = [];
+    server.answers = usual();
+    user = GUEST;
+    vi.stubGlobal("fetch", answerFetch);
+    vi.stubGlobal("IntersectionObserver", NothingInView);
+    vi.stubGlobal("ResizeObserver", NothingInView);
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    vi.stubGlobal("scrollTo", () => undefined);
+    await i18n.changeLanguage("en-US");
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+}

@@ -1,0 +1,121 @@
+import { createServer } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { FaultPlan } from "./modelFault.ts";
+import type { FaultScope, ModelFault } from "./modelFault.ts";
+import { streamTokens } from "./modelStream.ts";
+
+/** What a chat completions call asks for, as far as the fake reads it. */
+export interface ModelRequestBody {
+  model: string;
+  messages: { role: string; content: unknown }[];
+  stream?: boolean;
+}
+
+export interface RecordedRequest {
+  body: ModelRequestBody;
+  headers: IncomingHttpHeaders;
+  /** `performance.now()` at which each token was handed to the socket: what a bench takes off as the model's own delay. */
+  tokenAt: number[];
+  /** Resolves when the connection of this call ends: true when the caller hung up before the answer was whole. */
+  hungUp: Promise<boolean>;
+}
+
+export interface ModelServerOptions {
+  tokens?: string[] | ((body: ModelRequestBody) => string[]);
+  firstTokenMs?: number;
+  tokenMs?: number;
+}
+
+export interface ModelServer {
+  /** The base address, ending in `/v1`. */
+  url: string;
+  port: number;
+  requests: RecordedRequest[];
+  /** Sets a fault for the calls of `scope`; `undefined` takes it off again, and without a scope takes off all. */
+  setFault(fault: ModelFault | undefined, scope?: FaultScope): void;
+  close(): Promise<void>;
+}
+
+const DEFAULT_TOKENS = ["Hello", ",", " how", " are", " you", " today", "?"];
+
+function isModelRequest(body: unknown): body is ModelRequestBody {
+  return typeof body === "object" && body !== null && "model" in body && "messages" in body && Array.isArray(body.messages);
+}
+
+function answerJson(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  res.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+}
+
+/** Answers in full what is a fault of the whole response; false when the response is still to be given. */
+function answerFault(res: ServerResponse, fault: ModelFault): boolean {
+  if (fault.kind === "hang") return true;
+  if (fault.kind === "html") res.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Sign in</title>");
+  else if (fault.kind === "empty") res.writeHead(200, { "content-type": "text/event-stream" }).end();
+  else if (fault.kind === "status") {
+    const body = fault.body ?? JSON.stringify({ error: { message: `fake ${fault.status}`, type: "fake", code: fault.status } });
+    const retryAfter = fault.retryAfter === undefined ? {} : { "retry-after": fault.retryAfter };
+    res.writeHead(fault.status, { "content-type": "application/json", ...retryAfter }).end(body);
+  } else return false;
+  return true;
+}
+
+function answerWhole(res: ServerResponse, model: string, tokens: string[], fault: ModelFault | undefined): void {
+  if (fault?.kind === "stall") return;
+  if (fault?.kind === "drop" || fault?.kind === "unfinished") return void res.destroy();
+  if (fault?.kind === "garbage") return void res.writeHead(200, { "content-type": "application/json" }).end("{not json");
+  if (fault?.kind === "errorEvent") return answerJson(res, 500, { error: { message: fault.message } });
+  const content = fault?.kind === "silent" ? "" : tokens.join("");
+  answerJson(res, 200, {
+    id: "chatcmpl-fake",
+    object: "chat.completion",
+    created: 0,
+    model,
+    choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
+    usage: { prompt_tokens: 1, completion_tokens: tokens.length, total_tokens: tokens.length + 1 },
+  });
+}
+
+/** An OpenAI-compatible chat completions server on a free port of this machine, which says what it is told to and fails on demand. */
+export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
+  const requests: RecordedRequest[] = [];
+  const faults = new FaultPlan();
+  const { tokens = DEFAULT_TOKENS, firstTokenMs = 0, tokenMs = 0 } = options;
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (req.method !== "POST" || req.url !== "/v1/chat/completions") return answerJson(res, 404, { error: { message: "no such path" } });
+    const body: unknown = await json(req);
+    if (!isModelRequest(body)) return answerJson(res, 400, { error: { message: "model and messages are needed" } });
+    const hungUp = new Promise<boolean>((resolve) => res.once("close", () => resolve(!res.writableFinished)));
+    const tokenAt: number[] = [];
+    requests.push({ body, headers: req.headers, tokenAt, hungUp });
+    const fault = faults.take(body.model);
+    if (fault && answerFault(res, fault)) return;
+    const said = typeof tokens === "function" ? tokens(body) : tokens;
+    if (body.stream) {
+      const onToken = (): void => void tokenAt.push(performance.now());
+      return streamTokens(res, body.model, said, { firstTokenMs, tokenMs, onToken }, fault);
+    }
+    await sleep(firstTokenMs + tokenMs * Math.max(said.length - 1, 0));
+    answerWhole(res, body.model, said, fault);
+  }
+
+  const server = createServer((req, res) => {
+    answer(req, res).catch((error: unknown) => res.destroy(error instanceof Error ? error : undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the fake model server has no port");
+  return {
+    url: `http://127.0.0.1:${address.port}/v1`,
+    port: address.port,
+    requests,
+    setFault: (fault, scope) => faults.set(fault, scope),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

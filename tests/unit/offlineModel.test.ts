@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { composeText } from "../../server/adapters/ai/offline/composeReply.ts";
+import { offlineModel } from "../../server/adapters/ai/offline/offlineModel.ts";
+import { textPieces } from "../../server/adapters/ai/offline/textPieces.ts";
+import { eachLanguage, promptOf } from "./offlinePrompt.ts";
+
+test.each(eachLanguage)("a reply in %s is streamed in small pieces that make up the whole", async (language) => {
+  const prompt = promptOf(["Hello!"], { language, npcName: "👩‍👩‍👧 Zoë" });
+  const pieces: string[] = [];
+  for await (const piece of offlineModel({ delayMs: 0 }).streamReply(prompt, new AbortController().signal)) pieces.push(piece);
+  expect(pieces.join("")).toBe(composeText(prompt));
+  expect(pieces.length).toBeGreaterThan(8);
+  for (const piece of pieces) {
+    expect(piece).not.toBe("");
+    expect(piece.isWellFormed()).toBe(true);
+    if (language === "zh" || language === "ja") expect([...piece].length).toBeLessThanOrEqual(6);
+    else expect(piece.trim().split(" ").length).toBeLessThanOrEqual(2);
+  }
+});
+
+test.each(eachLanguage)("no grapheme is split in %s, whatever stands in a text", (language) => {
+  const text = " 👩‍👩‍👧👨🏽‍💻 e\u0301te\u0301 🇫🇷🇯🇵 𠮷野家𠮷野家𠮷野家 がか\u3099んば 한국어 don't l'été !";
+  const pieces = [...textPieces(text, language)];
+  const graphemes = (each: string): string[] => [...new Intl.Segmenter(language).segment(each)].map(({ segment }) => segment);
+  expect(pieces.join("")).toBe(text);
+  expect(pieces.flatMap(graphemes)).toEqual(graphemes(text));
+});
+
+test("no text gives no piece", () => {
+  expect([...textPieces("", "ja")]).toEqual([]);
+});
+
+test("an abort ends the stream at once", async () => {
+  const halt = new AbortController();
+  const started = performance.now();
+  let pieces = 0;
+  for await (const _ of offlineModel({ delayMs: 60_000 }).streamReply(promptOf(["Hello!"]), halt.signal)) {
+    pieces += 1;
+    setTimeout(() => halt.abort(), 10);
+  }
+  expect(pieces).toBe(1);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test("a stream that is aborted before it starts says nothing", async () => {
+  for await (const piece of offlineModel().streamReply(promptOf(["Hello!"]), AbortSignal.abort())) expect.unreachable(piece);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { LANGUAGES } from "../../schema/rules/languages.ts";
+import { TOPICS } from "../../server/adapters/ai/offline/phrasebook.ts";
+import { findSentences, readSentences } from "../../server/adapters/ai/offline/sentenceIndex.ts";
+import { SMALLTALK } from "../../server/adapters/ai/offline/smalltalk.ts";
+import { VOICES, voiceOf } from "../../server/adapters/ai/offline/voices.ts";
+import { eachLanguage, everyPhrase } from "./offlinePrompt.ts";
+
+test("every phrase is there in all six languages", () => {
+  const missing = everyPhrase().flatMap(([where, phrase]) =>
+    LANGUAGES.filter((language) => phrase[language].trim() === "" || phrase[language] !== phrase[language].trim().normalize("NFC")).map(
+      (language) => `${where} ${language}`,
+    ),
+  );
+  expect(everyPhrase().length).toBeGreaterThan(400);
+  expect(missing).toEqual([]);
+});
+
+test("every key term stands in its sentence in each language", () => {
+  const absent = everyPhrase().flatMap(([where, phrase]) =>
+    (phrase.terms ?? []).flatMap((term) =>
+      LANGUAGES.filter(
+        (language) => term[language].trim() === "" || !phrase[language].toLowerCase().includes(term[language].toLowerCase()),
+      ).map((language) => `${where} ${language}: ${term[language]}`),
+    ),
+  );
+  expect(absent).toEqual([]);
+});
+
+test.each(eachLanguage)("no two phrases read the same in %s", (language) => {
+  const seen = new Map<string, string>();
+  const twice = everyPhrase().flatMap(([where, phrase]) => {
+    const before = seen.get(phrase[language]);
+    seen.set(phrase[language], where);
+    return before ? [`${before} = ${where}: ${phrase[language]}`] : [];
+  });
+  expect(twice).toEqual([]);
+});
+
+test("there are at least twelve topics, each with a conversation's worth to say", () => {
+  expect(new Set(TOPICS.map(({ id }) => id)).size).toBeGreaterThanOrEqual(12);
+  for (const { exchanges, remarks, keywords } of TOPICS) {
+    expect(exchanges.length).toBeGreaterThanOrEqual(4);
+    expect(remarks.length).toBeGreaterThanOrEqual(2);
+    for (const language of LANGUAGES) expect(keywords[language].length).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test("every seeded character has a voice of its own, and it likes topics that exist", () => {
+  const ids = TOPICS.map(({ id }) => id);
+  expect(Object.keys(VOICES).sort()).toEqual(Object.values(NPC_IDS).sort());
+  for (const { favourites, opener } of Object.values(VOICES)) {
+    expect(opener).not.toBeNull();
+    expect(favourites.length).toBeGreaterThanOrEqual(3);
+    expect(favourites.filter((id) => !ids.includes(id))).toEqual([]);
+  }
+  expect(voiceOf("00000000-0000-4000-8000-000000000000").opener).toBeNull();
+});
+
+test("the engine knows each of its sentences by its text, however it is spaced", () => {
+  for (const [, phrase] of everyPhrase()) {
+    for (const language of LANGUAGES) {
+      const found = findSentences(`  ${phrase[language].replaceAll(" ", "\u00a0 ").normalize("NFD")}\n`);
+      expect(found.some((each) => each.phrase === phrase && each.language === language)).toBe(true);
+    }
+  }
+  expect(findSentences("No such sentence.")).toEqual([]);
+});
+
+test.each(eachLanguage)("a reply in %s is taken apart into the phrases it was made of", (language) => {
+  const [first, second] = TOPICS;
+  const name = SMALLTALK.name[0];
+  const say = first?.exchanges[0]?.say;
+  const remark = second?.remarks[0];
+  if (!name || !say || !remark) throw new Error("the phrasebook is empty");
+  const between = language === "zh" || language === "ja" ? "" : " ";
+  const text = [name[language].replace("{name}", "$& Yuki"), remark[language], "Xyz!", say[language]].join(between);
+  const parts = readSentences(text, "$& Yuki");
+  expect(parts.map(({ known }) => known.find((each) => each.language === language)?.phrase)).toEqual([name, remark, undefined, say]);
+  expect(parts.map((part) => part.text.trim()).join(between)).toBe(text);
+});

@@ -1,0 +1,42 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const server = process.env.DEV_SERVER ?? "http://127.0.0.1:4000";
+
+/** The client: built to dist/client, which the server serves; in development it runs on its own port and asks the server. */
+export default defineConfig({
+  root: "client",
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: "../dist/client",
+    emptyOutDir: true,
+    // The page's policy allows nothing but our own origin, so nothing becomes a data: address.
+    assetsInlineLimit: 0,
+    // The playground's editor is large, lazy, and nobody else's concern.
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: {
+      // The playground's packages carry a React Compiler directive that means nothing here.
+      onwarn: (warning, warn) => void (warning.code === "MODULE_LEVEL_DIRECTIVE" || warn(warning)),
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 3 },
+            { name: "apollo", test: /node_modules\/(@apollo|@wry|rxjs|optimism|graphql-ws|graphql-tag)\//, priority: 2 },
+            { name: "i18n", test: /node_modules\/(i18next|react-i18next)\//, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  optimizeDeps: { exclude: ["graphiql/setup-workers/vite", "@graphiql/react/setup-workers/vite"] },
+  worker: { format: "es" },
+  server: {
+    proxy: {
+      "/graphql": { target: server, ws: true },
+      "/api": { target: server },
+      "/healthz": { target: server },
+      "/media": { target: server },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+
+/** Both copies of graphql's module format would make two realms, in which its types are strangers to each other. */
+const oneGraphql = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: oneGraphql,
+        test: {
+          name: "server",
+          include: ["tests/{unit,graphql,rest}/**/*.test.ts"],
+          environment: "node",
+          globalSetup: "tests/kit/snapshot.setup.ts",
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve: oneGraphql,
+        test: { name: "services", include: ["tests/services/**/*.test.ts"], environment: "node", testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false },
+      },
+      {
+        extends: "./vite.config.ts",
+        root: ".",
+        test: { name: "client", include: ["tests/client/**/*.test.{ts,tsx}"], environment: "jsdom" },
+      },
+    ],
+  },
+});
