@@ -32,10 +32,10 @@ export function describeError(error: unknown, audience: ErrorAudience): ErrorDes
   return { code: "INTERNAL", status: ERROR_STATUS.INTERNAL, message: errorText("INTERNAL", audience.locale) };
 }
 
-/** One error of a GraphQL answer. What GraphQL itself says of a malformed operation passes; all else is described. */
+/** One error of a GraphQL answer. What GraphQL itself says of a malformed operation passes; what is met while it runs is described. */
 export function describeGraphQLError(error: GraphQLError, audience: ErrorAudience): GraphQLFormattedError {
   const { originalError } = error;
-  if (!originalError || originalError instanceof GraphQLError) {
+  if (!error.path && (!originalError || originalError instanceof GraphQLError)) {
     const { code = "GRAPHQL_VALIDATION_FAILED" } = error.extensions;
     return { ...error.toJSON(), extensions: { code, requestId: audience.requestId } };
   }

@@ -76,12 +76,17 @@ export interface ChatListRow {
   unreadCount: number;
 }
 
-const LIST = `select id, npc_id as "npcId", last_message as "lastMessage", coalesce(last_message_at, created_at) as "lastMessageTime",
+const LIST = `select id, npc_id as "npcId", last_message as "lastMessage", (extract(epoch from coalesce(last_message_at, created_at)) * 1000)::float8 as "lastMessageMs",
   unread_count as "unreadCount" from chats`;
+
+async function readList(em: SqlEntityManager, sql: string, parameters: unknown[]): Promise<ChatListRow[]> {
+  const rows = await em.execute<(Omit<ChatListRow, "lastMessageTime"> & { lastMessageMs: number })[]>(sql, parameters);
+  return rows.map(({ lastMessageMs, ...row }) => ({ ...row, lastMessageTime: new Date(lastMessageMs) }));
+}
 
 /** Chats in which the user has written, newest message first. */
 export function findStartedChats(em: SqlEntityManager, userId: string, offset: number, limit: number): Promise<ChatListRow[]> {
-  return em.execute<ChatListRow[]>(
+  return readList(em, 
     `${LIST} where user_id = ? and started_at is not null order by last_message_at desc, id offset ? limit ?`,
     [userId, offset, limit],
   );
@@ -97,7 +102,7 @@ export async function countStartedChats(em: SqlEntityManager, userId: string): P
 
 /** One chat as the list shows it. */
 export async function findListedChat(em: SqlEntityManager, chatId: string): Promise<ChatListRow | null> {
-  const [row] = await em.execute<ChatListRow[]>(`${LIST} where id = ?`, [chatId]);
+  const [row] = await readList(em, `${LIST} where id = ?`, [chatId]);
   return row ?? null;
 }
 

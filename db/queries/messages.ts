@@ -26,7 +26,7 @@ export interface MessageRow {
 
 const COLUMNS = `
   select m.id, c.npc_id as "npcId", c.user_id as "userId", m.position, m.sender, m.message_type as "messageType", m.text, m.language,
-    m.request_id as "requestId", m.is_read as "isRead", m.created_at as "createdAt",
+    m.request_id as "requestId", m.is_read as "isRead", (extract(epoch from m.created_at) * 1000)::float8 as "createdAtMs",
     r.id as "replyId", r.status as "replyStatus", r.error_code as "errorCode", r.attempt,
     case when r.status = 'generating'
       then (select coalesce(string_agg(j.text, '' order by j.seq), '') from reply_journal j where j.reply_id = r.id)
@@ -36,21 +36,29 @@ const COLUMNS = `
     join chats c on c.id = m.chat_id`;
 const SELECT = `${COLUMNS} left join replies r on r.message_id = m.id and r.attempt = m.shown_attempt`;
 
+// Drivers disagree on what a timestamp is in a raw result; a number is a number everywhere.
+type RawRow = Omit<MessageRow, "createdAt"> & { createdAtMs: number };
+
+async function readRows(em: SqlEntityManager, sql: string, parameters: unknown[]): Promise<MessageRow[]> {
+  const rows = await em.execute<RawRow[]>(sql, parameters);
+  return rows.map(({ createdAtMs, ...row }) => ({ ...row, createdAt: new Date(createdAtMs) }));
+}
+
 /** One message of a chat. */
 export async function findMessage(em: SqlEntityManager, chatId: string, messageId: string): Promise<MessageRow | null> {
-  const [row] = await em.execute<MessageRow[]>(`${SELECT} where m.chat_id = ? and m.id = ?`, [chatId, messageId]);
+  const [row] = await readRows(em, `${SELECT} where m.chat_id = ? and m.id = ?`, [chatId, messageId]);
   return row ?? null;
 }
 
 /** The message a reply answers in, with that reply in it, be it the shown one or not. */
 export async function findReplyMessage(em: SqlEntityManager, replyId: string): Promise<MessageRow | null> {
-  const [row] = await em.execute<MessageRow[]>(`${COLUMNS} join replies r on r.message_id = m.id where r.id = ?`, [replyId]);
+  const [row] = await readRows(em, `${COLUMNS} join replies r on r.message_id = m.id where r.id = ?`, [replyId]);
   return row ?? null;
 }
 
 /** The message a client sent under its own request id, and the answer that was opened with it. */
 export function findRequested(em: SqlEntityManager, chatId: string, requestId: string): Promise<MessageRow[]> {
-  return em.execute<MessageRow[]>(
+  return readRows(em, 
     `${SELECT} where m.chat_id = ? and m.position - (select q.position from messages q where q.chat_id = m.chat_id and q.request_id = ?) in (0, 1)
      order by m.position`,
     [chatId, requestId],
@@ -59,7 +67,7 @@ export function findRequested(em: SqlEntityManager, chatId: string, requestId: s
 
 /** The newest message of a chat. */
 export async function findLastMessage(em: SqlEntityManager, chatId: string): Promise<MessageRow | null> {
-  const [row] = await em.execute<MessageRow[]>(`${SELECT} where m.chat_id = ? order by m.position desc limit 1`, [chatId]);
+  const [row] = await readRows(em, `${SELECT} where m.chat_id = ? order by m.position desc limit 1`, [chatId]);
   return row ?? null;
 }
 
@@ -71,7 +79,7 @@ export async function findMessagesBefore(
   offset: number,
   limit: number,
 ): Promise<MessageRow[]> {
-  const rows = await em.execute<MessageRow[]>(
+  const rows = await readRows(em, 
     `${SELECT} where m.chat_id = ? and (?::int is null or m.position < ?::int) order by m.position desc offset ? limit ?`,
     [chatId, before, before, offset, limit],
   );

@@ -5,7 +5,7 @@ import { i18n, startI18n } from "../../client/src/lib/i18n/i18n.ts";
 import { restoreSession } from "../../client/src/lib/session/session.ts";
 import { restoreTheme } from "../../client/src/lib/theme/theme.ts";
 
-export const GUEST = {
+const GUEST = {
   __typename: "User",
   id: "guest-1",
   userType: "guest",
@@ -20,7 +20,7 @@ export const GUEST = {
   createdAt: "2026-01-01T00:00:00Z",
 };
 
-export const YUKI = {
+const YUKI = {
   __typename: "Npc",
   id: "yuki",
   name: "Yuki",
@@ -32,7 +32,7 @@ export const YUKI = {
 };
 
 type Variables = Record<string, unknown>;
-export type Answer = (variables: Variables, headers: Headers) => unknown;
+type Answer = (variables: Variables, headers: Headers) => unknown;
 
 /** A refusal as the server words it. */
 export const refused = (code: string) => ({ errors: [{ message: code, extensions: { code } }] });

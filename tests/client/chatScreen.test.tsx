@@ -144,6 +144,20 @@ describe("sending a message", () => {
     expect(screen.getAllByText("Hello")).toHaveLength(1);
   });
 
+  it("calls nothing unsent that reached the server although its answer was lost", async () => {
+    const world = createWorld();
+    world.answers.SendMessage = () => Promise.reject(new TypeError("Failed to fetch"));
+    await renderChat(world);
+    await userEvent.type(await field(), "Hello{Enter}");
+    await screen.findByRole("alert");
+    const { requestId } = input(world.asked("SendMessage")[0]);
+    await act(async () => world.chatUpdated(own(requestId, "Hello")));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(screen.getAllByText("Hello")).toHaveLength(1);
+    expect(outboxOf(CHAT_KEY).get()).toEqual([]);
+    expect(sessionStorage.getItem(`chat.outbox.${CHAT_KEY}`)).toBeNull();
+  });
+
   it("gives the text back when another reply is still running", async () => {
     const world = createWorld();
     world.answers.SendMessage = () => refusal("REPLY_RUNNING");

@@ -48,6 +48,8 @@ describe("sending a message", () => {
     expect(message).toMatchObject({ sender: "user", text: "Hello Lena!", requestId: "my-own-id", status: "complete", position: 2 });
     expect(reply).toMatchObject({ sender: "npc", text: "", isGenerating: true, status: "generating", position: 3 });
     expect(reply.alternatives).toEqual({ index: 1, count: 1 });
+    expect(Math.abs(Date.parse(message.timestamp) - Date.now())).toBeLessThan(60_000);
+    expect((await history(guest, NPC_IDS.lena)).at(-2)?.timestamp).toBe(message.timestamp);
   });
 
   test("streams the reply piece by piece and stores the whole of it", async () => {

@@ -9,6 +9,7 @@ export interface MessageData {
   language: string;
   position: number;
   requestId: string | null;
+  timestamp: string;
   isGenerating: boolean;
   status: string;
   errorCode: string | null;
@@ -17,16 +18,16 @@ export interface MessageData {
 }
 
 const MESSAGE =
-  "id sender messageType text language position requestId isGenerating status errorCode replyId alternatives { index count }";
+  "id sender messageType text language position requestId timestamp isGenerating status errorCode replyId alternatives { index count }";
 
 export const SEND = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { ${MESSAGE} } reply { ${MESSAGE} } } }`;
 export const HISTORY = `query ($npcId: ID!, $page: Int, $after: ID) {
   chatHistory(npcId: $npcId, page: $page, after: $after) { messages { ${MESSAGE} } hasMore total userName }
 }`;
-export const OPEN = "mutation ($npcId: ID!) { openChat(npcId: $npcId) { id npc { id name } lastMessage unreadCount } }";
+export const OPEN = "mutation ($npcId: ID!) { openChat(npcId: $npcId) { id npc { id name } lastMessage lastMessageTime unreadCount } }";
 export const STOP = `mutation ($npcId: ID!) { stopReply(npcId: $npcId) { ${MESSAGE} } }`;
 export const RETRY = `mutation ($npcId: ID!) { retryReply(npcId: $npcId) { ${MESSAGE} } }`;
-export const CHATS = "query { chats { items { id npc { id } lastMessage unreadCount } total } }";
+export const CHATS = "query { chats { items { id npc { id } lastMessage lastMessageTime unreadCount } total } }";
 export const MARK_READ = "mutation ($npcId: ID!) { markChatRead(npcId: $npcId) { unreadCount } }";
 export const WATCH = `subscription ($replyId: ID!, $afterSeq: Int! = 0) {
   watchReply(replyId: $replyId, afterSeq: $afterSeq) {
@@ -58,7 +59,7 @@ export interface Seen {
   done: MessageData | null;
 }
 
-type WatchEvent = { watchReply: { __typename: "ReplyDelta"; seq: number; text: string } | { __typename: "ReplyDone"; message: MessageData } };
+export type WatchEvent = { watchReply: { __typename: "ReplyDelta"; seq: number; text: string } | { __typename: "ReplyDone"; message: MessageData } };
 
 /** Follows a reply to its end, or until `leave` says so. */
 export async function watch(user: Api, replyId: string, afterSeq = 0, leave: (seen: Seen) => boolean = () => false): Promise<Seen> {

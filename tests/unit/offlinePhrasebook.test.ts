@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { LANGUAGES } from "../../schema/rules/languages.ts";
 import { TOPICS } from "../../server/adapters/ai/offline/phrasebook.ts";
-import { findSentences, readSentences } from "../../server/adapters/ai/offline/sentenceIndex.ts";
+import { fillName, findSentences, normaliseSentence, readSentences } from "../../server/adapters/ai/offline/sentenceIndex.ts";
 import { SMALLTALK } from "../../server/adapters/ai/offline/smalltalk.ts";
 import { VOICES, voiceOf } from "../../server/adapters/ai/offline/voices.ts";
 import { eachLanguage, everyPhrase } from "./offlinePrompt.ts";
@@ -50,7 +50,10 @@ test("there are at least twelve topics, each with a conversation's worth to say"
 test("every seeded character has a voice of its own, and it likes topics that exist", () => {
   const ids = TOPICS.map(({ id }) => id);
   expect(Object.keys(VOICES).sort()).toEqual(Object.values(NPC_IDS).sort());
-  for (const { favourites, opener } of Object.values(VOICES)) {
+  for (const { favourites, opener, greeting } of Object.values(VOICES)) {
+    const asked = greeting === "howAreYou" ? undefined : greeting;
+    const known = TOPICS.find(({ id }) => id === asked?.topic)?.exchanges[asked?.exchange ?? 0];
+    expect(known === undefined).toBe(asked === undefined);
     expect(opener).not.toBeNull();
     expect(favourites.length).toBeGreaterThanOrEqual(3);
     expect(favourites.filter((id) => !ids.includes(id))).toEqual([]);
@@ -75,8 +78,8 @@ test.each(eachLanguage)("a reply in %s is taken apart into the phrases it was ma
   const remark = second?.remarks[0];
   if (!name || !say || !remark) throw new Error("the phrasebook is empty");
   const between = language === "zh" || language === "ja" ? "" : " ";
-  const text = [name[language].replace("{name}", "$& Yuki"), remark[language], "Xyz!", say[language]].join(between);
+  const text = [fillName(name[language], "$& Yuki"), remark[language], "Xyz!", say[language]].join(between);
   const parts = readSentences(text, "$& Yuki");
   expect(parts.map(({ known }) => known.find((each) => each.language === language)?.phrase)).toEqual([name, remark, undefined, say]);
-  expect(parts.map((part) => part.text.trim()).join(between)).toBe(text);
+  expect(parts.map((part) => part.text.trim()).join(between)).toBe(normaliseSentence(text));
 });

@@ -1,7 +1,7 @@
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { LANGUAGES, type Language } from "../../schema/rules/languages.ts";
 import { TOPICS } from "../../server/adapters/ai/offline/phrasebook.ts";
-import type { Phrase } from "../../server/adapters/ai/offline/phrase.ts";
+import type { Phrase, Topic } from "../../server/adapters/ai/offline/phrase.ts";
 import { SMALLTALK } from "../../server/adapters/ai/offline/smalltalk.ts";
 import { VOICES } from "../../server/adapters/ai/offline/voices.ts";
 import type { ReplyPrompt, Turn } from "../../server/core/chat/languageModel.port.ts";
@@ -31,3 +31,17 @@ export function everyPhrase(): [string, Phrase][] {
 }
 
 export const eachLanguage: Language[] = [...LANGUAGES];
+
+/** The item at an index, counted from the end when negative. */
+export function nth<T>(list: readonly T[], index: number): T {
+  const item = list.at(index);
+  if (item === undefined) throw new Error(`there is no item ${index}`);
+  return item;
+}
+
+export function topicNamed(id: string): Topic {
+  return nth(
+    TOPICS.filter((topic) => topic.id === id),
+    0,
+  );
+}

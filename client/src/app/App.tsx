@@ -7,6 +7,7 @@ import { LoadingScreen } from "../components/LoadingScreen.tsx";
 import { Toasts } from "../components/Toasts.tsx";
 import { createApolloClient } from "../lib/apollo/client.ts";
 import { forgetOtherUsers } from "../lib/apollo/forgetOtherUsers.ts";
+import { refetchWhenBack } from "../lib/apollo/refetchWhenBack.ts";
 import { routes } from "./routes.tsx";
 
 /** The whole client: the connection to the server, the pages, and what lies over all of them. */
@@ -14,6 +15,7 @@ export function App() {
   const [client] = useState(createApolloClient);
   const [router] = useState(() => createBrowserRouter(routes));
   useEffect(() => forgetOtherUsers(client), [client]);
+  useEffect(() => refetchWhenBack(client), [client]);
   return (
     <ErrorBoundary>
       <ApolloProvider client={client}>

@@ -35,7 +35,7 @@ export function GuestEntrance() {
   if (failure === null) return <LoadingScreen />;
   return (
     <main className="grid min-h-dvh place-items-center bg-page">
-      <Notice urgent icon={<OfflineIcon size={28} />} title={t("guestFailed")} text={errorText(failure)}>
+      <Notice heading="h1" urgent icon={<OfflineIcon size={28} />} title={t("guestFailed")} text={errorText(failure)}>
         <Button
           onClick={() => {
             setFailure(null);

@@ -8,7 +8,7 @@ export default function NotFoundPage() {
   const { t } = useTranslation();
   return (
     <main className="grid min-h-dvh place-items-center bg-page">
-      <Notice icon={<InfoIcon size={28} />} title={t("notFound.title")} text={t("notFound.text")}>
+      <Notice heading="h1" icon={<InfoIcon size={28} />} title={t("notFound.title")} text={t("notFound.text")}>
         <LinkButton to="/">{t("backHome")}</LinkButton>
       </Notice>
     </main>

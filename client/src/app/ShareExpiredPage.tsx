@@ -8,7 +8,7 @@ export default function ShareExpiredPage() {
   const { t } = useTranslation();
   return (
     <main className="grid min-h-dvh place-items-center bg-page">
-      <Notice icon={<AlertIcon size={28} />} title={t("shareExpired.title")} text={t("shareExpired.text")}>
+      <Notice heading="h1" icon={<AlertIcon size={28} />} title={t("shareExpired.title")} text={t("shareExpired.text")}>
         <LinkButton to="/">{t("backHome")}</LinkButton>
       </Notice>
     </main>

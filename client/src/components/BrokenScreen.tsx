@@ -8,7 +8,7 @@ export function BrokenScreen() {
   const { t } = useTranslation();
   return (
     <main className="grid min-h-dvh place-items-center bg-page">
-      <Notice urgent icon={<AlertIcon size={28} />} title={t("broken.title")} text={t("broken.text")}>
+      <Notice heading="h1" urgent icon={<AlertIcon size={28} />} title={t("broken.title")} text={t("broken.text")}>
         <Button onClick={() => window.location.reload()}>{t("retry")}</Button>
       </Notice>
     </main>

@@ -8,14 +8,16 @@ interface NoticeProps {
   children?: ReactNode;
   /** Failures are announced at once. */
   urgent?: boolean;
+  /** `h1` where the notice is the whole page. */
+  heading?: "h1" | "h2";
 }
 
 /** Fills the place of what is empty, failed or gone: a sign, a sentence, a next step. */
-export function Notice({ icon, title, text, children, urgent = false }: NoticeProps) {
+export function Notice({ icon, title, text, children, urgent = false, heading: Heading = "h2" }: NoticeProps) {
   return (
     <div role={urgent ? "alert" : undefined} className="mx-auto flex w-full max-w-sm animate-fade flex-col items-center gap-3 px-6 py-12 text-center">
       <span className="mb-1 grid size-16 place-items-center rounded-full bg-primary-soft text-primary">{icon}</span>
-      <h2 className="text-lg font-bold">{title}</h2>
+      <Heading className="text-lg font-bold">{title}</Heading>
       {text && <p className="text-muted">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>

@@ -11,7 +11,7 @@ interface SheetProps {
 /** A dialog: a sheet from the bottom on phones, a card in the middle of a wide screen. Closes by Escape or a tap outside. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} className="relative z-40">
+    <Dialog open={open} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 animate-fade bg-scrim" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel className="flex max-h-[92dvh] w-full animate-sheet flex-col rounded-t-[24px] bg-card shadow-float sm:max-w-md sm:rounded-[24px]">

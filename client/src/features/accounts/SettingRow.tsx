@@ -1,7 +1,7 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from "@headlessui/react";
 import { CheckIcon, ForwardIcon } from "../../components/icons.tsx";
 
-export interface Choice<T extends string> {
+interface Choice<T extends string> {
   value: T;
   name: string;
   lang?: string;

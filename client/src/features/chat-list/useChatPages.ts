@@ -16,9 +16,10 @@ export function useChatPages() {
     notifyOnNetworkStatusChange: true,
   });
   const { loadMore, failed } = usePaging((page) => fetchMore({ variables: { page } }));
-  const refreshedAt = useRef(Date.now());
+  const refreshedAt = useRef(0);
 
   useEffect(() => {
+    refreshedAt.current = Date.now();
     const refresh = (): void => {
       refreshedAt.current = Date.now();
       refetch().catch(() => undefined);

@@ -52,7 +52,7 @@ export function Composer({ field, text, lang, onChange, onSend, onStop, state }:
       }}
     >
       <div className="mx-auto flex w-full max-w-[720px] items-end gap-2 px-safe pt-1 pb-3">
-        <div className="relative flex min-w-0 flex-1 rounded-[24px] border border-line bg-card transition-colors focus-within:border-primary">
+        <div className="relative flex min-w-0 flex-1 rounded-[24px] border border-line bg-card py-[11px] transition-colors focus-within:border-primary">
           <textarea
             ref={field}
             rows={1}
@@ -64,7 +64,7 @@ export function Composer({ field, text, lang, onChange, onSend, onStop, state }:
             placeholder={t("message")}
             aria-invalid={left < 0}
             enterKeyHint={typesByTouch() ? "enter" : "send"}
-            className="block w-full resize-none bg-transparent px-4 py-[11px] text-field text-ink outline-none placeholder:text-muted"
+            className="block w-full resize-none bg-transparent px-4 text-field text-ink outline-none placeholder:text-muted"
           />
           {left <= COUNT_FROM && (
             <span

@@ -5,14 +5,15 @@ import { Composer } from "./Composer.tsx";
 import { toRows } from "./conversation.ts";
 import type { History } from "./mergeMessages.ts";
 import { MessageList } from "./MessageList.tsx";
-import { outboxOf } from "./outbox.ts";
 import { ReplyAnnouncer } from "./ReplyAnnouncer.tsx";
 import { ReplyWatcher } from "./ReplyWatcher.tsx";
 import { useChatActions } from "./useChatActions.ts";
 import { useChatUpdates } from "./useChatUpdates.ts";
 import { useDraft } from "./useDraft.ts";
+import { useFreshChatList } from "./useFreshChatList.ts";
 import { useMarkRead } from "./useMarkRead.ts";
 import { useOlderMessages } from "./useOlderMessages.ts";
+import { useOutbox } from "./useOutbox.ts";
 
 interface ConversationProps {
   npcId: string;
@@ -25,7 +26,7 @@ export function Conversation({ npcId, npc, history }: ConversationProps) {
   const { id: userId, language } = useViewerUser();
   // What one person of this browser has not sent is not the next one's to see.
   const chatKey = `${userId}.${npcId}`;
-  const outbox = outboxOf(chatKey).use();
+  const outbox = useOutbox(chatKey, history.messages);
   const [draft, setDraft] = useDraft(chatKey);
   const field = useRef<HTMLTextAreaElement>(null);
   const giveBack = useCallback(
@@ -41,6 +42,7 @@ export function Conversation({ npcId, npc, history }: ConversationProps) {
   const running = history.messages.filter(({ isGenerating }) => isGenerating);
   useChatUpdates(npcId);
   useMarkRead(npcId, history.messages);
+  useFreshChatList(history.messages);
 
   useEffect(() => {
     // On touch the keyboard would cover what one came to read.
@@ -55,7 +57,7 @@ export function Conversation({ npcId, npc, history }: ConversationProps) {
 
   return (
     <>
-      {running.map(({ id, replyId }) => replyId && <ReplyWatcher key={`${id} ${replyId}`} npcId={npcId} replyId={replyId} />)}
+      {running.map(({ id, replyId }) => replyId && <ReplyWatcher key={replyId} npcId={npcId} messageId={id} replyId={replyId} />)}
       <MessageList rows={rows} npc={npc} older={older} actions={actions} busy={sending || running.length > 0} />
       <ReplyAnnouncer name={npc?.name ?? ""} messages={history.messages} />
       <Composer

@@ -5,7 +5,6 @@ import { SendMessageDocument } from "./chat.generated.ts";
 import { upsertMessages } from "./historyCache.ts";
 import { putOutgoing, removeOutgoing } from "./outbox.ts";
 import type { Outgoing } from "./outbox.ts";
-import { refreshChatList } from "./refreshChatList.ts";
 
 /** Refusals that sending the same again will not change: the person has to. */
 const TAKEN_BACK: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["REPLY_RUNNING", "VALIDATION_FAILED"]);
@@ -26,7 +25,6 @@ export async function deliver({ client, npcId, chatKey, outgoing }: Delivery): P
     if (!data) throw new Error("The message was answered without data.");
     upsertMessages(client.cache, npcId, [data.sendMessage.message, data.sendMessage.reply]);
     removeOutgoing(chatKey, requestId);
-    refreshChatList(client);
     return null;
   } catch (error) {
     const errorCode = errorCodeOf(error);

@@ -1,4 +1,6 @@
-import { retryDelay } from "./retryDelay.ts";
+/** Milliseconds to wait before a broken subscription is opened again: the first time, and at most; it doubles in between. */
+const FIRST_WAIT_MS = 1000;
+const LAST_WAIT_MS = 15_000;
 
 interface Observer<T> {
   next(result: { data?: T; error?: unknown }): void;
@@ -34,7 +36,7 @@ export function followSubscription<T>({ open, next, recover }: Followed<T>): () 
       if (stopped || broken) return;
       broken = true;
       subscription?.unsubscribe();
-      timer = setTimeout(() => void recover().catch(() => undefined).then(() => (stopped ? undefined : start())), retryDelay(attempt++));
+      timer = setTimeout(() => void recover().catch(() => undefined).then(() => (stopped ? undefined : start())), Math.min(FIRST_WAIT_MS * 2 ** attempt++, LAST_WAIT_MS));
     };
     subscription = open({
       next: ({ data, error }) => {

@@ -1,17 +1,21 @@
+import type { ApolloCache } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
-import { WatchReplyDocument } from "./chat.generated.ts";
+import { MessageFragmentDoc, WatchReplyDocument } from "./chat.generated.ts";
 import { followSubscription } from "./followSubscription.ts";
 import { upsertMessages } from "./historyCache.ts";
 import { loadNewest } from "./loadHistory.ts";
-import { refreshChatList } from "./refreshChatList.ts";
 import { streamingStore } from "./streamingStore.ts";
 
+function isRunning(cache: ApolloCache, messageId: string, replyId: string): boolean {
+  const message = cache.readFragment({ fragment: MessageFragmentDoc, fragmentName: "Message", from: { __typename: "Message", id: messageId } });
+  return message?.isGenerating === true && message.replyId === replyId;
+}
+
 /** Watches a running reply: its deltas go to the streaming store, its final message once to the cache. */
-export function useReplyStream(npcId: string, replyId: string): void {
+export function useReplyStream(npcId: string, messageId: string, replyId: string): void {
   const client = useApolloClient();
   useEffect(() => {
-    let done = false;
     const stop = followSubscription({
       open: (observer) =>
         client
@@ -26,18 +30,16 @@ export function useReplyStream(npcId: string, replyId: string): void {
           streamingStore.push(replyId, event.seq, event.text);
           return false;
         }
-        done = true;
         streamingStore.finish(replyId, event.message.text);
         upsertMessages(client.cache, npcId, [event.message]);
-        refreshChatList(client);
         return true;
       },
       recover: () => loadNewest(client, npcId),
     });
     return () => {
       stop();
-      // Kept until the bubble shows the message itself, so that its text never vanishes in between.
-      if (done) streamingStore.drop(replyId);
+      // Kept while it runs, for a visit elsewhere, and until the bubble shows the message itself, so that its text never vanishes.
+      if (!isRunning(client.cache, messageId, replyId)) streamingStore.drop(replyId);
     };
-  }, [client, npcId, replyId]);
+  }, [client, npcId, messageId, replyId]);
 }

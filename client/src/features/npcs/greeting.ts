@@ -13,7 +13,7 @@ const GREETINGS: Record<Language, Record<PartOfDay, string>> = {
 };
 
 /** Morning from 5 to 11, afternoon to 17 o'clock, evening otherwise. */
-export function partOfDay(hour: number): PartOfDay {
+function partOfDay(hour: number): PartOfDay {
   if (hour >= 5 && hour < 11) return "morning";
   return hour >= 11 && hour < 17 ? "afternoon" : "evening";
 }

@@ -29,7 +29,6 @@ const connections = createStore(0);
 
 /** Counts the socket's connections: a change means that events may have been missed and running subscriptions began anew. */
 export const useSocketConnections = connections.use;
-export const subscribeToSocketConnections = connections.subscribe;
 
 /** The one socket for subscriptions: opened with the first of them, carrying the token only when there is one. */
 export function createSocket(url: string): Client {

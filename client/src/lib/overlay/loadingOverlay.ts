@@ -1,6 +1,6 @@
 import { createStore } from "../store.ts";
 
-export interface LoadingOverlayState {
+interface LoadingOverlayState {
   isLoading: boolean;
   loadingText: string | null;
 }

@@ -2,7 +2,7 @@ import { createStore } from "../store.ts";
 import { clearStoredSession, readStoredSession, storeSession, storeUser } from "./storedSession.ts";
 import type { SessionUser } from "./storedSession.ts";
 
-export interface SessionState {
+interface SessionState {
   token: string | null;
   user: SessionUser | null;
   /** True after the server refused the token: the way back in is the login page, not another guest. */

@@ -1,7 +1,7 @@
 import { createStore } from "../store.ts";
 
 export type ToastKind = "success" | "error" | "info";
-export interface Toast {
+interface Toast {
   id: number;
   kind: ToastKind;
   text: string;

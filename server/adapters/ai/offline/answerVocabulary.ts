@@ -18,8 +18,11 @@ function stems(text: string, language: Language): Set<string> {
     } else if (language === "zh" || language === "ja") {
       if (segment.length >= 2 || /\p{Script=Han}/u.test(segment)) found.add(segment);
     } else {
-      const plain = segment.normalize("NFD").replace(/\p{M}/gu, "");
-      if (plain.length >= 4) found.add(plain.slice(0, 5));
+      const plain = segment
+        .normalize("NFD")
+        .replace(/\p{M}/gu, "")
+        .replace(/(?<=...)e?s$/u, "");
+      if (plain.length >= 3) found.add(plain.slice(0, 5));
     }
   }
   return found;

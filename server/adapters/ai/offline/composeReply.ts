@@ -24,7 +24,7 @@ export function composeReply(prompt: ReplyPrompt): Phrase[] {
   const question = nextQuestion(plan.topic ?? talk.topic, plan.done, prompt, talk);
   const ask = question ? [question.exchange.say] : [];
   const opener = voiceOf(prompt.npcId).opener;
-  const opening = plan.mayOpen && opener && !talk.topic && !talk.said.has(opener) ? [opener] : [];
+  const opening = plan.mayOpen && opener && talk.said.size === 0 ? [opener] : [];
   const leaves = question && plan.topic && question.topic !== plan.topic;
   const bridge = plan.flows && leaves ? smalltalk("bridge", prompt, talk) : [];
   const remark =

@@ -1,6 +1,9 @@
 import type { ReplyPrompt } from "../../../core/chat/languageModel.port.ts";
 import type { Exchange, Phrase, Topic } from "./phrase.ts";
+import { TOPICS } from "./phrasebook.ts";
 import { readSentences } from "./sentenceIndex.ts";
+import { SMALLTALK } from "./smalltalk.ts";
+import { voiceOf } from "./voices.ts";
 
 /** What the engine gathers from the turns; it keeps nothing between two replies. */
 export interface Conversation {
@@ -12,12 +15,16 @@ export interface Conversation {
   last: ReadonlySet<Phrase>;
   /** The question the learner may be answering. */
   pending: Exchange | null;
+  /** The character has just asked how the learner is. */
+  askedAfter: boolean;
+  /** Nothing has been said but the character's greeting, which is not in the phrasebook. */
+  greetedOnly: boolean;
   /** The topic last asked about. */
   topic: Topic | null;
 }
 
 /** Reads what has been said so far from the sentences themselves. */
-export function readConversation({ turns, language, npcName }: ReplyPrompt): Conversation {
+export function readConversation({ turns, language, npcId, npcName }: ReplyPrompt): Conversation {
   const said = new Map<Phrase, number>();
   let last = new Set<Phrase>();
   let pending: Exchange | null = null;
@@ -37,5 +44,12 @@ export function readConversation({ turns, language, npcName }: ReplyPrompt): Con
     }
   });
   const newest = turns.at(-1);
-  return { message: newest?.speaker === "user" ? newest.text : "", said, last, pending, topic };
+  const greetedOnly = said.size === 0 && turns.length === 2 && turns[0]?.speaker === "npc";
+  const { greeting } = greetedOnly ? voiceOf(npcId) : {};
+  if (greeting && greeting !== "howAreYou") {
+    topic = TOPICS.find(({ id }) => id === greeting.topic) ?? null;
+    pending = topic?.exchanges[greeting.exchange] ?? null;
+  }
+  const askedAfter = greeting === "howAreYou" || SMALLTALK.wellAndYou.some((phrase) => last.has(phrase));
+  return { askedAfter, greetedOnly, message: newest?.speaker === "user" ? newest.text : "", said, last, pending, topic };
 }

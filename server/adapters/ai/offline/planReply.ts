@@ -28,7 +28,8 @@ export interface ReplyPlan {
 
 /** Words, or Chinese and Japanese characters, up to which a message not understood can pass for a plain answer. */
 const PLAIN_ANSWER = { words: 4, characters: 10 };
-const QUESTION = /[?？]\s*$|[吗呢][。.]?$|ですか[。.]?$|ますか[。.]?$/u;
+const QUESTION =
+  /^(?:why|warum|wieso|pourquoi|为什么|为何|どうして|なぜ|왜)(?!\p{L})|[?？]\s*$|[吗呢][。.]?$|ですか[。.]?$|ますか[。.]?$/iu;
 
 const plan = (fields: Partial<ReplyPlan>): ReplyPlan => ({
   lead: [],
@@ -99,11 +100,25 @@ function planTopic(intents: Intent[], prompt: ReplyPrompt, talk: Conversation): 
     if (isExhausted(topic, talk)) return plan({ lead: smalltalk("talkedOut", prompt, talk), topic, asked });
     return plan({ lead: greeting.length > 0 ? greeting : smalltalk("gladly", prompt, talk), topic, flows: true, asked });
   }
-  if (staying === 0 && !(pending && isYesOrNo(intents))) return null;
   const isQuestion = QUESTION.test(message) && !asked;
-  if (pending && !isQuestion) return plan({ lead: [...greeting, ...reaction(pending, prompt, talk)], topic: current, flows: true, asked });
+  if (staying === 0 && !(pending && isYesOrNo(intents))) {
+    return isQuestion ? null : planAhead(prompt, talk, asked);
+  }
+  if (pending && !isQuestion)
+    return plan({ lead: [...greeting, ...reaction(pending, prompt, talk)], topic: current, done: pending, flows: true, asked });
   // A question about the topic: the engine cannot answer just that, but it has something to say about it.
   return plan({ lead: smalltalk(isQuestion ? "gladly" : "noted", prompt, talk), topic: current, flows: true, asked: true });
+}
+
+/** The message answers a question of this topic that has not come up yet: it need not be asked any more. */
+function planAhead(prompt: ReplyPrompt, talk: Conversation, asked: boolean): ReplyPlan | null {
+  const { message, topic, said } = talk;
+  const open = topic?.exchanges.filter(({ say }) => !said.has(say)) ?? [];
+  const shared = open.map((exchange) => ({ exchange, words: sharedWords(message, exchange, prompt.language) }));
+  const [best] = shared.sort((a, b) => b.words - a.words);
+  if (!best || best.words === 0) return null;
+  const lead = best.words > 1 ? reaction(best.exchange, prompt, talk) : smalltalk("noted", prompt, talk);
+  return plan({ lead, topic, done: best.exchange, flows: true, asked });
 }
 
 /** Small talk without a topic, and what was not understood. */
@@ -111,16 +126,15 @@ function planRest(intents: Intent[], prompt: ReplyPrompt, talk: Conversation): R
   const { topic, message, pending } = talk;
   const go = (kind: keyof typeof SMALLTALK, flows = false): ReplyPlan =>
     plan({ lead: smalltalk(kind, prompt, talk), topic, mayOpen: true, flows });
-  const aboutFeeling = SMALLTALK.wellAndYou.some((phrase) => talk.last.has(phrase));
-  if (intents.includes("andYou")) return aboutFeeling ? go("noted") : plan({ lead: [], topic, asked: true, mayOpen: true, flows: true });
+  if (intents.includes("andYou")) return talk.askedAfter ? go("noted") : plan({ lead: [], topic, asked: true, mayOpen: true, flows: true });
   if (intents.includes("greeting")) return go("greeting");
-  if (aboutFeeling) return go("noted");
+  if (talk.askedAfter && !QUESTION.test(message)) return go("noted");
   if (intents.includes("thanks")) return go("welcome", true);
   if (intents.includes("praise")) return go("praised", true);
   if (intents.includes("yes")) return go("yes");
   if (intents.includes("no")) return go("no");
-  const isAnswer = isPlain(message) && !QUESTION.test(message) && (pending !== null || talk.said.size === 0);
-  if (isAnswer) return go("noted", true);
+  const isAnswer = talk.greetedOnly || (isPlain(message) && (pending !== null || talk.said.size === 0));
+  if (isAnswer && !QUESTION.test(message)) return { ...go("noted", true), done: pending };
   return plan({ lead: smalltalk("fallback", prompt, talk), topic });
 }
 

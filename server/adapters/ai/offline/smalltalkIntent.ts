@@ -24,7 +24,9 @@ const PATTERNS: [Intent, RegExp][] = [
   [
     "goodbye",
     any(
-      words("good ?bye|bye|see (?:you|ya)|good night|talk to you later|(?:i have|i need|i must|i've got|gotta) (?:to )?(?:go|leave)"),
+      words(
+        "good ?bye|bye|(?<!(?:to|can|i) )see (?:you|ya)|good night|talk to you later|(?:i have|i need|i must|i've got|gotta) (?:to )?(?:go|leave)",
+      ),
       words(
         "tsch(?:ü|ue)ss?|tschüß|auf wiedersehen|bis (?:bald|morgen|später|dann|nächstes mal)|ich muss (?:jetzt |nun )?los|gute nacht|mach's gut|ciao",
       ),
@@ -111,7 +113,7 @@ const PATTERNS: [Intent, RegExp][] = [
       "(?:^|[\\s,.!])et (?:toi|vous) ?[?？.!]*$",
       "[你您]呢[?？。]*$",
       "(?:あなた|そちら|[\\p{L}]さん)は(?:どうですか)?[?？。]*$",
-      "(?:당신은|그쪽은|[\\p{L}]씨는)(?:요| 어때요)?[?？.]*$",
+      "(?:당신은|그쪽은|너는|넌|[\\p{L}]씨는)(?:요| 어때요)?[?？.]*$",
     ),
   ],
   [

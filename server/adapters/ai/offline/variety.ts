@@ -18,9 +18,18 @@ function byAttempt<T>(choices: readonly T[], attempt: number): T | undefined {
 }
 
 /** What has not been said, in the given order, then the rest, longest ago first. */
-function freshFirst<T>(all: readonly T[], phraseOf: (item: T) => Phrase, { said }: Conversation): T[] {
-  const when = (item: T): number => said.get(phraseOf(item)) ?? -1;
+function freshFirst<T>(all: readonly T[], when: (item: T) => number): T[] {
   return [...all].sort((a, b) => when(a) - when(b));
+}
+
+/** The turn in which a phrase was last said, -1 for never. */
+function lastSaid(phrase: Phrase, { said }: Conversation): number {
+  return said.get(phrase) ?? -1;
+}
+
+/** The turn in which an exchange last came up: asked, or answered without being asked. */
+function lastCovered({ say, react }: Exchange, talk: Conversation): number {
+  return Math.max(lastSaid(say, talk), lastSaid(react, talk));
 }
 
 /** A number that is the same whenever the same message is answered by the same character. */
@@ -33,7 +42,7 @@ export function smalltalk(kind: SmalltalkKind, prompt: ReplyPrompt, talk: Conver
   const all: readonly Phrase[] = SMALLTALK[kind];
   const from = seedOf(prompt, talk) % all.length;
   const phrase = byAttempt(
-    freshFirst([...all.slice(from), ...all.slice(0, from)], (each) => each, talk),
+    freshFirst([...all.slice(from), ...all.slice(0, from)], (each) => lastSaid(each, talk)),
     prompt.attempt,
   );
   return phrase ? [phrase] : [];
@@ -61,12 +70,12 @@ export function nextQuestion(topic: Topic | null, done: Exchange | null, prompt:
   const questions = ordered.flatMap((each) => each.exchanges.map((exchange): Question => ({ topic: each, exchange })));
   const open = questions.filter(({ exchange }) => exchange !== done && !talk.last.has(exchange.say));
   return byAttempt(
-    freshFirst(open, ({ exchange }) => exchange.say, talk),
+    freshFirst(open, ({ exchange }) => lastCovered(exchange, talk)),
     prompt.attempt,
   );
 }
 
 /** Tells whether the character has asked all it has to ask about a topic. */
 export function isExhausted(topic: Topic, talk: Conversation): boolean {
-  return topic.exchanges.every(({ say }) => talk.said.has(say));
+  return topic.exchanges.every((exchange) => lastCovered(exchange, talk) >= 0);
 }

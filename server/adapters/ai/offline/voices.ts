@@ -5,6 +5,11 @@ import type { Phrase } from "./phrase.ts";
 export interface Voice {
   /** Topics it likes, by id, best first. */
   favourites: readonly string[];
+  /**
+   * What its greeting asks, in words of its own: the exchange (topic id, index) whose question this is, so that the answer gets
+   * its reaction; or how the learner is. Absent when the phrasebook has no such question.
+   */
+  greeting?: { topic: string; exchange: number } | "howAreYou";
   /** What it says before its first question; null when it comes straight to the point. */
   opener: Phrase | null;
   /** What it adds about its first favourite. */
@@ -18,6 +23,7 @@ const NEUTRAL: Voice = { favourites: [], opener: null, remarks: [] };
 export const VOICES: Readonly<Record<string, Voice>> = {
   [NPC_IDS.yuki]: {
     favourites: ["coffee", "food", "weather", "music"],
+    greeting: { topic: "coffee", exchange: 0 },
     opener: {
       zh: "今天店里很安静，正好可以慢慢聊。",
       en: "The café is quiet right now, so we have time to talk.",
@@ -51,6 +57,7 @@ export const VOICES: Readonly<Record<string, Voice>> = {
   },
   [NPC_IDS.camille]: {
     favourites: ["books", "city", "language", "coffee"],
+    greeting: { topic: "books", exchange: 0 },
     opener: {
       zh: "我刚拆开一箱旧书，满屋子都是纸的味道。",
       en: "I've just opened a box of old books, and the whole shop smells of paper.",
@@ -140,6 +147,7 @@ export const VOICES: Readonly<Record<string, Voice>> = {
   },
   [NPC_IDS.minji]: {
     favourites: ["music", "weekend", "language", "hobbies"],
+    greeting: { topic: "music", exchange: 0 },
     opener: {
       zh: "我刚下课，耳机里还放着歌。",
       en: "I'm just out of class, and my headphones are still playing.",
@@ -173,6 +181,7 @@ export const VOICES: Readonly<Record<string, Voice>> = {
   },
   [NPC_IDS.lena]: {
     favourites: ["city", "work", "travel", "books"],
+    greeting: { topic: "work", exchange: 0 },
     opener: {
       zh: "我刚画完一张图纸，正想休息一下。",
       en: "I've just finished a drawing and could use a break.",
@@ -196,6 +205,7 @@ export const VOICES: Readonly<Record<string, Voice>> = {
   },
   [NPC_IDS.wei]: {
     favourites: ["coffee", "city", "family", "weekend"],
+    greeting: { topic: "coffee", exchange: 0 },
     opener: {
       zh: "茶馆里水刚烧开，来，坐下慢慢聊。",
       en: "The water in the tea house is just boiling, so sit down and let's talk.",
@@ -254,6 +264,7 @@ export const VOICES: Readonly<Record<string, Voice>> = {
   },
   [NPC_IDS.sofia]: {
     favourites: ["work", "family", "sports", "weekend"],
+    greeting: "howAreYou",
     opener: {
       zh: "我今天的门诊结束了，终于可以聊聊天。",
       en: "My last patient has gone home, so now I have time for you.",
@@ -308,6 +319,7 @@ export const VOICES: Readonly<Record<string, Voice>> = {
   },
   [NPC_IDS.amelie]: {
     favourites: ["food", "coffee", "weekend", "family"],
+    greeting: { topic: "food", exchange: 0 },
     opener: {
       zh: "烤箱里正烤着牛角面包，还要等十分钟。",
       en: "There are croissants in the oven, and they need ten more minutes.",
@@ -333,6 +345,7 @@ export const VOICES: Readonly<Record<string, Voice>> = {
   },
   [NPC_IDS.jonas]: {
     favourites: ["music", "travel", "weekend", "books"],
+    greeting: { topic: "music", exchange: 1 },
     opener: {
       zh: "我正在给吉他换弦，你来得正好。",
       en: "I'm changing my guitar strings, so you've come at the right time.",
@@ -356,6 +369,7 @@ export const VOICES: Readonly<Record<string, Voice>> = {
   },
   [NPC_IDS.xiaoyu]: {
     favourites: ["animals", "hobbies", "books", "food"],
+    greeting: { topic: "animals", exchange: 1 },
     opener: {
       zh: "我的猫正睡在画稿上，看来我得休息了。",
       en: "My cat is asleep on my drawings, so I'm taking a break.",
@@ -379,6 +393,7 @@ export const VOICES: Readonly<Record<string, Voice>> = {
   },
   [NPC_IDS.david]: {
     favourites: ["music", "city", "travel", "coffee"],
+    greeting: "howAreYou",
     opener: {
       zh: "节目刚播完，唱片还在慢慢转。",
       en: "My show has just ended, and the record is still turning.",

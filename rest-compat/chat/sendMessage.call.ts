@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { StreamCall } from "../call.ts";
+import { SendMessageDocument } from "../operations.generated.ts";
+import { choiceOf, textOf } from "../requestFields.ts";
+import { joinReply, resumeNamedReply } from "../stream/joinReply.ts";
+import { messageShape } from "./messageShape.ts";
+
+export const sendMessageCall: StreamCall = {
+  method: "post",
+  path: "/chat/{npcId}",
+  fieldNames: { text: "message", requestId: "Idempotency-Key" },
+  doc: {
+    summary: "Says something; the character's reply is streamed. With Last-Event-ID it resumes that reply instead, and the body is ignored",
+    headers: ["Idempotency-Key", "Last-Event-ID"],
+    body: { message: "Hello!", type: "text" },
+    data: "stream",
+  },
+  async open(request) {
+    const npcId = request.params.npcId ?? "";
+    const resumed = await resumeNamedReply(request, npcId);
+    if (resumed) return resumed;
+    const body = await request.body("json");
+    choiceOf(body, "type", { text: "text" }, "text");
+    const requestId = request.header("idempotency-key")?.trim() || randomUUID();
+    const { message, reply } = (
+      await request.run(SendMessageDocument, { input: { npcId, text: textOf(body, "message") ?? "", requestId } })
+    ).sendMessage;
+    if (reply.replyId === null) throw new Error("a message was answered without a reply");
+    return joinReply(request, { replyId: reply.replyId, messageId: reply.id }, 0, [{ type: "message", message: messageShape(message) }]);
+  },
+};

@@ -1,0 +1,14 @@
+import type { ErrorDescription } from "../schema/describeError.ts";
+import type { Answer } from "./call.ts";
+
+/** A successful answer: its data, and the data's fields once more at the top, for clients that look there. */
+export function successEnvelope({ data, total }: Answer): object {
+  const spread = Array.isArray(data) ? { items: data, ...(total !== undefined && { total }) } : data;
+  const envelope = { success: true, message: "", data };
+  return { ...envelope, ...spread, ...envelope };
+}
+
+/** An error's answer. */
+export function restErrorShape({ code, message, fields }: ErrorDescription): object {
+  return { success: false, code, message, detail: message, ...(fields && { fields }) };
+}

@@ -1,0 +1,63 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { execute, type ExecutionResult, type GraphQLSchema, Kind, subscribe, validate } from "graphql";
+import * as stored from "./operations.generated.ts";
+
+/** A subscription being followed. */
+export interface Following<Data> {
+  /** The next event; null after the last. */
+  next(): Promise<Data | null>;
+  /** Ends it, also while an event is awaited. */
+  leave(): Promise<void>;
+}
+
+/** Runs stored operations as one asker. What a use case throws comes out as it was thrown. */
+export interface Operations {
+  run<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data>;
+  follow<Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Following<Data>>;
+}
+
+/** Checks every stored operation against the schema, once; requests are not validated again. */
+export function checkOperations(schema: GraphQLSchema): void {
+  for (const document of Object.values(stored)) {
+    if (!document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)) continue;
+    const [error] = validate(schema, document);
+    if (error) throw new Error(`a stored operation does not fit the schema: ${error.message}`);
+  }
+}
+
+export function operationsOf(schema: GraphQLSchema, contextValue: unknown): Operations {
+  return {
+    async run<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variableValues: Variables) {
+      return dataOf<Data>(await execute({ schema, document, variableValues, contextValue }));
+    },
+    async follow<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variableValues: Variables) {
+      const events = await subscribe({ schema, document, variableValues, contextValue });
+      if (!(Symbol.asyncIterator in events)) throw failureOf(events);
+      return {
+        next: async () => {
+          const { done, value } = await events.next();
+          return done ? null : dataOf<Data>(value);
+        },
+        leave: async () => void (await events.return(undefined)),
+      };
+    },
+  };
+}
+
+function dataOf<Data>(result: ExecutionResult): Data {
+  if (!isWhole<Data>(result)) throw failureOf(result);
+  return result.data;
+}
+
+/** The generated types hold for every answer without errors: schema and operations were checked against each other at the start. */
+function isWhole<Data>(result: ExecutionResult): result is ExecutionResult & { data: Data } {
+  return !result.errors && !!result.data;
+}
+
+function failureOf({ errors }: ExecutionResult): Error {
+  const error = errors?.[0];
+  return error?.originalError ?? error ?? new Error("a stored operation gave neither data nor an error");
+}

@@ -1,0 +1,43 @@
+import { AppError } from "../../schema/rules/appError.ts";
+import type { RestRequest } from "../call.ts";
+import { findRunningReply, type ReplyRef } from "../chat/runningReply.ts";
+import { WatchReplyDocument } from "../operations.generated.ts";
+import type { Frame } from "./frame.ts";
+import { readLastEventId } from "./lastEventId.ts";
+import type { ReplyStream } from "./replyStream.ts";
+
+/** GraphQL's largest Int. */
+export const MAX_SEQ = 2_147_483_647;
+
+/** Follows a reply that is known to be the asker's, from past a piece. */
+export async function joinReply(request: RestRequest, reply: ReplyRef, afterSeq: number, before: Frame[] = []): Promise<ReplyStream> {
+  const events = await request.follow(WatchReplyDocument, { replyId: reply.replyId, afterSeq });
+  return { ...reply, afterSeq, opening: [...before, ...startOf(reply.messageId, afterSeq)], events };
+}
+
+/** Follows the reply that Last-Event-ID names; null when it names none. Throws NOT_FOUND for one that is not the asker's. */
+export async function resumeNamedReply(request: RestRequest, npcId: string): Promise<ReplyStream | null> {
+  const position = readLastEventId(request.header("last-event-id"));
+  if (!position) return null;
+  const { replyId, seq: afterSeq } = position;
+  const running = await findRunningReply(request, npcId);
+  if (running?.replyId === replyId) return joinReply(request, running, afterSeq);
+  // It does not run, so its next event is there at once, or the news that there is no such reply: that must come before a status is sent.
+  const events = await request.follow(WatchReplyDocument, { replyId, afterSeq });
+  const first = await events.next();
+  if (!first) throw new AppError("NOT_FOUND");
+  const { messageId } = first.watchReply;
+  const waiting = [first];
+  return {
+    replyId,
+    messageId,
+    afterSeq,
+    opening: startOf(messageId, afterSeq),
+    events: { next: async () => waiting.shift() ?? events.next(), leave: events.leave },
+  };
+}
+
+/** Who has a piece has heard of the start. */
+function startOf(id: string, afterSeq: number): Frame[] {
+  return afterSeq === 0 ? [{ type: "start", id }] : [];
+}

@@ -1,0 +1,52 @@
+import type { Response } from "express";
+import { describeError, type ErrorAudience } from "../../schema/describeError.ts";
+import { frameOf } from "./frame.ts";
+import type { ReplyStream } from "./replyStream.ts";
+import type { StreamFormat } from "./streamFormat.ts";
+
+/** Milliseconds between two pings. */
+const PING_MS = 15_000;
+/** Milliseconds after which a client that takes nothing is let go; it resumes from where it was. */
+const STALL_MS = 30_000;
+
+/** Writes a reply to a client as it is written. A client that goes away ends the watching, never the reply. */
+export async function streamReply(res: Response, stream: ReplyStream, format: StreamFormat, audience: ErrorAudience): Promise<void> {
+  const { events, replyId, messageId } = stream;
+  const position = { replyId, seq: stream.afterSeq };
+  const leave = (): void => void events.leave().catch(audience.onUnexpected);
+  if (res.req.method === "HEAD" || res.destroyed) {
+    leave();
+    res.type(format.contentType).end();
+    return;
+  }
+  res.once("close", leave);
+  res.set({ "Content-Type": format.contentType, "Cache-Control": "no-cache, no-transform", "X-Accel-Buffering": "no" });
+  res.write(stream.opening.map((frame) => format.frame(frame, position)).join("")) || (await drained(res));
+  res.flushHeaders();
+  const pings = setInterval(() => res.writableNeedDrain || res.write(format.ping), PING_MS);
+  try {
+    for (let event = await events.next(); event && !res.destroyed; event = await events.next()) {
+      position.seq = event.watchReply.seq;
+      if (!res.write(format.frame(frameOf(event.watchReply, audience.locale), position))) await drained(res);
+    }
+  } catch (error) {
+    const { code, message } = describeError(error, audience);
+    res.write(format.frame({ type: "error", id: messageId, code, message }, position));
+  } finally {
+    clearInterval(pings);
+  }
+  res.end(format.end(position));
+}
+
+/** Waits until a client has taken what was written, or is gone. */
+function drained(res: Response): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(stall);
+      res.off("drain", done).off("close", done);
+      resolve();
+    };
+    const stall = setTimeout(() => res.destroy(), STALL_MS);
+    res.on("drain", done).on("close", done);
+  });
+}

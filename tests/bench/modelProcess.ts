@@ -1,0 +1,39 @@
+import { now } from "./clock.ts";
+import { FIRST_TOKEN_MS, numberOf, TOKEN_MS, tokensFor } from "./script.ts";
+import { type ModelRequestBody, type RecordedRequest, startModelServer } from "../fakes/modelServer.ts";
+
+/** When the model had a request, and when it let go of each token, by the machine's clock. */
+export interface ModelTiming {
+  n: number;
+  receivedAt: number;
+  tokenAt: number[];
+}
+
+const toMachineClock = now() - performance.now();
+const received = new WeakMap<RecordedRequest, number>();
+
+function promptNumber({ messages }: ModelRequestBody): number {
+  return numberOf(JSON.stringify(messages.at(-1)?.content));
+}
+
+const server = await startModelServer({
+  firstTokenMs: FIRST_TOKEN_MS,
+  tokenMs: TOKEN_MS,
+  tokens: (body) => {
+    const request = server.requests.at(-1);
+    if (request) received.set(request, now());
+    return tokensFor(promptNumber(body));
+  },
+});
+
+process.on("message", () => {
+  const timings = server.requests.map((request): ModelTiming => ({
+    n: promptNumber(request.body),
+    receivedAt: received.get(request) ?? Number.NaN,
+    tokenAt: request.tokenAt.map((at) => at + toMachineClock),
+  }));
+  server.requests.length = 0;
+  process.send?.({ timings });
+});
+process.on("disconnect", () => process.exit());
+process.send?.({ url: server.url });
