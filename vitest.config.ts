@@ -18,7 +18,28 @@ export default defineConfig({
       },
       {
         resolve: oneGraphql,
-        test: { name: "services", include: ["tests/services/**/*.test.ts"], environment: "node", testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false },
+        test: {
+          name: "services",
+          include: ["tests/services/**/*.test.ts"],
+          environment: "node",
+          globalSetup: "tests/kit/requireBuild.setup.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          environment: "node",
+          globalSetup: "tests/kit/requireBuild.setup.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          fileParallelism: false,
+        },
       },
       {
         extends: "./vite.config.ts",

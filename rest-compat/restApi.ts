@@ -1,3 +1,28 @@
-// placeholder until the REST helper writes this file
 import { Router } from "express";
-export const createRestApi = (..._parts: unknown[]): Router => Router();
+import type { GraphQLSchema } from "graphql";
+import { AppError } from "../schema/rules/appError.ts";
+import { type Askers, callHandler } from "./callHandler.ts";
+import { CALLS } from "./calls.ts";
+import { docsRoutes } from "./docs/docsRoutes.ts";
+import { checkOperations } from "./operations.ts";
+
+/** Everything under /api: the legacy calls, each a stored operation. Throws at once when one does not fit the schema. */
+export function createRestApi(schema: GraphQLSchema, askers: Askers): Router {
+  checkOperations(schema);
+  const router = Router();
+  router.use(docsRoutes());
+  for (const path of new Set(CALLS.map((call) => call.path))) {
+    const calls = CALLS.filter((call) => call.path === path);
+    const route = router.route(path.replaceAll(/\{(\w+)\}/g, ":$1"));
+    for (const call of calls) route[call.method](callHandler(call, schema, askers));
+    const allow = calls.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
+    route.all((req, res) => {
+      if (req.method !== "OPTIONS") throw new AppError("METHOD_NOT_ALLOWED", { allow });
+      res.set("Allow", allow.join(", ")).status(204).end();
+    });
+  }
+  router.use(() => {
+    throw new AppError("NOT_FOUND");
+  });
+  return router;
+}

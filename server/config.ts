@@ -23,7 +23,7 @@ const environment = object({
   CORS_ORIGINS: words(),
   DATA_DIR: string().default("./data"),
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, { message: "must begin with postgres:// or postgresql://", excludeEmptyString: true }),
-  AI_BASE_URL: string().url("must be an http(s) URL").matches(/^https?:/, { message: "must be an http(s) URL", excludeEmptyString: true }),
+  AI_BASE_URL: string().test("url", "must be an http(s) URL", (value) => !value || (/^https?:/.test(value) && URL.canParse(value))),
   AI_API_KEY: string(),
   AI_MODEL: string(),
   AI_FIRST_TOKEN_SECONDS: wholeNumber(60, 1, 600),

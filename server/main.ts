@@ -8,6 +8,8 @@ import { startServer } from "./server.ts";
 
 /** The whole stop, with its 8 s for running replies, is over within this many milliseconds, or the process ends regardless. */
 const STOP_MS = 9500;
+/** How connecting to PostgreSQL fails: codes of the network, and its own for a refused user (28…) and a missing database. */
+const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ETIMEDOUT", "28000", "28P01", "3D000"]);
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -40,12 +42,18 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (isForOperator(error)) console.error(`Causerie cannot start: ${error.message}`);
+  const line = lineForOperator(error);
+  if (line !== null) console.error(`Causerie cannot start: ${line}`);
   else console.error(error);
   process.exit(1);
 });
 
-/** Errors whose message says all an operator needs; a stack would only hide it. */
-function isForOperator(error: unknown): error is Error {
-  return error instanceof ConfigError || error instanceof DataDirInUse || (error instanceof Error && "code" in error && error.code === "EADDRINUSE");
+/** Says in one line what an operator can put right, where a stack would only hide it; null for anything else. */
+function lineForOperator(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (code === "EADDRINUSE") return error.message;
+  // Where a name has several addresses, the error of them all has a code and no message.
+  return UNREACHABLE.has(code) ? `DATABASE_URL leads to no database that lets us in: ${error.message || code}` : null;
 }

@@ -84,8 +84,9 @@ async function serve({ config, database, model, log, clientFolder }: ServerParts
   const rest = createRestApi(schema, scopes);
   const app = createApp({ ...config, log, isReady, graphql: graphql.handler, rest, clientFolder });
   const server = createServer(app);
-  const sockets = serveSockets(server, schema, scopes, guards, log);
   const listening = await listen(server, config.port, config.host);
+  // Only now: it would report a port that is taken a second time, as a fault of its own.
+  const sockets = serveSockets(server, schema, scopes, guards, log);
 
   const close = async (): Promise<void> => {
     stopping = true;

@@ -21,26 +21,32 @@ export async function streamReply(res: Response, stream: ReplyStream, format: St
   }
   res.once("close", leave);
   res.set({ "Content-Type": format.contentType, "Cache-Control": "no-cache, no-transform", "X-Accel-Buffering": "no" });
-  res.write(stream.opening.map((frame) => format.frame(frame, position)).join("")) || (await drained(res));
+  const write = (text: string): boolean => text === "" || res.destroyed || res.write(text);
+  let ready = write(stream.opening.map((frame) => format.frame(frame, position)).join(""));
   res.flushHeaders();
-  const pings = setInterval(() => res.writableNeedDrain || res.write(format.ping), PING_MS);
+  const pings = setInterval(() => res.writableNeedDrain || write(format.ping), PING_MS);
   try {
-    for (let event = await events.next(); event && !res.destroyed; event = await events.next()) {
+    for (let event = await events.next(); event; event = await events.next()) {
       position.seq = event.watchReply.seq;
-      if (!res.write(format.frame(frameOf(event.watchReply, audience.locale), position))) await drained(res);
+      if (!ready) await drained(res);
+      ready = write(format.frame(frameOf(event.watchReply, audience.locale), position));
     }
   } catch (error) {
     const { code, message } = describeError(error, audience);
-    res.write(format.frame({ type: "error", id: messageId, code, message }, position));
+    write(format.frame({ type: "error", id: messageId, code, message }, position));
   } finally {
     clearInterval(pings);
   }
-  res.end(format.end(position));
+  if (!res.destroyed) res.end(format.end(position));
 }
 
 /** Waits until a client has taken what was written, or is gone. */
 function drained(res: Response): Promise<void> {
   return new Promise((resolve) => {
+    if (res.destroyed || !res.writableNeedDrain) {
+      resolve();
+      return;
+    }
     const done = (): void => {
       clearTimeout(stall);
       res.off("drain", done).off("close", done);

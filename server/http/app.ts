@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
+import { restErrorShape } from "../../rest-compat/envelope.ts";
 import { cors } from "./cors.ts";
 import { clientFiles } from "./clientFiles.ts";
 import { errorHandler, graphqlErrorShape } from "./errorHandler.ts";
@@ -17,7 +18,7 @@ export interface AppParts {
   corsOrigins: string[];
   isReady: () => Promise<boolean>;
   graphql: RequestHandler;
-  /** Everything under /api; answers its own errors. */
+  /** Everything under /api. */
   rest: RequestHandler;
   /** Folder of the built client. */
   clientFolder: string;
@@ -44,7 +45,7 @@ export function createApp(parts: AppParts): Express {
   app.use(securityHeaders);
   app.use(cors(parts.corsOrigins));
   app.use("/graphql", express.json({ limit: BODY_LIMIT }), parts.graphql, errorHandler(graphqlErrorShape));
-  app.use("/api", parts.rest);
+  app.use("/api", parts.rest, errorHandler(restErrorShape));
   app.use(clientFiles(parts.clientFolder), errorHandler(graphqlErrorShape));
   return app;
 }

@@ -29,7 +29,9 @@ export function errorHandler(shape: ErrorShape): ErrorRequestHandler {
       next(error);
       return;
     }
-    const described = describeError(parserError(error) ?? error, audienceOf(req));
+    // Known once somebody has signed in: their own language counts where the request names none.
+    const { locale }: { locale?: string } = res.locals;
+    const described = describeError(parserError(error) ?? error, audienceOf(req, locale));
     if (described.retryAfter !== undefined) res.set("Retry-After", String(described.retryAfter));
     if (described.allow) res.set("Allow", described.allow.join(", "));
     res.status(described.status).json(shape(described, requestIdOf(req)));

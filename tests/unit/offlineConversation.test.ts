@@ -265,3 +265,9 @@ test("an answer to “how are you” in a greeting is noted", () => {
   expect(says(reply, "noted")).toBe(true);
   expect(reply).toContain(VOICES[NPC_IDS.david]?.opener);
 });
+
+test("thanks are answered as thanks, whatever is being talked about", () => {
+  const language = TOPICS.find(({ id }) => id === "language")?.exchanges[0];
+  const reply = composeReply(promptOf([language?.say.ko ?? "", "고마워요"], { language: "ko" }));
+  expect(says(reply, "welcome")).toBe(true);
+});

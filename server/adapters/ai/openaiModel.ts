@@ -60,12 +60,14 @@ export function openaiModel(options: OpenaiModelOptions): LanguageModel {
   return {
     async *streamReply(prompt, signal) {
       signal.throwIfAborted();
-      using watch = new StreamWatch(signal);
+      const watch = new StreamWatch(signal);
       try {
         yield* readReply(prompt, watch);
       } catch (error) {
         signal.throwIfAborted();
         throw modelError(error, apiKey);
+      } finally {
+        watch.end();
       }
     },
   };

@@ -1,5 +1,5 @@
 /** Gives up on a stream whose next token is late. Its `signal` aborts then, when the caller's signal does, and when the watch ends. */
-export class StreamWatch implements Disposable {
+export class StreamWatch {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;
 
@@ -23,7 +23,8 @@ export class StreamWatch implements Disposable {
     clearTimeout(this.timer);
   }
 
-  [Symbol.dispose](): void {
+  /** Stops the clock for good, and hangs up. */
+  end(): void {
     this.pause();
     this.caller.removeEventListener("abort", this.follow);
     // A reader who leaves early must not leave the endpoint generating.

@@ -34,7 +34,7 @@ export function NpcCard({ npc, eager }: { npc: NpcCardFragment; eager: boolean }
         <span lang={language} className="text-lg leading-tight font-bold">
           {npc.name}
         </span>
-        <span lang={language} className="line-clamp-2 text-sm text-muted">
+        <span lang={language} className="line-clamp-3 text-sm text-muted">
           {npc.description}
         </span>
         <span className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 text-xs text-muted">

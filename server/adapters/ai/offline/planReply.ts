@@ -2,14 +2,15 @@ import type { ReplyPrompt } from "../../../core/chat/languageModel.port.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Exchange, Phrase, Topic } from "./phrase.ts";
 import { sharedWords } from "./answerVocabulary.ts";
+import { isPlainAnswer, isQuestion } from "./messageShape.ts";
 import { findSentences, type KnownSentence } from "./sentenceIndex.ts";
 import { SMALLTALK } from "./smalltalk.ts";
 import { intentsOf, type Intent } from "./smalltalkIntent.ts";
-import { keywordHits } from "./topicMatch.ts";
+import { keywordHits, matchTopic } from "./topicMatch.ts";
 import { isExhausted, smalltalk } from "./variety.ts";
 
 /** How to answer a message, before the next question is chosen. */
-export interface ReplyPlan {
+interface ReplyPlan {
   /** What is said first. */
   lead: Phrase[];
   /** The topic to go on with; null for no particular one. */
@@ -25,11 +26,6 @@ export interface ReplyPlan {
   /** The learner asked what the character thinks. */
   asked: boolean;
 }
-
-/** Words, or Chinese and Japanese characters, up to which a message not understood can pass for a plain answer. */
-const PLAIN_ANSWER = { words: 4, characters: 10 };
-const QUESTION =
-  /^(?:why|warum|wieso|pourquoi|为什么|为何|どうして|なぜ|왜)(?!\p{L})|[?？]\s*$|[吗呢][。.]?$|ですか[。.]?$|ますか[。.]?$/iu;
 
 const plan = (fields: Partial<ReplyPlan>): ReplyPlan => ({
   lead: [],
@@ -77,13 +73,13 @@ function planSmalltalk(intents: Intent[], prompt: ReplyPrompt, talk: Conversatio
   if (intents.includes("introduction") || isNameGiven(intents, talk))
     return plan({ lead: say("niceToMeet"), topic: talk.topic, mayOpen: true });
   if (intents.includes("howAreYou")) return plan({ lead: say("wellAndYou"), final: true });
-  const hasTopic = keywordHits(talk.message, prompt.language).length > 0;
-  if (intents.includes("notUnderstood") && !hasTopic) return plan({ lead: say("easier"), topic: talk.topic });
+  if (intents.includes("notUnderstood") && !matchTopic(talk.message, prompt.language))
+    return plan({ lead: say("easier"), topic: talk.topic });
   return null;
 }
 
 function isNameGiven(intents: Intent[], talk: Conversation): boolean {
-  return SMALLTALK.name.some((phrase) => talk.last.has(phrase)) && intents.length === 0 && isPlain(talk.message);
+  return SMALLTALK.name.some((phrase) => talk.last.has(phrase)) && intents.length === 0 && isPlainAnswer(talk.message);
 }
 
 /** The message has to do with something the engine can talk about: the question just asked, or another topic. */
@@ -100,14 +96,14 @@ function planTopic(intents: Intent[], prompt: ReplyPrompt, talk: Conversation): 
     if (isExhausted(topic, talk)) return plan({ lead: smalltalk("talkedOut", prompt, talk), topic, asked });
     return plan({ lead: greeting.length > 0 ? greeting : smalltalk("gladly", prompt, talk), topic, flows: true, asked });
   }
-  const isQuestion = QUESTION.test(message) && !asked;
+  const isQuery = isQuestion(message) && !asked;
   if (staying === 0 && !(pending && isYesOrNo(intents))) {
-    return isQuestion ? null : planAhead(prompt, talk, asked);
+    return isQuery || intents.some((intent) => intent !== "greeting" && intent !== "andYou") ? null : planAhead(prompt, talk, asked);
   }
-  if (pending && !isQuestion)
+  if (pending && !isQuery)
     return plan({ lead: [...greeting, ...reaction(pending, prompt, talk)], topic: current, done: pending, flows: true, asked });
   // A question about the topic: the engine cannot answer just that, but it has something to say about it.
-  return plan({ lead: smalltalk(isQuestion ? "gladly" : "noted", prompt, talk), topic: current, flows: true, asked: true });
+  return plan({ lead: smalltalk(isQuery ? "gladly" : "noted", prompt, talk), topic: current, flows: true, asked: true });
 }
 
 /** The message answers a question of this topic that has not come up yet: it need not be asked any more. */
@@ -128,13 +124,13 @@ function planRest(intents: Intent[], prompt: ReplyPrompt, talk: Conversation): R
     plan({ lead: smalltalk(kind, prompt, talk), topic, mayOpen: true, flows });
   if (intents.includes("andYou")) return talk.askedAfter ? go("noted") : plan({ lead: [], topic, asked: true, mayOpen: true, flows: true });
   if (intents.includes("greeting")) return go("greeting");
-  if (talk.askedAfter && !QUESTION.test(message)) return go("noted");
+  if (talk.askedAfter && !isQuestion(message)) return go("noted");
   if (intents.includes("thanks")) return go("welcome", true);
   if (intents.includes("praise")) return go("praised", true);
   if (intents.includes("yes")) return go("yes");
   if (intents.includes("no")) return go("no");
-  const isAnswer = talk.greetedOnly || (isPlain(message) && (pending !== null || talk.said.size === 0));
-  if (isAnswer && !QUESTION.test(message)) return { ...go("noted", true), done: pending };
+  const isAnswer = talk.greetedOnly || (isPlainAnswer(message) && (pending !== null || talk.said.size === 0));
+  if (isAnswer && !isQuestion(message)) return { ...go("noted", true), done: pending };
   return plan({ lead: smalltalk("fallback", prompt, talk), topic });
 }
 
@@ -145,10 +141,4 @@ function reaction(exchange: Exchange, prompt: ReplyPrompt, talk: Conversation): 
 
 function isYesOrNo(intents: Intent[]): boolean {
   return intents.includes("yes") || intents.includes("no");
-}
-
-function isPlain(message: string): boolean {
-  const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(message);
-  const size = dense ? [...message.trim()].length : message.trim().split(/\s+/u).length;
-  return /\p{L}|\p{N}/u.test(message) && size <= (dense ? PLAIN_ANSWER.characters : PLAIN_ANSWER.words);
 }

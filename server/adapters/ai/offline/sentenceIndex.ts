@@ -4,7 +4,7 @@ import { TOPICS } from "./phrasebook.ts";
 import { SMALLTALK } from "./smalltalk.ts";
 import { VOICES } from "./voices.ts";
 
-export type SentenceRole = "say" | "answer" | "react" | "remark" | "opener" | "smalltalk";
+type SentenceRole = "say" | "answer" | "react" | "remark" | "opener" | "smalltalk";
 
 /** A text the engine knows by heart, with all it knows about it. */
 export interface KnownSentence {
@@ -16,7 +16,7 @@ export interface KnownSentence {
 }
 
 /** One part of a text: a known phrase, or what lies between two of them. */
-export interface TextPart {
+interface TextPart {
   text: string;
   /** Everything it may be: some texts read the same in two languages. Empty for a part nothing is known about. */
   known: readonly KnownSentence[];

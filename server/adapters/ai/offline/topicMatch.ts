@@ -4,7 +4,7 @@ import { TOPICS } from "./phrasebook.ts";
 import { findSentences } from "./sentenceIndex.ts";
 
 /** How strongly a text points to a topic: keywords found, then their letters. */
-export interface TopicHit {
+interface TopicHit {
   topic: Topic;
   matches: number;
   letters: number;

@@ -7,7 +7,7 @@ import { stableHash } from "./stableHash.ts";
 import { voiceOf } from "./voices.ts";
 
 /** A question with the topic it belongs to. */
-export interface Question {
+interface Question {
   topic: Topic;
   exchange: Exchange;
 }

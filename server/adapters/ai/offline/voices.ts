@@ -2,7 +2,7 @@ import { NPC_IDS } from "../../../../db/seeds/npcIds.ts";
 import type { Phrase } from "./phrase.ts";
 
 /** What makes one character talk differently from another. */
-export interface Voice {
+interface Voice {
   /** Topics it likes, by id, best first. */
   favourites: readonly string[];
   /**

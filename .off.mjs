@@ -1,0 +1,20 @@
+import { chromium } from "playwright-core"; import { spawn } from "node:child_process";
+const port=process.argv[2]; const base=`http://127.0.0.1:${port}`; let pid=+process.argv[3];
+const browser=await chromium.launch({executablePath:"/usr/bin/chromium",args:["--headless","--no-sandbox","--disable-gpu"]});
+const ctx=await browser.newContext({viewport:{width:768,height:900},locale:"en-US"}); const page=await ctx.newPage(); page.on("pageerror",e=>console.log("PAGEERROR",e.message));
+await page.goto(base+"/"); await page.getByRole("button",{name:"Skip"}).click(); await page.waitForTimeout(800); await page.screenshot({path:"/tmp/mock/tablet-home.png"});
+await page.locator("ul a[href^='/chat/']").nth(11).click(); await page.waitForTimeout(1200);
+await page.getByRole("textbox").first().fill("Hello!"); await page.keyboard.press("Enter"); await page.waitForTimeout(5000); await page.screenshot({path:"/tmp/mock/tablet-chat.png"});
+const npcId=page.url().split("/").pop();
+process.kill(pid,"SIGTERM"); await page.waitForTimeout(3000);
+await page.getByRole("link",{name:"Characters"}).first().click(); await page.waitForTimeout(4000); await page.screenshot({path:"/tmp/mock/offline.png"});
+console.log("banner", await page.getByText("The server cannot be reached").count());
+const s=spawn("node_modules/.bin/node",["dist/server/main.js"],{env:{...process.env,PORT:port,DATA_DIR:"/tmp/mock/data"},stdio:"ignore",detached:true}); s.unref(); console.log("pid",s.pid);
+await page.waitForTimeout(12000); console.log("banner after", await page.getByText("The server cannot be reached").count(), "cards", await page.locator("main a[href^='/chat/']").count(), page.url());
+// playground subscription
+const p2=await ctx.newPage(); await p2.setViewportSize({width:1280,height:800}); await p2.addInitScript(`localStorage.setItem("graphiql:query",${JSON.stringify(`subscription { chatUpdated(npcId: "${npcId}") { id sender text } }`)});localStorage.removeItem("graphiql:tabState")`);
+p2.on("console",m=>m.type()==="error"&&console.log("pg",m.text().slice(0,200)));
+await p2.goto(base+"/playground"); await p2.waitForTimeout(3500); await p2.getByRole("button",{name:/Execute/}).click(); await p2.waitForTimeout(1500);
+await page.goto(base+"/chat/"+npcId); await page.waitForTimeout(1000); await page.getByRole("textbox").first().fill("How are you?"); await page.keyboard.press("Enter"); await page.waitForTimeout(4000);
+await p2.screenshot({path:"/tmp/mock/playground-sub.png"});
+await browser.close();

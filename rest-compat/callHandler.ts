@@ -1,0 +1,66 @@
+import type { Request, RequestHandler, Response } from "express";
+import type { GraphQLSchema } from "graphql";
+import type { Call, RestRequest } from "./call.ts";
+import { underContractNames } from "./contractNames.ts";
+import { successEnvelope } from "./envelope.ts";
+import { type Operations, operationsOf } from "./operations.ts";
+import { readBody } from "./requestBody.ts";
+import { streamFormatOf } from "./stream/streamFormat.ts";
+import { streamReply } from "./stream/streamReply.ts";
+
+/** Who asks: the context that operations run in. Of it this layer knows the language errors are written in. */
+export interface Asker {
+  locale: string;
+}
+
+/** Finds out who asks. Throws UNAUTHENTICATED for a token that is not in force. */
+export interface Askers {
+  of(credentials: { authorization?: string; acceptLanguage?: string }): Promise<Asker>;
+}
+
+/** Answers one call over HTTP. Errors are left to the error handler behind it, which finds their language in `res.locals.locale`. */
+export function callHandler(call: Call, schema: GraphQLSchema, askers: Askers): RequestHandler {
+  return async (req, res) => {
+    const authorization = req.get("authorization");
+    const acceptLanguage = req.get("accept-language");
+    const asker = await askers.of({
+      ...(authorization !== undefined && { authorization }),
+      ...(acceptLanguage !== undefined && { acceptLanguage }),
+    });
+    res.locals.locale = asker.locale;
+    try {
+      await answer(call, restRequest(req, res, operationsOf(schema, asker)), res, asker.locale);
+    } catch (error) {
+      throw underContractNames(error, call.fieldNames ?? {});
+    }
+  };
+}
+
+async function answer(call: Call, request: RestRequest, res: Response, locale: string): Promise<void> {
+  if ("answer" in call) {
+    const given = await call.answer(request);
+    res.status(given.status ?? 200).set("Cache-Control", "no-store").json(successEnvelope(given));
+    return;
+  }
+  const stream = await call.open(request);
+  if (!stream) {
+    res.status(204).end();
+    return;
+  }
+  const { req } = res;
+  const onUnexpected = (error: unknown): void => req.log.error({ err: error }, "a stream met an unexpected error");
+  await streamReply(res, stream, streamFormatOf(req.get("accept")), { locale, requestId: String(req.id), onUnexpected });
+}
+
+function restRequest(req: Request, res: Response, operations: Operations): RestRequest {
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(req.params)) if (typeof value === "string") params[name] = value;
+  return {
+    ...operations,
+    method: req.method,
+    params,
+    query: req.query,
+    header: (name) => req.get(name),
+    body: (kinds) => readBody(req, res, kinds),
+  };
+}

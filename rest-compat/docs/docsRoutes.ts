@@ -1,0 +1,5 @@
+import { Router } from "express";
+
+export function docsRoutes(): Router {
+  return Router();
+}

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { converse } from "../kit/chatOperations.ts";
+import { rest, type RestCall } from "../kit/restClient.ts";
+import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const UNKNOWN = "11111111-2222-4333-8444-555555555555";
+const call = (path: string, options?: RestCall) => rest(server.url, path, options);
+
+describe("guest-login", () => {
+  test.each([
+    ["JSON", { json: { language: "ja" } }],
+    ["a form", { form: { language: "ja" } }],
+  ])("signs a guest in, from %s, with the fields both in data and at the top", async (_name, body) => {
+    const { status, body: answer, headers } = await call("/auth/guest-login", body);
+    expect(status).toBe(200);
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer).toMatchObject({ success: true, message: "", token_type: "bearer", expires_in: 90 * 86_400 });
+    expect(answer.data).toEqual({ access_token: answer.access_token, token_type: "bearer", expires_in: answer.expires_in, user: answer.user });
+    expect(answer.user).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      username: null,
+      email: null,
+      nickname: "",
+      bio: "",
+      avatar: null,
+      language: "ja",
+      native_language: "ja",
+      level: "intermediate",
+      user_type: "guest",
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    expect((await call("/chat/recent", { token: String(answer.access_token) })).status).toBe(200);
+  });
+
+  test.each([[{ language: "zh-TW" }, "zh"], [{ language: "tlh" }, "en"], [{ language: null }, "en"], [{}, "en"]])("takes %j to mean %s", async (json, language) => {
+    expect((await call("/auth/guest-login", { json })).body.user).toMatchObject({ language });
+  });
+
+  test("needs no body at all", async () => {
+    expect((await call("/auth/guest-login", { method: "POST" })).body.user).toMatchObject({ language: "en" });
+  });
+
+  test("refuses a language that is no text", async () => {
+    const { status, body } = await call("/auth/guest-login", { json: { language: ["en"] } });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ success: false, code: "VALIDATION_FAILED", fields: { language: "validation.invalidValue" } });
+  });
+});
+
+describe("a body that cannot be read", () => {
+  const post = (body: string, type: string) =>
+    fetch(`${server.url}/api/auth/guest-login`, { method: "POST", body, headers: { "content-type": type } }).then(async (response) => ({
+      status: response.status,
+      body: await response.json(),
+    }));
+
+  test("is MALFORMED_REQUEST when it is broken JSON", async () => {
+    expect(await post("{", "application/json")).toMatchObject({ status: 400, body: { success: false, code: "MALFORMED_REQUEST" } });
+  });
+
+  test("is UNSUPPORTED_MEDIA_TYPE when it is something else", async () => {
+    expect(await post("<a/>", "application/xml")).toMatchObject({ status: 415, body: { code: "UNSUPPORTED_MEDIA_TYPE" } });
+  });
+
+  test("is PAYLOAD_TOO_LARGE over the limit", async () => {
+    expect(await post(JSON.stringify({ language: "x".repeat(300_000) }), "application/json")).toMatchObject({ status: 413, body: { code: "PAYLOAD_TOO_LARGE" } });
+  });
+
+  test("is UNSUPPORTED_MEDIA_TYPE when a form is sent where only JSON is taken", async () => {
+    const { token } = await server.guest();
+    expect(await call(`/chat/${NPC_IDS.lena}`, { token, form: { message: "Hi" } })).toMatchObject({ status: 415, body: { code: "UNSUPPORTED_MEDIA_TYPE" } });
+  });
+});
+
+describe("the list of characters", () => {
+  test("is open to everybody, ten a page", async () => {
+    const { status, body } = await call("/npc/list");
+    expect(status).toBe(200);
+    expect(body.items).toHaveLength(10);
+    expect(body.total).toBeGreaterThanOrEqual(12);
+    expect(body.data).toEqual({ items: body.items, total: body.total });
+  });
+
+  test("goes on where the page before ended", async () => {
+    const ids = async (query: string) => ((await call(`/npc/list?${query}`)).body.items as { id: string }[]).map(({ id }) => id);
+    expect([...(await ids("page=1&limit=3")), ...(await ids("page=2&limit=3"))]).toEqual(await ids("limit=6"));
+    expect(await ids("page=1000")).toEqual([]);
+  });
+
+  test.each(["all", "recommended", "public", "popular", "new"])("knows the type %s", async (type) => {
+    expect((await call(`/npc/list?type=${type}`)).status).toBe(200);
+  });
+
+  test.each(["mine", "my", "own"])("of the type %s is the asker's own, and needs one", async (type) => {
+    const { token } = await server.guest();
+    expect(await call(`/npc/list?type=${type}`, { token })).toMatchObject({ status: 200, body: { items: [], total: 0 } });
+    expect(await call(`/npc/list?type=${type}`)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
+  });
+
+  test.each([
+    ["type=best", "type"],
+    ["type=toString", "type"],
+    ["type=", "type"],
+    ["type=new&type=mine", "type"],
+    ["page=0", "page"],
+    ["page=-1", "page"],
+    ["page=1.5", "page"],
+    ["page=1e1", "page"],
+    ["page=", "page"],
+    ["page=1&page=2", "page"],
+    ["page=99999999999999999999", "page"],
+    ["limit=0", "limit"],
+    ["limit=101", "limit"],
+    ["limit=ten", "limit"],
+  ])("refuses %s and names the field", async (query, field) => {
+    const { status, body } = await call(`/npc/list?${query}`);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ success: false, code: "VALIDATION_FAILED", message: expect.any(String), fields: { [field]: expect.any(String) } });
+    expect(body.detail).toBe(body.message);
+  });
+});
+
+describe("a character", () => {
+  test("is shown to everybody, with the contract's fields and no others", async () => {
+    const { status, body } = await call(`/npc/${NPC_IDS.yuki}`);
+    expect(status).toBe(200);
+    const { data } = body;
+    expect(Object.keys(data as object).sort()).toEqual(
+      [
+        "avatar", "chat_count", "created_at", "creator", "description", "greeting", "id", "image_prompt", "images", "isAIAvatar", "is_owner",
+        "languages", "name", "tags", "updated_at", "visibility",
+      ].sort(),
+    );
+    expect(data).toMatchObject({ id: NPC_IDS.yuki, visibility: "public", is_owner: false, creator: null, image_prompt: null });
+    expect(body.name).toBe((data as { name: string }).name);
+    expect((data as { languages: string[] }).languages).toContain("ja");
+  });
+
+  test.each([UNKNOWN, "not-an-id", "%F0%9F%90%B1", "%ZZ"])("that is not there (%s) is NOT_FOUND", async (id) => {
+    expect(await call(`/npc/${id}`)).toMatchObject({ status: 404, body: { success: false, code: "NOT_FOUND" } });
+  });
+});
+
+describe("recent chats", () => {
+  test("are the chats somebody has written in, newest first, as an array and as items", async () => {
+    const guest = await server.guest();
+    await converse(guest, NPC_IDS.lena, "Hi");
+    server.model.next("See you.");
+    await converse(guest, NPC_IDS.oliver, "Bye");
+    const { status, body } = await call("/chat/recent", { token: guest.token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ items: body.data, total: 2 });
+    expect(body.data).toMatchObject([{ npcId: NPC_IDS.oliver }, { npcId: NPC_IDS.lena }]);
+    expect((body.data as object[])[0]).toEqual({
+      npcId: NPC_IDS.oliver,
+      npcName: expect.any(String),
+      npcImage: expect.any(String),
+      userId: guest.userId,
+      userName: "",
+      userAvatar: null,
+      lastMessage: "See you.",
+      lastMessageTime: expect.stringMatching(/Z$/),
+      unreadCount: 1,
+    });
+    expect((await call("/chat/recent?page=2", { token: guest.token })).body).toMatchObject({ items: [], total: 2 });
+  });
+
+  test("refuse a page that is none", async () => {
+    const { token } = await server.guest();
+    expect(await call("/chat/recent?page=zero", { token })).toMatchObject({ status: 422, body: { fields: { page: "validation.invalidPage" } } });
+  });
+});
+
+describe("history", () => {
+  test("begins the chat with its card and greeting on the first GET, once", async () => {
+    const guest = await server.guest();
+    const path = `/chat/${NPC_IDS.hana}/history`;
+    const first = await call(path, { token: guest.token });
+    expect(first).toMatchObject({ status: 200, body: { hasMore: false, userName: "" } });
+    expect(first.body.data).toEqual({ messages: first.body.messages, hasMore: false, userName: "" });
+    expect(first.body.messages).toMatchObject([
+      { sender: "system", messageType: "npc_info" },
+      { sender: "npc", messageType: "normal" },
+    ]);
+    expect((first.body.messages as object[])[1]).toEqual({
+      id: expect.any(String),
+      user_id: guest.userId,
+      npc_id: NPC_IDS.hana,
+      sender: "npc",
+      message: expect.stringMatching(/./),
+      type: "text",
+      messageType: "normal",
+      is_read: expect.any(Boolean),
+      timestamp: expect.stringMatching(/Z$/),
+      isGenerating: false,
+      status: "complete",
+      alternatives: { index: 1, count: 1 },
+    });
+    expect((await call(path, { token: guest.token })).body).toEqual(first.body);
+  });
+
+  test("comes in pages of twenty, the newest first", async () => {
+    const guest = await server.guest();
+    for (let round = 1; round <= 10; round += 1) await converse(guest, NPC_IDS.wei, `Round ${round}`);
+    const page = async (number: number) => (await call(`/chat/${NPC_IDS.wei}/history?page=${number}`, { token: guest.token })).body;
+    const newest = await page(1);
+    expect(newest).toMatchObject({ hasMore: true });
+    expect(newest.messages).toHaveLength(20);
+    expect((newest.messages as object[])[0]).toMatchObject({ sender: "user", message: "Round 1" });
+    expect(await page(2)).toMatchObject({ hasMore: false, messages: [{ sender: "system" }, { sender: "npc" }] });
+    expect(await page(3)).toMatchObject({ messages: [] });
+  });
+
+  test("is not begun by HEAD", async () => {
+    const guest = await server.guest();
+    expect((await call(`/chat/${NPC_IDS.hana}/history`, { token: guest.token, method: "HEAD" })).status).toBe(200);
+    expect(await guest.codeOf("query ($npcId: ID!) { chatHistory(npcId: $npcId) { total } }", { npcId: NPC_IDS.hana })).toBe("NOT_FOUND");
+    expect((await call(`/chat/${UNKNOWN}/history`, { token: guest.token, method: "HEAD" })).status).toBe(404);
+  });
+
+  test("of an unknown character is NOT_FOUND, and a page that is none is refused", async () => {
+    const { token } = await server.guest();
+    expect(await call(`/chat/${UNKNOWN}/history`, { token })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    expect(await call("/chat/nobody/history", { token })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    expect(await call(`/chat/${NPC_IDS.hana}/history?page=x`, { token })).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED" } });
+  });
+});
+
+describe("a token", () => {
+  const CALLS: [string, string, RestCall][] = [
+    ["guest-login", "/auth/guest-login", { json: {} }],
+    ["the list", "/npc/list", {}],
+    ["a character", `/npc/${NPC_IDS.lena}`, {}],
+    ["recent chats", "/chat/recent", {}],
+    ["history", `/chat/${NPC_IDS.lena}/history`, {}],
+    ["a message", `/chat/${NPC_IDS.lena}`, { json: { message: "Hi", type: "text" } }],
+    ["the stream", `/chat/${NPC_IDS.lena}/stream`, {}],
+    ["stop", `/chat/${NPC_IDS.lena}/stop`, { method: "POST" }],
+  ];
+
+  test.each(CALLS)("that is garbage is refused by %s", async (_name, path, options) => {
+    const { status, body } = await call(path, { ...options, token: "garbage" });
+    expect({ status, body }).toMatchObject({ status: 401, body: { success: false, code: "UNAUTHENTICATED", message: "Please sign in first." } });
+  });
+
+  test.each(CALLS.slice(3))("is needed by %s, and an empty one is none", async (_name, path, options) => {
+    expect(await call(path, options)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
+    const empty = { ...options, headers: { authorization: "Bearer " } };
+    expect(await call(path, empty)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
+  });
+
+  test.each(CALLS.slice(0, 3))("is not needed by %s, nor does an empty one harm", async (_name, path, options) => {
+    expect((await call(path, { ...options, headers: { authorization: "Bearer" } })).status).toBe(200);
+  });
+});
+
+describe("a path", () => {
+  test("that is unknown is NOT_FOUND in JSON", async () => {
+    expect(await call("/nothing/here")).toMatchObject({ status: 404, body: { success: false, code: "NOT_FOUND" } });
+  });
+
+  test.each([
+    ["/auth/guest-login", "GET", "POST"],
+    ["/npc/list", "POST", "GET, HEAD"],
+    ["/chat/recent", "DELETE", "GET, HEAD"],
+    [`/chat/${NPC_IDS.lena}/stop`, "GET", "POST"],
+  ])("%s refuses %s and says what it takes", async (path, method, allow) => {
+    const { status, body, headers } = await call(path, { method });
+    expect({ status, body }).toMatchObject({ status: 405, body: { success: false, code: "METHOD_NOT_ALLOWED" } });
+    expect(headers.get("allow")).toBe(allow);
+  });
+});
+
+describe("an error's text", () => {
+  test("is in the language asked for, else in the user's own", async () => {
+    const { token } = await server.guest("fr");
+    const text = async (headers: Record<string, string>) => (await call(`/npc/${UNKNOWN}`, { token, headers })).body.message;
+    expect(await text({ "accept-language": "ja, en;q=0.5" })).toBe("見つかりませんでした。");
+    const own = await text({ "accept-language": "tlh" });
+    expect(own).not.toBe("This could not be found.");
+  });
+});

@@ -1,0 +1,96 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { CHATS, converse, history } from "../kit/chatOperations.ts";
+import { freePort } from "../kit/freePort.ts";
+import { type ServerProcess, startRefused, startServerProcess } from "../kit/serverProcess.ts";
+import { openPlace, type Place } from "./place.ts";
+
+let place: Place;
+let server: ServerProcess;
+beforeAll(async () => {
+  place = await openPlace("the embedded database");
+  server = await startServerProcess(place.env);
+});
+afterAll(async () => {
+  await server?.kill();
+  await place?.close();
+});
+
+describe("a start", () => {
+  test("on an empty folder is ready within 6 s, and on a filled one within 2 s", async () => {
+    expect(server.readyMs).toBeLessThan(6000);
+    const warm: number[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      await server.stop();
+      server = await startServerProcess(place.env);
+      warm.push(server.readyMs);
+    }
+    // The best of three: the machine may have had something else to do.
+    expect(Math.min(...warm)).toBeLessThan(2000);
+  });
+
+  test("finds the sessions and chats of the time before", async () => {
+    const guest = await server.guest("ja");
+    await converse(guest, NPC_IDS.yuki, "こんにちは");
+    const [messages, chats] = [await history(guest, NPC_IDS.yuki), (await guest.request(CHATS)).data];
+    expect((await server.stop()).code).toBe(0);
+    server = await startServerProcess(place.env);
+    const user = server.as(guest.token);
+    expect(await history(user, NPC_IDS.yuki)).toEqual(messages);
+    expect((await user.request(CHATS)).data).toEqual(chats);
+    expect((await user.request<{ viewer: object }>("query { viewer { userType language } }")).data?.viewer).toEqual({ userType: "guest", language: "ja" });
+  });
+
+  test("on a folder that another server has open is refused with a line that says so", async () => {
+    const { code, output } = await startRefused(place.env);
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(new RegExp(`^Causerie cannot start: .*is in use by process ${server.pid}\\b.*$`));
+    expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: "ready" });
+  });
+
+  test.each([
+    ["left by a process whose number another has now", JSON.stringify({ pid: process.pid, started: "1" })],
+    ["cut off by a crash", '{"pid":'],
+  ])("is not stopped by a lock %s", async (_, lock) => {
+    await server.kill();
+    writeFileSync(join(place.env.DATA_DIR ?? "", "lock.json"), lock);
+    server = await startServerProcess(place.env);
+    expect((await startRefused(place.env)).code).toBe(1);
+  });
+});
+
+describe("a setting the server cannot start with", () => {
+  test.each([
+    ["PORT", { PORT: "abc" }],
+    ["PORT", { PORT: "70000" }],
+    ["DEMO", { DEMO: "ai,karaoke" }],
+    ["DATABASE_URL", { DATABASE_URL: "my database" }],
+    ["AI_BASE_URL", { AI_BASE_URL: "not a url" }],
+    ["AI_MODEL", { AI_BASE_URL: "http://127.0.0.1:1/v1" }],
+    ["DEFAULT_LANGUAGE", { DEFAULT_LANGUAGE: "tlh" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["GUEST_TTL_DAYS", { GUEST_TTL_DAYS: "0" }],
+    ["DEMO=ai", { HOST: "0.0.0.0" }],
+    ["DEMO=ai", { NODE_ENV: "production" }],
+  ])("is named in one line: %s in %j", async (name, env) => {
+    const { code, output } = await startRefused({ ...place.env, ...env });
+    expect(code).toBe(1);
+    expect(output.trim().split("\n")).toEqual([expect.stringMatching(/^Causerie cannot start: /)]);
+    expect(output).toContain(name);
+  });
+
+  test("is, when the database does not answer, told in one line without the password", async () => {
+    const { code, output } = await startRefused({ DATABASE_URL: `postgres://somebody:hush-hush@127.0.0.1:${await freePort()}/nowhere` });
+    expect(code).toBe(1);
+    expect(output.trim().split("\n")).toEqual([expect.stringMatching(/^Causerie cannot start: .*DATABASE_URL/)]);
+    expect(output).not.toContain("hush-hush");
+  });
+
+  test("is, when the port is taken, told in one line", async () => {
+    const { code, output } = await startRefused({ ...place.env, DATA_DIR: join(place.env.DATA_DIR ?? "", "other"), PORT: String(server.port) });
+    expect(code).toBe(1);
+    expect(output.trim().split("\n")).toEqual([expect.stringContaining(String(server.port))]);
+  });
+});

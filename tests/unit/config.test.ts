@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "../../server/config.ts";
+
+describe("the configuration", () => {
+  test("needs nothing to be set on a machine of one's own", () => {
+    expect(readConfig({})).toMatchObject({ port: 4000, host: "127.0.0.1", dataDir: "./data", databaseUrl: null, ai: { kind: "demo" } });
+  });
+
+  test("takes an empty variable for one that is not set", () => {
+    expect(readConfig({ PORT: "", AI_BASE_URL: "", DATABASE_URL: "" })).toMatchObject({ port: 4000, ai: { kind: "demo" }, databaseUrl: null });
+  });
+
+  test.each([
+    [{ PORT: "abc" }, "PORT"],
+    [{ PORT: "70000" }, "PORT"],
+    [{ GUEST_TTL_DAYS: "1.5" }, "GUEST_TTL_DAYS"],
+    [{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
+    [{ AI_BASE_URL: "not a url", AI_MODEL: "m" }, "AI_BASE_URL"],
+    [{ AI_BASE_URL: "http://localhost:8080/v1" }, "AI_MODEL"],
+    [{ DEFAULT_LANGUAGE: "tlh" }, "DEFAULT_LANGUAGE"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+    [{ DEMO: "ai,magic" }, "DEMO"],
+    [{ TRUST_PROXY: "maybe?" }, "TRUST_PROXY"],
+  ])("%j stops the start with one line that names %s", (variables, name) => {
+    const start = () => readConfig(variables);
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(new RegExp(`^${name} [^\\n]*$`));
+  });
+
+  test.each([{ HOST: "0.0.0.0" }, { NODE_ENV: "production" }])("with %j a demonstration must be named", (variables) => {
+    expect(() => readConfig(variables)).toThrow(/AI_BASE_URL/);
+    expect(readConfig({ ...variables, DEMO: "ai" }).ai).toEqual({ kind: "demo" });
+    expect(readConfig({ ...variables, AI_BASE_URL: "https://models.example/v1/", AI_MODEL: "m" }).ai).toMatchObject({
+      kind: "openai",
+      baseUrl: "https://models.example/v1",
+      firstTokenMs: 60_000,
+      idleMs: 30_000,
+    });
+  });
+});

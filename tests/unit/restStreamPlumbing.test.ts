@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { createServer, type Server } from "node:http";
+import express from "express";
+import { buildSchema, type GraphQLSchema } from "graphql";
+import { afterEach, expect, test, vi } from "vitest";
+import { createRestApi } from "../../rest-compat/restApi.ts";
+
+const REPLY_ID = "11111111-2222-4333-8444-555555555555";
+
+/** The real schema over a reply that is scripted here; nothing else of the server. */
+function schemaWith(reply: AsyncIterator<object>): GraphQLSchema {
+  const schema = buildSchema(readFileSync("schema/schema.graphql", "utf8"));
+  const query = schema.getQueryType()?.getFields();
+  const subscription = schema.getSubscriptionType()?.getFields();
+  if (!query?.chatHistory || !subscription?.watchReply) throw new Error("the schema has changed");
+  query.chatHistory.resolve = () => ({ messages: [{ id: "m", isGenerating: true, replyId: REPLY_ID }] });
+  subscription.watchReply.subscribe = () => ({ ...reply, [Symbol.asyncIterator]: () => reply });
+  subscription.watchReply.resolve = (event: unknown) => event;
+  return schema;
+}
+
+const delta = (seq: number, text: string) => ({ value: { __typename: "ReplyDelta", messageId: "m", seq, text }, done: false });
+
+let server: Server | undefined;
+let socket: Socket | undefined;
+afterEach(() => {
+  vi.useRealTimers();
+  socket?.destroy();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Opens the stream of a chat on a bare socket, which can stop reading. */
+async function open(reply: AsyncIterator<object>): Promise<Socket> {
+  const app = express();
+  app.use("/api", createRestApi(schemaWith(reply), { of: async () => ({ locale: "en-US" }) }));
+  server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  socket = connect(port, "127.0.0.1");
+  socket.write(`GET /api/chat/x/stream HTTP/1.1\r\nHost: x\r\n\r\n`);
+  return socket;
+}
+
+/** Reads until the stream has said something. */
+async function hears(from: Socket, words: string): Promise<string> {
+  let heard = "";
+  for await (const chunk of from.iterator({ destroyOnReturn: false })) {
+    heard += String(chunk);
+    if (heard.includes(words)) return heard;
+  }
+  throw new Error(`it was never said: ${heard}`);
+}
+
+test("a client that goes away while nothing is said is no longer followed", async () => {
+  const left = Promise.withResolvers<void>();
+  const waiting = Promise.withResolvers<IteratorResult<object>>();
+  const client = await open({
+    next: () => waiting.promise,
+    return: async () => {
+      left.resolve();
+      waiting.resolve({ value: undefined, done: true });
+      return { value: undefined, done: true };
+    },
+  });
+  await hears(client, '"start"');
+  client.destroy();
+  await expect(left.promise).resolves.toBeUndefined();
+});
+
+test("a client that reads slowly is not read ahead of, and gets everything in the end", async () => {
+  const total = 400;
+  let pulled = 0;
+  const piece = "x".repeat(100_000);
+  const client = await open({
+    next: async () => {
+      pulled += 1;
+      return pulled <= total ? delta(pulled, piece) : { value: undefined, done: true };
+    },
+  });
+  client.pause();
+  await vi.waitFor(() => expect(pulled).toBeGreaterThan(0));
+  let before = -1;
+  await vi.waitUntil(() => {
+    const settled = before === pulled;
+    before = pulled;
+    return settled;
+  }, { interval: 200, timeout: 5000 });
+  expect(pulled).toBeLessThan(total / 2);
+  let length = 0;
+  client.on("data", (chunk) => void (length += chunk.length)).resume();
+  await vi.waitFor(() => expect(length).toBeGreaterThan(total * piece.length), { timeout: 10_000 });
+});
+
+test("an idle stream is kept open by a ping every 15 seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const client = await open({ next: () => new Promise(() => undefined) });
+  await hears(client, '"start"');
+  vi.advanceTimersByTime(15_000);
+  expect(await hears(client, ": ping\n\n")).not.toContain("data");
+});
+
+test("a stored operation that does not fit the schema stops the start", () => {
+  const schema = buildSchema("type Query { nothing: Int }");
+  expect(() => createRestApi(schema, { of: async () => ({ locale: "en-US" }) })).toThrow("does not fit the schema");
+});
