@@ -10,7 +10,7 @@ import { checkOperations } from "./operations.ts";
 export function createRestApi(schema: GraphQLSchema, askers: Askers): Router {
   checkOperations(schema);
   const router = Router();
-  router.use(docsRoutes());
+  router.use(docsRoutes(CALLS));
   for (const path of new Set(CALLS.map((call) => call.path))) {
     const calls = CALLS.filter((call) => call.path === path);
     const route = router.route(path.replaceAll(/\{(\w+)\}/g, ":$1"));

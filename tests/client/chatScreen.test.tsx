@@ -12,6 +12,7 @@ const own = (requestId: unknown, text: string) =>
 const finished = (text: string, fields = {}) => writing({ isGenerating: false, status: "complete", text, ...fields });
 const conversation = () => within(screen.getByRole("log"));
 const opened = () => screen.findByRole("log");
+const olderAsked = (world: ReturnType<typeof createWorld>) => world.asked("ChatHistory").filter(({ after }) => after !== undefined);
 const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
 function input(variables: Record<string, unknown> | undefined): { text?: unknown; requestId?: unknown } {
@@ -68,22 +69,27 @@ describe("opening a chat", () => {
 });
 
 describe("older messages", () => {
-  const many = Array.from({ length: 40 }, (_, index) => message({ id: `m${index + 1}`, position: index + 1, text: `message ${index + 1}` }));
+  const nth = (position: number) => message({ id: `m${position}`, position, text: `message ${position}` });
+  const many = Array.from({ length: 40 }, (_, index) => nth(index + 1));
 
   it("come from above when one gets near the top, once each", async () => {
     const world = createWorld();
     world.answers.ChatHistory = ({ after }) => ({
-      chatHistory: { __typename: "ChatHistory", hasMore: after === undefined, messages: after === undefined ? many.slice(20) : many.slice(0, 20) },
+      chatHistory: {
+        __typename: "ChatHistory",
+        hasMore: after === undefined,
+        messages: after === undefined ? many.slice(20) : many.slice(0, 20),
+      },
     });
     await renderChat(world);
     await opened();
     const log = screen.getByRole("log");
     fireEvent.wheel(log);
     act(() => log.scrollTo({ top: 0 }));
-    await waitFor(() => expect(world.asked("ChatHistory").filter(({ after }) => after !== undefined)).toEqual([{ npcId: NPC_ID, after: "m21" }]));
+    await waitFor(() => expect(olderAsked(world)).toEqual([{ npcId: NPC_ID, after: "m21" }]));
     act(() => log.scrollTo({ top: 0 }));
     expect(await screen.findByText("message 1")).toBeTruthy();
-    expect(world.asked("ChatHistory").filter(({ after }) => after !== undefined)).toHaveLength(1);
+    expect(olderAsked(world)).toHaveLength(1);
   });
 
   it("that could not be read wait for another try", async () => {
@@ -93,7 +99,8 @@ describe("older messages", () => {
     await renderChat(world);
     const retry = await screen.findByRole("button", { name: /Cannot load earlier messages/ });
     const before = world.asked("ChatHistory").length;
-    world.answers.ChatHistory = () => ({ chatHistory: { __typename: "ChatHistory", hasMore: false, messages: many.slice(0, 20) } });
+    const messages = many.slice(0, 20);
+    world.answers.ChatHistory = () => ({ chatHistory: { __typename: "ChatHistory", hasMore: false, messages } });
     await userEvent.click(retry);
     await waitFor(() => expect(screen.queryByRole("button", { name: /Cannot load earlier messages/ })).toBeNull());
     expect(world.asked("ChatHistory")).toHaveLength(before + 1);
@@ -106,7 +113,8 @@ describe("sending a message", () => {
     const arrived = Promise.withResolvers<void>();
     world.answers.SendMessage = async (variables) => {
       await arrived.promise;
-      return { sendMessage: { __typename: "SendMessagePayload", message: own(input(variables).requestId, "おはよう"), reply: writing() } };
+      const { requestId } = input(variables);
+      return { sendMessage: { __typename: "SendMessagePayload", message: own(requestId, "おはよう"), reply: writing() } };
     };
     await renderChat(world);
     await userEvent.type(await field(), "おはよう{Enter}");

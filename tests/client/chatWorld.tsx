@@ -88,7 +88,8 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
         .then(() => answer(variables))
         .then(
           (result) => {
-            observer.next(isRefusal(result) ? { errors: [new GraphQLError(result.refused, { extensions: { code: result.refused } })] } : { data: result });
+            const code = isRefusal(result) ? result.refused : null;
+            observer.next(code === null ? { data: result } : { errors: [new GraphQLError(code, { extensions: { code } })] });
             observer.complete();
           },
           (error: unknown) => observer.error(error),

@@ -15,7 +15,7 @@ test("a data folder is taken once, and free again when it is given back", () => 
   expect(() => lockDataDir(folder)).toThrow(DataDirInUse);
   expect(() => lockDataDir(folder)).toThrow(String(process.pid));
   unlock();
-  lockDataDir(folder)();
+  expect(() => lockDataDir(folder)()).not.toThrow();
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ["a crash in the middle of writing", '{"pid":'],
 ])("the lock of %s does not stop the start", (_whose, content) => {
   writeFileSync(join(folder, "lock.json"), content);
-  lockDataDir(folder)();
+  expect(() => lockDataDir(folder)()).not.toThrow();
 });

@@ -18,7 +18,11 @@ export function ChatHeader({ name, avatar, lang, status }: ChatHeaderProps) {
   return (
     <header className="shrink-0 border-b border-line bg-card pt-safe">
       <div className="flex h-16 items-center gap-2 pr-4 pl-2 sm:pl-6">
-        <Link to="/chat-list" aria-label={t("back")} className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary sm:hidden">
+        <Link
+          to="/chat-list"
+          aria-label={t("back")}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary sm:hidden"
+        >
           <BackIcon />
         </Link>
         {!name ? (

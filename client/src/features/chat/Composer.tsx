@@ -10,6 +10,11 @@ import { fitToText } from "./fitToText.ts";
 const COUNT_FROM = 200;
 const MAX_LINES = 5;
 
+const FIELD =
+  "relative flex min-w-0 flex-1 rounded-[24px] border border-line bg-card py-[11px] transition-colors focus-within:border-primary";
+const ROUND =
+  "grid size-12 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition-opacity disabled:opacity-40";
+
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
@@ -52,7 +57,7 @@ export function Composer({ field, text, lang, onChange, onSend, onStop, state }:
       }}
     >
       <div className="mx-auto flex w-full max-w-[720px] items-end gap-2 px-safe pt-1 pb-3">
-        <div className="relative flex min-w-0 flex-1 rounded-[24px] border border-line bg-card py-[11px] transition-colors focus-within:border-primary">
+        <div className={FIELD}>
           <textarea
             ref={field}
             rows={1}
@@ -70,14 +75,17 @@ export function Composer({ field, text, lang, onChange, onSend, onStop, state }:
             <span
               role="status"
               aria-label={t("charactersLeft", { left })}
-              className={classNames("absolute -top-6 right-2 rounded-full bg-page px-2 text-xs tabular-nums", left < 0 ? "font-semibold text-error" : "text-muted")}
+              className={classNames(
+                "absolute -top-6 right-2 rounded-full bg-page px-2 text-xs tabular-nums",
+                left < 0 ? "font-semibold text-error" : "text-muted",
+              )}
             >
               {left}
             </span>
           )}
         </div>
         {state === "replying" ? (
-          <button type="button" onClick={onStop} aria-label={t("stop")} title={t("stop")} className="grid size-12 shrink-0 place-items-center rounded-full bg-primary text-on-primary">
+          <button type="button" onClick={onStop} aria-label={t("stop")} title={t("stop")} className={ROUND}>
             {stopIcon}
           </button>
         ) : (
@@ -88,7 +96,7 @@ export function Composer({ field, text, lang, onChange, onSend, onStop, state }:
             title={t("send")}
             // The keyboard stays open.
             onPointerDown={(event) => event.preventDefault()}
-            className="grid size-12 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition-opacity disabled:opacity-40"
+            className={ROUND}
           >
             {sendIcon}
           </button>

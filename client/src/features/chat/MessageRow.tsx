@@ -21,7 +21,8 @@ interface MessageRowProps {
 }
 
 /** One row of the conversation; it renders again only when something of its own changed. */
-export const MessageRow = memo(function MessageRow({ message, outgoing, dayText, joinsAbove, joinsBelow, npc, canRetry, actions }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, outgoing, dayText, joinsAbove, joinsBelow, npc, canRetry, actions } = props;
   // What appears while one looks on rises; what scrolling brings back does not.
   const [rises] = useState(outgoing?.state === "sending" || message?.isGenerating === true);
   return (
@@ -30,7 +31,9 @@ export const MessageRow = memo(function MessageRow({ message, outgoing, dayText,
       <div className={classNames(rises && "animate-rise")}>
         {outgoing && <OutgoingMessage outgoing={outgoing} joinsAbove={joinsAbove} actions={actions} />}
         {message?.messageType === "npc_info" && <NpcInfoCard npc={npc} message={message} />}
-        {message?.messageType === "normal" && <ConfirmedMessage message={message} joinsAbove={joinsAbove} onRetry={canRetry ? actions.retryReply : undefined} />}
+        {message?.messageType === "normal" && (
+          <ConfirmedMessage message={message} joinsAbove={joinsAbove} onRetry={canRetry ? actions.retryReply : undefined} />
+        )}
       </div>
     </div>
   );

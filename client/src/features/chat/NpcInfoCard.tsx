@@ -4,7 +4,10 @@ import type { ChatNpcFragment, MessageFragment } from "./chat.generated.ts";
 export function NpcInfoCard({ npc, message }: { npc: ChatNpcFragment | null; message: MessageFragment }) {
   const picture = npc?.images[0] ?? npc?.avatar;
   return (
-    <article lang={message.language} className="mx-auto mt-4 mb-2 flex w-full max-w-xs flex-col overflow-hidden rounded-card border border-line bg-card">
+    <article
+      lang={message.language}
+      className="mx-auto mt-4 mb-2 flex w-full max-w-xs flex-col overflow-hidden rounded-card border border-line bg-card"
+    >
       {picture && <img src={picture} alt="" className="aspect-[5/4] w-full bg-primary-soft object-cover object-top" decoding="async" />}
       <div className="p-4 text-center">
         {npc && <h2 className="text-lg font-bold">{npc.name}</h2>}

@@ -23,7 +23,11 @@ export function OutgoingMessage({ outgoing, joinsAbove, actions }: OutgoingMessa
         </Bubble>
       </div>
       {outgoing.state === "unsent" && (
-        <UnsentNotice errorCode={outgoing.errorCode} onResend={() => actions.resend(outgoing)} onTakeBack={() => actions.takeBack(outgoing)} />
+        <UnsentNotice
+          errorCode={outgoing.errorCode}
+          onResend={() => actions.resend(outgoing)}
+          onTakeBack={() => actions.takeBack(outgoing)}
+        />
       )}
     </>
   );

@@ -23,7 +23,11 @@ export function ReplyStatus({ message: { status, errorCode }, onRetry }: ReplySt
         {text}
       </span>
       {onRetry && status !== "stopped" && (
-        <button type="button" onClick={onRetry} className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 font-semibold text-primary hover:opacity-85">
+        <button
+          type="button"
+          onClick={onRetry}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 font-semibold text-primary"
+        >
           {retryIcon}
           {t("chat:retry")}
         </button>

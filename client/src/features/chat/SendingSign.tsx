@@ -5,7 +5,11 @@ import { clockIcon } from "./chatIcons.tsx";
 export function SendingSign() {
   const { t } = useTranslation("chat");
   return (
-    <span role="img" aria-label={t("sending")} className="-ml-5 animate-fade pb-1.5 text-muted [animation-delay:400ms] [animation-fill-mode:backwards]">
+    <span
+      role="img"
+      aria-label={t("sending")}
+      className="-ml-5 animate-fade pb-1.5 text-muted [animation-delay:400ms] [animation-fill-mode:backwards]"
+    >
       {clockIcon}
     </span>
   );

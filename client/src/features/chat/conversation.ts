@@ -26,7 +26,13 @@ const ofMessage = (message: MessageFragment): Entry => ({
   message,
 });
 
-const ofOutgoing = (outgoing: Outgoing): Entry => ({ kind: "outgoing", key: outgoing.requestId, side: "user", time: outgoing.createdAt, outgoing });
+const ofOutgoing = (outgoing: Outgoing): Entry => ({
+  kind: "outgoing",
+  key: outgoing.requestId,
+  side: "user",
+  time: outgoing.createdAt,
+  outgoing,
+});
 
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
@@ -47,6 +53,8 @@ export function toRows(messages: readonly MessageFragment[], outbox: readonly Ou
     entries[above]?.side !== undefined && entries[above].side === entries[above + 1]?.side && (days[above + 1] ?? null) === null;
   return entries.map((entry, index) => {
     const place: Place = { key: entry.key, day: days[index] ?? null, joinsAbove: joins(index - 1), joinsBelow: joins(index) };
-    return entry.kind === "message" ? { ...place, kind: "message", message: entry.message } : { ...place, kind: "outgoing", outgoing: entry.outgoing };
+    return entry.kind === "message"
+      ? { ...place, kind: "message", message: entry.message }
+      : { ...place, kind: "outgoing", outgoing: entry.outgoing };
   });
 }

@@ -13,5 +13,6 @@ export function dayLabel(day: number, locale: string, words: DayWords, now = Dat
   if (passed <= 0) return words.today;
   if (passed === 1) return words.yesterday;
   const sameYear = new Date(day).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(locale, { weekday: "short", month: "long", day: "numeric", ...(sameYear ? {} : { year: "numeric" }) }).format(day);
+  const year = sameYear ? undefined : "numeric";
+  return new Intl.DateTimeFormat(locale, { weekday: "short", month: "long", day: "numeric", year }).format(day);
 }

@@ -16,12 +16,16 @@ export interface Delivery {
   outgoing: Outgoing;
 }
 
-/** Sends a message of the outbox. Resolves to null when it went or waits there for another try, else to the failure for which it was taken back. */
+/**
+ * Sends a message of the outbox. Resolves to null when it went, or waits there for another try,
+ * else to the failure for which it was taken back.
+ */
 export async function deliver({ client, npcId, chatKey, outgoing }: Delivery): Promise<unknown> {
   const { requestId, text } = outgoing;
   putOutgoing(chatKey, { ...outgoing, state: "sending", errorCode: null });
   try {
-    const { data } = await client.mutate({ mutation: SendMessageDocument, variables: { input: { npcId, text, requestId } }, fetchPolicy: "no-cache" });
+    const variables = { input: { npcId, text, requestId } };
+    const { data } = await client.mutate({ mutation: SendMessageDocument, variables, fetchPolicy: "no-cache" });
     if (!data) throw new Error("The message was answered without data.");
     upsertMessages(client.cache, npcId, [data.sendMessage.message, data.sendMessage.reply]);
     removeOutgoing(chatKey, requestId);

@@ -17,7 +17,10 @@ export interface Followed<T> {
   recover(): Promise<void>;
 }
 
-/** Follows a subscription until it says it is done: a break that the socket does not mend by itself is waited out, caught up with and followed again. */
+/**
+ * Follows a subscription until it says it is done. A break that the socket does not mend by itself is waited out,
+ * caught up with, and the subscription opened again. Returns how to stop.
+ */
 export function followSubscription<T>({ open, next, recover }: Followed<T>): () => void {
   let stopped = false;
   let attempt = 0;
@@ -36,7 +39,10 @@ export function followSubscription<T>({ open, next, recover }: Followed<T>): () 
       if (stopped || broken) return;
       broken = true;
       subscription?.unsubscribe();
-      timer = setTimeout(() => void recover().catch(() => undefined).then(() => (stopped ? undefined : start())), Math.min(FIRST_WAIT_MS * 2 ** attempt++, LAST_WAIT_MS));
+      const again = (): void => {
+        if (!stopped) start();
+      };
+      timer = setTimeout(() => void recover().then(again, again), Math.min(FIRST_WAIT_MS * 2 ** attempt++, LAST_WAIT_MS));
     };
     subscription = open({
       next: ({ data, error }) => {

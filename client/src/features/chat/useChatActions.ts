@@ -43,7 +43,9 @@ export function useChatActions(npcId: string, chatKey: string, giveBack: (text: 
         giveBack(outgoing.text);
       },
       stopReply() {
-        client.mutate({ mutation: StopReplyDocument, variables: { npcId }, fetchPolicy: "no-cache" }).then(({ data }) => keep(data?.stopReply), tell);
+        client
+          .mutate({ mutation: StopReplyDocument, variables: { npcId }, fetchPolicy: "no-cache" })
+          .then(({ data }) => keep(data?.stopReply), tell);
       },
       retryReply() {
         if (retrying.current) return;

@@ -13,7 +13,8 @@ export function useChatUpdates(npcId: string): void {
 
   useEffect(() => {
     return followSubscription({
-      open: (observer) => client.subscribe({ query: ChatUpdatedDocument, variables: { npcId }, fetchPolicy: "no-cache" }).subscribe(observer),
+      open: (observer) =>
+        client.subscribe({ query: ChatUpdatedDocument, variables: { npcId }, fetchPolicy: "no-cache" }).subscribe(observer),
       next: ({ chatUpdated }) => {
         upsertMessages(client.cache, npcId, [chatUpdated]);
         return false;

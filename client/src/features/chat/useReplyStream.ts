@@ -8,7 +8,8 @@ import { loadNewest } from "./loadHistory.ts";
 import { streamingStore } from "./streamingStore.ts";
 
 function isRunning(cache: ApolloCache, messageId: string, replyId: string): boolean {
-  const message = cache.readFragment({ fragment: MessageFragmentDoc, fragmentName: "Message", from: { __typename: "Message", id: messageId } });
+  const from = { __typename: "Message", id: messageId } as const;
+  const message = cache.readFragment({ fragment: MessageFragmentDoc, fragmentName: "Message", from });
   return message?.isGenerating === true && message.replyId === replyId;
 }
 

@@ -1,0 +1,70 @@
+import type { Call } from "../call.ts";
+import { SHAPES, shapeRef } from "./shapes.ts";
+
+const DESCRIPTION = `The legacy calls. A successful answer is \`{"success": true, "message": "", "data": …}\`; an object's fields stand at the top
+as well, an array's members as \`items\`. Replies are streamed as events (\`text/event-stream\`), or by \`Accept\` as JSON lines
+(\`application/x-ndjson\`) or bare text (\`text/plain\`). Every answer carries \`X-Request-Id\`.`;
+
+/** The parameters in a path's braces. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+}
+
+function parametersOf({ path, doc }: Call): object[] {
+  const inPath = pathParameters(path).map((name) => ({ name, in: "path", required: true, schema: { type: "string", format: "uuid" } }));
+  const inQuery = Object.entries(doc.query ?? {}).map(([name, example]) => ({
+    name,
+    in: "query",
+    schema: Array.isArray(example)
+      ? { type: "string", enum: example, default: example[0] }
+      : { type: typeof example === "number" ? "integer" : "string", default: example },
+  }));
+  const inHeaders = (doc.headers ?? []).map((name) => ({ name, in: "header", schema: { type: "string" } }));
+  return [...inPath, ...inQuery, ...inHeaders];
+}
+
+function bodyOf({ doc }: Call): object {
+  if (!doc.body) return {};
+  const properties = Object.fromEntries(Object.entries(doc.body).map(([name, example]) => [name, { type: "string", examples: [example] }]));
+  return { requestBody: { content: { "application/json": { schema: { type: "object", properties } } } } };
+}
+
+function responsesOf(call: Call): object {
+  const failed = { description: "What went wrong", content: { "application/json": { schema: shapeRef("error") } } };
+  if ("open" in call) {
+    const text = { schema: { type: "string" } };
+    const content = { "text/event-stream": text, "application/x-ndjson": { schema: shapeRef("frame") }, "text/plain": text };
+    const streamed = { description: "The reply, as it is written", content };
+    return { 200: streamed, ...(call.method === "get" && { 204: { description: "No reply is being written" } }), default: failed };
+  }
+  const schema = {
+    type: "object",
+    required: ["success", "message", "data"],
+    properties: { success: { const: true }, message: { type: "string" }, data: shapeRef(call.doc.data) },
+  };
+  return { 200: { description: "Done", content: { "application/json": { schema } } }, default: failed };
+}
+
+/** Describes the calls in OpenAPI 3.1. */
+export function openApi(calls: readonly Call[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of calls) {
+    const parameters = parametersOf(call);
+    (paths[call.path] ??= {})[call.method] = {
+      summary: call.doc.summary,
+      tags: [call.path.split("/")[1]],
+      ...(call.doc.isPublic && { security: [{}, { token: [] }] }),
+      ...(parameters.length > 0 && { parameters }),
+      ...bodyOf(call),
+      responses: responsesOf(call),
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Causerie", version: "1", description: DESCRIPTION },
+    servers: [{ url: "/api" }],
+    security: [{ token: [] }],
+    paths,
+    components: { securitySchemes: { token: { type: "http", scheme: "bearer" } }, schemas: SHAPES },
+  };
+}
