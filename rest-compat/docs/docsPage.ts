@@ -41,6 +41,7 @@ export function docsPage(calls: readonly Call[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Causerie: REST calls</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/api/docs/page.css">
 <script src="/api/docs/page.js" defer></script>
 <h1>REST calls</h1>

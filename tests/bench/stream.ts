@@ -26,6 +26,8 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const LOADS = [
+  // A server that has just been started runs code that was not compiled yet: this warms up all paths, and its times are not shown.
+  { chats: "warm-up", count: MANY, plan: { rounds: 8, spacing: REPLY_MS / 2 / MANY } },
   { chats: "1", count: 1, plan: { rounds, spacing: 0 } },
   // As people come: begun one after the other, and running together.
   { chats: `${MANY}`, count: MANY, plan: { rounds: Math.ceil(rounds / 4), spacing: REPLY_MS / 2 / MANY } },
@@ -37,7 +39,7 @@ const rows: string[][] = [];
 const faults: string[] = [];
 
 async function benchServer(database: string, databaseUrl: string | null, model: Child, proxy: Child): Promise<void> {
-  const server = await startBuiltServer(`${model.url}`, databaseUrl);
+  const server = await startBuiltServer(model.url, databaseUrl);
   try {
     for (const { chats, count, plan } of LOADS) {
       const paths: Path[] = [
@@ -62,7 +64,7 @@ function report(database: string, chats: string, results: Map<string, Samples>):
   const proxy = results.get("proxy");
   if (!proxy) return;
   for (const [path, samples] of results) {
-    rows.push(tableRow(database, chats, path, samples, proxy));
+    if (chats !== "warm-up") rows.push(tableRow(database, chats, path, samples, proxy));
     faults.push(...samples.faults.map((fault) => `${database}, ${chats} chats, ${path}: ${fault}`));
   }
 }

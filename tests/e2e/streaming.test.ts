@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { history } from "../kit/chatOperations.ts";
 import { countTo, startCountingModel } from "../kit/countingModel.ts";
 import { type ServerProcess, startServerProcess } from "../kit/serverProcess.ts";
 import { newVisitor, openBrowser, type Visitor } from "./browser.ts";
@@ -69,7 +70,8 @@ test("a tab that is closed in mid-reply and opened again shows the reply, still 
   const back = conversation(await visitor.open(CHAT));
   await back.writing();
   await back.log.page().close();
-  await expect.poll(async () => (await server.as(await tokenOf(visitor)).request<Running>(RUNNING, { npcId: NPC_IDS.oliver })).data?.chatHistory.messages.at(-1)?.isGenerating).toBe(false);
+  const guest = server.as(await tokenOf(visitor));
+  await expect.poll(async () => (await history(guest, NPC_IDS.oliver)).at(-1)?.isGenerating).toBe(false);
   const later = conversation(await visitor.open(CHAT));
   await expect.poll(async () => (await later.bubbles()).slice(1)).toEqual([QUESTION, WHOLE]);
   expect(visitor.complaints).toEqual([]);
@@ -120,11 +122,6 @@ test("a page whose server is killed in mid-reply comes back by itself, shows the
   // That the server was away is the one thing the console may speak of.
   expect(visitor.complaints.filter((line) => !/ERR_CONNECTION|WebSocket connection to|Failed to fetch|ERR_EMPTY_RESPONSE/.test(line))).toEqual([]);
 });
-
-const RUNNING = "query ($npcId: ID!) { chatHistory(npcId: $npcId) { messages { isGenerating } } }";
-interface Running {
-  chatHistory: { messages: { isGenerating: boolean }[] };
-}
 
 /** The token that the visitor's browser keeps. */
 async function tokenOf({ context }: Visitor): Promise<string> {
