@@ -7,11 +7,24 @@ export const USER_TYPES = ["guest", "regular"] as const;
 const UserSchema = defineEntity({
   name: "User",
   tableName: "users",
+  indexes: [
+    {
+      name: "users_username_unique",
+      properties: ["username"],
+      expression: "create unique index users_username_unique on users (lower(username))",
+    },
+  ],
   properties: {
     id: p.uuid().primary().onCreate(() => randomUUID()),
     userType: p.enum(USER_TYPES),
-    username: p.string().nullable().unique(),
+    /** As its owner writes it; unique without regard to case. */
+    username: p.string().nullable(),
+    /** Lower case. */
     email: p.string().nullable().unique(),
+    /** Argon2id; null for guests. */
+    passwordHash: p.text().nullable(),
+    /** Messages sent as a guest, over all characters: the rounds that are used up. */
+    guestRounds: p.integer().default(0),
     nickname: p.string().default(""),
     bio: p.text().default(""),
     avatar: p.text().nullable(),

@@ -1,8 +1,55 @@
 import { object, string } from "yup";
-import { LANGUAGES } from "./languages.ts";
+import { LANGUAGES, LEVELS } from "./languages.ts";
+import { textRule } from "./text.ts";
+
+/** Characters of a password. The upper bound keeps hashing affordable. */
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+export const MAX_NICKNAME_LENGTH = 20;
+export const MAX_BIO_LENGTH = 500;
+/** Seconds between two codes to one address, whatever else is configured. */
+export const RESEND_SECONDS = 60;
+
+// One @, no blanks, a dot in the domain: mail itself proves the rest. 254 is the longest address SMTP can carry.
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** An email address, in lower case. */
+export const emailRule = string()
+  .trim()
+  .lowercase()
+  .max(254, "validation.invalidEmail")
+  .matches(EMAIL, { message: "validation.invalidEmail", excludeEmptyString: true })
+  .required("validation.required");
+
+/** A six-digit code as it was emailed; blanks that were copied with it do not count. */
+export const codeRule = string()
+  .transform((value: unknown) => (typeof value === "string" ? value.replaceAll(/\s/g, "") : value))
+  .required("validation.required");
+
+/** A password to be set. It is taken as it is typed, blanks and all. */
+export const newPasswordRule = string()
+  .min(MIN_PASSWORD_LENGTH, "validation.passwordMin")
+  .max(MAX_PASSWORD_LENGTH, "validation.tooLong")
+  .required("validation.required");
+
+export const usernameRule = string()
+  .trim()
+  .matches(/^[\p{L}\p{N}_.-]*$/u, "validation.usernameCharacters")
+  .min(3, "validation.usernameLength")
+  .max(32, "validation.usernameLength")
+  .required("validation.required");
+
+export const sendCodeRules = object({ email: emailRule });
+export const verifyEmailRules = object({ email: emailRule, code: codeRule });
+export const registerRules = object({ username: usernameRule, email: emailRule, password: newPasswordRule, code: codeRule });
+export const loginRules = object({ username: string().trim().required("validation.required"), password: string().required("validation.required") });
+export const resetPasswordRules = object({ email: emailRule, code: codeRule, newPassword: newPasswordRule });
 
 /** What a person may change about themselves; all of it optional. */
 export const profileRules = object({
+  nickname: textRule(MAX_NICKNAME_LENGTH),
+  bio: textRule(MAX_BIO_LENGTH),
   language: string().oneOf(LANGUAGES, "validation.invalidLanguage"),
   nativeLanguage: string().oneOf(LANGUAGES, "validation.invalidLanguage"),
+  level: string().oneOf(LEVELS, "validation.invalidLevel"),
 });

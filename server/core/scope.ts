@@ -2,6 +2,9 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import type { Bus } from "./bus.port.ts";
 import type { ReplyJobs } from "./chat/replyJobs.port.ts";
+import type { MailJobs } from "./accounts/mailJobs.port.ts";
+import type { MediaStorage } from "./media/mediaStorage.port.ts";
+import type { RateLimits } from "./rateLimits.port.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** How long sessions live, in days. */
@@ -10,11 +13,24 @@ export interface SessionLifetimes {
   regularDays: number;
 }
 
+/** What things cost and give, in points; shown before it is spent. */
+export interface Prices {
+  reply: number;
+  /** Given to whoever registers. */
+  signupGrant: number;
+  /** Messages a guest may send, over all characters. */
+  guestRounds: number;
+}
+
 /** What every node's use cases share. */
 export interface Services {
   bus: Bus;
   replies: ReplyJobs;
   clock: () => Date;
+  mails: MailJobs;
+  media: MediaStorage;
+  limits: RateLimits;
+  prices: Prices;
   /** This node's id; its leases carry it. */
   node: string;
   sessionLifetimes: SessionLifetimes;
@@ -29,4 +45,8 @@ export interface Scope extends Services {
   viewer: Viewer | null;
   /** The language errors and texts are written in. */
   locale: InterfaceLanguage;
+  /** The caller's network address, for rate limits. */
+  address: string;
+  /** What the caller's browser calls itself, at most 200 characters; shown in the list of sessions. */
+  device: string;
 }

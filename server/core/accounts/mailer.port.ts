@@ -1,0 +1,23 @@
+/** A mail ready to be sent. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends mail. */
+export interface Mailer {
+  /** Rejects when the mail could not be handed over; the job tries again. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** What a mail of ours can be about. */
+export type MailContent =
+  | { kind: "registerCode"; code: string; minutes: number }
+  | { kind: "resetCode"; code: string; minutes: number }
+  /** Somebody wants to register with an address that has an account. */
+  | { kind: "alreadyRegistered" };
+
+/** Writes a mail in a language. */
+export type MailWriter = (to: string, locale: string, content: MailContent) => Mail;

@@ -1,0 +1,25 @@
+/** How many of something are allowed in how many seconds. */
+export interface RateLimit {
+  points: number;
+  seconds: number;
+}
+
+/**
+ * Limits on everything that signs in, sends mail or makes accounts. Generous for a household or a class behind one address, and far too
+ * tight for guessing. `RATE_LIMIT_SCALE` multiplies their points.
+ */
+export const RATE_LIMITS = {
+  guestLoginByAddress: { points: 30, seconds: 3600 },
+  loginByAddress: { points: 30, seconds: 300 },
+  /** By the name tried, known or not. */
+  loginByAccount: { points: 10, seconds: 300 },
+  sendCodeByAddress: { points: 20, seconds: 3600 },
+  sendCodeByEmail: { points: 6, seconds: 3600 },
+  /** Registration, verification and reset: each tries a code. */
+  tryCodeByAddress: { points: 60, seconds: 600 },
+  tryCodeByEmail: { points: 20, seconds: 600 },
+  uploadByUser: { points: 30, seconds: 600 },
+  exportByUser: { points: 10, seconds: 3600 },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
