@@ -25,14 +25,22 @@ export interface Visitor {
 
 export interface VisitorOptions {
   language?: InterfaceLanguage;
+  /** The theme this browser remembers. */
+  theme?: "light" | "dark";
   width?: number;
   height?: number;
 }
 
 export async function newVisitor(browser: Browser, baseURL: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { language = "en-US", width = 1000, height = 1400 } = options;
-  // Nothing moves, so that a look at the page is not taken in the middle of a fade.
-  const context = await browser.newContext({ baseURL, locale: language, viewport: { width, height }, reducedMotion: "reduce" });
+  const { language = "en-US", theme = "light", width = 1000, height = 1400 } = options;
+  const context = await browser.newContext({
+    baseURL,
+    locale: language,
+    viewport: { width, height },
+    // Nothing moves, so that a look at the page is not taken in the middle of a fade.
+    reducedMotion: "reduce",
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: "themeMode", value: theme }] }] },
+  });
   context.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   context.on("console", (message) => void (message.type() === "error" && complaints.push(`${message.text()} (${message.location().url})`)));

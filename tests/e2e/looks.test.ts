@@ -54,11 +54,10 @@ test("the dark theme is switched on in the profile, holds after a reload, and is
   await visitor.context.close();
 });
 
-describe.each(["light", "dark"])("in the %s theme", (theme) => {
+describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = await newVisitor(browser, server.url, { width: 390, height: 844 });
-    await visitor.context.addInitScript((mode) => localStorage.setItem("themeMode", mode), theme);
+    visitor = await newVisitor(browser, server.url, { theme, width: 390, height: 844 });
   });
   afterAll(() => visitor.context.close());
 
