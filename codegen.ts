@@ -4,7 +4,7 @@ const shared = {
   useTypeImports: true,
   enumsAsTypes: true,
   enumType: "string-literal",
-  scalars: { ID: "string", DateTimeISO: "string" },
+  scalars: { ID: "string", DateTimeISO: "string", JSON: "unknown" },
   importExtension: ".ts",
   dedupeFragments: true,
 } as const;

@@ -6,10 +6,15 @@ import { PostgreSqlDriver } from "@mikro-orm/postgresql";
 import { type AbstractSqlDriver, MikroORM, type SqlEntityManager } from "@mikro-orm/sql";
 import type { PGlite } from "@electric-sql/pglite";
 import { Chat } from "./entities/chat.entity.ts";
+import { LedgerEntry } from "./entities/ledgerEntry.entity.ts";
+import { EmailCode } from "./entities/emailCode.entity.ts";
+import { Media } from "./entities/media.entity.ts";
 import { Message } from "./entities/message.entity.ts";
 import { Npc } from "./entities/npc.entity.ts";
+import { PointsAccount } from "./entities/pointsAccount.entity.ts";
 import { Reply } from "./entities/reply.entity.ts";
 import { ReplyJournal } from "./entities/replyJournal.entity.ts";
+import { Reservation } from "./entities/reservation.entity.ts";
 import { Session } from "./entities/session.entity.ts";
 import { User } from "./entities/user.entity.ts";
 import { lockDataDir } from "./dataDirLock.ts";
@@ -28,7 +33,7 @@ export interface Database {
 }
 
 const BASE = {
-  entities: [User, Session, Npc, Chat, Message, Reply, ReplyJournal],
+  entities: [User, Session, EmailCode, Npc, Chat, Message, Reply, ReplyJournal, PointsAccount, LedgerEntry, Reservation, Media],
   extensions: [Migrator],
   migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
   forceUtcTimezone: true,

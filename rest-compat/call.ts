@@ -1,9 +1,11 @@
+import type { Asker } from "./asker.ts";
 import type { CallDoc } from "./docs/callDoc.ts";
 import type { Operations } from "./operations.ts";
-import type { ReplyStream } from "./stream/replyStream.ts";
+import type { NoticeStream, ReplyStream } from "./stream/replyStream.ts";
 
 /** A request as a call sees it: what the contract names, and nothing else of HTTP. */
 export interface RestRequest extends Operations {
+  asker: Asker;
   method: string;
   /** The path's parameters. */
   params: Record<string, string>;
@@ -12,6 +14,8 @@ export interface RestRequest extends Operations {
   header(name: string): string | undefined;
   /** Reads the body, which may be empty. Throws MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE. */
   body(kinds: BodyKinds): Promise<Record<string, unknown>>;
+  /** Reads the one file of a form, given in a field of any of these names. Throws VALIDATION_FAILED, UPLOAD_TOO_LARGE, and what `body` throws. */
+  upload(fields: readonly [string, ...string[]]): Promise<Uint8Array>;
 }
 
 /** What a call takes: JSON, or a form as well. */
@@ -39,9 +43,9 @@ export interface JsonCall extends CallParts {
   answer(request: RestRequest): Promise<Answer>;
 }
 
-/** A call that is answered by a reply as it is written; null is answered by 204. */
+/** A call that is answered by a reply as it is written, or by a notice that there is none; null is answered by 204. */
 export interface StreamCall extends CallParts {
-  open(request: RestRequest): Promise<ReplyStream | null>;
+  open(request: RestRequest): Promise<ReplyStream | NoticeStream | null>;
 }
 
 export type Call = JsonCall | StreamCall;

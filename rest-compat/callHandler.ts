@@ -1,35 +1,27 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLSchema } from "graphql";
+import type { Asker } from "./asker.ts";
 import type { Call, RestRequest } from "./call.ts";
 import { underContractNames } from "./contractNames.ts";
 import { successEnvelope } from "./envelope.ts";
-import { type Operations, operationsOf } from "./operations.ts";
+import { operationsOf } from "./operations.ts";
 import { readBody } from "./requestBody.ts";
 import { streamFormatOf } from "./stream/streamFormat.ts";
-import { streamReply } from "./stream/streamReply.ts";
-
-/** Who asks: the context that operations run in. Of it this layer knows the language errors are written in. */
-export interface Asker {
-  locale: string;
-}
+import { streamNotice, streamReply } from "./stream/streamReply.ts";
+import { readUpload } from "./uploadBody.ts";
 
 /** Finds out who asks. Throws UNAUTHENTICATED for a token that is not in force. */
 export interface Askers {
-  of(credentials: { authorization?: string; acceptLanguage?: string }): Promise<Asker>;
+  of(req: Request): Promise<Asker>;
 }
 
 /** Answers one call over HTTP. Errors are left to the error handler behind it, which finds their language in `res.locals.locale`. */
 export function callHandler(call: Call, schema: GraphQLSchema, askers: Askers): RequestHandler {
   return async (req, res) => {
-    const authorization = req.get("authorization");
-    const acceptLanguage = req.get("accept-language");
-    const asker = await askers.of({
-      ...(authorization !== undefined && { authorization }),
-      ...(acceptLanguage !== undefined && { acceptLanguage }),
-    });
+    const asker = await askers.of(req);
     res.locals.locale = asker.locale;
     try {
-      await answer(call, restRequest(req, res, operationsOf(schema, asker)), res, asker.locale);
+      await answer(call, restRequest(req, res, schema, asker), res, asker.locale);
     } catch (error) {
       throw underContractNames(error, call.fieldNames ?? {});
     }
@@ -48,19 +40,26 @@ async function answer(call: Call, request: RestRequest, res: Response, locale: s
     return;
   }
   const { req } = res;
+  const format = streamFormatOf(req.get("accept"));
+  if ("notice" in stream) {
+    streamNotice(res, stream, format);
+    return;
+  }
   const onUnexpected = (error: unknown): void => req.log.error({ err: error }, "a stream met an unexpected error");
-  await streamReply(res, stream, streamFormatOf(req.get("accept")), { locale, requestId: String(req.id), onUnexpected });
+  await streamReply(res, stream, format, { locale, requestId: String(req.id), onUnexpected });
 }
 
-function restRequest(req: Request, res: Response, operations: Operations): RestRequest {
+function restRequest(req: Request, res: Response, schema: GraphQLSchema, asker: Asker): RestRequest {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(req.params)) if (typeof value === "string") params[name] = value;
   return {
-    ...operations,
+    ...operationsOf(schema, asker),
+    asker,
     method: req.method,
     params,
     query: req.query,
     header: (name) => req.get(name),
     body: (kinds) => readBody(req, res, kinds),
+    upload: (fields) => readUpload(req, res, fields),
   };
 }

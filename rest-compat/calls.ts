@@ -1,4 +1,13 @@
 import { guestLoginCall } from "./accounts/guestLogin.call.ts";
+import { loginCall } from "./accounts/login.call.ts";
+import { registerCall } from "./accounts/register.call.ts";
+import { resetPasswordCall } from "./accounts/resetPassword.call.ts";
+import { sendRegisterCodeCall } from "./accounts/sendRegisterCode.call.ts";
+import { sendResetCall } from "./accounts/sendReset.call.ts";
+import { updateProfileCall } from "./accounts/updateProfile.call.ts";
+import { uploadAvatarCall } from "./accounts/uploadAvatar.call.ts";
+import { verifyEmailCall } from "./accounts/verifyEmail.call.ts";
+import { viewProfileCall } from "./accounts/viewProfile.call.ts";
 import type { Call } from "./call.ts";
 import { historyCall } from "./chat/history.call.ts";
 import { joinReplyCall } from "./chat/joinReply.call.ts";
@@ -7,10 +16,21 @@ import { sendMessageCall } from "./chat/sendMessage.call.ts";
 import { stopReplyCall } from "./chat/stopReply.call.ts";
 import { listNpcsCall } from "./npcs/listNpcs.call.ts";
 import { viewNpcCall } from "./npcs/viewNpc.call.ts";
+import { listRecordsCall } from "./points/listRecords.call.ts";
+import { viewBalanceCall } from "./points/viewBalance.call.ts";
 
 /** All calls there are; a path that is spelled out stands before one that has a parameter in its place. */
 export const CALLS: readonly Call[] = [
+  loginCall,
+  sendRegisterCodeCall,
+  registerCall,
+  verifyEmailCall,
+  sendResetCall,
+  resetPasswordCall,
   guestLoginCall,
+  viewProfileCall,
+  updateProfileCall,
+  uploadAvatarCall,
   listNpcsCall,
   viewNpcCall,
   recentChatsCall,
@@ -18,4 +38,6 @@ export const CALLS: readonly Call[] = [
   joinReplyCall,
   stopReplyCall,
   sendMessageCall,
+  viewBalanceCall,
+  listRecordsCall,
 ];

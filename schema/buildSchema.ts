@@ -3,7 +3,10 @@ import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type PubSub } from "type-graphql";
 import { AccountsResolver } from "./accounts/accounts.resolver.ts";
 import { ChatResolver } from "./chat/chat.resolver.ts";
+import { ChatNoticeResolver } from "./chat/chatNotice.type.ts";
 import { NpcsResolver } from "./npcs/npcs.resolver.ts";
+import { PointsResolver } from "./points/points.resolver.ts";
+import { SessionsResolver } from "./accounts/sessions.resolver.ts";
 import { ServerResolver } from "./server/server.resolver.ts";
 
 // type-graphql insists on one as soon as there is a subscription; ours bring their own generators, bounded and resumable.
@@ -18,5 +21,6 @@ const noPubSub: PubSub = {
 
 /** The executable schema. Rules are checked by the use cases, once for every way in. */
 export function buildSchema(): GraphQLSchema {
-  return buildSchemaSync({ resolvers: [AccountsResolver, NpcsResolver, ChatResolver, ServerResolver], validate: false, pubSub: noPubSub });
+  const resolvers = [AccountsResolver, SessionsResolver, NpcsResolver, ChatResolver, ChatNoticeResolver, PointsResolver, ServerResolver] as const;
+  return buildSchemaSync({ resolvers, validate: false, pubSub: noPubSub });
 }

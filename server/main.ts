@@ -3,6 +3,8 @@ import { openDatabase } from "../db/connection.ts";
 import { DataDirInUse } from "../db/dataDirLock.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { languageModel } from "./languageModel.ts";
+import { configuredMailer } from "./mailer.ts";
+import { mediaStorage } from "./mediaStorage.ts";
 import { createLog } from "./log.ts";
 import { startServer } from "./server.ts";
 
@@ -14,8 +16,13 @@ const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGA
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  const { mailer, outbox } = configuredMailer(config);
   const server = await startServer({
     config,
+    mailer,
+    outbox,
+    media: mediaStorage(config.storage, config.dataDir),
+    clock: () => new Date(),
     database: await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }),
     model: languageModel(config.ai),
     log,

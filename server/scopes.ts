@@ -7,9 +7,14 @@ import { localeOf } from "./locale.ts";
 
 /** What a request or a socket says of who is asking, and in which language. */
 export interface Credentials {
-  authorization?: string;
-  acceptLanguage?: string;
+  authorization?: string | undefined;
+  acceptLanguage?: string | undefined;
+  address?: string | undefined;
+  userAgent?: string | undefined;
 }
+
+/** Characters of a browser's name that are kept. */
+const MAX_DEVICE_LENGTH = 200;
 
 /** Makes the scopes in which use cases run. */
 export interface Scopes {
@@ -22,11 +27,11 @@ export interface Scopes {
 export function createScopes(services: Services, fork: () => SqlEntityManager, defaultLanguage: string): Scopes {
   const fallback = languageOf(defaultLanguage);
   return {
-    async of({ authorization, acceptLanguage }) {
+    async of({ authorization, acceptLanguage, address = "", userAgent = "" }) {
       const em = fork();
       const viewer = await authenticate(em, bearerToken(authorization), services.clock());
-      return { ...services, em, viewer, locale: localeOf(acceptLanguage, viewer?.nativeLanguage, fallback) };
+      return { ...services, em, viewer, locale: localeOf(acceptLanguage, viewer?.nativeLanguage, fallback), address, device: userAgent.slice(0, MAX_DEVICE_LENGTH) };
     },
-    own: () => ({ ...services, em: fork(), viewer: null, locale: localeOf(undefined, fallback) }),
+    own: () => ({ ...services, em: fork(), viewer: null, locale: localeOf(undefined, fallback), address: "", device: "" }),
   };
 }

@@ -1,25 +1,21 @@
-import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import type { Logger } from "pino";
-import type { Database } from "../db/connection.ts";
 import { migrate } from "../db/migrate.ts";
 import { seed } from "../db/seed.ts";
 import { createRestApi } from "../rest-compat/restApi.ts";
 import { buildSchema } from "../schema/buildSchema.ts";
-import { localBus } from "./adapters/bus/localBus.ts";
-import { replyRunner } from "./adapters/jobs/replyRunner.ts";
+import type { Outbox } from "./adapters/mail/outbox.ts";
 import type { Config } from "./config.ts";
-import { generateReply } from "./core/chat/generateReply.ts";
 import { interruptAbandoned } from "./core/chat/interruptAbandoned.ts";
-import type { LanguageModel } from "./core/chat/languageModel.port.ts";
-import { ReplyJournal } from "./core/chat/replyJournal.ts";
-import type { Services } from "./core/scope.ts";
+import { openMedia } from "./core/media/openMedia.ts";
 import { createGuards } from "./guards.ts";
+import { addressReader } from "./http/addressReader.ts";
 import { createApp } from "./http/app.ts";
 import { graphqlHandler } from "./http/graphql.ts";
 import { listen } from "./http/listen.ts";
+import { credentialsOf } from "./http/requestContext.ts";
 import { repeat } from "./repeat.ts";
 import { createScopes } from "./scopes.ts";
+import { createServices, type World } from "./services.ts";
 import { serveSockets } from "./websocket.ts";
 
 /** Milliseconds that running replies get to finish when the server stops. */
@@ -34,11 +30,10 @@ export interface RunningServer {
 }
 
 /** What a node is made of. The database is opened by the caller, and closed by the server. */
-export interface ServerParts {
+export interface ServerParts extends World {
   config: Config;
-  database: Database;
-  model: LanguageModel;
-  log: Logger;
+  /** Mails that can be read as a page; null where a mail server sends them. */
+  outbox: Outbox | null;
   /** Folder of the built client. */
   clientFolder: string;
 }
@@ -55,47 +50,44 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   }
 }
 
-async function serve({ config, database, model, log, clientFolder }: ServerParts): Promise<RunningServer> {
+async function serve(parts: ServerParts): Promise<RunningServer> {
+  const { config, database, log } = parts;
   const fork = () => database.orm.em.fork();
-  const node = randomUUID();
-  const bus = localBus();
-  const clock = () => new Date();
-  const onError = (error: unknown): void => log.error({ err: error }, "a reply met an unexpected error");
-  const journal = new ReplyJournal(fork, node, onError);
-  const replies = replyRunner((replyId, signal) => generateReply({ fork, node, clock, bus, model, journal, onError }, replyId, signal));
-  const services: Services = {
-    bus,
-    replies,
-    clock,
-    node,
-    sessionLifetimes: { guestDays: config.guestTtlDays, regularDays: config.sessionTtlDays },
-    demo: config.ai.kind === "demo" ? ["ai"] : [],
-  };
+  const { services, ...running } = await createServices(config, parts, fork);
   const scopes = createScopes(services, fork, config.defaultLanguage);
   // Nobody else can be writing into the embedded database: whatever runs there was left by a crash.
   await interruptAbandoned(scopes.own(), database.embedded ? "sole" : "lapsed");
+  await running.start();
   const reaper = repeat(REAP_MS, () => interruptAbandoned(scopes.own(), "lapsed"), log);
 
   const schema = buildSchema();
   const guards = createGuards();
   const graphql = await graphqlHandler(schema, scopes, guards);
   let stopping = false;
-  const isReady = async (): Promise<boolean> => !stopping && (await database.orm.isConnected());
-  const rest = createRestApi(schema, scopes);
-  const app = createApp({ ...config, log, isReady, graphql: graphql.handler, rest, clientFolder });
+  const app = createApp({
+    ...config,
+    log,
+    outbox: parts.outbox,
+    clientFolder: parts.clientFolder,
+    isReady: async () => !stopping && (await database.orm.isConnected()),
+    graphql: graphql.handler,
+    rest: createRestApi(schema, { of: (req) => scopes.of(credentialsOf(req)) }),
+    openMedia: (key) => openMedia(scopes.own(), key),
+  });
   const server = createServer(app);
   const listening = await listen(server, config.port, config.host);
   // Only now: it would report a port that is taken a second time, as a fault of its own.
-  const sockets = serveSockets(server, schema, scopes, guards, log);
+  const sockets = serveSockets(server, { schema, scopes, guards, bus: services.bus, log, addressOf: addressReader(config.trustProxy) });
 
   const close = async (): Promise<void> => {
     stopping = true;
     await reaper.stop();
     const closed = listening.close();
-    await replies.drain(DRAIN_MS);
+    await running.drain(DRAIN_MS);
     await sockets.close();
     await closed();
     await graphql.stop();
+    await running.stop();
     await database.close();
   };
   return { port: listening.port, close };

@@ -1,13 +1,15 @@
-import type { Server } from "node:http";
-import { specifiedRules, validate, type GraphQLError, type GraphQLSchema } from "graphql";
+import type { IncomingMessage, Server } from "node:http";
+import { type GraphQLError, type GraphQLSchema, specifiedRules, validate } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import type { Logger } from "pino";
 import { WebSocketServer } from "ws";
 import { describeGraphQLError, type ErrorAudience } from "../schema/describeError.ts";
 import { AppError } from "../schema/rules/appError.ts";
+import type { Bus } from "./core/bus.port.ts";
 import type { Guards } from "./guards.ts";
 import { localeOf } from "./locale.ts";
 import type { Credentials, Scopes } from "./scopes.ts";
+import { type SessionWatch, watchSession } from "./sessionWatch.ts";
 
 /** graphql-ws's own code for a refused connection: a client does not try again with the same token. */
 const UNAUTHORIZED = 4401;
@@ -16,37 +18,49 @@ const PING_MS = 12_000;
 /** Bytes of one message from a client. */
 const MAX_PAYLOAD = 256 * 1024;
 
+export interface SocketParts {
+  schema: GraphQLSchema;
+  scopes: Scopes;
+  guards: Guards;
+  bus: Bus;
+  log: Logger;
+  addressOf: (request: IncomingMessage) => string;
+}
+
 /** Serves subscriptions, and any other operation, over WebSocket on the same port. */
-export function serveSockets(
-  server: Server,
-  schema: GraphQLSchema,
-  scopes: Scopes,
-  guards: Guards,
-  log: Logger,
-): { close: () => Promise<void> } {
+export function serveSockets(server: Server, parts: SocketParts): { close: () => Promise<void> } {
+  const { schema, scopes, guards, bus, log, addressOf } = parts;
   // Compression would cost a hundred times the latency at a thousand sockets.
   const sockets = new WebSocketServer({ server, path: "/graphql", perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
-  const tell = (credentials: Credentials) => (errors: readonly GraphQLError[]) =>
-    errors.map((error) => describeGraphQLError(error, audienceOf(credentials, log)));
+  const watches = new WeakMap<object, SessionWatch>();
+  const ask = (context: { connectionParams?: Readonly<Record<string, unknown>>; extra: { request: IncomingMessage } }) =>
+    scopes.of({ ...credentialsOf(context.connectionParams), ...callerOf(context.extra.request, addressOf) });
+  const tell = (parameters: Readonly<Record<string, unknown>> | undefined, errors: readonly GraphQLError[]) =>
+    errors.map((error) => describeGraphQLError(error, audienceOf(credentialsOf(parameters), log)));
   const running = useServer(
     {
       schema,
       validate: (checked, document) => validate(checked, document, [...specifiedRules, ...guards.validationRules]),
       onConnect: async (context) => {
+        const { socket } = context.extra;
         try {
-          await scopes.of(credentialsOf(context.connectionParams));
+          const { viewer } = await ask(context);
+          if (!viewer) return true;
+          const end = (): void => socket.close(UNAUTHORIZED, "UNAUTHENTICATED");
+          watches.set(context.extra, watchSession(bus, viewer, () => ask(context), end));
+          return true;
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          context.extra.socket.close(UNAUTHORIZED, error.code);
+          socket.close(UNAUTHORIZED, error.code);
           return false;
         }
-        return true;
       },
-      // Anew for each operation: a token revoked since the socket opened is refused here.
-      context: (context) => scopes.of(credentialsOf(context.connectionParams)),
-      onError: (context, _id, _payload, errors) => tell(credentialsOf(context.connectionParams))(errors),
-      onNext: (context, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: tell(credentialsOf(context.connectionParams))(result.errors) } : result,
+      onClose: (context) => watches.get(context.extra)?.stop(),
+      // Anew for each operation: what is refused to a session that ended is refused here too.
+      context: (context) => ask(context),
+      onError: ({ connectionParams }, _id, _payload, errors) => tell(connectionParams, errors),
+      onNext: ({ connectionParams }, _id, _payload, _args, result) =>
+        result.errors ? { ...result, errors: tell(connectionParams, result.errors) } : result,
     },
     sockets,
     PING_MS,
@@ -64,9 +78,14 @@ function credentialsOf(parameters: Readonly<Record<string, unknown>> | undefined
     return typeof value === "string" ? value : undefined;
   };
   const token = text("token");
-  const authorization = text("Authorization", "authorization") ?? (token ? `Bearer ${token}` : undefined);
-  const acceptLanguage = text("acceptLanguage", "Accept-Language");
-  return { ...(authorization !== undefined && { authorization }), ...(acceptLanguage !== undefined && { acceptLanguage }) };
+  return {
+    authorization: text("Authorization", "authorization") ?? (token ? `Bearer ${token}` : undefined),
+    acceptLanguage: text("acceptLanguage", "Accept-Language"),
+  };
+}
+
+function callerOf(request: IncomingMessage, addressOf: (request: IncomingMessage) => string): Credentials {
+  return { address: addressOf(request), userAgent: request.headers["user-agent"] };
 }
 
 function audienceOf({ acceptLanguage }: Credentials, log: Logger): ErrorAudience {

@@ -9,7 +9,14 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
   DateTimeISO: { input: string; output: string; }
+  /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
+  JSON: { input: unknown; output: unknown; }
 };
+
+/** What is missing: a guest's round, or points. */
+export type ChatNoticeType =
+  | 'guestLimit'
+  | 'insufficientPoints';
 
 /** A language one can practise or translate to. */
 export type Language =
@@ -52,6 +59,32 @@ export type NpcListType =
   | 'popular'
   | 'public';
 
+/** Bought, spent, or given by the house. */
+export type PointsRecordType =
+  | 'consumption'
+  | 'recharge'
+  | 'system_grant';
+
+export type RegisterInput = {
+  /** From the mail that sendRegisterCode sent. */
+  code: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  /** The language to practise, for whoever was no guest. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** 8 to 128 characters. */
+  password: Scalars['String']['input'];
+  /** 3 to 32 letters, digits, `_`, `.` or `-`. */
+  username: Scalars['String']['input'];
+};
+
+export type ResetPasswordInput = {
+  /** From the mail that sendResetCode sent. */
+  code: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  /** 8 to 128 characters. */
+  newPassword: Scalars['String']['input'];
+};
+
 export type SendMessageInput = {
   npcId: Scalars['ID']['input'];
   /** The client's own id of this request: sending it again yields what it first yielded. */
@@ -62,8 +95,13 @@ export type SendMessageInput = {
 
 /** What changes; what is left out stays. */
 export type UpdateProfileInput = {
+  /** At most 500 characters. */
+  bio?: InputMaybe<Scalars['String']['input']>;
   language?: InputMaybe<Language>;
+  level?: InputMaybe<Level>;
   nativeLanguage?: InputMaybe<Language>;
+  /** At most 20 characters. */
+  nickname?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A guest of the browser's, or somebody who has registered. */

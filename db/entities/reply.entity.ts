@@ -5,8 +5,6 @@ import { Message } from "./message.entity.ts";
 
 export const REPLY_STATUSES = ["generating", "complete", "stopped", "failed", "interrupted"] as const;
 export type ReplyStatus = (typeof REPLY_STATUSES)[number];
-export const CHARGES = ["reserved", "settled", "released"] as const;
-export type Charge = (typeof CHARGES)[number];
 
 const ReplySchema = defineEntity({
   name: "Reply",
@@ -38,9 +36,8 @@ const ReplySchema = defineEntity({
     /** Why it failed: an error code of the product's. */
     errorCode: p.string().nullable(),
     lastSeq: p.integer().default(0),
-    /** Points it costs, fixed when it was opened. */
+    /** Points it costs, fixed when it was opened; a reservation holds them until it ends. Guests pay none. */
     price: p.integer().default(0),
-    charge: p.enum(CHARGES).default("reserved"),
     /** Set by whoever wants it stopped; its writer ends it. */
     stopRequested: p.boolean().default(false),
     /** The node that writes it, and until when by the database's clock; only that node may append or finish. */

@@ -103,7 +103,6 @@ export class Migration001Initial extends Migration {
       "error_code" varchar(255) null,
       "last_seq" int not null default 0,
       "price" int not null default 0,
-      "charge" text not null default 'reserved',
       "stop_requested" boolean not null default false,
       "lease_owner" uuid null,
       "lease_until" timestamptz null,
@@ -115,7 +114,6 @@ export class Migration001Initial extends Migration {
     this.addSql(`alter table "replies" add constraint "replies_message_id_attempt_unique" unique ("message_id", "attempt")`);
     this.addSql(`create unique index replies_one_running_a_chat on replies (chat_id) where status = 'generating'`);
     this.addSql(`alter table "replies" add constraint "replies_status_check" check ("status" in ('generating', 'complete', 'stopped', 'failed', 'interrupted'))`);
-    this.addSql(`alter table "replies" add constraint "replies_charge_check" check ("charge" in ('reserved', 'settled', 'released'))`);
     this.addSql(`create table "reply_journal" (
       "reply_id" uuid not null,
       "seq" int not null,

@@ -1,5 +1,12 @@
 import type { MigrationObject } from "@mikro-orm/core";
 import { Migration001Initial } from "./001-initial.ts";
+import { Migration002Accounts } from "./002-accounts.ts";
+import { Migration003Points } from "./003-points.ts";
+import { Migration004Media } from "./004-media.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
-export const MIGRATIONS: MigrationObject[] = [{ name: "001-initial", class: Migration001Initial }];
+export const MIGRATIONS: MigrationObject[] = [
+  { name: "001-initial", class: Migration001Initial }, { name: "002-accounts", class: Migration002Accounts },
+  { name: "003-points", class: Migration003Points },
+  { name: "004-media", class: Migration004Media },
+];

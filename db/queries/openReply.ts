@@ -18,6 +18,15 @@ export async function findRunningReply(em: SqlEntityManager, chatId: string): Pr
   return row ?? null;
 }
 
+/** Counts one more message of a guest's; false when that would be more than `limit`. */
+export async function countGuestRound(em: SqlEntityManager, userId: string, limit: number): Promise<boolean> {
+  const counted = await em.execute<{ id: string }[]>(
+    "update users set guest_rounds = guest_rounds + 1 where id = ? and guest_rounds < ? returning id",
+    [userId, limit],
+  );
+  return counted.length > 0;
+}
+
 /** Adds a user's message, the character's answer and its first reply to a locked chat, in one statement. */
 export async function insertExchange(
   em: SqlEntityManager,

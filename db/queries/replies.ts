@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import type { Charge, ReplyStatus } from "../entities/reply.entity.ts";
+import type { ReplyStatus } from "../entities/reply.entity.ts";
 import type { Language, Level } from "../../schema/rules/languages.ts";
 
 /** A reply that is being ended, locked for that. */
@@ -8,6 +8,8 @@ export interface EndingReply {
   messageId: string;
   text: string;
   lastSeq: number;
+  /** Points. */
+  price: number;
 }
 
 /** Who may end a reply: the node that holds its lease, anybody once the lease has lapsed, or the only process there is. */
@@ -25,7 +27,7 @@ export async function lockRunningReply(em: SqlEntityManager, replyId: string, ri
   // A statement of its own: its snapshot is taken after the lock, so it sees what the last writer appended.
   const [row] = await em.execute<EndingReply[]>(
     `select r.chat_id as "chatId", r.message_id as "messageId", coalesce(string_agg(j.text, '' order by j.seq), '') as text,
-       coalesce(max(j.seq), 0) as "lastSeq"
+       coalesce(max(j.seq), 0) as "lastSeq", r.price
      from replies r left join reply_journal j on j.reply_id = r.id where r.id = ? group by r.id`,
     [replyId],
   );
@@ -36,16 +38,16 @@ export async function lockRunningReply(em: SqlEntityManager, replyId: string, ri
 export async function writeReplyEnd(
   em: SqlEntityManager,
   replyId: string,
-  end: { status: Exclude<ReplyStatus, "generating">; text: string; lastSeq: number; errorCode: string | null; charge: Charge; at: Date },
+  end: { status: Exclude<ReplyStatus, "generating">; text: string; lastSeq: number; errorCode: string | null; at: Date },
 ): Promise<void> {
   await em.execute(
     `with ended as (
-       update replies set status = ?, text = ?, last_seq = ?, error_code = ?, charge = ?, finished_at = ?, lease_owner = null, lease_until = null
+       update replies set status = ?, text = ?, last_seq = ?, error_code = ?, finished_at = ?, lease_owner = null, lease_until = null
        where id = ? returning chat_id, text
      )
      update chats set last_message = left(ended.text, 200), last_message_at = ?, unread_count = unread_count + 1
      from ended where chats.id = ended.chat_id and ended.text <> ''`,
-    [end.status, end.text, end.lastSeq, end.errorCode, end.charge, end.at, replyId, end.at],
+    [end.status, end.text, end.lastSeq, end.errorCode, end.at, replyId, end.at],
   );
 }
 

@@ -24,3 +24,17 @@ export async function findSession(em: SqlEntityManager, tokenHash: string, now: 
   );
   return row ?? null;
 }
+
+/** Ends all sessions of a user that are in force, and says how many there were. */
+export async function endSessions(em: SqlEntityManager, userId: string, at: Date): Promise<number> {
+  const rows = await em.execute<{ id: string }[]>(
+    "update sessions set revoked_at = ? where user_id = ? and revoked_at is null and expires_at > ? returning id",
+    [at, userId, at],
+  );
+  return rows.length;
+}
+
+/** Ends one session. */
+export async function endSession(em: SqlEntityManager, sessionId: string, at: Date): Promise<void> {
+  await em.execute("update sessions set revoked_at = ? where id = ? and revoked_at is null", [at, sessionId]);
+}

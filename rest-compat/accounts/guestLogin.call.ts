@@ -1,7 +1,7 @@
 import type { JsonCall } from "../call.ts";
 import { GuestLoginDocument } from "../operations.generated.ts";
 import { textOf } from "../requestFields.ts";
-import { userShape } from "./userShape.ts";
+import { signedInShape } from "./signedInShape.ts";
 
 export const guestLoginCall: JsonCall = {
   method: "post",
@@ -11,6 +11,7 @@ export const guestLoginCall: JsonCall = {
     summary: "Makes a guest account and signs it in",
     isPublic: true,
     body: { language: "en", native_language: "en" },
+    form: true,
     data: "login",
   },
   async answer(request) {
@@ -18,7 +19,6 @@ export const guestLoginCall: JsonCall = {
     const language = textOf(body, "language") ?? "";
     const nativeLanguage = textOf(body, "native_language");
     const { guestLogin } = await request.run(GuestLoginDocument, { language, nativeLanguage });
-    const { accessToken, expiresIn, user } = guestLogin;
-    return { data: { access_token: accessToken, token_type: "bearer", expires_in: expiresIn, user: userShape(user) } };
+    return { data: signedInShape(guestLogin) };
   },
 };

@@ -4,13 +4,14 @@ import { SendMessageDocument } from "../operations.generated.ts";
 import { choiceOf, textOf } from "../requestFields.ts";
 import { joinReply, resumeNamedReply } from "../stream/joinReply.ts";
 import { messageShape } from "./messageShape.ts";
+import { noticeShape } from "./noticeShape.ts";
 
 export const sendMessageCall: StreamCall = {
   method: "post",
   path: "/chat/{npcId}",
   fieldNames: { text: "message", requestId: "Idempotency-Key" },
   doc: {
-    summary: "Says something; the character's reply is streamed. With Last-Event-ID it resumes that reply instead, and the body is ignored",
+    summary: "Says something; the character's reply is streamed, or a notice of sender system that a guest's messages or the points are used up. With Last-Event-ID it resumes that reply instead, and the body is ignored",
     headers: ["Idempotency-Key", "Last-Event-ID"],
     body: { message: "Hello!", type: "text" },
     data: "stream",
@@ -22,9 +23,9 @@ export const sendMessageCall: StreamCall = {
     const body = await request.body("json");
     choiceOf(body, "type", { text: "text" }, "text");
     const requestId = request.header("idempotency-key")?.trim() || randomUUID();
-    const { message, reply } = (
-      await request.run(SendMessageDocument, { input: { npcId, text: textOf(body, "message") ?? "", requestId } })
-    ).sendMessage;
+    const { sendMessage: sent } = await request.run(SendMessageDocument, { input: { npcId, text: textOf(body, "message") ?? "", requestId } });
+    if (sent.__typename === "ChatNotice") return { notice: { type: "message", message: noticeShape(sent, request.asker.viewer?.userId ?? null) } };
+    const { message, reply } = sent;
     if (reply.replyId === null) throw new Error("a message was answered without a reply");
     return joinReply(request, { replyId: reply.replyId, messageId: reply.id }, 0, [{ type: "message", message: messageShape(message) }]);
   },

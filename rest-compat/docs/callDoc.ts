@@ -9,6 +9,26 @@ export interface CallDoc {
   headers?: string[];
   /** An example of the body. */
   body?: Record<string, string>;
+  /** The body may be a form as well. */
+  form?: true;
+  /** The field of the file that a form carries. */
+  upload?: string;
+  /** HTTP status; 200 unless said. */
+  status?: 201;
   /** Which shape is answered. */
-  data: "login" | "npc" | "npcPage" | "sessions" | "history" | "stopped" | "stream";
+  data:
+    | "login"
+    | "codeSent"
+    | "verified"
+    | "reset"
+    | "user"
+    | "avatar"
+    | "npc"
+    | "npcPage"
+    | "sessions"
+    | "history"
+    | "stopped"
+    | "stream"
+    | "balance"
+    | "recordPage";
 }

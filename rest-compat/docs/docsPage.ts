@@ -14,6 +14,7 @@ function curl({ method, path, doc }: Call): string {
   if (method !== "get") parts.push(`-X ${method.toUpperCase()}`);
   if (!doc.isPublic) parts.push(`-H "Authorization: Bearer $TOKEN"`);
   if (doc.body) parts.push(`-H "Content-Type: application/json" -d '${JSON.stringify(doc.body)}'`);
+  if (doc.upload !== undefined) parts.push(`-F ${doc.upload}=@picture.jpg`);
   return [...parts, `"$HOST/api${path}"`].join(" ");
 }
 
@@ -24,6 +25,7 @@ function section(call: Call): string {
     ...Object.entries(doc.query ?? {}).map(([name, value]) => field("query", name, String(Array.isArray(value) ? value[0] : value))),
     ...(doc.headers ?? []).map((name) => field("header", name, "")),
     ...(doc.body ? [`<label>Body <textarea name="body" rows="2">${escape(JSON.stringify(doc.body))}</textarea></label>`] : []),
+    ...(doc.upload !== undefined ? [`<label>${escape(doc.upload)} <input type="file" name="${escape(`file:${doc.upload}`)}"></label>`] : []),
   ];
   return `<section>
 <h2><b>${method.toUpperCase()}</b> /api${escape(path)}</h2>

@@ -24,9 +24,14 @@ function parametersOf({ path, doc }: Call): object[] {
 }
 
 function bodyOf({ doc }: Call): object {
+  if (doc.upload !== undefined) {
+    const properties = { [doc.upload]: { type: "string", contentMediaType: "application/octet-stream" } };
+    return { requestBody: { content: { "multipart/form-data": { schema: { type: "object", required: [doc.upload], properties } } } } };
+  }
   if (!doc.body) return {};
   const properties = Object.fromEntries(Object.entries(doc.body).map(([name, example]) => [name, { type: "string", examples: [example] }]));
-  return { requestBody: { content: { "application/json": { schema: { type: "object", properties } } } } };
+  const content = { schema: { type: "object", properties } };
+  return { requestBody: { content: { "application/json": content, ...(doc.form && { "application/x-www-form-urlencoded": content }) } } };
 }
 
 function responsesOf(call: Call): object {
@@ -42,7 +47,7 @@ function responsesOf(call: Call): object {
     required: ["success", "message", "data"],
     properties: { success: { const: true }, message: { type: "string" }, data: shapeRef(call.doc.data) },
   };
-  return { 200: { description: "Done", content: { "application/json": { schema } } }, default: failed };
+  return { [call.doc.status ?? 200]: { description: "Done", content: { "application/json": { schema } } }, default: failed };
 }
 
 /** Describes the calls in OpenAPI 3.1. */

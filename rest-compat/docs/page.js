@@ -1,10 +1,17 @@
 /* Sends a call from its form and shows the answer as it comes. */
 const token = document.querySelector("#token");
 
-/** The form's fields that belong to one place of a request, by their names; empty ones are left out. */
+/** The form's fields that belong to one place of a request, by their names; empty ones, also files not chosen, are left out. */
 function fieldsOf(form, place) {
-  const found = [...new FormData(form)].filter(([name, value]) => name.startsWith(`${place}:`) && value !== "");
+  const found = [...new FormData(form)].filter(([name, value]) => name.startsWith(`${place}:`) && value !== "" && value.name !== "");
   return found.map(([name, value]) => [name.slice(place.length + 1), value]);
+}
+
+/** A form of files; its content type is the browser's to set. */
+function formOf(files) {
+  const body = new FormData();
+  for (const [name, file] of files) body.append(name, file);
+  return body;
 }
 
 async function show(response, output) {
@@ -20,8 +27,9 @@ async function send(form, output) {
   const query = String(new URLSearchParams(fieldsOf(form, "query")));
   const headers = new Headers(fieldsOf(form, "header"));
   if (token.value) headers.set("Authorization", `Bearer ${token.value}`);
-  const body = form.elements.body?.value;
-  if (body) headers.set("Content-Type", "application/json");
+  const files = fieldsOf(form, "file");
+  const body = files.length > 0 ? formOf(files) : form.elements.body?.value;
+  if (typeof body === "string" && body) headers.set("Content-Type", "application/json");
   await show(await fetch(`/api${path}${query && `?${query}`}`, { method: form.dataset.method.toUpperCase(), headers, body: body || undefined }), output);
 }
 

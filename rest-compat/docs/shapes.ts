@@ -59,19 +59,31 @@ const session = objectOf({
   unreadCount: number,
 });
 
-const message = objectOf({
-  id,
+const messageWith = (own: { id: Schema; sender: Schema; messageType: Schema }): Schema => objectOf({
+  ...own,
   user_id: id,
   npc_id: id,
-  sender: oneOf(["user", "npc", "system"]),
   message: text,
   type: oneOf(["text"]),
-  messageType: oneOf(["npc_info", "normal"]),
   is_read: flag,
   timestamp: time,
   isGenerating: flag,
   status: oneOf(["complete", "generating", "stopped", "failed", "interrupted"]),
   alternatives: objectOf({ index: number, count: number }),
+});
+
+const message = messageWith({ id, sender: oneOf(["user", "npc", "system"]), messageType: oneOf(["npc_info", "normal"]) });
+/** Stored nowhere: it has no id. */
+const notice = messageWith({ id: { type: "null" }, sender: { const: "system" }, messageType: oneOf(["guestLimit", "insufficientPoints"]) });
+
+const record = objectOf({
+  id,
+  type: oneOf(["recharge", "consumption", "system_grant"]),
+  amount: number,
+  balance_after: number,
+  description: text,
+  reference: textOrNull,
+  created_at: time,
 });
 
 const frameOf = (type: string, properties: Record<string, Schema>): Schema => objectOf({ type: { const: type }, ...properties });
@@ -82,15 +94,23 @@ export const SHAPES: Record<string, Schema> = {
   npc,
   session,
   message,
+  notice,
+  record,
   login: objectOf({ access_token: text, token_type: { const: "bearer" }, expires_in: number, user: shapeRef("user") }),
+  codeSent: objectOf({ resend_in: number, expires_in: number }),
+  verified: objectOf({ verified: { const: true } }),
+  reset: objectOf({ reset: { const: true } }),
+  avatar: objectOf({ avatar: text, user: shapeRef("user") }),
   npcPage: objectOf({ items: listOf(shapeRef("npc")), total: number }),
   sessions: listOf(shapeRef("session")),
   history: objectOf({ messages: listOf(shapeRef("message")), hasMore: flag, userName: text }),
   stopped: objectOf({ stopped: flag, message: { anyOf: [shapeRef("message"), { type: "null" }] } }),
+  balance: objectOf({ balance: number, total_recharged: number, total_consumed: number, total_granted: number }),
+  recordPage: objectOf({ items: listOf(shapeRef("record")), total: number }),
   frame: {
-    description: "What a stream says: message, start, delta …, then done or error. `id` is the id of the character's message.",
+    description: "What a stream says: message, start, delta …, then done or error; a notice stands alone. `id` is the id of the character's message.",
     oneOf: [
-      frameOf("message", { message: shapeRef("message") }),
+      frameOf("message", { message: { anyOf: [shapeRef("message"), shapeRef("notice")] } }),
       frameOf("start", { id }),
       frameOf("delta", { id, seq: { type: "integer", minimum: 1 }, content: text }),
       frameOf("done", { id, message: shapeRef("message") }),

@@ -1,10 +1,11 @@
 import { errorText } from "../../schema/texts/errorText.ts";
 import { messageShape } from "../chat/messageShape.ts";
+import type { noticeShape } from "../chat/noticeShape.ts";
 import type { WatchReplySubscription } from "../operations.generated.ts";
 
 /** What a stream says, piece by piece. `id` is the id of the character's message. */
 export type Frame =
-  | { type: "message"; message: ReturnType<typeof messageShape> }
+  | { type: "message"; message: ReturnType<typeof messageShape> | ReturnType<typeof noticeShape> }
   | { type: "start"; id: string }
   | { type: "delta"; id: string; seq: number; content: string }
   | { type: "done"; id: string; message: ReturnType<typeof messageShape> }

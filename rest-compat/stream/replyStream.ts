@@ -12,3 +12,8 @@ export interface ReplyStream {
   opening: Frame[];
   events: Following<WatchReplySubscription>;
 }
+
+/** What a client is told instead of a reply; there is nothing to resume. */
+export interface NoticeStream {
+  notice: Frame;
+}

@@ -4,17 +4,26 @@ import { type Position, writeEventId } from "./lastEventId.ts";
 /** How frames are written to a client. */
 export interface StreamFormat {
   contentType: string;
-  frame(frame: Frame, position: Position): string;
+  frame(frame: Frame, position: Position | null): string;
   /** What is said after the last frame. */
-  end(position: Position): string;
+  end(position: Position | null): string;
   /** What keeps an idle connection open; empty where the format has no room for it. */
   ping: string;
 }
 
+/** Where to resume; nothing where there is no reply to resume. */
+const idLine = (position: Position | null): string => (position ? `id: ${writeEventId(position)}\n` : "");
+
+/** Of a reply its text, of a notice its own. */
+function bareText(frame: Frame): string {
+  if (frame.type === "message") return frame.message.sender === "system" ? frame.message.message : "";
+  return frame.type === "delta" ? frame.content : "";
+}
+
 const eventStream: StreamFormat = {
   contentType: "text/event-stream; charset=utf-8",
-  frame: (frame, position) => `id: ${writeEventId(position)}\ndata: ${JSON.stringify(frame)}\n\n`,
-  end: (position) => `id: ${writeEventId(position)}\ndata: [DONE]\n\n`,
+  frame: (frame, position) => `${idLine(position)}data: ${JSON.stringify(frame)}\n\n`,
+  end: (position) => `${idLine(position)}data: [DONE]\n\n`,
   ping: ": ping\n\n",
 };
 
@@ -27,7 +36,7 @@ const jsonLines: StreamFormat = {
 
 const plainText: StreamFormat = {
   contentType: "text/plain; charset=utf-8",
-  frame: (frame) => (frame.type === "delta" ? frame.content : ""),
+  frame: bareText,
   end: () => "",
   ping: "",
 };

@@ -1,13 +1,24 @@
 import type { Response } from "express";
 import { describeError, type ErrorAudience } from "../../schema/describeError.ts";
 import { frameOf } from "./frame.ts";
-import type { ReplyStream } from "./replyStream.ts";
+import type { NoticeStream, ReplyStream } from "./replyStream.ts";
 import type { StreamFormat } from "./streamFormat.ts";
 
 /** Milliseconds between two pings. */
 const PING_MS = 15_000;
 /** Milliseconds after which a client that takes nothing is let go; it resumes from where it was. */
 const STALL_MS = 30_000;
+
+const headersOf = ({ contentType }: StreamFormat) => ({
+  "Content-Type": contentType,
+  "Cache-Control": "no-cache, no-transform",
+  "X-Accel-Buffering": "no",
+});
+
+/** Answers with a notice where a reply would have been streamed. */
+export function streamNotice(res: Response, { notice }: NoticeStream, format: StreamFormat): void {
+  res.set(headersOf(format)).end(format.frame(notice, null) + format.end(null));
+}
 
 /** Writes a reply to a client as it is written. A client that goes away ends the watching, never the reply. */
 export async function streamReply(res: Response, stream: ReplyStream, format: StreamFormat, audience: ErrorAudience): Promise<void> {
@@ -20,7 +31,7 @@ export async function streamReply(res: Response, stream: ReplyStream, format: St
     return;
   }
   res.once("close", leave);
-  res.set({ "Content-Type": format.contentType, "Cache-Control": "no-cache, no-transform", "X-Accel-Buffering": "no" });
+  res.set(headersOf(format));
   const write = (text: string): boolean => text === "" || res.destroyed || res.write(text);
   let ready = write(stream.opening.map((frame) => format.frame(frame, position)).join(""));
   res.flushHeaders();

@@ -1,10 +1,17 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import { guestLogin } from "../../server/core/accounts/guestLogin.ts";
+import { deleteAccount } from "../../server/core/accounts/deleteAccount.ts";
+import { register } from "../../server/core/accounts/register.ts";
+import { resetPassword } from "../../server/core/accounts/resetPassword.ts";
+import { sendCode } from "../../server/core/accounts/sendCode.ts";
 import { updateProfile } from "../../server/core/accounts/updateProfile.ts";
+import { verifyEmail } from "../../server/core/accounts/verifyEmail.ts";
 import { viewProfile } from "../../server/core/accounts/viewProfile.ts";
 import type { Scope } from "../../server/core/scope.ts";
-import { UpdateProfileInput } from "./updateProfile.input.ts";
-import { SessionObject, UserObject } from "./user.type.ts";
+import { RegisterInput, ResetPasswordInput, UpdateProfileInput } from "./accounts.input.ts";
+import { CodeSentObject, SessionObject } from "./session.type.ts";
+import { UserObject } from "./user.type.ts";
+
+const LANGUAGE_OF_MAIL = { nullable: true, description: "The mail's language; else the request's." } as const;
 
 @Resolver()
 export class AccountsResolver {
@@ -13,17 +20,49 @@ export class AccountsResolver {
     return viewProfile(scope);
   }
 
-  @Mutation(() => SessionObject, { description: "Makes a guest account and signs it in. Any language tags do; an unknown one becomes en." })
-  guestLogin(
-    @Ctx() scope: Scope,
-    @Arg("language", () => String) language: string,
-    @Arg("nativeLanguage", () => String, { nullable: true }) nativeLanguage: string | null,
-  ): Promise<SessionObject> {
-    return guestLogin(scope, { language, nativeLanguage });
-  }
-
   @Mutation(() => UserObject)
   updateProfile(@Ctx() scope: Scope, @Arg("input", () => UpdateProfileInput) input: UpdateProfileInput): Promise<UserObject> {
     return updateProfile(scope, input);
+  }
+
+  @Mutation(() => CodeSentObject, { description: "Mails a code for registration. The answer is the same whether or not the address is known." })
+  sendRegisterCode(
+    @Ctx() scope: Scope,
+    @Arg("email", () => String) email: string,
+    @Arg("language", () => String, LANGUAGE_OF_MAIL) language: string | null,
+  ): Promise<CodeSentObject> {
+    return sendCode(scope, "register", { email, language });
+  }
+
+  @Mutation(() => Boolean, { description: "True for a right registration code, which stays good; a wrong one is INVALID_CODE." })
+  async verifyEmail(@Ctx() scope: Scope, @Arg("email", () => String) email: string, @Arg("code", () => String) code: string): Promise<boolean> {
+    await verifyEmail(scope, { email, code });
+    return true;
+  }
+
+  @Mutation(() => SessionObject, { description: "Makes an account and signs it in. A guest who asks becomes it, and keeps every chat." })
+  register(@Ctx() scope: Scope, @Arg("input", () => RegisterInput) input: RegisterInput): Promise<SessionObject> {
+    return register(scope, input);
+  }
+
+  @Mutation(() => CodeSentObject, { description: "Mails a code to set a new password. The answer is the same whether or not the address is known." })
+  sendResetCode(
+    @Ctx() scope: Scope,
+    @Arg("email", () => String) email: string,
+    @Arg("language", () => String, LANGUAGE_OF_MAIL) language: string | null,
+  ): Promise<CodeSentObject> {
+    return sendCode(scope, "reset", { email, language });
+  }
+
+  @Mutation(() => Boolean, { description: "Sets a new password by an emailed code, and ends every session of the account." })
+  async resetPassword(@Ctx() scope: Scope, @Arg("input", () => ResetPasswordInput) input: ResetPasswordInput): Promise<boolean> {
+    await resetPassword(scope, input);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: "Deletes the viewer with their chats, points and pictures. Whoever has a password must give it." })
+  async deleteAccount(@Ctx() scope: Scope, @Arg("password", () => String, { nullable: true }) password: string | null): Promise<boolean> {
+    await deleteAccount(scope, password);
+    return true;
   }
 }

@@ -19,13 +19,7 @@ export class UserObject {
   @Field(() => LanguageEnum, { description: "The language being practised; characters speak it." }) language!: Language;
   @Field(() => LanguageEnum, { description: "The language translations go to." }) nativeLanguage!: Language;
   @Field(() => LevelEnum) level!: Level;
+  @Field(() => Int, { nullable: true, description: "Messages a guest may still send; null for whoever has registered." })
+  guestRoundsLeft!: number | null;
   @Field(() => GraphQLDateTimeISO) createdAt!: Date;
-}
-
-@ObjectType("Session", { description: "A fresh sign-in." })
-export class SessionObject {
-  @Field(() => String, { description: "Goes into `Authorization: Bearer …`, and as `token` into the socket's connection_init." })
-  accessToken!: string;
-  @Field(() => Int, { description: "Seconds the token lives." }) expiresIn!: number;
-  @Field(() => UserObject) user!: UserObject;
 }

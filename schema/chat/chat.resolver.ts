@@ -1,20 +1,22 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import type { ChatNotice } from "../../server/core/chat/chatNotice.ts";
 import { listChats } from "../../server/core/chat/listChats.ts";
 import { markChatRead } from "../../server/core/chat/markChatRead.ts";
 import type { MessageView } from "../../server/core/chat/messageView.ts";
 import { openChat } from "../../server/core/chat/openChat.ts";
 import { retryReply } from "../../server/core/chat/retryReply.ts";
-import { sendMessage } from "../../server/core/chat/sendMessage.ts";
+import { sendMessage, type SentMessage } from "../../server/core/chat/sendMessage.ts";
 import { stopReply } from "../../server/core/chat/stopReply.ts";
 import { viewHistory } from "../../server/core/chat/viewHistory.ts";
 import { watchChat } from "../../server/core/chat/watchChat.ts";
 import { type ReplyEvent, watchReply } from "../../server/core/chat/watchReply.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
-import { ChatHistoryObject, ChatObject, ChatPageObject, SendMessagePayload } from "./chat.type.ts";
+import { ChatHistoryObject, ChatObject, ChatPageObject } from "./chat.type.ts";
 import { MessageObject } from "./message.type.ts";
 import { ReplyEventUnion } from "./replyEvent.type.ts";
 import { SendMessageInput } from "./sendMessage.input.ts";
+import { RetryReplyResultUnion, SendMessageResultUnion } from "./sendMessage.type.ts";
 
 @Resolver()
 export class ChatResolver {
@@ -42,13 +44,13 @@ export class ChatResolver {
     return openChat(scope, npcId);
   }
 
-  @Mutation(() => SendMessagePayload, { description: "Stores a message, opens its answer and returns at once; watchReply follows the answer." })
-  sendMessage(@Ctx() scope: Scope, @Arg("input", () => SendMessageInput) input: SendMessageInput): Promise<SendMessagePayload> {
+  @Mutation(() => SendMessageResultUnion, { description: "Stores a message, opens its answer and returns at once; watchReply follows the answer." })
+  sendMessage(@Ctx() scope: Scope, @Arg("input", () => SendMessageInput) input: SendMessageInput): Promise<SentMessage | ChatNotice> {
     return sendMessage(scope, input.npcId, input);
   }
 
-  @Mutation(() => MessageObject, { description: "Tries the last answer again after it failed, was interrupted or stopped." })
-  retryReply(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<MessageObject> {
+  @Mutation(() => RetryReplyResultUnion, { description: "Tries the last answer again after it failed, was interrupted or stopped." })
+  retryReply(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<MessageView | ChatNotice> {
     return retryReply(scope, npcId);
   }
 

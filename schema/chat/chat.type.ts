@@ -28,9 +28,3 @@ export class ChatHistoryObject {
   @Field(() => Int) total!: number;
   @Field(() => String) userName!: string;
 }
-
-@ObjectType("SendMessagePayload", { description: "What was said, and the answer being written to it." })
-export class SendMessagePayload {
-  @Field(() => MessageObject) message!: MessageObject;
-  @Field(() => MessageObject) reply!: MessageObject;
-}

@@ -18,3 +18,10 @@ export function requireViewer(scope: { viewer: Viewer | null }): Viewer {
   if (!scope.viewer) throw new AppError("UNAUTHENTICATED");
   return scope.viewer;
 }
+
+/** The viewer of a scope that needs one who has registered. Throws UNAUTHENTICATED, GUEST_FORBIDDEN. */
+export function requireRegistered(scope: { viewer: Viewer | null }): Viewer {
+  const viewer = requireViewer(scope);
+  if (viewer.userType === "guest") throw new AppError("GUEST_FORBIDDEN");
+  return viewer;
+}

@@ -5,8 +5,11 @@ import { pinoHttp } from "pino-http";
 import { restErrorShape } from "../../rest-compat/envelope.ts";
 import { cors } from "./cors.ts";
 import { clientFiles } from "./clientFiles.ts";
+import type { Outbox } from "../adapters/mail/outbox.ts";
+import { devOutbox } from "./devOutbox.ts";
 import { errorHandler, graphqlErrorShape } from "./errorHandler.ts";
 import { healthRoutes } from "./health.ts";
+import { mediaFiles } from "./mediaFiles.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 
 /** Bytes of a JSON body; a message of 4,000 characters takes at most 24,000. */
@@ -20,6 +23,10 @@ export interface AppParts {
   graphql: RequestHandler;
   /** Everything under /api. */
   rest: RequestHandler;
+  /** A stored picture, by its key. */
+  /** Mails to show at /dev/outbox; null where there are none. */
+  outbox: Outbox | null;
+  openMedia: (key: string) => Promise<Uint8Array | null>;
   /** Folder of the built client. */
   clientFolder: string;
 }
@@ -44,8 +51,10 @@ export function createApp(parts: AppParts): Express {
   app.use(healthRoutes(parts.isReady));
   app.use(securityHeaders);
   app.use(cors(parts.corsOrigins));
+  if (parts.outbox) app.use(devOutbox({ outbox: parts.outbox, trustProxy: parts.trustProxy }));
   app.use("/graphql", express.json({ limit: BODY_LIMIT }), parts.graphql, errorHandler(graphqlErrorShape));
   app.use("/api", parts.rest, errorHandler(restErrorShape));
+  app.use("/media", mediaFiles(parts.openMedia), errorHandler(restErrorShape));
   app.use(clientFiles(parts.clientFolder), errorHandler(graphqlErrorShape));
   return app;
 }

@@ -7,7 +7,7 @@ import { AppError } from "../../schema/rules/appError.ts";
 import type { Scope } from "../core/scope.ts";
 import type { Scopes } from "../scopes.ts";
 import type { Guards } from "../guards.ts";
-import { audienceOf } from "./requestContext.ts";
+import { audienceOf, credentialsOf } from "./requestContext.ts";
 
 interface GraphQLContext extends Scope {
   req: Request;
@@ -54,7 +54,7 @@ export async function graphqlHandler(
     },
   });
   const handler: RequestHandler = async (req, res, next) => {
-    const scope = await scopes.of({ authorization: req.get("authorization"), acceptLanguage: req.get("accept-language") });
+    const scope = await scopes.of(credentialsOf(req));
     signedIn.set(req, scope);
     await execute(req, res, next);
   };

@@ -1,5 +1,6 @@
 import type { Request } from "express";
 import type { ErrorAudience } from "../../schema/describeError.ts";
+import type { Credentials } from "../scopes.ts";
 import { localeOf } from "../locale.ts";
 
 /** The request's id, which its log lines and its answer carry. */
@@ -10,4 +11,14 @@ export function requestIdOf(req: Request): string {
 /** To whom an error met in this request is told. */
 export function audienceOf(req: Request, locale: string = localeOf(req.get("accept-language"))): ErrorAudience {
   return { locale, requestId: requestIdOf(req), onUnexpected: (error) => req.log.error({ err: error }, "unexpected error") };
+}
+
+/** What a request says of who is asking. */
+export function credentialsOf(req: Request): Credentials {
+  return {
+    authorization: req.get("authorization"),
+    acceptLanguage: req.get("accept-language"),
+    address: req.ip,
+    userAgent: req.get("user-agent"),
+  };
 }

@@ -114,7 +114,7 @@ describe("sending a message", () => {
     world.answers.SendMessage = async (variables) => {
       await arrived.promise;
       const { requestId } = input(variables);
-      return { sendMessage: { __typename: "SendMessagePayload", message: own(requestId, "おはよう"), reply: writing() } };
+      return { sendMessage: { __typename: "SentMessage", message: own(requestId, "おはよう"), reply: writing() } };
     };
     await renderChat(world);
     await userEvent.type(await field(), "おはよう{Enter}");
@@ -142,7 +142,7 @@ describe("sending a message", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Not sent");
     expect(screen.getByText("Hello")).toBeTruthy();
     world.answers.SendMessage = (variables) => ({
-      sendMessage: { __typename: "SendMessagePayload", message: own(input(variables).requestId, "Hello"), reply: writing() },
+      sendMessage: { __typename: "SentMessage", message: own(input(variables).requestId, "Hello"), reply: writing() },
     });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());

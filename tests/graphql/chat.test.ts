@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ config: { prices: { reply: 1, signupGrant: 100, guestRounds: 100 } } });
 });
 afterAll(() => server.close());
 

@@ -5,7 +5,7 @@ import { WebSocket } from "ws";
 export interface Answer<Data> {
   status: number;
   data: Data | null;
-  errors: { message: string; extensions: { code: string; fields?: Record<string, string>; requestId?: string } }[];
+  errors: { message: string; extensions: { code: string; fields?: Record<string, string>; retryAfter?: number; requestId?: string } }[];
 }
 
 /** The API as somebody uses it from outside. */
@@ -17,8 +17,8 @@ export interface Api {
   subscribe<Data>(query: string, variables?: Record<string, unknown>): AsyncGenerator<Data, void, void>;
 }
 
-export function api(url: string, token: string | null): Api {
-  const headers = { "content-type": "application/json", ...(token !== null && { authorization: `Bearer ${token}` }) };
+export function api(url: string, token: string | null, others: Record<string, string> = {}): Api {
+  const headers = { "content-type": "application/json", ...others, ...(token !== null && { authorization: `Bearer ${token}` }) };
   async function request<Data>(query: string, variables: object = {}): Promise<Answer<Data>> {
     const response = await fetch(`${url}/graphql`, { method: "POST", headers, body: JSON.stringify({ query, variables }) });
     const { data = null, errors = [] }: Partial<Answer<Data>> = await response.json();

@@ -20,13 +20,21 @@ export interface MessageData {
 const MESSAGE =
   "id sender messageType text language position requestId timestamp isGenerating status errorCode replyId alternatives { index count }";
 
-export const SEND = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { ${MESSAGE} } reply { ${MESSAGE} } } }`;
+const NOTICE = "notice: messageType text npcId";
+
+export const SEND = `mutation ($input: SendMessageInput!) {
+  sendMessage(input: $input) {
+    __typename
+    ... on SentMessage { message { ${MESSAGE} } reply { ${MESSAGE} } }
+    ... on ChatNotice { ${NOTICE} }
+  }
+}`;
 export const HISTORY = `query ($npcId: ID!, $page: Int, $after: ID) {
   chatHistory(npcId: $npcId, page: $page, after: $after) { messages { ${MESSAGE} } hasMore total userName }
 }`;
 export const OPEN = "mutation ($npcId: ID!) { openChat(npcId: $npcId) { id npc { id name } lastMessage lastMessageTime unreadCount } }";
 export const STOP = `mutation ($npcId: ID!) { stopReply(npcId: $npcId) { ${MESSAGE} } }`;
-export const RETRY = `mutation ($npcId: ID!) { retryReply(npcId: $npcId) { ${MESSAGE} } }`;
+export const RETRY = `mutation ($npcId: ID!) { retryReply(npcId: $npcId) { __typename ... on Message { ${MESSAGE} } ... on ChatNotice { ${NOTICE} } } }`;
 export const CHATS = "query { chats { items { id npc { id } lastMessage lastMessageTime unreadCount } total } }";
 export const MARK_READ = "mutation ($npcId: ID!) { markChatRead(npcId: $npcId) { unreadCount } }";
 export const WATCH = `subscription ($replyId: ID!, $afterSeq: Int! = 0) {
@@ -42,12 +50,27 @@ export interface Sent {
   sendMessage: { message: MessageData; reply: MessageData };
 }
 
+/** What is answered instead of storing a message. */
+export interface NoticeData {
+  notice: string;
+  text: string;
+  npcId: string;
+}
+
 let requests = 0;
 
 /** Sends a message that must be taken. */
 export async function send(user: Api, npcId: string, text: string, requestId = `request-${(requests += 1)}`): Promise<Sent["sendMessage"]> {
   const { data, errors } = await user.request<Sent>(SEND, { input: { npcId, text, requestId } });
-  if (!data) throw new Error(`the message was refused: ${JSON.stringify(errors)}`);
+  if (!data || !("reply" in data.sendMessage)) throw new Error(`the message was refused: ${JSON.stringify({ data, errors })}`);
+  return data.sendMessage;
+}
+
+/** Sends a message that must be answered by a notice. */
+export async function sendInVain(user: Api, npcId: string, text: string): Promise<NoticeData> {
+  const input = { npcId, text, requestId: `request-${(requests += 1)}` };
+  const { data, errors } = await user.request<{ sendMessage: NoticeData }>(SEND, { input });
+  if (!data?.sendMessage.notice) throw new Error(`there was no notice: ${JSON.stringify({ data, errors })}`);
   return data.sendMessage;
 }
 

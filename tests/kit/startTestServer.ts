@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createLog } from "../../server/log.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { Database } from "../../db/connection.ts";
+import type { MediaStorage } from "../../server/core/media/mediaStorage.port.ts";
+import { mediaStorage } from "../../server/mediaStorage.ts";
 import { startServer } from "../../server/server.ts";
 import { type Api, api } from "./api.ts";
+import { type MailTrap, mailTrap } from "./mailTrap.ts";
 import { type ScriptedModel, scriptedModel } from "./scriptedModel.ts";
 import { openTestDatabase } from "./testDatabase.ts";
 
@@ -11,6 +17,9 @@ export interface TestServer {
   /** http://127.0.0.1:PORT */
   url: string;
   model: ScriptedModel;
+  mails: MailTrap;
+  /** Moves the server's clock forward; the database's own clock, which leases go by, is not touched. */
+  advance(ms: number): void;
   database: Database;
   /** The API as nobody, or as the holder of a token. */
   as(token: string | null): Api;
@@ -20,15 +29,25 @@ export interface TestServer {
 }
 
 /** Starts a server for tests; `beforeAll`, with `close` in `afterAll`. Each test makes the guests and chats it needs. */
-export async function startTestServer(options: { config?: Partial<Config>; database?: Database } = {}): Promise<TestServer> {
+export async function startTestServer(options: { config?: Partial<Config>; database?: Database; media?: MediaStorage } = {}): Promise<TestServer> {
   const model = scriptedModel();
   const database = options.database ?? (await openTestDatabase());
-  const config = { ...readConfig({ PORT: "0" }), ...options.config };
-  const server = await startServer({ config, database, model, log: createLog("silent"), clientFolder: "dist/client" });
+  const mails = mailTrap();
+  const dataDir = mkdtempSync(join(tmpdir(), "causerie-test-"));
+  // All tests come from one address: limits are tested where they are meant.
+  const config = { ...readConfig({ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_SCALE: "10000" }), ...options.config };
+  let ahead = 0;
+  const clock = (): Date => new Date(Date.now() + ahead);
+  const media = options.media ?? mediaStorage(config.storage, config.dataDir);
+  const server = await startServer({ config, database, model, mailer: mails, outbox: null, media, clock, log: createLog("silent"), clientFolder: "dist/client" });
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
     model,
+    mails,
+    advance: (ms) => {
+      ahead += ms;
+    },
     database,
     as: (token) => api(url, token),
     async guest(language = "en") {
@@ -40,6 +59,9 @@ export async function startTestServer(options: { config?: Partial<Config>; datab
       const token = data.guestLogin.accessToken;
       return { ...api(url, token), token, userId: data.guestLogin.user.id };
     },
-    close: () => server.close(),
+    close: async () => {
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }

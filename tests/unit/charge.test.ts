@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { chargeOf, endingOf } from "../../server/core/chat/charge.policy.ts";
+import { endingOf, isPaidFor, priceOfReply } from "../../server/core/chat/charge.policy.ts";
 
-describe("what becomes of a reply's points", () => {
+describe("what a reply costs", () => {
   test.each([
-    ["complete", "Hello", "settled"],
-    ["stopped", "Hel", "settled"],
-    ["stopped", "", "released"],
-    ["failed", "Hel", "released"],
-    ["failed", "", "released"],
-    ["interrupted", "Hel", "released"],
-    ["interrupted", "", "released"],
-  ] as const)("a reply that was %s with the text %j is %s", (ending, text, charge) => {
-    expect(chargeOf(ending, text)).toBe(charge);
+    ["complete", "Hello", true],
+    ["stopped", "Hel", true],
+    ["stopped", "", false],
+    ["failed", "Hel", false],
+    ["failed", "", false],
+    ["interrupted", "Hel", false],
+    ["interrupted", "", false],
+  ] as const)("a reply that was %s with the text %j is paid for: %s", (ending, text, paid) => {
+    expect(isPaidFor(ending, text)).toBe(paid);
   });
 });
 
@@ -19,4 +19,10 @@ test("a model that ends without a word has failed", () => {
   expect(endingOf("complete", " \n")).toBe("failed");
   expect(endingOf("complete", "Hi")).toBe("complete");
   expect(endingOf("stopped", "")).toBe("stopped");
+});
+
+test("a reply costs its price, and guests nothing", () => {
+  const prices = { reply: 3, signupGrant: 100, guestRounds: 10 };
+  expect(priceOfReply(prices, { userType: "regular" })).toBe(3);
+  expect(priceOfReply(prices, { userType: "guest" })).toBe(0);
 });

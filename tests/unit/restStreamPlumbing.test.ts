@@ -5,6 +5,7 @@ import { createServer, type Server } from "node:http";
 import express from "express";
 import { buildSchema, type GraphQLSchema } from "graphql";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Asker } from "../../rest-compat/asker.ts";
 import { createRestApi } from "../../rest-compat/restApi.ts";
 
 const REPLY_ID = "11111111-2222-4333-8444-555555555555";
@@ -21,6 +22,19 @@ function schemaWith(reply: AsyncIterator<object>): GraphQLSchema {
   return schema;
 }
 
+const unused = (): never => {
+  throw new Error("nothing here needs this");
+};
+const nobody: Asker = {
+  locale: "en-US",
+  viewer: null,
+  clock: () => new Date(),
+  em: { fork: unused },
+  media: { put: unused, read: unused, delete: unused },
+  limits: { take: unused },
+  prices: { reply: 0, signupGrant: 0, guestRounds: 0 },
+};
+
 const delta = (seq: number, text: string) => ({ value: { __typename: "ReplyDelta", messageId: "m", seq, text }, done: false });
 
 let server: Server | undefined;
@@ -35,7 +49,7 @@ afterEach(() => {
 /** Opens the stream of a chat on a bare socket, which can stop reading. */
 async function open(reply: AsyncIterator<object>): Promise<Socket> {
   const app = express();
-  app.use("/api", createRestApi(schemaWith(reply), { of: async () => ({ locale: "en-US" }) }));
+  app.use("/api", createRestApi(schemaWith(reply), { of: async () => nobody }));
   server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -104,5 +118,5 @@ test("an idle stream is kept open by a ping every 15 seconds", async () => {
 
 test("a stored operation that does not fit the schema stops the start", () => {
   const schema = buildSchema("type Query { nothing: Int }");
-  expect(() => createRestApi(schema, { of: async () => ({ locale: "en-US" }) })).toThrow("does not fit the schema");
+  expect(() => createRestApi(schema, { of: async () => nobody })).toThrow("does not fit the schema");
 });

@@ -1,22 +1,25 @@
 import { Suspense } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { classNames } from "../components/classNames.ts";
+import { GuestDialog } from "../components/GuestDialog.tsx";
 import { OfflineBanner } from "../components/OfflineBanner.tsx";
 import { Spinner } from "../components/Spinner.tsx";
 import { WelcomeSheet } from "../features/accounts/WelcomeSheet.tsx";
 import { useUnreadTotal } from "../features/chat-list/useUnreadTotal.ts";
+import { useFollowBalance } from "../lib/points/useFollowBalance.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { fillsWindow, hidesBottomBar } from "./navigation.ts";
 import { TopBar } from "./TopBar.tsx";
 import { useIdlePreload } from "./useIdlePreload.ts";
 import { useFreshViewer } from "./useFreshViewer.ts";
 
-/** The frame of every page but the login's: bars, banner, and the first question to a new guest. */
+/** The frame of every page but the login's: bars, banner, and what is said to guests. */
 export function AppLayout() {
   const { pathname } = useLocation();
   const unread = useUnreadTotal();
   useIdlePreload(pathname);
   useFreshViewer();
+  useFollowBalance();
   return (
     <div className={classNames("flex flex-col", fillsWindow(pathname) ? "h-dvh" : "min-h-dvh")}>
       <TopBar unread={unread} />
@@ -35,6 +38,7 @@ export function AppLayout() {
       {!hidesBottomBar(pathname) && <BottomBar unread={unread} />}
       <Suspense fallback={null}>
         <WelcomeSheet />
+        <GuestDialog />
       </Suspense>
       <ScrollRestoration />
     </div>

@@ -6,10 +6,10 @@ import { isPublicPath } from "./publicPaths.ts";
 
 /** Lets signed-in people through, makes a guest where that is by itself, and sends everybody else to the login page, which brings them back. */
 export function SessionGate() {
-  const { token, refused } = useSession();
+  const { token, ended } = useSession();
   const { pathname, search, hash } = useLocation();
   if (token) return <Outlet />;
-  if (!refused && isGuestPath(pathname, search)) return <GuestEntrance />;
+  if (!ended && isGuestPath(pathname, search)) return <GuestEntrance />;
   if (isPublicPath(pathname)) return <Outlet />;
   return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
+import { BalanceChip } from "../components/BalanceChip.tsx";
 import { classNames } from "../components/classNames.ts";
 import { Logo } from "../components/Logo.tsx";
 import { UnreadBadge } from "../components/UnreadBadge.tsx";
@@ -34,6 +35,7 @@ export function TopBar({ unread }: { unread: number }) {
           ))}
         </ul>
       </nav>
+      <BalanceChip className="ml-auto" />
     </header>
   );
 }

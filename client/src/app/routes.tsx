@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { ComponentType } from "react";
+import { Navigate } from "react-router-dom";
 import type { RouteObject } from "react-router-dom";
 import { LoadingScreen } from "../components/LoadingScreen.tsx";
 import { AppLayout } from "./AppLayout.tsx";
@@ -22,6 +23,8 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     children: [
       { path: "/login", element: alone(pages.login) },
+      { path: "/register", element: alone(pages.register) },
+      { path: "/reset-password", element: alone(pages.resetPassword) },
       { path: "/share-expired", element: alone(pages.shareExpired) },
       {
         path: "/",
@@ -38,6 +41,8 @@ export const routes: RouteObject[] = [
           },
           { path: "characters", element: page(pages.characters) },
           { path: "profile", element: page(pages.profile) },
+          { path: "points", element: <Navigate to="/points/records" replace /> },
+          { path: "points/records", element: page(pages.pointsRecords) },
         ],
       },
     ],

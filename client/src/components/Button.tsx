@@ -3,12 +3,13 @@ import { Link } from "react-router-dom";
 import type { LinkProps } from "react-router-dom";
 import { classNames } from "./classNames.ts";
 
-type Variant = "primary" | "soft" | "plain";
+type Variant = "primary" | "soft" | "plain" | "danger";
 
 const LOOK: Record<Variant, string> = {
   primary: "bg-primary text-on-primary hover:opacity-90",
   soft: "bg-primary-soft text-primary hover:opacity-85",
   plain: "text-primary hover:bg-primary-soft",
+  danger: "bg-error text-on-primary hover:opacity-90",
 };
 
 const look = (variant: Variant, className: string | undefined): string =>

@@ -67,3 +67,40 @@ export const SunIcon = icon(
   </>,
 );
 export const MoonIcon = icon(<path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z" />);
+export const PointsIcon = icon(<path d="M12 3.5 20.5 12 12 20.5 3.5 12z" fill="currentColor" />);
+export const CameraIcon = icon(
+  <>
+    <path d="M4.5 8h3L9 5.5h6L16.5 8h3A1.5 1.5 0 0 1 21 9.5v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8z" />
+    <circle cx="12" cy="13" r="3.4" />
+  </>,
+);
+export const PhoneIcon = icon(
+  <>
+    <rect x="7" y="3" width="10" height="18" rx="2.5" />
+    <path d="M11 18h2" />
+  </>,
+);
+export const ComputerIcon = icon(
+  <>
+    <rect x="3.5" y="5" width="17" height="11" rx="1.5" />
+    <path d="M8.5 20h7M12 16v4" />
+  </>,
+);
+export const DownloadIcon = icon(<path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />);
+export const LeaveIcon = icon(<path d="M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10M16.5 8l4 4-4 4" />);
+export const TrashIcon = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10.3 10.5v5.5M13.7 10.5v5.5" />);
+export const GiftIcon = icon(<path d="M4.5 11.5h15V20h-15zM3.5 7.5h17v4h-17zM12 7.5V20M12 7.5c-4 0-5-4-2.7-4S12 7.5 12 7.5zm0 0c4 0 5-4 2.7-4S12 7.5 12 7.5z" />);
+export const EyeIcon = icon(
+  <>
+    <path d="M2.5 12c2-4 5.4-6.5 9.5-6.5s7.5 2.5 9.5 6.5c-2 4-5.4 6.5-9.5 6.5S4.5 16 2.5 12z" />
+    <circle cx="12" cy="12" r="3" />
+  </>,
+);
+export const EyeOffIcon = icon(
+  <>
+    <path d="M2.5 12c2-4 5.4-6.5 9.5-6.5s7.5 2.5 9.5 6.5c-2 4-5.4 6.5-9.5 6.5S4.5 16 2.5 12z" />
+    <circle cx="12" cy="12" r="3" />
+    <path d="M4 4l16 16" />
+  </>,
+);
+export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);

@@ -8,11 +8,10 @@ import { userView, type UserView } from "./userView.ts";
 /** Changes what is given of the viewer's profile. Throws UNAUTHENTICATED, VALIDATION_FAILED. */
 export async function updateProfile(scope: Scope, input: unknown): Promise<UserView> {
   const viewer = requireViewer(scope);
-  const { language, nativeLanguage } = parse(profileRules, input);
+  const changes = parse(profileRules, input);
   const em = scope.em.fork();
   const user = await em.findOneOrFail(User, viewer.userId);
-  if (language) user.language = language;
-  if (nativeLanguage) user.nativeLanguage = nativeLanguage;
+  for (const [field, value] of Object.entries(changes)) if (value !== undefined && value !== null) em.assign(user, { [field]: value });
   await em.flush();
-  return userView(user);
+  return userView(user, scope.prices);
 }

@@ -1,4 +1,5 @@
 import type { User } from "../../../db/entities/user.entity.ts";
+import type { Prices } from "../scope.ts";
 import type { Language, Level } from "../../../schema/rules/languages.ts";
 
 /** A person as they see themselves. */
@@ -13,10 +14,12 @@ export interface UserView {
   language: Language;
   nativeLanguage: Language;
   level: Level;
+  /** Messages a guest may still send; null for whoever has registered. */
+  guestRoundsLeft: number | null;
   createdAt: Date;
 }
 
-export function userView(user: User): UserView {
+export function userView(user: User, prices: Prices): UserView {
   return {
     id: user.id,
     userType: user.userType,
@@ -28,6 +31,7 @@ export function userView(user: User): UserView {
     language: user.language,
     nativeLanguage: user.nativeLanguage,
     level: user.level,
+    guestRoundsLeft: user.userType === "guest" ? Math.max(prices.guestRounds - user.guestRounds, 0) : null,
     createdAt: user.createdAt,
   };
 }

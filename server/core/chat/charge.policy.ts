@@ -1,4 +1,6 @@
-import type { Charge, ReplyStatus } from "../../../db/entities/reply.entity.ts";
+import type { ReplyStatus } from "../../../db/entities/reply.entity.ts";
+import type { Prices } from "../scope.ts";
+import type { Viewer } from "../viewer.ts";
 
 /** How a writer says that its reply ended. */
 export type Ending = Exclude<ReplyStatus, "generating">;
@@ -8,9 +10,12 @@ export function endingOf(ending: Ending, text: string): Ending {
   return ending === "complete" && text.trim() === "" ? "failed" : ending;
 }
 
-/** What becomes of the reserved points: a whole reply and one stopped with text are paid for, all else is given back. */
-export function chargeOf(ending: Ending, text: string): Charge {
-  if (ending === "complete") return "settled";
-  if (ending === "stopped" && text !== "") return "settled";
-  return "released";
+/** What a reply costs somebody, in points. Guests have none: rounds limit them. */
+export function priceOfReply(prices: Prices, viewer: Pick<Viewer, "userType">): number {
+  return viewer.userType === "guest" ? 0 : prices.reply;
+}
+
+/** Whether a reply is paid for: a whole one is, and one that was stopped with text; of all others the points are given back. */
+export function isPaidFor(ending: Ending, text: string): boolean {
+  return ending === "complete" || (ending === "stopped" && text !== "");
 }

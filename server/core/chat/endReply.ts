@@ -1,7 +1,16 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { type EndingRight, lockRunningReply, writeReplyEnd } from "../../../db/queries/replies.ts";
 import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
-import { chargeOf, type Ending, endingOf } from "./charge.policy.ts";
+import { type Ending, endingOf, isPaidFor } from "./charge.policy.ts";
+import { finishPayment } from "./replyPayment.ts";
+
+/** A reply that has just ended. */
+export interface EndedReply {
+  chatId: string;
+  messageId: string;
+  /** Whose balance changed with it; null when it was free. */
+  payer: string | null;
+}
 
 /**
  * Ends a running reply in the open transaction: its text becomes what the journal has, its points are settled or given back.
@@ -12,12 +21,13 @@ export async function endReply(
   replyId: string,
   right: EndingRight,
   how: { ending: Ending; errorCode?: ErrorCode; at: Date },
-): Promise<{ chatId: string; messageId: string } | null> {
+): Promise<EndedReply | null> {
   const reply = await lockRunningReply(em, replyId, right);
   if (!reply) return null;
-  const { chatId, messageId, text, lastSeq } = reply;
+  const { chatId, messageId, text, lastSeq, price } = reply;
   const status = endingOf(how.ending, text);
   const errorCode = status === "failed" ? (how.errorCode ?? "AI_UNAVAILABLE") : null;
-  await writeReplyEnd(em, replyId, { status, text, lastSeq, errorCode, charge: chargeOf(status, text), at: how.at });
-  return { chatId, messageId };
+  await writeReplyEnd(em, replyId, { status, text, lastSeq, errorCode, at: how.at });
+  const payer = await finishPayment(em, replyId, price, isPaidFor(status, text));
+  return { chatId, messageId, payer };
 }

@@ -3,12 +3,13 @@ import { findReplyContext, findSpokenBefore, type ReplyContext } from "../../../
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
 import type { Bus } from "../bus.port.ts";
+import { announceEnd } from "./announceEnd.ts";
 import type { Ending } from "./charge.policy.ts";
 import { endReply } from "./endReply.ts";
 import type { LanguageModel } from "./languageModel.port.ts";
 import type { ReplyJournal } from "./replyJournal.ts";
 import { replyPrompt } from "./replyPrompt.policy.ts";
-import { chatTopic, replyTopic } from "./signals.ts";
+import { replyTopic } from "./signals.ts";
 
 /** What writing a reply needs; it outlives the request that asked for it. */
 export interface ReplyWriting {
@@ -59,7 +60,7 @@ export async function generateReply(writing: ReplyWriting, replyId: string, sign
     if (finish.lost) return;
     const outcome: Outcome = halt.signal.aborted ? { ending: finish.wanted } : (failure ?? { ending: "complete" });
     const ended = await writing.fork().transactional((em) => endReply(em, replyId, { node }, { ...outcome, at: clock() }));
-    if (ended) bus.publish(chatTopic(ended.chatId), { messageId: ended.messageId });
+    if (ended) announceEnd(bus, ended);
   } catch (error) {
     // Its lease lapses and it ends as interrupted, on this node or another.
     writing.onError(error);

@@ -1,7 +1,8 @@
 import { findAbandonedReplies } from "../../../db/queries/replies.ts";
 import type { Scope } from "../scope.ts";
+import { announceEnd } from "./announceEnd.ts";
 import { endReply } from "./endReply.ts";
-import { chatTopic, replyTopic } from "./signals.ts";
+import { replyTopic } from "./signals.ts";
 
 /**
  * Ends replies whose writers are gone, as interrupted: those with a lapsed lease, or all running ones when this process is known to
@@ -15,7 +16,7 @@ export async function interruptAbandoned(scope: Scope, right: "lapsed" | "sole")
     if (!reply) continue;
     ended += 1;
     scope.bus.publish(replyTopic(replyId), { kind: "finished" });
-    scope.bus.publish(chatTopic(reply.chatId), { messageId: reply.messageId });
+    announceEnd(scope.bus, reply);
   }
   return ended;
 }

@@ -6,10 +6,11 @@ import { isUuid } from "../../../schema/rules/identifiers.ts";
 import { leavable } from "../leavable.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
+import { announceEnd } from "./announceEnd.ts";
 import { DeltaInbox } from "./deltaInbox.ts";
 import { endReply } from "./endReply.ts";
 import { messageView, type MessageView } from "./messageView.ts";
-import { chatTopic, replyTopic } from "./signals.ts";
+import { replyTopic } from "./signals.ts";
 
 /** What a viewer of a reply is told: each piece once and in order, then how it ended. */
 export type ReplyEvent =
@@ -88,5 +89,5 @@ async function finalMessage(scope: Scope, replyId: string): Promise<MessageView>
 async function interrupt(scope: Scope, replyId: string): Promise<void> {
   const at = scope.clock();
   const ended = await scope.em.fork().transactional((em) => endReply(em, replyId, "lapsed", { ending: "interrupted", at }));
-  if (ended) scope.bus.publish(chatTopic(ended.chatId), { messageId: ended.messageId });
+  if (ended) announceEnd(scope.bus, ended);
 }

@@ -1,9 +1,8 @@
-import type { Readable } from "node:stream";
-
-/** Where uploaded files are kept, by key: a folder or an S3-compatible bucket. */
+/** Where pictures are kept, by key: a folder or an S3-compatible bucket. They are small enough to be read whole. */
 export interface MediaStorage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Null when there is no such file. */
-  open(key: string): Promise<{ stream: Readable; bytes: number; contentType: string } | null>;
+  read(key: string): Promise<Uint8Array | null>;
+  /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>;
 }

@@ -8,14 +8,14 @@ import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import { isWelcomed, rememberWelcomed } from "../../lib/session/firstOpening.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
-import { useSaveLanguages } from "./useSaveLanguages.ts";
+import { useSaveProfile } from "./useSaveProfile.ts";
 
 /** The first question to a new guest: what to practise, and what to translate to. It can be skipped, and is asked once. */
 export function WelcomeSheet() {
   const { t } = useTranslation(["profile", "common"]);
   const { user } = useSession();
   const errorText = useErrorText();
-  const { save, saving } = useSaveLanguages();
+  const { save, saving } = useSaveProfile();
   const [answeredBy, setAnsweredBy] = useState<string | null>(null);
   const [practised, setPractised] = useState<Language | null>(null);
   const [spoken, setSpoken] = useState<Language | null>(null);

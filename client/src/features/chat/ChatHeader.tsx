@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../components/Avatar.tsx";
+import { BalanceChip } from "../../components/BalanceChip.tsx";
 import { BackIcon } from "../../components/icons.tsx";
 
 interface ChatHeaderProps {
@@ -33,7 +34,7 @@ export function ChatHeader({ name, avatar, lang, status }: ChatHeaderProps) {
         ) : (
           <>
             <Avatar src={avatar} name={name} size={40} />
-            <div className="ml-1 min-w-0">
+            <div className="ml-1 min-w-0 flex-1">
               <h1 lang={lang} className="truncate text-lg leading-tight font-bold">
                 {name}
               </h1>
@@ -41,6 +42,7 @@ export function ChatHeader({ name, avatar, lang, status }: ChatHeaderProps) {
             </div>
           </>
         )}
+        <BalanceChip className="ml-auto sm:hidden" />
       </div>
     </header>
   );

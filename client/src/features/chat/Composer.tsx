@@ -5,6 +5,7 @@ import { MAX_MESSAGE_LENGTH } from "../../../../schema/rules/chat.ts";
 import { classNames } from "../../components/classNames.ts";
 import { sendIcon, stopIcon } from "./chatIcons.tsx";
 import { fitToText } from "./fitToText.ts";
+import { ReplyPrice } from "./ReplyPrice.tsx";
 
 /** Characters left at which the counter appears. */
 const COUNT_FROM = 200;
@@ -102,6 +103,7 @@ export function Composer({ field, text, lang, onChange, onSend, onStop, state }:
           </button>
         )}
       </div>
+      <ReplyPrice />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useSocketConnections } from "../../lib/apollo/socket.ts";
 import { ChatUpdatedDocument } from "./chat.generated.ts";
-import { followSubscription } from "./followSubscription.ts";
+import { followSubscription } from "../../lib/apollo/followSubscription.ts";
 import { upsertMessages } from "./historyCache.ts";
 import { loadNewest } from "./loadHistory.ts";
 

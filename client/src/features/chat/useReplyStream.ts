@@ -2,7 +2,7 @@ import type { ApolloCache } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { MessageFragmentDoc, WatchReplyDocument } from "./chat.generated.ts";
-import { followSubscription } from "./followSubscription.ts";
+import { followSubscription } from "../../lib/apollo/followSubscription.ts";
 import { upsertMessages } from "./historyCache.ts";
 import { loadNewest } from "./loadHistory.ts";
 import { streamingStore } from "./streamingStore.ts";

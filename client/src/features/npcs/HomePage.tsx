@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { BalanceChip } from "../../components/BalanceChip.tsx";
 import { DemoNote } from "../../components/DemoNote.tsx";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { FeaturedFaces } from "./FeaturedFaces.tsx";
@@ -13,9 +14,12 @@ export default function HomePage() {
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 pt-5 pb-8 sm:gap-6 sm:px-6 sm:pt-8">
       <header>
         <div className="pt-safe" />
-        <p lang={language} className="text-muted">
-          {greeting(language)}
-        </p>
+        <div className="flex items-center justify-between gap-3">
+          <p lang={language} className="text-muted">
+            {greeting(language)}
+          </p>
+          <BalanceChip className="sm:hidden" />
+        </div>
         <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t(`practise.${language}`)}</h1>
         <DemoNote className="mt-1.5" />
       </header>

@@ -10,9 +10,13 @@ export function createCache(): InMemoryCache {
         fields: {
           npcs: pagedField(["type"]),
           chats: pagedField([]),
+          pointsRecords: pagedField([]),
           npc: { read: (existing, { args, toReference }) => existing ?? toReference({ __typename: "Npc", id: args?.id }) },
         },
       },
+      // There is one of each, whatever part of it a query asks for.
+      Balance: { keyFields: [] },
+      ServerInfo: { keyFields: [] },
       // A delta is an event, not an entity: two of one reply must not overwrite each other.
       ReplyDelta: { keyFields: false },
       ReplyDone: { keyFields: false },

@@ -1,11 +1,26 @@
 import { useTranslation } from "react-i18next";
+import { InvalidAnswerError } from "../session/openSession.ts";
 import { errorCodeOf } from "./errorCodeOf.ts";
+import { retryAfterOf } from "./errorDetails.ts";
+
+/** From here on a wait reads better in minutes. */
+const LONG_WAIT_SECONDS = 120;
+
+/** Words a wait as the language does: 42 seconds, 15 minutes. */
+function wordsOf(seconds: number, language: string): string {
+  const long = seconds >= LONG_WAIT_SECONDS;
+  const format = new Intl.NumberFormat(language, { style: "unit", unitDisplay: "long", unit: long ? "minute" : "second" });
+  return format.format(long ? Math.ceil(seconds / 60) : seconds);
+}
 
 /** Gives a failure of a call its text in the interface's language. */
 export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation(["common", "errors"]);
+  const { t, i18n } = useTranslation(["common", "errors"]);
   return (error) => {
+    if (error instanceof InvalidAnswerError) return t("common:invalidAnswer");
     const code = errorCodeOf(error);
+    const seconds = code === "RATE_LIMITED" ? retryAfterOf(error) : null;
+    if (seconds !== null) return t("common:tryAgainIn", { wait: wordsOf(seconds, i18n.language) });
     return code ? t(`errors:${code}`) : t("common:networkError");
   };
 }

@@ -2,7 +2,8 @@ import type { ApolloClient } from "@apollo/client";
 import { languageOf } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { GuestLoginDocument } from "./session.generated.ts";
-import { currentToken, restoreSession, signIn } from "./session.ts";
+import { openSession } from "./openSession.ts";
+import { currentToken, restoreSession } from "./session.ts";
 
 /** The language a guest starts with: the browser's, else English. */
 export function browserLanguage(tag: string | undefined = navigator.language): Language {
@@ -20,12 +21,12 @@ async function signInOnce(client: ApolloClient): Promise<void> {
   if (currentToken()) return;
   const language = browserLanguage();
   const { data } = await client.mutate({ mutation: GuestLoginDocument, variables: { language, nativeLanguage: language } });
-  const session = data?.guestLogin;
-  if (!session?.accessToken || !session.user) {
-    console.error("Invalid response data structure");
-    throw new Error("Invalid response data structure");
+  try {
+    openSession(data?.guestLogin);
+  } catch (error) {
+    console.error(error);
+    throw error;
   }
-  signIn(session.accessToken, session.expiresIn, session.user);
 }
 
 let running: Promise<void> | null = null;

@@ -5,24 +5,30 @@ import type { SessionUser } from "./storedSession.ts";
 interface SessionState {
   token: string | null;
   user: SessionUser | null;
-  /** True after the server refused the token: the way back in is the login page, not another guest. */
-  refused: boolean;
+  /** How the last session ended. After either the way back in is the login page, not another guest. */
+  ended: "refused" | "left" | null;
 }
 
-const SIGNED_OUT: SessionState = { token: null, user: null, refused: false };
+const SIGNED_OUT: SessionState = { token: null, user: null, ended: null };
 
 const store = createStore<SessionState>(SIGNED_OUT);
 
 /** Takes up the session this browser remembers, if it is still good. */
 export function restoreSession(): void {
   const stored = readStoredSession();
-  store.set(stored ? { ...stored, refused: false } : SIGNED_OUT);
+  store.set(stored ? { ...stored, ended: null } : SIGNED_OUT);
 }
 
 /** Signs in; `expiresIn` in seconds. */
 export function signIn(token: string, expiresIn: number, user: SessionUser): void {
   storeSession({ token, user }, expiresIn);
-  store.set({ token, user, refused: false });
+  store.set({ token, user, ended: null });
+}
+
+/** Forgets the session because its person left: token, user, and with them the cache and the socket. The login page comes up by itself. */
+export function signOut(): void {
+  clearStoredSession();
+  store.set({ ...SIGNED_OUT, ended: "left" });
 }
 
 /** Keeps what the server said about the signed-in user. */
@@ -37,7 +43,7 @@ export function updateUser(user: SessionUser): void {
 export function refuseToken(token: string | null): void {
   if (!token || store.get().token !== token) return;
   clearStoredSession();
-  store.set({ ...SIGNED_OUT, refused: true });
+  store.set({ ...SIGNED_OUT, ended: "refused" });
 }
 
 /** Follows what other tabs of this browser do with the session; returns how to stop. */
@@ -46,13 +52,14 @@ export function followOtherTabs(): () => void {
     if (event.key !== "token" && event.key !== "user" && event.key !== null) return;
     const stored = readStoredSession();
     if (stored?.token === store.get().token && event.key === "token") return;
-    store.set(stored ? { ...stored, refused: false } : { ...SIGNED_OUT, refused: store.get().token !== null });
+    const { token, ended } = store.get();
+    store.set(stored ? { ...stored, ended: null } : { ...SIGNED_OUT, ended: token === null ? ended : "refused" });
   };
   window.addEventListener("storage", follow);
   return () => window.removeEventListener("storage", follow);
 }
 
 export const currentToken = (): string | null => store.get().token;
-export const currentUserId = (): string | null => store.get().user?.id ?? null;
+export const currentUser = (): SessionUser | null => store.get().user;
 export const subscribeToSession = store.subscribe;
 export const useSession = store.use;

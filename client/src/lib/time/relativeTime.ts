@@ -33,3 +33,9 @@ export function dateTime(timestamp: string | null | undefined, locale: string, w
     minute: "2-digit",
   }).format(date);
 }
+
+/** Month and year in words, as of when somebody came. */
+export function month(timestamp: string | null | undefined, locale: string, words: TimeWords): string {
+  const date = parseTimestamp(timestamp);
+  return date ? new Intl.DateTimeFormat(locale, { year: "numeric", month: "long" }).format(date) : words.unknownTime;
+}

@@ -1,0 +1,60 @@
+import { useField, useFormikContext } from "formik";
+import { useId } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { Refusal } from "../../lib/forms/refusal.ts";
+import { useMessageText } from "../../lib/forms/useMessageText.ts";
+import { classNames } from "../classNames.ts";
+import { AlertIcon } from "../icons.tsx";
+
+type Props = Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "autoComplete" | "inputMode" | "maxLength" | "autoCapitalize" | "spellCheck"> & {
+  name: string;
+  label: string;
+  /** What to know before typing; gives way to an error. */
+  hint?: string;
+  /** A control at the end, inside the field. */
+  end?: ReactNode;
+  /** A control beside the field, on its line. */
+  beside?: ReactNode;
+  inputClassName?: string;
+};
+
+/** A field of a form with its label and what is wrong with it, once it was touched. The line below is always there: nothing jumps. */
+export function TextField({ name, label, hint, end, beside, inputClassName, type = "text", ...rest }: Props) {
+  const id = useId();
+  const [field, { touched, error }] = useField<string>(name);
+  const { status } = useFormikContext();
+  const text = useMessageText();
+  const reason = (status instanceof Refusal ? status.reasonFor(name, field.value) : undefined) ?? (touched ? error : undefined);
+  const note = reason ? text(reason) : hint;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <div className="relative min-w-0 flex-1">
+          <input
+            {...rest}
+            {...field}
+            id={id}
+            type={type}
+            aria-invalid={reason !== undefined}
+            aria-describedby={note ? `${id}-note` : undefined}
+            className={classNames(
+              "min-h-12 w-full rounded-md border bg-card py-2 pl-4 text-field transition-colors",
+              end ? "pr-13" : "pr-4",
+              reason ? "border-error" : "border-muted/50 hover:border-muted",
+              inputClassName,
+            )}
+          />
+          {end && <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div>}
+        </div>
+        {beside}
+      </div>
+      <p id={`${id}-note`} className={classNames("flex min-h-6 items-start gap-1.5 pt-1 text-sm leading-snug", reason ? "text-error" : "text-muted")}>
+        {reason && <AlertIcon size={16} className="mt-0.5 shrink-0" />}
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Formik } from "formik";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { Button } from "../../../components/Button.tsx";
+import { FormBody } from "../../../components/form/FormBody.tsx";
+import { FormFailure } from "../../../components/form/FormFailure.tsx";
+import { PasswordField } from "../../../components/form/PasswordField.tsx";
+import { TextField } from "../../../components/form/TextField.tsx";
+import { submitting } from "../../../lib/forms/refusal.ts";
+import { openSession } from "../../../lib/session/openSession.ts";
+import { useLogin } from "../accounts.generated.ts";
+import { AuthLink } from "../auth/AuthLink.tsx";
+import { useOrigin } from "../auth/useOrigin.ts";
+import { loginFormRules } from "./loginForm.rules.ts";
+
+/** Name and password. A success leads to where the person came from. */
+export function LoginForm() {
+  const { t } = useTranslation("auth");
+  const navigate = useNavigate();
+  const origin = useOrigin();
+  const [login] = useLogin();
+  const enter = submitting(async (values: { username: string; password: string }) => {
+    const { data } = await login({ variables: { username: values.username.trim(), password: values.password } });
+    openSession(data?.login);
+    await navigate(origin, { replace: true });
+  });
+  return (
+    <Formik initialValues={{ username: "", password: "" }} validationSchema={loginFormRules} onSubmit={enter}>
+      {({ isSubmitting }) => (
+        <FormBody>
+          <FormFailure />
+          <TextField name="username" label={t("identifier")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <PasswordField name="password" label={t("password")} autoComplete="current-password" />
+          <div className="mb-2 flex justify-end">
+            <AuthLink to="/reset-password">{t("forgotPassword")}</AuthLink>
+          </div>
+          <Button type="submit" className="w-full" disabled={isSubmitting}>
+            {t(isSubmitting ? "entering" : "login")}
+          </Button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { currentToken } from "../../../lib/session/session.ts";
+
+/** The pause before a restored user goes home, in milliseconds (specification, section 9). */
+const REDIRECT_MS = 100;
+
+/** Sends home whoever starts a visit on the login page with a session restored. A guest who came here from another page stays and can log in. */
+export function useRestoredRedirect(): void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The first location of a visit has this key.
+  const [restored] = useState(() => key === "default" && currentToken() !== null);
+  useEffect(() => {
+    if (!restored) return;
+    const timer = setTimeout(() => void navigate("/", { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [restored, navigate]);
+}

@@ -1,0 +1,47 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DownloadIcon, LeaveIcon, TrashIcon } from "../../../components/icons.tsx";
+import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { GuestLeaveSheet } from "../logout/GuestLeaveSheet.tsx";
+import { useLeave } from "../logout/useLeave.ts";
+import { DeleteAccountSheet } from "./DeleteAccountSheet.tsx";
+import { ExportDataDocument } from "./profile.generated.ts";
+import { ProfileRow } from "./ProfileRow.tsx";
+import { ProfileSection } from "./ProfileSection.tsx";
+import { saveJsonFile } from "./saveJsonFile.ts";
+
+/** Taking one's data along, leaving, and deleting everything. Guests are told first that they cannot come back. */
+export function AccountActions({ guest }: { guest: boolean }) {
+  const client = useApolloClient();
+  const { t } = useTranslation("profile");
+  const errorText = useErrorText();
+  const { leave, leaving } = useLeave();
+  const [reading, setReading] = useState(false);
+  const [asking, setAsking] = useState<"logout" | "delete" | null>(null);
+  const stay = (): void => setAsking(null);
+
+  const download = async (): Promise<void> => {
+    setReading(true);
+    try {
+      const { data } = await client.query({ query: ExportDataDocument, fetchPolicy: "no-cache" });
+      saveJsonFile("causerie.json", data?.exportData);
+      showToast("success", t("export.done"));
+    } catch (error) {
+      showToast("error", errorText(error));
+    } finally {
+      setReading(false);
+    }
+  };
+
+  return (
+    <ProfileSection title={t("account")}>
+      <ProfileRow icon={<DownloadIcon />} label={t("export.label")} text={t("export.text")} disabled={reading} onClick={() => void download()} />
+      <ProfileRow icon={<LeaveIcon />} label={t("logout.label")} disabled={leaving} onClick={() => (guest ? setAsking("logout") : void leave())} />
+      <ProfileRow icon={<TrashIcon />} danger label={t(guest ? "delete.guestLabel" : "delete.label")} onClick={() => setAsking("delete")} />
+      <GuestLeaveSheet open={asking === "logout"} leaving={leaving} onStay={stay} onLeave={() => void leave()} />
+      <DeleteAccountSheet open={asking === "delete"} guest={guest} onClose={stay} />
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { LanguageSetting } from "../LanguageSetting.tsx";
+import { LevelSetting } from "./LevelSetting.tsx";
+import type { ProfileValues } from "./profileValues.ts";
+
+type Learning = Pick<ProfileValues, "language" | "nativeLanguage" | "level">;
+
+interface LearningSettingsProps {
+  value: Learning;
+  disabled: boolean;
+  onChange: (change: Partial<Learning>) => void;
+}
+
+/** What one practises, how well, and what one speaks at home. */
+export function LearningSettings({ value, disabled, onChange }: LearningSettingsProps) {
+  const { t } = useTranslation("profile");
+  return (
+    <>
+      <LanguageSetting label={t("practise")} text={t("practiseText")} value={value.language} disabled={disabled} onChange={(language) => onChange({ language })} />
+      <LevelSetting value={value.level} disabled={disabled} onChange={(level) => onChange({ level })} />
+      <LanguageSetting
+        label={t("native")}
+        text={t("nativeText")}
+        value={value.nativeLanguage}
+        disabled={disabled}
+        onChange={(nativeLanguage) => onChange({ nativeLanguage })}
+      />
+    </>
+  );
+}

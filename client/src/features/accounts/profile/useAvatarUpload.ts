@@ -1,0 +1,56 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ErrorCode } from "../../../../../schema/rules/errorCodes.ts";
+import type { SessionUser } from "../../../lib/session/storedSession.ts";
+import { updateUser } from "../../../lib/session/session.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { imageProblem } from "../../../lib/upload/imageProblem.ts";
+import { uploadImage, UploadError } from "../../../lib/upload/uploadImage.ts";
+
+const PATH = "/api/user/upload-avatar";
+
+interface Upload {
+  /** URL of the picture chosen, shown while it is on its way. */
+  preview: string;
+  /** The part sent, 0 to 1. */
+  progress: number;
+}
+
+/** Sends a new picture of oneself: refuses at once what the server would refuse, and says how far it has come. */
+export function useAvatarUpload(user: SessionUser) {
+  const client = useApolloClient();
+  const { t } = useTranslation("profile");
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const preview = upload?.preview;
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  const reasonOf = (code: ErrorCode | null): string => {
+    if (code === "INVALID_IMAGE_TYPE") return t("avatar.invalidType");
+    if (code === "UPLOAD_TOO_LARGE" || code === "PAYLOAD_TOO_LARGE") return t("avatar.tooLarge");
+    // Of a picture's other properties only the number of its pixels can be wrong.
+    return code === "VALIDATION_FAILED" ? t("avatar.tooManyPixels") : t("avatar.failed");
+  };
+
+  const send = async (file: File): Promise<void> => {
+    const problem = imageProblem(file);
+    setFailure(problem && reasonOf(problem));
+    if (problem) return;
+    setUpload({ preview: URL.createObjectURL(file), progress: 0 });
+    try {
+      const { avatar } = await uploadImage(PATH, file, (progress) => setUpload((now) => now && { ...now, progress }));
+      if (typeof avatar !== "string") throw new UploadError("INTERNAL");
+      client.cache.modify({ id: client.cache.identify({ __typename: "User", id: user.id }), fields: { avatar: () => avatar } });
+      updateUser({ ...user, avatar });
+      showToast("success", t("avatar.saved"));
+    } catch (error) {
+      setFailure(reasonOf(error instanceof UploadError ? error.code : null));
+    } finally {
+      setUpload(null);
+    }
+  };
+
+  return { upload, failure, send };
+}

@@ -1,0 +1,27 @@
+import { useFormikContext } from "formik";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/Button.tsx";
+import { CodeField } from "../auth/CodeField.tsx";
+import type { RegistrationValues } from "./steps.ts";
+
+interface CodeStepProps {
+  /** Seconds until another code may be sent. */
+  left: number;
+  sending: boolean;
+  onResend: () => void;
+}
+
+/** The proof of the address. */
+export function CodeStep({ left, sending, onResend }: CodeStepProps) {
+  const { t } = useTranslation("auth");
+  const { values } = useFormikContext<RegistrationValues>();
+  return (
+    <>
+      <p className="mb-4">{t("codeSentTo", { email: values.email.trim() })}</p>
+      <CodeField hint={t("codeHint")} />
+      <Button variant="plain" className="-ml-4 px-4 tabular-nums" disabled={sending || left > 0} onClick={onResend}>
+        {left > 0 ? t("sendAgainIn", { seconds: left }) : t("sendAgain")}
+      </Button>
+    </>
+  );
+}

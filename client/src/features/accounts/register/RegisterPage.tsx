@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useNavigate } from "react-router-dom";
+import { currentUser } from "../../../lib/session/session.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { AuthFrame } from "../auth/AuthFrame.tsx";
+import { AuthHint } from "../auth/AuthHint.tsx";
+import { AuthLink } from "../auth/AuthLink.tsx";
+import { useOrigin } from "../auth/useOrigin.ts";
+import { RegisterWizard } from "./RegisterWizard.tsx";
+
+/** A new account. A guest becomes it and keeps everything. */
+export default function RegisterPage() {
+  const { t } = useTranslation("auth");
+  const navigate = useNavigate();
+  const origin = useOrigin();
+  const [userType] = useState(() => currentUser()?.userType ?? null);
+  if (userType === "regular") return <Navigate to="/" replace />;
+  const done = async (): Promise<void> => {
+    showToast("success", t(userType === "guest" ? "registeredWithChats" : "registered"));
+    await navigate(origin, { replace: true });
+  };
+  return (
+    <AuthFrame title={t("registerTitle")} description={t("registerDescription")}>
+      {userType === "guest" && <AuthHint>{t("guestChatsCome")}</AuthHint>}
+      <RegisterWizard onDone={done} />
+      <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-muted">
+        {t("haveAccount")}
+        <AuthLink to="/login">{t("login")}</AuthLink>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { Formik } from "formik";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/Button.tsx";
+import { FormBody } from "../../../components/form/FormBody.tsx";
+import { FormFailure } from "../../../components/form/FormFailure.tsx";
+import { TextField } from "../../../components/form/TextField.tsx";
+import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { AccountStep } from "./AccountStep.tsx";
+import { CodeStep } from "./CodeStep.tsx";
+import { EMPTY_REGISTRATION, STEP_RULES, stepBefore } from "./steps.ts";
+import { StepFocus } from "./StepFocus.tsx";
+import { StepTrail } from "./StepTrail.tsx";
+import { useWizard } from "./useWizard.ts";
+
+/** A registration: address, code, name and password. */
+export function RegisterWizard({ onDone }: { onDone: () => Promise<void> }) {
+  const { t } = useTranslation(["auth", "common"]);
+  const errorText = useErrorText();
+  const { step, go, submit, sendCode, sending, left } = useWizard(onDone);
+  const resend = (email: string): void => {
+    sendCode(email.trim()).then(
+      () => showToast("success", t("auth:codeSent")),
+      (error: unknown) => showToast("error", errorText(error)),
+    );
+  };
+  return (
+    <Formik initialValues={EMPTY_REGISTRATION} validationSchema={STEP_RULES[step]} onSubmit={submit}>
+      {(form) => (
+        <FormBody>
+          <StepTrail step={step} />
+          <FormFailure />
+          <StepFocus step={step}>
+            {step === "email" && <TextField name="email" label={t("auth:email")} type="email" autoComplete="email" autoCapitalize="none" />}
+            {step === "code" && <CodeStep left={left} sending={sending} onResend={() => resend(form.values.email)} />}
+            {step === "account" && <AccountStep />}
+          </StepFocus>
+          <div className="mt-3 flex gap-2">
+            {step !== "email" && (
+              <Button variant="plain" disabled={form.isSubmitting} onClick={() => go(stepBefore(step), form)}>
+                {t("common:back")}
+              </Button>
+            )}
+            <Button type="submit" className="flex-1" disabled={form.isSubmitting}>
+              {t(form.isSubmitting ? "auth:entering" : step === "account" ? "auth:createAccount" : "auth:next")}
+            </Button>
+          </div>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,21 @@
+import { registerRules, sendCodeRules, verifyEmailRules } from "../../../../../schema/rules/accounts.ts";
+
+/** The steps of a registration, in order: an address, its proof, and the account. */
+export const STEPS = ["email", "code", "account"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What each step asks for; the earlier ones' answers go along. */
+export const STEP_RULES = { email: sendCodeRules, code: verifyEmailRules, account: registerRules } as const;
+
+export const EMPTY_REGISTRATION = { email: "", code: "", username: "", password: "" };
+export type RegistrationValues = typeof EMPTY_REGISTRATION;
+
+const STEP_OF: Record<string, Step> = { email: "email", code: "code" };
+
+/** The first step that has something to mend; null when no field is to blame. */
+export function stepToMend(fields: Record<string, string>): Step | null {
+  const steps = Object.keys(fields).map((name) => STEP_OF[name] ?? "account");
+  return STEPS.find((step) => steps.includes(step)) ?? null;
+}
+
+export const stepBefore = (step: Step): Step => STEPS[Math.max(0, STEPS.indexOf(step) - 1)] ?? "email";

@@ -1,0 +1,59 @@
+import type { FormikHelpers } from "formik";
+import { useState } from "react";
+import { Refusal } from "../../../lib/forms/refusal.ts";
+import { useCodeSending } from "../auth/useCodeSending.ts";
+import { stepToMend } from "./steps.ts";
+import type { RegistrationValues, Step } from "./steps.ts";
+import { useRegistrationCalls } from "./useRegistrationCalls.ts";
+
+type Helpers = Pick<FormikHelpers<RegistrationValues>, "setStatus" | "setTouched">;
+
+const FIELD_OF_CODE = { INVALID_CODE: "code", USERNAME_TAKEN: "username", EMAIL_TAKEN: "email" } as const;
+
+/** Leads through a registration step by step. What was typed stays, whichever way one goes; an address that has its code gets no second one. */
+export function useWizard(onDone: () => Promise<void>) {
+  const calls = useRegistrationCalls();
+  const { sendTo, sending, left } = useCodeSending(calls.sendCode);
+  const [step, setStep] = useState<Step>("email");
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const go = (next: Step, { setTouched }: Helpers): void => {
+    void setTouched({}, false);
+    setStep(next);
+  };
+
+  const sendCode = async (email: string): Promise<void> => {
+    await sendTo(email);
+    setSentTo(email);
+  };
+
+  const forward: Record<Step, (values: RegistrationValues, helpers: Helpers) => Promise<void>> = {
+    email: async (values, helpers) => {
+      const email = values.email.trim();
+      if (email !== sentTo) await sendCode(email);
+      go("code", helpers);
+    },
+    code: async (values, helpers) => {
+      await calls.verify(values);
+      go("account", helpers);
+    },
+    account: async (values) => {
+      await calls.register(values);
+      await onDone();
+    },
+  };
+
+  const submit = async (values: RegistrationValues, helpers: Helpers): Promise<void> => {
+    helpers.setStatus(undefined);
+    try {
+      await forward[step](values, helpers);
+    } catch (error) {
+      const refusal = new Refusal(error, values, FIELD_OF_CODE);
+      helpers.setStatus(refusal);
+      const mend = stepToMend(refusal.fields);
+      if (mend && mend !== step) go(mend, helpers);
+    }
+  };
+
+  return { step, go, submit, sendCode, sending, left };
+}

@@ -1,0 +1,25 @@
+import { useApolloClient } from "@apollo/client/react";
+import type { UpdateProfileInput } from "../../schema.generated.ts";
+import { useUpdateProfile } from "../../lib/session/session.generated.ts";
+import { updateUser } from "../../lib/session/session.ts";
+import type { SessionUser } from "../../lib/session/storedSession.ts";
+
+/** Saves what one says of oneself. The characters speak the language being practised, so after another one they are read again. */
+export function useSaveProfile() {
+  const client = useApolloClient();
+  const [update, { loading }] = useUpdateProfile();
+
+  const save = async (input: UpdateProfileInput): Promise<SessionUser> => {
+    const { data } = await update({ variables: { input } });
+    if (!data) throw new Error("The server answered nothing.");
+    updateUser(data.updateProfile);
+    if (input.language) {
+      for (const fieldName of ["npcs", "npc", "chats", "chatHistory"]) client.cache.evict({ id: "ROOT_QUERY", fieldName });
+      client.cache.gc();
+      client.refetchQueries({ include: "active" }).catch(() => undefined);
+    }
+    return data.updateProfile;
+  };
+
+  return { save, saving: loading };
+}

@@ -1,0 +1,41 @@
+import type { FormikHelpers } from "formik";
+import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
+import { errorCodeOf } from "../apollo/errorCodeOf.ts";
+import { fieldsOf } from "../apollo/errorDetails.ts";
+
+type Values = Record<string, string>;
+/** Which field a code is about when the answer names none. */
+export type FieldOfCode = Partial<Record<ErrorCode, string>>;
+
+/** What the server refused, kept as a form's status: it is about the values sent, and a field that has changed since is not blamed. */
+export class Refusal {
+  readonly fields: Values;
+
+  constructor(
+    readonly error: unknown,
+    readonly values: Values,
+    fieldOfCode: FieldOfCode = {},
+  ) {
+    const code = errorCodeOf(error);
+    const field = code && fieldOfCode[code];
+    const named = Object.entries(fieldsOf(error)).filter(([name]) => name in values);
+    this.fields = named.length > 0 ? Object.fromEntries(named) : code && field ? { [field]: code } : {};
+  }
+
+  /** The key of what is wrong with a field's present value; undefined when nothing is. */
+  reasonFor(name: string, value: string): string | undefined {
+    return this.values[name] === value ? this.fields[name] : undefined;
+  }
+}
+
+/** Makes of a call what a form does when it is submitted: a failure becomes the form's status. */
+export const submitting =
+  <V extends Values>(call: (values: V, helpers: FormikHelpers<V>) => Promise<void>, fieldOfCode?: FieldOfCode) =>
+  async (values: V, helpers: FormikHelpers<V>): Promise<void> => {
+    helpers.setStatus(undefined);
+    try {
+      await call(values, helpers);
+    } catch (error) {
+      helpers.setStatus(new Refusal(error, values, fieldOfCode));
+    }
+  };

@@ -1,0 +1,20 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+
+/** Everything kept about a user, as one JSON value made by the database: times in ISO 8601, oldest first. */
+export async function exportUser(em: SqlEntityManager, userId: string): Promise<unknown> {
+  const [row] = await em.execute<{ data: unknown }[]>(
+    `select jsonb_build_object(
+       'profile', (select to_jsonb(u) - 'password_hash' from users u where u.id = ?),
+       'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' - 'user_id' order by s.created_at), '[]') from sessions s where s.user_id = ?),
+       'characters', (select coalesce(jsonb_agg(to_jsonb(n) - 'creator_id' order by n.created_at), '[]') from npcs n where n.creator_id = ?),
+       'chats', (select coalesce(jsonb_agg(jsonb_build_object('character', n.name, 'startedAt', c.started_at, 'messages', (
+           select coalesce(jsonb_agg(jsonb_build_object('sender', m.sender, 'text', coalesce(r.text, m.text), 'language', m.language, 'at', m.created_at)
+             order by m.position), '[]')
+           from messages m left join replies r on r.message_id = m.id and r.attempt = m.shown_attempt where m.chat_id = c.id and m.sender <> 'system'
+         )) order by c.created_at), '[]') from chats c join npcs n on n.id = c.npc_id where c.user_id = ?),
+       'points', (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' order by l.created_at), '[]') from ledger_entries l where l.user_id = ?)
+     ) as data`,
+    [userId, userId, userId, userId, userId],
+  );
+  return row?.data ?? null;
+}

@@ -1,0 +1,59 @@
+import type { Request, Response } from "express";
+import multer, { MulterError } from "multer";
+import { AppError } from "../schema/rules/appError.ts";
+import { UPLOAD_LIMIT_BYTES } from "../schema/rules/media.ts";
+
+/** Milliseconds a body may take to arrive: 5 MB over a slow telephone. */
+const PATIENCE_MS = 60_000;
+/** A form of one file and a few small fields, which are read over. */
+const LIMITS = { files: 1, fileSize: UPLOAD_LIMIT_BYTES, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11, headerPairs: 20 };
+
+/** What the form reader's own errors mean to a caller; any other of its errors is a form that is broken. */
+const READER_ERRORS: Record<string, "too large" | "wrong file"> = {
+  LIMIT_FILE_COUNT: "wrong file",
+  LIMIT_UNEXPECTED_FILE: "wrong file",
+  LIMIT_FIELD_COUNT: "too large",
+  LIMIT_FIELD_KEY: "too large",
+  LIMIT_FIELD_VALUE: "too large",
+  LIMIT_PART_COUNT: "too large",
+};
+
+/**
+ * Reads the one file of a form into memory, from a field of any of these names; what the file is called is not looked at. Throws
+ * UPLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, and VALIDATION_FAILED naming the first field.
+ */
+export async function readUpload(req: Request, res: Response, fields: readonly [string, ...string[]]): Promise<Uint8Array> {
+  const [field] = fields;
+  if (req.get("transfer-encoding") === undefined && !Number(req.get("content-length"))) throw wrongFile(field, "validation.required");
+  if (!req.is("multipart/form-data")) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  const impatience = setTimeout(() => req.destroy(new Error("the upload took too long")), PATIENCE_MS);
+  try {
+    await pass(req, res, fields);
+  } catch (error) {
+    throw meaningOf(error, field);
+  } finally {
+    clearTimeout(impatience);
+  }
+  const [file] = Array.isArray(req.files) ? req.files : Object.values(req.files ?? {}).flat();
+  if (!file) throw wrongFile(field, "validation.required");
+  return file.buffer;
+}
+
+function pass(req: Request, res: Response, fields: readonly string[]): Promise<void> {
+  const reader = multer({ storage: multer.memoryStorage(), limits: LIMITS }).fields(fields.map((name) => ({ name, maxCount: 1 })));
+  return new Promise((resolve, reject) => {
+    void reader(req, res, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(error)));
+  });
+}
+
+function meaningOf(error: unknown, field: string): AppError {
+  const code = error instanceof MulterError ? error.code : "";
+  if (code === "LIMIT_FILE_SIZE") return new AppError("UPLOAD_TOO_LARGE");
+  const meaning = READER_ERRORS[code];
+  if (meaning === "wrong file") return wrongFile(field, "validation.oneFile");
+  return new AppError(meaning === "too large" ? "PAYLOAD_TOO_LARGE" : "MALFORMED_REQUEST", {}, { cause: error });
+}
+
+function wrongFile(field: string, key: string): AppError {
+  return new AppError("VALIDATION_FAILED", { fields: { [field]: key } });
+}

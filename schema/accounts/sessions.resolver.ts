@@ -1,0 +1,52 @@
+import { GraphQLJSON } from "graphql-scalars";
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import { exportData } from "../../server/core/accounts/exportData.ts";
+import { guestLogin } from "../../server/core/accounts/guestLogin.ts";
+import { listSessions } from "../../server/core/accounts/listSessions.ts";
+import { login } from "../../server/core/accounts/login.ts";
+import { logout } from "../../server/core/accounts/logout.ts";
+import { signOutEverywhere } from "../../server/core/accounts/signOutEverywhere.ts";
+import type { Scope } from "../../server/core/scope.ts";
+import { SessionObject, SignInObject } from "./session.type.ts";
+
+@Resolver()
+export class SessionsResolver {
+  @Mutation(() => SessionObject, { description: "Makes a guest account and signs it in. Any language tags do; an unknown one becomes en." })
+  guestLogin(
+    @Ctx() scope: Scope,
+    @Arg("language", () => String) language: string,
+    @Arg("nativeLanguage", () => String, { nullable: true }) nativeLanguage: string | null,
+  ): Promise<SessionObject> {
+    return guestLogin(scope, { language, nativeLanguage });
+  }
+
+  @Mutation(() => SessionObject, { description: "Signs in by username or email address. INVALID_CREDENTIALS says no more than that." })
+  login(
+    @Ctx() scope: Scope,
+    @Arg("username", () => String) username: string,
+    @Arg("password", () => String) password: string,
+  ): Promise<SessionObject> {
+    return login(scope, { username, password });
+  }
+
+  @Mutation(() => Boolean, { description: "Ends this session. A guest cannot come back." })
+  async logout(@Ctx() scope: Scope): Promise<boolean> {
+    await logout(scope);
+    return true;
+  }
+
+  @Mutation(() => Int, { description: "Ends all of one's sessions, this one too; how many there were." })
+  signOutEverywhere(@Ctx() scope: Scope): Promise<number> {
+    return signOutEverywhere(scope);
+  }
+
+  @Query(() => [SignInObject], { description: "Where one is signed in, newest first." })
+  sessions(@Ctx() scope: Scope): Promise<SignInObject[]> {
+    return listSessions(scope);
+  }
+
+  @Query(() => GraphQLJSON, { description: "All that is kept about the viewer." })
+  exportData(@Ctx() scope: Scope): Promise<unknown> {
+    return exportData(scope);
+  }
+}

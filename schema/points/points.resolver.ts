@@ -1,0 +1,33 @@
+import { Arg, Ctx, Int, Query, Resolver, Root, Subscription } from "type-graphql";
+import { listRecords } from "../../server/core/points/listRecords.ts";
+import { type BalanceView, viewBalance } from "../../server/core/points/viewBalance.ts";
+import { watchBalance } from "../../server/core/points/watchBalance.ts";
+import type { Scope } from "../../server/core/scope.ts";
+import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
+import { BalanceObject } from "./balance.type.ts";
+import { PointsRecordPageObject } from "./pointsRecord.type.ts";
+
+@Resolver()
+export class PointsResolver {
+  @Query(() => BalanceObject)
+  balance(@Ctx() scope: Scope): Promise<BalanceObject> {
+    return viewBalance(scope);
+  }
+
+  @Query(() => PointsRecordPageObject, { description: "What came into the viewer's account and went out of it, newest first." })
+  pointsRecords(
+    @Ctx() scope: Scope,
+    @Arg("page", () => Int, { defaultValue: 1 }) page: number,
+    @Arg("limit", () => Int, { defaultValue: DEFAULT_PAGE_SIZE }) limit: number,
+  ): Promise<PointsRecordPageObject> {
+    return listRecords(scope, { page, limit });
+  }
+
+  @Subscription(() => BalanceObject, {
+    description: "The viewer's points as they are now, then after each change.",
+    subscribe: ({ context }: { context: Scope }) => watchBalance(context),
+  })
+  balanceChanged(@Root() balance: BalanceView): BalanceObject {
+    return balance;
+  }
+}

@@ -1,0 +1,90 @@
+import { fromKysely, type KyselyTransactionLike, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { Database } from "../../../db/connection.ts";
+import type { MailJobs } from "../../core/accounts/mailJobs.port.ts";
+import { jobDatabase } from "./jobDatabase.ts";
+
+const QUEUE = "mails";
+/** Mails a node sends at a time: one server that is slow to answer must not hold up the others. */
+const AT_ONCE = 4;
+/** Milliseconds that mails being sent get when the node stops; what is not sent by then is tried again by the next one. */
+const STOP_MS = 1500;
+
+const RETRIES = {
+  // Five tries, 2, 4, 8 and 16 s apart, each less by up to half, by chance: then its reader can ask for another code.
+  retryLimit: 4,
+  retryDelay: 2,
+  retryBackoff: true,
+  /** Seconds a try may take: more than all time-outs of the mailer together. */
+  expireInSeconds: 60,
+  /** Seconds a mail that could not be sent is kept waiting at most, and a done job is remembered. */
+  retentionSeconds: 3600,
+  deleteAfterSeconds: 3600,
+};
+
+interface MailJob {
+  emailCodeId: string;
+}
+
+export interface MailJobsParts {
+  database: Database;
+  /** Null on the embedded database. */
+  databaseUrl: string | null;
+  /** Sends the mail with a code; a rejection is logged and means another try. */
+  handle: (emailCodeId: string) => Promise<void>;
+  log: Logger;
+}
+
+export interface RunningMailJobs {
+  jobs: MailJobs;
+  /** Installs the queue's tables if need be and begins to send. Before it nothing can be queued. */
+  start(): Promise<void>;
+  /** Takes no new mail and is over within 2 s. Before the database closes. */
+  stop(): Promise<void>;
+}
+
+/** Mails as jobs in the database's schema `pgboss`: each is sent by one of the nodes, soon after the transaction that asked for it. */
+export async function createMailJobs({ database, databaseUrl, handle, log }: MailJobsParts): Promise<RunningMailJobs> {
+  const boss = new PgBoss({
+    ...(await jobDatabase(database, databaseUrl)),
+    schema: "pgboss",
+    useListenNotify: true,
+    schedule: false,
+    registerInstance: false,
+    openTelemetry: { enabled: false },
+  });
+  boss.on("error", (error) => log.error({ err: error }, "the mail queue met an error"));
+  boss.on("warning", ({ message, data }) => log.warn({ data }, `the mail queue warns: ${message}`));
+
+  const send = async (emailCodeId: string): Promise<void> => {
+    try {
+      await handle(emailCodeId);
+    } catch (error) {
+      log.warn({ err: error, emailCodeId }, "a mail could not be sent; it may be tried again");
+      // The queue stores what it is thrown: of the mail itself nothing belongs there.
+      throw new Error("the mail could not be sent");
+    }
+  };
+
+  return {
+    jobs: {
+      async sendCode(em, emailCodeId) {
+        // Through the caller's own transaction: on the embedded database any other way waits for it, and it for us.
+        const transaction = em.getTransactionContext<KyselyTransactionLike>();
+        if (!transaction) throw new Error("a mail is queued in a transaction only");
+        const job: MailJob = { emailCodeId };
+        await boss.send(QUEUE, job, { db: fromKysely(transaction) });
+      },
+    },
+    async start() {
+      await boss.start();
+      await boss.createQueue(QUEUE, { ...RETRIES, notify: true });
+      // Made by an earlier version, it may have other settings.
+      await boss.updateQueue(QUEUE, { ...RETRIES, notify: true });
+      // New mails announce themselves; polling finds those that are due again, and all of them where announcements do not get through.
+      const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, localConcurrency: AT_ONCE };
+      await boss.work<MailJob>(QUEUE, polling, async ([job]) => (job ? send(job.data.emailCodeId) : undefined));
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+  };
+}

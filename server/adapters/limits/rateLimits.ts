@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import type { Redis } from "ioredis";
+import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "../../../schema/rules/appError.ts";
+import { RATE_LIMITS, type RateLimitName } from "../../core/rateLimits.policy.ts";
+import type { RateLimits } from "../../core/rateLimits.port.ts";
+import { BoundedMemory } from "./boundedMemory.ts";
+import { networkOf } from "./networkOf.ts";
+
+/** Keys of one limit that a node remembers; about 20 MB if all limits were full of them. */
+const MAX_KEYS = 20_000;
+
+export interface RateLimitsParts {
+  /** Multiplies the points of every limit; at least one point remains. */
+  scale: number;
+  /** Shared by all nodes. Without it, and while it is away, each node counts for itself. */
+  redis?: Redis | null;
+}
+
+/** The limits of the policy, each a window that opens with the first of somebody's acts. */
+export function rateLimits({ scale, redis }: RateLimitsParts): RateLimits {
+  const limiters = new Map<RateLimitName, RateLimiterAbstract>();
+  const limiterOf = (name: RateLimitName): RateLimiterAbstract => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const { points, seconds } = RATE_LIMITS[name];
+    const limit = { keyPrefix: `causerie:limit:${name}`, points: Math.max(1, Math.round(points * scale)), duration: seconds };
+    const memory = new BoundedMemory(limit, MAX_KEYS);
+    const limiter = redis ? new RateLimiterRedis({ ...limit, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: memory }) : memory;
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return {
+    async take(name, key) {
+      try {
+        await limiterOf(name).consume(digest(name.endsWith("ByAddress") ? networkOf(key) : key));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new AppError("RATE_LIMITED", { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+      }
+    },
+  };
+}
+
+/** Of one size whatever somebody typed, and no address or name to be read in the store. */
+function digest(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
+}

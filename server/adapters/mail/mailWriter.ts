@@ -1,0 +1,25 @@
+import { mailTexts } from "../../../schema/texts/mailTexts.ts";
+import type { MailWriter } from "../../core/accounts/mailer.port.ts";
+import { mailHtml, type MailParts, mailText } from "./mailLayout.ts";
+
+/** How long a code lives, as people of a language write it: `10 minutes`, `10分钟`. */
+function duration(minutes: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: "unit", unit: "minute", unitDisplay: "long" }).format(minutes);
+}
+
+/** Writes our mails, as text and as simple HTML. An unknown language is answered in English. */
+export const writeMail: MailWriter = (to, wanted, content) => {
+  const { locale, texts } = mailTexts(wanted);
+  const { subject, heading, intro, detail, ignore } = texts[content.kind];
+  const isCode = content.kind !== "alreadyRegistered";
+  const parts: MailParts = {
+    locale,
+    heading,
+    intro,
+    code: isCode ? content.code : null,
+    detail: isCode ? detail.replace("{{duration}}", duration(content.minutes, locale)) : detail,
+    ignore,
+    footer: texts.footer,
+  };
+  return { to, subject, text: mailText(parts), html: mailHtml(parts, subject) };
+};

@@ -1,0 +1,14 @@
+import { resolve } from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import type { MediaStorage } from "../../core/media/mediaStorage.port.ts";
+import { diskStorage } from "./diskStorage.ts";
+
+/** Keeps pictures as files of a folder, which is made when the first one comes. */
+export function folderStorage(folder: string): MediaStorage {
+  return diskStorage(new Disk(new FSDriver({ location: resolve(folder), visibility: "private" })), isMissing);
+}
+
+function isMissing(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+}

@@ -1,0 +1,37 @@
+import { S3ServiceException } from "@aws-sdk/client-s3";
+import { Disk } from "flydrive";
+import { S3Driver } from "flydrive/drivers/s3";
+import type { MediaStorage } from "../../core/media/mediaStorage.port.ts";
+import { diskStorage } from "./diskStorage.ts";
+
+/** An S3-compatible bucket, which must exist. */
+export interface S3Options {
+  /** Such as https://s3.example.com. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Keeps pictures in an S3-compatible bucket. They stay private there: this server serves them. */
+export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options): MediaStorage {
+  const driver = new S3Driver({
+    endpoint,
+    bucket,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // What servers other than Amazon's understand: no bucket in the host name, no access lists, no checksums of Amazon's.
+    forcePathStyle: true,
+    visibility: "private",
+    supportsACL: false,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 20_000 },
+  });
+  return diskStorage(new Disk(driver), isMissing);
+}
+
+function isMissing(cause: unknown): boolean {
+  return cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 404;
+}

@@ -1,0 +1,29 @@
+import { User } from "../../../db/entities/user.entity.ts";
+import { endSessions } from "../../../db/queries/sessions.ts";
+import { AppError } from "../../../schema/rules/appError.ts";
+import { deleteFiles } from "../media/deleteFiles.ts";
+import { deleteMediaOf } from "../media/deleteMediaOf.ts";
+import type { Scope } from "../scope.ts";
+import { requireViewer } from "../viewer.ts";
+import { verifySecret } from "./password.ts";
+import { userTopic } from "./userSignals.ts";
+
+/**
+ * Deletes the viewer with their chats, points and pictures; the characters they made stay, without a maker's name. Whoever has a password
+ * must give it. Throws UNAUTHENTICATED, RATE_LIMITED, INVALID_CREDENTIALS.
+ */
+export async function deleteAccount(scope: Scope, password: string | null): Promise<void> {
+  const viewer = requireViewer(scope);
+  await scope.limits.take("loginByAccount", viewer.userId);
+  const em = scope.em.fork();
+  const { passwordHash } = await em.findOneOrFail(User, viewer.userId);
+  if (passwordHash && !(await verifySecret(password ?? "", passwordHash))) throw new AppError("INVALID_CREDENTIALS");
+  const keys = await scope.em.fork().transactional(async (transaction) => {
+    await endSessions(transaction, viewer.userId, scope.clock());
+    const pictures = await deleteMediaOf(transaction, viewer.userId);
+    await transaction.nativeDelete(User, { id: viewer.userId });
+    return pictures;
+  });
+  scope.bus.publish(userTopic(viewer.userId), { kind: "sessionsEnded" });
+  await deleteFiles(scope.media, keys);
+}

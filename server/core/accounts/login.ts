@@ -1,0 +1,25 @@
+import { User } from "../../../db/entities/user.entity.ts";
+import { findByLogin } from "../../../db/queries/users.ts";
+import { loginRules } from "../../../schema/rules/accounts.ts";
+import { AppError } from "../../../schema/rules/appError.ts";
+import { parse } from "../../../schema/rules/parse.ts";
+import type { Scope } from "../scope.ts";
+import { verifySecret } from "./password.ts";
+import { type SignedIn, startSession } from "./startSession.ts";
+
+/**
+ * Signs in by username or email and password. A wrong name and a wrong password are refused alike, in words and in time.
+ * Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CREDENTIALS.
+ */
+export async function login(scope: Scope, input: { username: string; password: string }): Promise<SignedIn> {
+  const { username, password } = parse(loginRules, input);
+  await scope.limits.take("loginByAddress", scope.address);
+  await scope.limits.take("loginByAccount", username.toLowerCase());
+  const found = await findByLogin(scope.em, username);
+  const right = await verifySecret(password, found?.passwordHash ?? null);
+  if (!found || !right) throw new AppError("INVALID_CREDENTIALS");
+  const em = scope.em.fork();
+  const signedIn = startSession(em, scope, await em.findOneOrFail(User, found.id));
+  await em.flush();
+  return signedIn;
+}

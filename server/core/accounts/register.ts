@@ -1,0 +1,80 @@
+import { UniqueConstraintViolationException, type SqlEntityManager } from "@mikro-orm/sql";
+import { User } from "../../../db/entities/user.entity.ts";
+import { useCode } from "../../../db/queries/emailCodes.ts";
+import { isUsernameTaken } from "../../../db/queries/users.ts";
+import { endSessions } from "../../../db/queries/sessions.ts";
+import { registerRules } from "../../../schema/rules/accounts.ts";
+import { AppError } from "../../../schema/rules/appError.ts";
+import { languageOf } from "../../../schema/rules/languages.ts";
+import { parse } from "../../../schema/rules/parse.ts";
+import { grantPoints } from "../points/grantPoints.ts";
+import type { Scope } from "../scope.ts";
+import { hashSecret } from "./password.ts";
+import { type SignedIn, startSession } from "./startSession.ts";
+import { tryCode } from "./tryCode.ts";
+import { userTopic } from "./userSignals.ts";
+
+/** What a person says of themselves to register. */
+export interface Registration {
+  username: string;
+  email: string;
+  password: string;
+  code: string;
+  language?: string | null;
+}
+
+/**
+ * Makes an account for a proven address and signs it in. A guest who registers becomes the new account and so keeps every chat; the
+ * guest's own token proves it and ends. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE; USERNAME_TAKEN or EMAIL_TAKEN, and then the
+ * code stays good.
+ */
+export async function register(scope: Scope, input: Registration): Promise<SignedIn> {
+  const { username, email, password, code } = parse(registerRules, input);
+  const codeId = await tryCode(scope, "register", email, code);
+  const passwordHash = await hashSecret(password);
+  const guestId = scope.viewer?.userType === "guest" ? scope.viewer.userId : null;
+  const language = languageOf(input.language) ?? languageOf(scope.locale) ?? "en";
+  const signedIn = await scope.em
+    .fork()
+    .transactional(async (em) => {
+      if (await isUsernameTaken(em, username)) throw new AppError("USERNAME_TAKEN", { fields: { username: "USERNAME_TAKEN" } });
+      if (!(await useCode(em, codeId, scope.clock()))) throw new AppError("INVALID_CODE");
+      const user = guestId ? await em.findOneOrFail(User, { id: guestId, userType: "guest" }) : newUser(em, language, scope.clock());
+      em.assign(user, { userType: "regular", username, email, passwordHash, nickname: user.nickname || [...username].slice(0, 20).join("") });
+      if (guestId) await endSessions(em, guestId, scope.clock());
+      const started = startSession(em, scope, user);
+      await em.flush();
+      await grantPoints(em, {
+        userId: user.id,
+        amount: scope.prices.signupGrant,
+        reasonKey: `signup:${user.id}`,
+        description: "signupGrant",
+      });
+      return started;
+    })
+    .catch((error: unknown) => {
+      throw takenBy(error);
+    });
+  if (guestId) scope.bus.publish(userTopic(guestId), { kind: "sessionsEnded" });
+  return signedIn;
+}
+
+function newUser(em: SqlEntityManager, language: NonNullable<ReturnType<typeof languageOf>>, createdAt: Date): User {
+  return em.create(User, {
+    userType: "regular",
+    language,
+    nativeLanguage: language,
+    nickname: "",
+    bio: "",
+    level: "intermediate",
+    guestRounds: 0,
+    createdAt,
+  });
+}
+
+/** Two people may want the same name, or one the same address twice, in the same moment: the table decides. */
+function takenBy(error: unknown): unknown {
+  if (!(error instanceof UniqueConstraintViolationException)) return error;
+  if (error.message.includes("users_username_unique")) return new AppError("USERNAME_TAKEN", { fields: { username: "USERNAME_TAKEN" } });
+  return error.message.includes("users_email_unique") ? new AppError("EMAIL_TAKEN", { fields: { email: "EMAIL_TAKEN" } }) : error;
+}

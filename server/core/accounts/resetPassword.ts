@@ -1,0 +1,26 @@
+import { User } from "../../../db/entities/user.entity.ts";
+import { useCode } from "../../../db/queries/emailCodes.ts";
+import { endSessions } from "../../../db/queries/sessions.ts";
+import { findByEmail } from "../../../db/queries/users.ts";
+import { resetPasswordRules } from "../../../schema/rules/accounts.ts";
+import { AppError } from "../../../schema/rules/appError.ts";
+import { parse } from "../../../schema/rules/parse.ts";
+import type { Scope } from "../scope.ts";
+import { hashSecret } from "./password.ts";
+import { tryCode } from "./tryCode.ts";
+import { userTopic } from "./userSignals.ts";
+
+/** Sets a new password by an emailed code and ends every session of the account. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE. */
+export async function resetPassword(scope: Scope, input: { email: string; code: string; newPassword: string }): Promise<void> {
+  const { email, code, newPassword } = parse(resetPasswordRules, input);
+  const codeId = await tryCode(scope, "reset", email, code);
+  const passwordHash = await hashSecret(newPassword);
+  const userId = await scope.em.fork().transactional(async (em) => {
+    const found = await findByEmail(em, email);
+    if (!found || !(await useCode(em, codeId, scope.clock()))) throw new AppError("INVALID_CODE");
+    em.assign(await em.findOneOrFail(User, found.id), { passwordHash });
+    await endSessions(em, found.id, scope.clock());
+    return found.id;
+  });
+  scope.bus.publish(userTopic(userId), { kind: "sessionsEnded" });
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Logger } from "pino";
+import type { Database } from "../db/connection.ts";
+import { localBus } from "./adapters/bus/localBus.ts";
+import { redisBus } from "./adapters/bus/redisBus.ts";
+import { createMailJobs } from "./adapters/jobs/mailJobs.ts";
+import { replyRunner } from "./adapters/jobs/replyRunner.ts";
+import { rateLimits } from "./adapters/limits/rateLimits.ts";
+import { writeMail } from "./adapters/mail/mailWriter.ts";
+import { redisClient } from "./adapters/redis/redisClient.ts";
+import type { Config } from "./config.ts";
+import type { Mailer } from "./core/accounts/mailer.port.ts";
+import { sendCodeMail } from "./core/accounts/sendCodeMail.ts";
+import { generateReply } from "./core/chat/generateReply.ts";
+import type { LanguageModel } from "./core/chat/languageModel.port.ts";
+import { ReplyJournal } from "./core/chat/replyJournal.ts";
+import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
+import type { Services } from "./core/scope.ts";
+
+/** What the outside world gives a node. */
+export interface World {
+  database: Database;
+  model: LanguageModel;
+  mailer: Mailer;
+  media: MediaStorage;
+  clock: () => Date;
+  log: Logger;
+}
+
+/** A node's services, and how they begin and end with it. */
+export interface NodeServices {
+  services: Services;
+  /** Begins to send mail. Before it, none can be queued. */
+  start(): Promise<void>;
+  /** Lets running replies finish for at most so many milliseconds, and interrupts the others. */
+  drain(graceMs: number): Promise<void>;
+  /** Ends what `start` began. Before the database closes. */
+  stop(): Promise<void>;
+}
+
+/** Puts together what every use case of this node shares. */
+export async function createServices(config: Config, world: World, fork: () => SqlEntityManager): Promise<NodeServices> {
+  const { database, model, mailer, media, clock, log } = world;
+  const node = randomUUID();
+  const redis = config.redisUrl ? redisClient(config.redisUrl, log) : null;
+  const shared = redis ? redisBus({ redis, node, log }) : null;
+  const bus = shared ?? localBus();
+  const onError = (error: unknown): void => log.error({ err: error }, "a reply met an unexpected error");
+  const journal = new ReplyJournal(fork, node, onError);
+  const writing = { fork, node, clock, bus, model, journal, onError };
+  const replies = replyRunner((replyId, signal) => generateReply(writing, replyId, signal));
+  const handle = (emailCodeId: string): Promise<void> => sendCodeMail({ fork, clock, mailer, write: writeMail }, emailCodeId);
+  const mails = await createMailJobs({ database, databaseUrl: config.databaseUrl, handle, log });
+  return {
+    services: {
+      bus,
+      replies,
+      clock,
+      mails: mails.jobs,
+      media,
+      limits: rateLimits({ scale: config.rateLimitScale, redis }),
+      prices: config.prices,
+      node,
+      sessionLifetimes: { guestDays: config.guestTtlDays, regularDays: config.sessionTtlDays },
+      demo: [...(config.ai.kind === "demo" ? ["ai"] : []), ...(config.mail.kind === "outbox" ? ["mail"] : [])],
+    },
+    start: () => mails.start(),
+    drain: (graceMs) => replies.drain(graceMs),
+    stop: async () => {
+      await mails.stop();
+      shared?.close();
+      redis?.disconnect();
+    },
+  };
+}

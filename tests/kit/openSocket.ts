@@ -1,0 +1,19 @@
+import { WebSocket } from "ws";
+
+/** A socket that a signed-in browser holds open. */
+export interface OpenSocket {
+  /** How it was closed. */
+  closed: Promise<{ code: number; reason: string }>;
+  isOpen(): boolean;
+  close(): void;
+}
+
+/** Opens a socket with a token, and waits until the server has acknowledged it. */
+export async function openSocket(url: string, token: string): Promise<OpenSocket> {
+  const socket = new WebSocket(`${url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => socket.on("close", (code, reason) => resolve({ code, reason: String(reason) })));
+  const acknowledged = new Promise<void>((resolve) => socket.on("message", () => resolve()));
+  socket.on("open", () => socket.send(JSON.stringify({ type: "connection_init", payload: { Authorization: `Bearer ${token}` } })));
+  await Promise.race([acknowledged, closed]);
+  return { closed, isOpen: () => socket.readyState === WebSocket.OPEN, close: () => socket.close() };
+}

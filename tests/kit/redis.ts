@@ -1,0 +1,84 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { freePort } from "./freePort.ts";
+
+/** Redis cannot be started here; the message says in one line how to get it. */
+export class RedisMissing extends Error {
+  override readonly name = "RedisMissing";
+
+  constructor() {
+    super("Redis is not installed: apt-get install redis-server");
+  }
+}
+
+export interface TestRedis {
+  /** For REDIS_URL. */
+  url: string;
+  /** SIGKILL; resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** Starts it again, empty, on the same port. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds a start may take. */
+const START_MS = 15_000;
+
+/** Starts a Redis server of the caller's own on a free port. Throws RedisMissing. */
+export async function startRedis(): Promise<TestRedis> {
+  if (spawnSync("redis-server", ["--version"]).error) throw new RedisMissing();
+  const folder = mkdtempSync(join(tmpdir(), "causerie-redis-"));
+  const port = await freePort();
+  let stop = await run(port, folder);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill: () => stop(),
+    restart: async () => {
+      await stop();
+      stop = await run(port, folder);
+    },
+    close: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(port: number, folder: string): Promise<() => Promise<void>> {
+  const place = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder];
+  const server = spawn("redis-server", [...place, "--save", "", "--appendonly", "no"], { stdio: "ignore" });
+  const exited = once(server, "exit");
+  const kill = (): void => void server.kill("SIGKILL");
+  process.once("exit", kill);
+  const stop = async (): Promise<void> => {
+    process.off("exit", kill);
+    kill();
+    await exited;
+  };
+  const deadline = performance.now() + START_MS;
+  while (!(await listens(port))) {
+    if (server.exitCode !== null || performance.now() > deadline) {
+      await stop();
+      throw new Error("Redis did not start");
+    }
+    await setTimeout(20);
+  }
+  return stop;
+}
+
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { AppError } from "../../schema/rules/appError.ts";
+import { BoundedMemory } from "../../server/adapters/limits/boundedMemory.ts";
+import { networkOf } from "../../server/adapters/limits/networkOf.ts";
+import { rateLimits } from "../../server/adapters/limits/rateLimits.ts";
+import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
+import type { RateLimits } from "../../server/core/rateLimits.port.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function takeAll(limits: RateLimits, key: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await limits.take("loginByAccount", key);
+}
+
+async function refusal(taken: Promise<void>): Promise<AppError> {
+  const error = await taken.then(() => null, (reason: unknown) => reason);
+  if (error instanceof AppError) return error;
+  throw new Error("it was not refused");
+}
+
+describe("a rate limit", () => {
+  const { points, seconds } = RATE_LIMITS.loginByAccount;
+
+  test("lets through what it allows, then refuses and says for how long", async () => {
+    const limits = rateLimits({ scale: 1 });
+    await takeAll(limits, "ana", points);
+    expect(await refusal(limits.take("loginByAccount", "ana"))).toMatchObject({ code: "RATE_LIMITED", params: { retryAfter: seconds } });
+    vi.advanceTimersByTime((seconds - 10) * 1000);
+    expect((await refusal(limits.take("loginByAccount", "ana"))).params.retryAfter).toBe(10);
+  });
+
+  test("opens again after the time it named, however often it was tried meanwhile", async () => {
+    const limits = rateLimits({ scale: 1 });
+    await takeAll(limits, "ana", points);
+    for (let time = 0; time < 50; time += 1) await refusal(limits.take("loginByAccount", "ana"));
+    vi.advanceTimersByTime(seconds * 1000);
+    await takeAll(limits, "ana", points);
+    await refusal(limits.take("loginByAccount", "ana"));
+  });
+
+  test("counts each person and each kind of act for itself", async () => {
+    const limits = rateLimits({ scale: 1 });
+    await takeAll(limits, "ana", points);
+    await limits.take("loginByAccount", "ben");
+    await limits.take("sendCodeByEmail", "ana");
+    await refusal(limits.take("loginByAccount", "ana"));
+  });
+
+  test.each([
+    [2, points * 2],
+    [0.5, points / 2],
+    [0.0001, 1],
+  ])("scaled by %d allows %d", async (scale, allowed) => {
+    const limits = rateLimits({ scale });
+    await takeAll(limits, "ana", allowed);
+    await refusal(limits.take("loginByAccount", "ana"));
+  });
+
+  test("by address counts an IPv6 network as one, since whoever has one has all of its addresses", async () => {
+    const limits = rateLimits({ scale: 0.0001 });
+    await limits.take("loginByAddress", "2001:db8:1:2::1");
+    await refusal(limits.take("loginByAddress", "2001:db8:1:2:ffff::9"));
+    await limits.take("loginByAddress", "2001:db8:1:3::1");
+    await limits.take("loginByAddress", "192.0.2.1");
+    await refusal(limits.take("loginByAddress", "::ffff:192.0.2.1"));
+    await limits.take("loginByAddress", "192.0.2.2");
+  });
+});
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:0:1:2:3:4:5", "2001:db8:0:1::/64"],
+  ["2001:0DB8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["", ""],
+])("the network of %s is %s", (address, network) => expect(networkOf(address)).toBe(network));
+
+describe("counts in memory", () => {
+  test("are bounded: of too many keys the oldest is forgotten", async () => {
+    const memory = new BoundedMemory({ keyPrefix: "test", points: 1, duration: 60 }, 100);
+    for (let key = 0; key < 1000; key += 1) await memory.consume(`key ${key}`);
+    expect(memory.dump().data).toHaveLength(100);
+    await memory.consume("key 0");
+    await expect(memory.consume("key 999")).rejects.toMatchObject({ remainingPoints: 0 });
+  });
+
+  test("are gone when their time is over", async () => {
+    const memory = new BoundedMemory({ keyPrefix: "test", points: 1, duration: 60 }, 100);
+    await memory.consume("ana");
+    vi.advanceTimersByTime(60_000);
+    expect(memory.dump().data).toHaveLength(0);
+    await memory.consume("ana");
+  });
+});
