@@ -1,17 +1,21 @@
 import { builtinModules } from "node:module";
 import { defineConfig } from "vite";
 
-/** The server: our own code in one file, dist/server/main.js; packages stay in node_modules. */
+/** The server, dist/server/main.js, and the operator's commands, admin.js, with what both share beside them; packages stay in node_modules. */
 export default defineConfig({
   // The client's public files are the client build's concern.
   publicDir: false,
   build: {
-    ssr: "server/main.ts",
+    ssr: true,
     outDir: "dist/server",
     emptyOutDir: true,
     target: "node24",
     sourcemap: true,
     minify: false,
-    rolldownOptions: { external: [...builtinModules, /^node:/] },
+    rolldownOptions: {
+      input: { main: "server/main.ts", admin: "server/admin.ts" },
+      output: { chunkFileNames: "[name].js" },
+      external: [...builtinModules, /^node:/],
+    },
   },
 });

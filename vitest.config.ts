@@ -10,10 +10,11 @@ export default defineConfig({
         resolve: oneGraphql,
         test: {
           name: "server",
-          include: ["tests/{unit,graphql,rest}/**/*.test.ts"],
+          include: ["tests/{unit,graphql,rest,accounts}/**/*.test.ts"],
           environment: "node",
           globalSetup: "tests/kit/snapshot.setup.ts",
           testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       {

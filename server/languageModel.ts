@@ -1,9 +1,8 @@
-import { offlineModel } from "./adapters/ai/offline/offlineModel.ts";
-import { openaiModel } from "./adapters/ai/openaiModel.ts";
 import type { AiConfig } from "./config.ts";
 import type { LanguageModel } from "./core/chat/languageModel.port.ts";
 
-/** The model the configuration names: an OpenAI-compatible endpoint, or the built-in phrasebook. */
-export function languageModel(ai: AiConfig): LanguageModel {
-  return ai.kind === "openai" ? openaiModel(ai) : offlineModel();
+/** The model the configuration names: an OpenAI-compatible endpoint, or the built-in phrasebook. Only the one that is used is loaded. */
+export async function languageModel(ai: AiConfig): Promise<LanguageModel> {
+  if (ai.kind === "openai") return (await import("./adapters/ai/openaiModel.ts")).openaiModel(ai);
+  return (await import("./adapters/ai/offline/offlineModel.ts")).offlineModel();
 }

@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "../db/connection.ts";
 import { DataDirInUse } from "../db/dataDirLock.ts";
+import { runCommand } from "./adminCommands.ts";
+import { listenForCommands } from "./adminSocket.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { languageModel } from "./languageModel.ts";
 import { configuredMailer } from "./mailer.ts";
@@ -16,15 +18,18 @@ const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGA
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const { mailer, outbox } = configuredMailer(config);
+  const { mailer, outbox } = await configuredMailer(config);
+  const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
+  // On PostgreSQL the operator's commands come by themselves; the embedded database is this process's own.
+  const commands = config.databaseUrl ? null : await listenForCommands(config.dataDir, (name) => runCommand(name, database.orm.em.fork()), log);
   const server = await startServer({
     config,
     mailer,
     outbox,
-    media: mediaStorage(config.storage, config.dataDir),
+    media: await mediaStorage(config.storage, config.dataDir),
     clock: () => new Date(),
-    database: await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }),
-    model: languageModel(config.ai),
+    database,
+    model: await languageModel(config.ai),
     log,
     clientFolder: fileURLToPath(new URL("../client", import.meta.url)),
   });
@@ -36,7 +41,7 @@ async function main(): Promise<void> {
     stopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    server.close().then(
+    Promise.all([commands?.close(), server.close()]).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, "the stop failed");

@@ -10,14 +10,16 @@ export const MAX_BIO_LENGTH = 500;
 /** Seconds between two codes to one address, whatever else is configured. */
 export const RESEND_SECONDS = 60;
 
-// One @, no blanks, a dot in the domain: mail itself proves the rest. 254 is the longest address SMTP can carry.
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** The longest address SMTP can carry. */
+const MAX_EMAIL_LENGTH = 254;
+// One @, no blanks, no control characters, a dot in the domain: mail itself proves the rest.
+const EMAIL = /^[^\s\p{C}@]+@[^\s\p{C}@.]+(\.[^\s\p{C}@.]+)+$/u;
 
 /** An email address, in lower case. */
 export const emailRule = string()
   .trim()
   .lowercase()
-  .max(254, "validation.invalidEmail")
+  .max(MAX_EMAIL_LENGTH, "validation.invalidEmail")
   .matches(EMAIL, { message: "validation.invalidEmail", excludeEmptyString: true })
   .required("validation.required");
 
@@ -28,21 +30,24 @@ export const codeRule = string()
 
 /** A password to be set. It is taken as it is typed, blanks and all. */
 export const newPasswordRule = string()
+  .required("validation.required")
   .min(MIN_PASSWORD_LENGTH, "validation.passwordMin")
-  .max(MAX_PASSWORD_LENGTH, "validation.tooLong")
-  .required("validation.required");
+  .max(MAX_PASSWORD_LENGTH, "validation.tooLong");
 
 export const usernameRule = string()
   .trim()
+  .required("validation.required")
   .matches(/^[\p{L}\p{N}_.-]*$/u, "validation.usernameCharacters")
   .min(3, "validation.usernameLength")
-  .max(32, "validation.usernameLength")
-  .required("validation.required");
+  .max(32, "validation.usernameLength");
 
 export const sendCodeRules = object({ email: emailRule });
 export const verifyEmailRules = object({ email: emailRule, code: codeRule });
 export const registerRules = object({ username: usernameRule, email: emailRule, password: newPasswordRule, code: codeRule });
-export const loginRules = object({ username: string().trim().required("validation.required"), password: string().required("validation.required") });
+export const loginRules = object({
+  username: textRule(MAX_EMAIL_LENGTH).required("validation.required"),
+  password: string().required("validation.required"),
+});
 export const resetPasswordRules = object({ email: emailRule, code: codeRule, newPassword: newPasswordRule });
 
 /** What a person may change about themselves; all of it optional. */

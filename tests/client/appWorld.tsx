@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, configure, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { App } from "../../client/src/app/App.tsx";
 import { i18n, startI18n } from "../../client/src/lib/i18n/i18n.ts";
@@ -35,7 +35,7 @@ type Variables = Record<string, unknown>;
 type Answer = (variables: Variables, headers: Headers) => unknown;
 
 /** A refusal as the server words it. */
-export const refused = (code: string) => ({ errors: [{ message: code, extensions: { code } }] });
+export const refused = (code: string, more: Record<string, unknown> = {}) => ({ errors: [{ message: code, extensions: { code, ...more } }] });
 
 const page = (typename: string, items: unknown[]) => ({ __typename: typename, items, total: items.length });
 
@@ -101,6 +101,8 @@ class NothingInView {
 /** Starts texts and stands in for what jsdom lacks. Call once in a test file. */
 export function prepareApp(): void {
   beforeAll(async () => {
+    // A page's code is read when it is first opened, which takes its time on a busy machine.
+    configure({ asyncUtilTimeout: 5000 });
     localStorage.setItem("language", "en-US");
     await startI18n();
   });

@@ -152,6 +152,26 @@ describe("sending a message", () => {
     expect(screen.getAllByText("Hello")).toHaveLength(1);
   });
 
+  it.each([
+    ["guestLimit", "Sign in", "/login"],
+    ["insufficientPoints", "See my points", "/points/records"],
+  ])("that meets a limit (%s) says so in a card with one way on, and gives the text back", async (kind, action, path) => {
+    const world = createWorld();
+    world.answers.SendMessage = () => ({ sendMessage: { __typename: "ChatNotice", kind, text: "That was all." } });
+    await renderChat(world);
+    await userEvent.type(await field(), "Hello{Enter}");
+    const card = within(await screen.findByRole("alert"));
+    expect(card.getByText("That was all.")).toBeTruthy();
+    expect(card.getByRole("link", { name: action }).getAttribute("href")).toBe(path);
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Hello");
+    expect(conversation().queryByText("Hello")).toBeNull();
+    world.answers.SendMessage = (variables) => ({
+      sendMessage: { __typename: "SentMessage", message: own(input(variables).requestId, "Hello"), reply: writing() },
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
+
   it("calls nothing unsent that reached the server although its answer was lost", async () => {
     const world = createWorld();
     world.answers.SendMessage = () => Promise.reject(new TypeError("Failed to fetch"));

@@ -1,5 +1,5 @@
 import type { AccountsClient, Balance, CodeSent, Outcome, PointsRecord, Profile, SignedIn } from "./accountsClient.ts";
-import { rest, type RestCall } from "./restClient.ts";
+import { callRest, type RestCall } from "./restClient.ts";
 
 /** A user as REST writes it. */
 interface RestUser {
@@ -17,16 +17,16 @@ interface RestUser {
 /** The acts as calls of the REST layer, with JSON bodies. */
 export function accountsOverRest(url: string, headers: Record<string, string> = {}): AccountsClient {
   async function ask<Sent, Data>(path: string, read: (sent: Sent) => Data, call: RestCall): Promise<Outcome<Data>> {
-    const answer = await rest(url, path, { ...call, headers });
-    const { code, fields, success, data }: { code?: string; fields?: Record<string, string>; success?: boolean; data?: Sent } = answer.body;
-    const retryAfter = answer.headers.get("retry-after");
+    const response = await callRest(url, path, { ...call, headers });
+    const body: { success: boolean; code?: string; fields?: Record<string, string>; data?: Sent } = await response.json();
+    const retryAfter = response.headers.get("retry-after");
     return {
-      code: code ?? null,
-      status: answer.status,
-      fields: fields ?? null,
+      code: body.code ?? null,
+      status: response.status,
+      fields: body.fields ?? null,
       retryAfter: retryAfter === null ? null : Number(retryAfter),
-      data: success && data !== undefined ? read(data) : null,
-      raw: answer.body,
+      data: body.success && body.data !== undefined ? read(body.data) : null,
+      raw: body,
     };
   }
   return {

@@ -1,9 +1,17 @@
+import { ERROR_STATUS, type ErrorCode } from "../../schema/rules/errorCodes.ts";
+import type { ClientMaker } from "./accountsClient.ts";
 import { accountsOverGraphql } from "./accountsOverGraphql.ts";
 import { accountsOverRest } from "./accountsOverRest.ts";
-import type { ClientMaker } from "./accountsClient.ts";
+
+export type Channel = "GraphQL" | "REST";
 
 /** The two ways in, for `describe.each`: what holds for one holds for the other. */
-export const CHANNELS: [name: "GraphQL" | "REST", over: ClientMaker][] = [
+export const CHANNELS: [channel: Channel, over: ClientMaker][] = [
   ["GraphQL", accountsOverGraphql],
   ["REST", accountsOverRest],
 ];
+
+/** How a refusal must look; REST's also has the code's status. */
+export function refused(channel: Channel, code: ErrorCode, fields?: Record<string, string>): object {
+  return { code, data: null, ...(channel === "REST" && { status: ERROR_STATUS[code] }), ...(fields && { fields }) };
+}

@@ -1,4 +1,5 @@
 import { deflateSync, gzipSync } from "node:zlib";
+import sharp from "sharp";
 import { UPLOAD_LIMIT_BYTES } from "../../schema/rules/media.ts";
 import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
 import { apng, jpegClaiming, movie, picture, pngOf, withChunk, withComment } from "./pictures.ts";
@@ -22,16 +23,13 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const jpeg = await picture().jpeg().toBuffer();
   const png = await picture().png().toBuffer();
   const webp = await picture().webp().toBuffer();
-  const lossless = await picture().webp({ lossless: true }).toBuffer();
   const gif = await picture().gif().toBuffer();
   const avif = await picture().avif().toBuffer();
   const moving = Buffer.from(avif);
   moving.write("avis", 8, "latin1");
   const vastGif = Buffer.from(gif);
   vastGif.fill(0xff, 6, 10);
-  const vastWebp = Buffer.from(lossless);
-  vastWebp.fill(0xff, 21, 24);
-  vastWebp.writeUInt8((vastWebp[24] ?? 0) | 0x0f, 24);
+  const vastWebp = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: "#c04040" } }).webp({ lossless: true, effort: 0 }).toBuffer();
   const brokenHeader = Buffer.from(png);
   brokenHeader.fill(0, 29, 33);
   const gps = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 12/1", GPSLongitudeRef: "E", GPSLongitude: "13/1 24/1 36/1" } };
@@ -81,7 +79,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     refused("PNG of 20,000 × 20,000 in 50 kB", pngOf(20_000, 20_000), "VALIDATION_FAILED"),
     refused("PNG of 20,000 × 1", pngOf(20_000, 1), "VALIDATION_FAILED"),
     refused("JPEG that claims 65,500 × 65,500", jpegClaiming(jpeg, 65_500, 65_500), "VALIDATION_FAILED"),
-    refused("WebP that claims 16,384 × 16,384", vastWebp, "VALIDATION_FAILED"),
+    refused("WebP of 8,000 × 5,000 in 38 bytes", vastWebp, "VALIDATION_FAILED"),
     refused("5 MiB", padded(jpeg, UPLOAD_LIMIT_BYTES), "UPLOAD_TOO_LARGE"),
     refused("5 MiB and a byte", padded(jpeg, UPLOAD_LIMIT_BYTES + 1), "UPLOAD_TOO_LARGE"),
     clean("a byte less than 5 MiB", padded(jpeg, UPLOAD_LIMIT_BYTES - 1)),

@@ -26,12 +26,13 @@ export interface TestRedis {
   close(): Promise<void>;
 }
 
+const PROGRAM = "redis-server";
 /** Milliseconds a start may take. */
 const START_MS = 15_000;
 
 /** Starts a Redis server of the caller's own on a free port. Throws RedisMissing. */
 export async function startRedis(): Promise<TestRedis> {
-  if (spawnSync("redis-server", ["--version"]).error) throw new RedisMissing();
+  if (spawnSync(PROGRAM, ["--version"]).error) throw new RedisMissing();
   const folder = mkdtempSync(join(tmpdir(), "causerie-redis-"));
   const port = await freePort();
   let stop = await run(port, folder);
@@ -51,7 +52,7 @@ export async function startRedis(): Promise<TestRedis> {
 
 async function run(port: number, folder: string): Promise<() => Promise<void>> {
   const place = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder];
-  const server = spawn("redis-server", [...place, "--save", "", "--appendonly", "no"], { stdio: "ignore" });
+  const server = spawn(PROGRAM, [...place, "--save", "", "--appendonly", "no"], { stdio: "ignore" });
   const exited = once(server, "exit");
   const kill = (): void => void server.kill("SIGKILL");
   process.once("exit", kill);

@@ -34,11 +34,11 @@ export async function startTestServer(options: { config?: Partial<Config>; datab
   const database = options.database ?? (await openTestDatabase());
   const mails = mailTrap();
   const dataDir = mkdtempSync(join(tmpdir(), "causerie-test-"));
-  // All tests come from one address: limits are tested where they are meant.
-  const config = { ...readConfig({ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_SCALE: "10000" }), ...options.config };
+  // All tests come from one address, and their guests talk much: limits are tested where they are meant.
+  const config = { ...readConfig({ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_SCALE: "10000", GUEST_CHAT_ROUNDS: "10000" }), ...options.config };
   let ahead = 0;
   const clock = (): Date => new Date(Date.now() + ahead);
-  const media = options.media ?? mediaStorage(config.storage, config.dataDir);
+  const media = options.media ?? (await mediaStorage(config.storage, config.dataDir));
   const server = await startServer({ config, database, model, mailer: mails, outbox: null, media, clock, log: createLog("silent"), clientFolder: "dist/client" });
   const url = `http://127.0.0.1:${server.port}`;
   return {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { history } from "../kit/chatOperations.ts";
+import { payer } from "../kit/points.ts";
 import { allFrames, callRest, framesOf, rest, type RestCall, type SeenFrame } from "../kit/restClient.ts";
 import { gate } from "../kit/scriptedModel.ts";
 import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
@@ -124,6 +125,50 @@ describe("sending a message", () => {
     expect(await rest(server.url, LENA, { token, json: { message: "Second" } })).toMatchObject({ status: 409, body: { code: "REPLY_RUNNING" } });
     pause.open();
     expect(textOf(await allFrames(first))).toBe("Done.");
+  });
+});
+
+describe("a limit", () => {
+  /** A guest who has used every message up. */
+  async function silencedGuest() {
+    const guest = await server.guest();
+    await server.database.orm.em.fork().execute("update users set guest_rounds = 10000 where id = ?", [guest.userId]);
+    return guest;
+  }
+
+  test("of a guest's messages is one message frame of the system's and [DONE], and nothing is stored", async () => {
+    const { token, userId } = await silencedGuest();
+    const response = await say(token, "Hello?", { headers: { "accept-language": "de" } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(/^text\/event-stream/);
+    const text = await response.text();
+    expect(text).not.toMatch(/^id:/m);
+    const [notice, end] = text.split("\n\n");
+    expect(end).toBe("data: [DONE]");
+    expect(JSON.parse(notice?.replace("data: ", "") ?? "")).toEqual({
+      type: "message",
+      message: {
+        id: null, user_id: userId, npc_id: NPC_IDS.lena, sender: "system", message: expect.stringMatching(/als Gast/), type: "text",
+        messageType: "guestLimit", is_read: true, timestamp: expect.stringMatching(/Z$/), isGenerating: false, status: "complete",
+        alternatives: { index: 1, count: 1 },
+      },
+    });
+    const { messages } = (await rest(server.url, `${LENA}/history`, { token })).body;
+    expect((messages as { sender: string }[]).map(({ sender }) => sender)).toEqual(["system", "npc"]);
+  });
+
+  test("of points is one frame too", async () => {
+    const { token } = await payer(server, 0);
+    const [notice, end] = (await (await say(token, "Hello?")).text()).split("\n\n");
+    expect(JSON.parse(notice?.replace("data: ", "") ?? "")).toMatchObject({ message: { id: null, sender: "system", messageType: "insufficientPoints" } });
+    expect(end).toBe("data: [DONE]");
+  });
+
+  test("is a line of JSON, or its bare text, to who asks for that", async () => {
+    const { token } = await silencedGuest();
+    const json = await (await say(token, "Hello?", { headers: { accept: "application/x-ndjson" } })).text();
+    expect(JSON.parse(json)).toMatchObject({ type: "message", message: { messageType: "guestLimit" } });
+    expect(await (await say(token, "Hello?", { headers: { accept: "text/plain" } })).text()).toMatch(/^You have used up/);
   });
 });
 

@@ -37,7 +37,7 @@ describe.each(INTERFACE_LANGUAGES)("a mail in %s", (locale) => {
   });
 
   test("to somebody who has an account carries no code", () => {
-    expect(() => codeIn(writeMail(TO, locale, { kind: "alreadyRegistered" }).text)).toThrow();
+    expect(() => codeIn(writeMail(TO, locale, { kind: "alreadyRegistered" }).text)).toThrow("no code");
   });
 
   test("needs nothing from elsewhere: no picture, script, style sheet or link", () => {

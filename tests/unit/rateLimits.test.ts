@@ -6,6 +6,8 @@ import { rateLimits } from "../../server/adapters/limits/rateLimits.ts";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import type { RateLimits } from "../../server/core/rateLimits.port.ts";
 
+const LIMITED = { code: "RATE_LIMITED" };
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -33,10 +35,10 @@ describe("a rate limit", () => {
   test("opens again after the time it named, however often it was tried meanwhile", async () => {
     const limits = rateLimits({ scale: 1 });
     await takeAll(limits, "ana", points);
-    for (let time = 0; time < 50; time += 1) await refusal(limits.take("loginByAccount", "ana"));
+    for (let time = 0; time < 50; time += 1) expect(await refusal(limits.take("loginByAccount", "ana"))).toMatchObject(LIMITED);
     vi.advanceTimersByTime(seconds * 1000);
     await takeAll(limits, "ana", points);
-    await refusal(limits.take("loginByAccount", "ana"));
+    expect(await refusal(limits.take("loginByAccount", "ana"))).toMatchObject(LIMITED);
   });
 
   test("counts each person and each kind of act for itself", async () => {
@@ -44,7 +46,7 @@ describe("a rate limit", () => {
     await takeAll(limits, "ana", points);
     await limits.take("loginByAccount", "ben");
     await limits.take("sendCodeByEmail", "ana");
-    await refusal(limits.take("loginByAccount", "ana"));
+    expect(await refusal(limits.take("loginByAccount", "ana"))).toMatchObject(LIMITED);
   });
 
   test.each([
@@ -54,16 +56,16 @@ describe("a rate limit", () => {
   ])("scaled by %d allows %d", async (scale, allowed) => {
     const limits = rateLimits({ scale });
     await takeAll(limits, "ana", allowed);
-    await refusal(limits.take("loginByAccount", "ana"));
+    expect(await refusal(limits.take("loginByAccount", "ana"))).toMatchObject(LIMITED);
   });
 
   test("by address counts an IPv6 network as one, since whoever has one has all of its addresses", async () => {
     const limits = rateLimits({ scale: 0.0001 });
     await limits.take("loginByAddress", "2001:db8:1:2::1");
-    await refusal(limits.take("loginByAddress", "2001:db8:1:2:ffff::9"));
+    expect(await refusal(limits.take("loginByAddress", "2001:db8:1:2:ffff::9"))).toMatchObject(LIMITED);
     await limits.take("loginByAddress", "2001:db8:1:3::1");
     await limits.take("loginByAddress", "192.0.2.1");
-    await refusal(limits.take("loginByAddress", "::ffff:192.0.2.1"));
+    expect(await refusal(limits.take("loginByAddress", "::ffff:192.0.2.1"))).toMatchObject(LIMITED);
     await limits.take("loginByAddress", "192.0.2.2");
   });
 });
@@ -82,7 +84,7 @@ describe("counts in memory", () => {
   test("are bounded: of too many keys the oldest is forgotten", async () => {
     const memory = new BoundedMemory({ keyPrefix: "test", points: 1, duration: 60 }, 100);
     for (let key = 0; key < 1000; key += 1) await memory.consume(`key ${key}`);
-    expect(memory.dump().data).toHaveLength(100);
+    expect(memory.dump().storage).toHaveLength(100);
     await memory.consume("key 0");
     await expect(memory.consume("key 999")).rejects.toMatchObject({ remainingPoints: 0 });
   });
@@ -91,7 +93,7 @@ describe("counts in memory", () => {
     const memory = new BoundedMemory({ keyPrefix: "test", points: 1, duration: 60 }, 100);
     await memory.consume("ana");
     vi.advanceTimersByTime(60_000);
-    expect(memory.dump().data).toHaveLength(0);
+    expect(memory.dump().storage).toHaveLength(0);
     await memory.consume("ana");
   });
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
-import { MAX_IMAGE_PIXELS } from "../../schema/rules/media.ts";
+import { MAX_AVIF_PIXELS } from "../../schema/rules/media.ts";
 import { atMost } from "../../server/core/media/atMost.ts";
 import { readImage } from "../../server/core/media/readImage.ts";
 import { type HostileFile, hostileFiles, TRACES } from "../kit/hostileFiles.ts";
@@ -74,15 +74,17 @@ describe("a picture", () => {
     expect(alpha).toBe(128);
   });
 
-  test("of the most pixels allowed is taken, and twelve of them at once are read two at a time", async () => {
-    const side = Math.floor(Math.sqrt(MAX_IMAGE_PIXELS));
-    const largest = await sharp({ create: { width: side, height: side, channels: 3, background: "#c04040" } }).webp({ effort: 0 }).toBuffer();
+  test("that costs the most memory is taken, and ten such at once are read two at a time", async () => {
+    const side = Math.floor(Math.sqrt(MAX_AVIF_PIXELS));
+    const flat = (width: number) => sharp({ create: { width, height: side, channels: 3, background: "#c04040" } }).avif({ effort: 0, quality: 20 }).toBuffer();
+    const costly = await flat(side);
     const memory = watchMemory();
-    const read = await Promise.all(Array.from({ length: 12 }, () => readImage(largest, "avatar")));
+    const read = await Promise.all(Array.from({ length: 10 }, () => readImage(costly, "avatar")));
     const { grown } = memory.stop();
-    console.log(`12 pictures of ${Math.round(MAX_IMAGE_PIXELS / 1e6)} megapixels at once: memory grew by ${Math.round(grown / MB)} MB at most`);
-    expect(read.map(({ width }) => width)).toEqual(Array.from({ length: 12 }, () => 512));
-    expect(grown).toBeLessThan(600 * MB);
+    console.log(`10 AVIF of ${Math.round(MAX_AVIF_PIXELS / 1e6)} megapixels in ${costly.length} bytes at once: memory grew by ${Math.round(grown / MB)} MB at most`);
+    expect(read.map(({ width }) => width)).toEqual(Array.from({ length: 10 }, () => 512));
+    expect(grown).toBeLessThan(1000 * MB);
+    expect(await outcomeOf(await flat(side + 2))).toBe("VALIDATION_FAILED");
   }, 60_000);
 });
 

@@ -1,6 +1,7 @@
-import { createServer, type Server } from "node:net";
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { createServer } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { writeMail } from "../../server/adapters/mail/mailWriter.ts";
 import { smtpMailer } from "../../server/adapters/mail/smtpMailer.ts";
 import { codeIn } from "../kit/codeIn.ts";
@@ -25,18 +26,16 @@ test.each(["en-US", "ja-JP", "fr-FR", "zh-CN"])("a mail arrives as it was writte
   expect(received.headers.get("auto-submitted")).toBe("auto-generated");
 });
 
-test("an address with a comma in it is not read as two, and one with a line break adds no header", async () => {
-  const mailer = smtpMailer({ url: smtp.url, from });
-  const mail = writeMail("x", "en-US", { kind: "alreadyRegistered" });
+test("an address with a comma in it is one address, not two", async () => {
+  await smtpMailer({ url: smtp.url, from }).send(writeMail("x,victim@example.com", "en-US", { kind: "alreadyRegistered" }));
+  expect(smtp.mails.at(-1)?.to).toEqual(['"x,victim"@example.com']);
+});
+
+test("an address with a line break in it adds neither a header nor a recipient", async () => {
   const before = smtp.mails.length;
-  await mailer.send({ ...mail, to: "victim@example.com,other@example.com" }).catch(() => undefined);
-  await mailer.send({ ...mail, to: "ana@example.com\r\nBcc: other@example.com" }).catch(() => undefined);
-  for (const { to, headers } of smtp.mails.slice(before)) {
-    expect(to).toHaveLength(1);
-    expect(to).not.toContain("victim@example.com");
-    expect(to).not.toContain("other@example.com");
-    expect(headers.has("bcc")).toBe(false);
-  }
+  const mail = writeMail("ana@example.com\r\nBcc: victim@example.com", "en-US", { kind: "alreadyRegistered" });
+  await expect(smtpMailer({ url: smtp.url, from }).send(mail)).rejects.toThrow("recipient");
+  expect(smtp.mails).toHaveLength(before);
 });
 
 test("a mail that the server refuses is a rejection, and so is a server that is not there", async () => {
@@ -47,14 +46,20 @@ test("a mail that the server refuses is a rejection, and so is a server that is 
   expect(smtp.mails.some(({ to }) => to.includes("refused@example.com"))).toBe(false);
 });
 
-test("a server that takes the connection and says nothing is given up", { timeout: 20_000 }, async () => {
-  const silent: Server = createServer().listen(0, "127.0.0.1");
+test("a server that takes the connection and says nothing is given up after 10 s", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const silent = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void silent.close());
   await once(silent, "listening");
   const address = silent.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const began = performance.now();
   const mail = writeMail("ana@example.com", "en-US", { kind: "alreadyRegistered" });
-  await expect(smtpMailer({ url: `smtp://127.0.0.1:${port}`, from }).send(mail)).rejects.toThrow(/greeting/i);
-  expect(performance.now() - began).toBeLessThan(15_000);
-  silent.close();
+  const sent = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from }).send(mail);
+  const refused = sent.then(() => null, (reason: unknown) => reason);
+  await once(silent, "connection");
+  // The client learns that it is connected a moment after the server does.
+  await setImmediate();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await refused).toMatchObject({ message: expect.stringMatching(/greeting/i) });
 });

@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 const STOP_MS = 1500;
 
 const RETRIES = {
-  // Five tries, 2, 4, 8 and 16 s apart, each less by up to half, by chance: then its reader can ask for another code.
+  // Five tries, at least 2, 4, 8 and 16 s apart and by chance up to twice that: by then its reader can ask for another code.
   retryLimit: 4,
   retryDelay: 2,
   retryBackoff: true,
@@ -82,7 +82,7 @@ export async function createMailJobs({ database, databaseUrl, handle, log }: Mai
       // Made by an earlier version, it may have other settings.
       await boss.updateQueue(QUEUE, { ...RETRIES, notify: true });
       // New mails announce themselves; polling finds those that are due again, and all of them where announcements do not get through.
-      const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, localConcurrency: AT_ONCE };
+      const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 4, localConcurrency: AT_ONCE };
       await boss.work<MailJob>(QUEUE, polling, async ([job]) => (job ? send(job.data.emailCodeId) : undefined));
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),

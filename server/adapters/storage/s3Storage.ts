@@ -33,5 +33,6 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
 }
 
 function isMissing(cause: unknown): boolean {
-  return cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 404;
+  // A bucket that is missing answers 404 as well, and is a fault.
+  return cause instanceof S3ServiceException && cause.name === "NoSuchKey";
 }

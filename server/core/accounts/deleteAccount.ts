@@ -1,3 +1,4 @@
+import { EmailCode } from "../../../db/entities/emailCode.entity.ts";
 import { User } from "../../../db/entities/user.entity.ts";
 import { endSessions } from "../../../db/queries/sessions.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
@@ -16,11 +17,12 @@ export async function deleteAccount(scope: Scope, password: string | null): Prom
   const viewer = requireViewer(scope);
   await scope.limits.take("loginByAccount", viewer.userId);
   const em = scope.em.fork();
-  const { passwordHash } = await em.findOneOrFail(User, viewer.userId);
+  const { passwordHash, email } = await em.findOneOrFail(User, viewer.userId);
   if (passwordHash && !(await verifySecret(password ?? "", passwordHash))) throw new AppError("INVALID_CREDENTIALS");
   const keys = await scope.em.fork().transactional(async (transaction) => {
     await endSessions(transaction, viewer.userId, scope.clock());
     const pictures = await deleteMediaOf(transaction, viewer.userId);
+    if (email) await transaction.nativeDelete(EmailCode, { email });
     await transaction.nativeDelete(User, { id: viewer.userId });
     return pictures;
   });

@@ -1,4 +1,4 @@
-import { UniqueConstraintViolationException, type SqlEntityManager } from "@mikro-orm/sql";
+import { LockMode, UniqueConstraintViolationException, type SqlEntityManager } from "@mikro-orm/sql";
 import { User } from "../../../db/entities/user.entity.ts";
 import { useCode } from "../../../db/queries/emailCodes.ts";
 import { isUsernameTaken } from "../../../db/queries/users.ts";
@@ -39,7 +39,7 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
     .transactional(async (em) => {
       if (await isUsernameTaken(em, username)) throw new AppError("USERNAME_TAKEN", { fields: { username: "USERNAME_TAKEN" } });
       if (!(await useCode(em, codeId, scope.clock()))) throw new AppError("INVALID_CODE");
-      const user = guestId ? await em.findOneOrFail(User, { id: guestId, userType: "guest" }) : newUser(em, language, scope.clock());
+      const user = guestId ? await guestOf(em, guestId) : newUser(em, language, scope.clock());
       em.assign(user, { userType: "regular", username, email, passwordHash, nickname: user.nickname || [...username].slice(0, 20).join("") });
       if (guestId) await endSessions(em, guestId, scope.clock());
       const started = startSession(em, scope, user);
@@ -57,6 +57,13 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
     });
   if (guestId) scope.bus.publish(userTopic(guestId), { kind: "sessionsEnded" });
   return signedIn;
+}
+
+/** The guest who is about to be somebody, held until that is decided: who registers twice in the same moment does so once. */
+async function guestOf(em: SqlEntityManager, id: string): Promise<User> {
+  const guest = await em.findOne(User, { id, userType: "guest" }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!guest) throw new AppError("UNAUTHENTICATED");
+  return guest;
 }
 
 function newUser(em: SqlEntityManager, language: NonNullable<ReturnType<typeof languageOf>>, createdAt: Date): User {

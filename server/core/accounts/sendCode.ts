@@ -25,6 +25,7 @@ export async function sendCode(
 ): Promise<CodeSent> {
   const { email } = parse(sendCodeRules, input);
   await scope.limits.take("sendCodeByAddress", scope.address);
+  await scope.limits.take("sendCodeByEmail", email);
   const language = languageOf(input.language);
   const locale = language ? interfaceLanguageOf(language) : scope.locale;
   const { waitSeconds } = await scope.em.fork().transactional(async (em) => {

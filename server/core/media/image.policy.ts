@@ -1,5 +1,5 @@
 import { AppError } from "../../../schema/rules/appError.ts";
-import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, UPLOAD_LIMIT_BYTES } from "../../../schema/rules/media.ts";
+import { MAX_AVIF_PIXELS, MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, UPLOAD_LIMIT_BYTES } from "../../../schema/rules/media.ts";
 
 /** The pictures that are taken: how the sniffed type calls them, and the decoder that must agree. */
 const DECODERS: Record<string, string> = {
@@ -32,7 +32,8 @@ export function checkImageType(mime: string | undefined): void {
 /** Throws INVALID_IMAGE_TYPE for moving pictures and for what two readers take for two things, VALIDATION_FAILED for too many pixels. */
 export function checkImageHeader(mime: string, { format, width = 0, height = 0, pages = 1 }: ImageHeader): void {
   if (format !== DECODERS[mime] || pages > 1 || width < 1 || height < 1) throw new AppError("INVALID_IMAGE_TYPE");
-  if (Math.max(width, height) > MAX_IMAGE_SIDE || width * height > MAX_IMAGE_PIXELS) {
+  const mostPixels = mime === "image/avif" ? MAX_AVIF_PIXELS : MAX_IMAGE_PIXELS;
+  if (Math.max(width, height) > MAX_IMAGE_SIDE || width * height > mostPixels) {
     throw new AppError("VALIDATION_FAILED", { fields: { file: "validation.tooManyPixels" } });
   }
 }

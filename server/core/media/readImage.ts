@@ -9,10 +9,10 @@ import { checkImageHeader, checkImageType, checkUploadSize } from "./image.polic
 const AVATAR_SIDE = 512;
 const PICTURE_SIDE = 1024;
 /** Seconds that decoding and encoding may take; real photographs take one or two. */
-const DECODING_SECONDS = 20;
+const DECODING_SECONDS = 10;
 const QUALITY = 82;
 
-/** A picture decodes on one core and may take some 130 MB meanwhile; two at once keep a small machine alive. */
+/** A picture decodes on one core and may take 250 MB meanwhile; two at once keep a small machine alive. */
 const decoding = atMost(2);
 sharp.concurrency(1);
 // Every upload is another picture: keeping decoded ones would only hold memory.

@@ -51,7 +51,7 @@ export function TextField({ name, label, hint, end, beside, inputClassName, type
         </div>
         {beside}
       </div>
-      <p id={`${id}-note`} className={classNames("flex min-h-6 items-start gap-1.5 pt-1 text-sm leading-snug", reason ? "text-error" : "text-muted")}>
+      <p id={`${id}-note`} className={classNames("flex min-h-8 items-start gap-1.5 pt-1 pb-2 text-sm leading-snug", reason ? "text-error" : "text-muted")}>
         {reason && <AlertIcon size={16} className="mt-0.5 shrink-0" />}
         {note}
       </p>

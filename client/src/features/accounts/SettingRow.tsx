@@ -27,7 +27,7 @@ export function SettingRow<T extends string>({ label, text, value, choices, disa
       >
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{label}</span>
-          {text && <span className="block text-sm text-muted">{text}</span>}
+          {text && <span className="block text-sm text-pretty text-muted">{text}</span>}
         </span>
         <span lang={current?.lang} className="text-primary">
           {current?.name ?? value}

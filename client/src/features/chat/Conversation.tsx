@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
-import type { ChatNpcFragment } from "./chat.generated.ts";
+import type { ChatNoticeFragment, ChatNpcFragment } from "./chat.generated.ts";
 import { Composer } from "./Composer.tsx";
 import { toRows } from "./conversation.ts";
 import type { History } from "./mergeMessages.ts";
@@ -36,9 +36,10 @@ export function Conversation({ npcId, npc, history }: ConversationProps) {
     },
     [setDraft],
   );
-  const actions = useChatActions(npcId, chatKey, giveBack);
+  const [notice, showNotice] = useState<ChatNoticeFragment | null>(null);
+  const actions = useChatActions(npcId, chatKey, { giveBack, showNotice });
   const older = useOlderMessages(npcId, history);
-  const rows = useMemo(() => toRows(history.messages, outbox), [history.messages, outbox]);
+  const rows = useMemo(() => toRows(history.messages, outbox, notice), [history.messages, outbox, notice]);
   const running = history.messages.filter(({ isGenerating }) => isGenerating);
   useChatUpdates(npcId);
   useMarkRead(npcId, history.messages);

@@ -33,7 +33,9 @@ export function MessageList({ rows, npc, older, actions, busy }: MessageListProp
   const prepended = usePrepended(rows);
   const { away, onScroll, onResize, goToEnd } = useStickToBottom(scroller, list);
   const lastKey = rows.at(-1)?.key;
-  const lastIsOwn = rows.at(-1)?.kind === "outgoing";
+  // What one has just said, or met, is looked at.
+  const lastIsOwn = rows.length > 0 && rows.at(-1)?.kind !== "message";
+  const newest = rows.findLastIndex(({ kind }) => kind !== "notice");
   const words = { today: t("today"), yesterday: t("yesterday") };
 
   useLayoutEffect(() => {
@@ -76,11 +78,12 @@ export function MessageList({ rows, npc, older, actions, busy }: MessageListProp
               key={row.key}
               message={row.kind === "message" ? row.message : null}
               outgoing={row.kind === "outgoing" ? row.outgoing : null}
+              notice={row.kind === "notice" ? row.notice : null}
               dayText={row.day === null ? null : dayLabel(row.day, i18n.language, words)}
               joinsAbove={row.joinsAbove}
               joinsBelow={row.joinsBelow}
               npc={npc}
-              canRetry={!busy && index === rows.length - 1}
+              canRetry={!busy && index === newest}
               actions={actions}
             />
           ))}

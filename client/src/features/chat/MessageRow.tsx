@@ -1,8 +1,9 @@
 import { memo, useState } from "react";
 import { classNames } from "../../components/classNames.ts";
-import type { ChatNpcFragment, MessageFragment } from "./chat.generated.ts";
+import type { ChatNoticeFragment, ChatNpcFragment, MessageFragment } from "./chat.generated.ts";
 import { ConfirmedMessage } from "./ConfirmedMessage.tsx";
 import type { ConversationActions } from "./conversationActions.ts";
+import { NoticeCard } from "./NoticeCard.tsx";
 import { NpcInfoCard } from "./NpcInfoCard.tsx";
 import type { Outgoing } from "./outbox.ts";
 import { OutgoingMessage } from "./OutgoingMessage.tsx";
@@ -10,6 +11,7 @@ import { OutgoingMessage } from "./OutgoingMessage.tsx";
 interface MessageRowProps {
   message: MessageFragment | null;
   outgoing: Outgoing | null;
+  notice: ChatNoticeFragment | null;
   /** The day that begins here. */
   dayText: string | null;
   joinsAbove: boolean;
@@ -22,14 +24,15 @@ interface MessageRowProps {
 
 /** One row of the conversation; it renders again only when something of its own changed. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, outgoing, dayText, joinsAbove, joinsBelow, npc, canRetry, actions } = props;
+  const { message, outgoing, notice, dayText, joinsAbove, joinsBelow, npc, canRetry, actions } = props;
   // What appears while one looks on rises; what scrolling brings back does not.
-  const [rises] = useState(outgoing?.state === "sending" || message?.isGenerating === true);
+  const [rises] = useState(outgoing?.state === "sending" || message?.isGenerating === true || notice !== null);
   return (
     <div className={classNames("mx-auto w-full max-w-[720px] px-safe", joinsBelow ? "pb-0.5" : "pb-2")}>
       {dayText && <p className="py-3 text-center text-xs text-muted">{dayText}</p>}
       <div className={classNames(rises && "animate-rise")}>
         {outgoing && <OutgoingMessage outgoing={outgoing} joinsAbove={joinsAbove} actions={actions} />}
+        {notice && <NoticeCard notice={notice} />}
         {message?.messageType === "npc_info" && <NpcInfoCard npc={npc} message={message} />}
         {message?.messageType === "normal" && (
           <ConfirmedMessage message={message} joinsAbove={joinsAbove} onRetry={canRetry ? actions.retryReply : undefined} />

@@ -1,5 +1,5 @@
 import { parseTimestamp } from "../../lib/time/parseTimestamp.ts";
-import type { MessageFragment } from "./chat.generated.ts";
+import type { ChatNoticeFragment, MessageFragment } from "./chat.generated.ts";
 import type { Outgoing } from "./outbox.ts";
 
 interface Place {
@@ -12,11 +12,14 @@ interface Place {
   joinsBelow: boolean;
 }
 
-export type Row = Place & ({ kind: "message"; message: MessageFragment } | { kind: "outgoing"; outgoing: Outgoing });
+type Content =
+  | { kind: "message"; message: MessageFragment }
+  | { kind: "outgoing"; outgoing: Outgoing }
+  | { kind: "notice"; notice: ChatNoticeFragment };
 
-type Entry =
-  | { kind: "message"; key: string; side: string; time: number | null; message: MessageFragment }
-  | { kind: "outgoing"; key: string; side: string; time: number | null; outgoing: Outgoing };
+export type Row = Place & Content;
+
+type Entry = Content & { key: string; side: string; time: number | null };
 
 const ofMessage = (message: MessageFragment): Entry => ({
   kind: "message",
@@ -34,12 +37,19 @@ const ofOutgoing = (outgoing: Outgoing): Entry => ({
   outgoing,
 });
 
+/** A limit that was met stands below everything, in no day. */
+const ofNotice = (notice: ChatNoticeFragment): Entry => ({ kind: "notice", key: "notice", side: "notice", time: null, notice });
+
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
-/** What the conversation shows, in order: the server's messages, then those still to be confirmed, each once. */
-export function toRows(messages: readonly MessageFragment[], outbox: readonly Outgoing[]): Row[] {
+/** What the conversation shows, in order: the server's messages, then those still to be confirmed, each once, then a limit that was met. */
+export function toRows(messages: readonly MessageFragment[], outbox: readonly Outgoing[], notice: ChatNoticeFragment | null = null): Row[] {
   const confirmed = new Set(messages.map(({ requestId }) => requestId));
-  const entries = [...messages.map(ofMessage), ...outbox.filter(({ requestId }) => !confirmed.has(requestId)).map(ofOutgoing)];
+  const entries = [
+    ...messages.map(ofMessage),
+    ...outbox.filter(({ requestId }) => !confirmed.has(requestId)).map(ofOutgoing),
+    ...(notice ? [ofNotice(notice)] : []),
+  ];
   let lastDay: number | null = null;
   const days = entries.map(({ side, time }) => {
     // The card stands above the first day, not in it.
@@ -51,10 +61,10 @@ export function toRows(messages: readonly MessageFragment[], outbox: readonly Ou
   });
   const joins = (above: number): boolean =>
     entries[above]?.side !== undefined && entries[above].side === entries[above + 1]?.side && (days[above + 1] ?? null) === null;
-  return entries.map((entry, index) => {
-    const place: Place = { key: entry.key, day: days[index] ?? null, joinsAbove: joins(index - 1), joinsBelow: joins(index) };
-    return entry.kind === "message"
-      ? { ...place, kind: "message", message: entry.message }
-      : { ...place, kind: "outgoing", outgoing: entry.outgoing };
-  });
+  return entries.map(({ side: _side, time: _time, ...entry }, index) => ({
+    ...entry,
+    day: days[index] ?? null,
+    joinsAbove: joins(index - 1),
+    joinsBelow: joins(index),
+  }));
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { errorCodeOf } from "../../lib/apollo/errorCodeOf.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import { RetryReplyDocument, StopReplyDocument } from "./chat.generated.ts";
-import type { MessageFragment } from "./chat.generated.ts";
+import type { ChatNoticeFragment, MessageFragment } from "./chat.generated.ts";
 import type { ConversationActions } from "./conversationActions.ts";
 import { deliver } from "./deliver.ts";
 import { upsertMessages } from "./historyCache.ts";
@@ -16,8 +16,16 @@ interface ChatActions extends ConversationActions {
   stopReply(): void;
 }
 
-/** What a person can do in a chat. `giveBack` gets a text that could not be sent as it is. */
-export function useChatActions(npcId: string, chatKey: string, giveBack: (text: string) => void): ChatActions {
+/** Where the actions of a chat leave what is to be seen of them; the same functions for as long as the chat is open. */
+interface ChatSigns {
+  /** Gets a text that could not be sent as it is. */
+  giveBack: (text: string) => void;
+  /** Gets the limit that was met; null when another try begins. */
+  showNotice: (notice: ChatNoticeFragment | null) => void;
+}
+
+/** What a person can do in a chat. */
+export function useChatActions(npcId: string, chatKey: string, { giveBack, showNotice }: ChatSigns): ChatActions {
   const client = useApolloClient();
   const { t } = useTranslation(["common", "errors"]);
   const retrying = useRef(false);
@@ -30,10 +38,12 @@ export function useChatActions(npcId: string, chatKey: string, giveBack: (text: 
       if (message) upsertMessages(client.cache, npcId, [message]);
     };
     const post = async (outgoing: Outgoing): Promise<void> => {
-      const failure = await deliver({ client, npcId, chatKey, outgoing });
-      if (failure === null) return;
+      showNotice(null);
+      const takenBack = await deliver({ client, npcId, chatKey, outgoing });
+      if (!takenBack) return;
       giveBack(outgoing.text);
-      tell(failure);
+      if ("notice" in takenBack) showNotice(takenBack.notice);
+      else tell(takenBack.error);
     };
     return {
       send: (text) => void post({ requestId: crypto.randomUUID(), text, state: "sending", errorCode: null, createdAt: Date.now() }),
@@ -50,13 +60,18 @@ export function useChatActions(npcId: string, chatKey: string, giveBack: (text: 
       retryReply() {
         if (retrying.current) return;
         retrying.current = true;
+        showNotice(null);
         client
           .mutate({ mutation: RetryReplyDocument, variables: { npcId }, fetchPolicy: "no-cache" })
-          .then(({ data }) => keep(data?.retryReply), tell)
+          .then(({ data }) => {
+            const retried = data?.retryReply;
+            if (retried?.__typename === "ChatNotice") showNotice(retried);
+            else keep(retried);
+          }, tell)
           .finally(() => {
             retrying.current = false;
           });
       },
     };
-  }, [client, npcId, chatKey, giveBack, t]);
+  }, [client, npcId, chatKey, giveBack, showNotice, t]);
 }

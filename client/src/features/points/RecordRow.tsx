@@ -36,7 +36,7 @@ export function RecordRow({ record }: { record: PointsRecordRowFragment }) {
         </span>
       </span>
       <span className="shrink-0 text-right tabular-nums">
-        <span className={classNames("block font-bold", amount > 0 && "text-success")}>{t("amount", { value: amount })}</span>
+        <span className={classNames("block font-bold", amount > 0 && "text-success")}>{t("amount", { value: amount }).replace("-", "−")}</span>
         <span className="block text-sm text-muted">{t("balanceAfter", { value: balanceAfter })}</span>
       </span>
     </li>

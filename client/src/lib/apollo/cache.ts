@@ -4,7 +4,11 @@ import { pagedField } from "./mergePages.ts";
 /** Users, characters, chats and messages are kept once each, by their id. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
-    possibleTypes: { ReplyEvent: ["ReplyDelta", "ReplyDone"] },
+    possibleTypes: {
+      ReplyEvent: ["ReplyDelta", "ReplyDone"],
+      SendMessageResult: ["SentMessage", "ChatNotice"],
+      RetryReplyResult: ["Message", "ChatNotice"],
+    },
     typePolicies: {
       Query: {
         fields: {

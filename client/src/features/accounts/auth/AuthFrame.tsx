@@ -13,20 +13,22 @@ export function AuthFrame({ title, description, children }: AuthFrameProps) {
   const { t } = useTranslation("auth");
   return (
     <div className="grid min-h-dvh bg-page md:grid-cols-2">
-      <aside aria-label="Causerie" className="hidden flex-col justify-center gap-6 bg-primary-soft p-16 md:flex">
-        <Logo size={88} />
-        <p className="text-3xl font-bold tracking-tight text-primary">Causerie</p>
-        <p className="max-w-md text-xl">{t("brand")}</p>
-        <div aria-hidden="true" className="flex max-w-md flex-col gap-2">
-          <span lang="ja" className="self-start rounded-bubble rounded-bl-tip bg-bubble px-4 py-2.5">
-            こんにちは。今日は何を話しましょうか。
-          </span>
-          <span lang="ja" className="self-end rounded-bubble rounded-br-tip bg-own px-4 py-2.5 text-on-own">
-            旅行の話がしたいです！
-          </span>
+      <aside aria-label="Causerie" className="hidden place-items-center bg-primary-soft p-12 md:grid">
+        <div className="flex w-full max-w-md flex-col gap-6">
+          <Logo size={88} />
+          <p className="text-3xl font-bold tracking-tight text-primary">Causerie</p>
+          <p className="text-xl">{t("brand")}</p>
+          <div aria-hidden="true" className="flex flex-col gap-2">
+            <span lang="ja" className="self-start rounded-bubble rounded-bl-tip bg-bubble px-4 py-2.5">
+              こんにちは。今日は何を話しましょうか。
+            </span>
+            <span lang="ja" className="self-end rounded-bubble rounded-br-tip bg-own px-4 py-2.5 text-on-own">
+              旅行の話がしたいです！
+            </span>
+          </div>
         </div>
       </aside>
-      <main className="flex flex-col px-6 pt-8 pb-12 sm:justify-center md:pt-12">
+      <main className="px-6 pt-8 pb-12 sm:pt-[12dvh]">
         <div className="mx-auto w-full max-w-sm">
           <div className="pt-safe" />
           <div className="mb-6 flex items-center gap-2 text-lg font-bold text-primary md:hidden">

@@ -31,7 +31,7 @@ export function LoginForm() {
           <FormFailure />
           <TextField name="username" label={t("identifier")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
           <PasswordField name="password" label={t("password")} autoComplete="current-password" />
-          <div className="mb-2 flex justify-end">
+          <div className="-mt-2 mb-2 flex justify-end">
             <AuthLink to="/reset-password">{t("forgotPassword")}</AuthLink>
           </div>
           <Button type="submit" className="w-full" disabled={isSubmitting}>

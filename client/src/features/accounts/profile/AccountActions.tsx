@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DownloadIcon, LeaveIcon, TrashIcon } from "../../../components/icons.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
+import { logout } from "../../../lib/session/logout.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { GuestLeaveSheet } from "../logout/GuestLeaveSheet.tsx";
-import { useLeave } from "../logout/useLeave.ts";
 import { DeleteAccountSheet } from "./DeleteAccountSheet.tsx";
+import { GuestLeaveSheet } from "./GuestLeaveSheet.tsx";
 import { ExportDataDocument } from "./profile.generated.ts";
 import { ProfileRow } from "./ProfileRow.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
@@ -17,10 +17,14 @@ export function AccountActions({ guest }: { guest: boolean }) {
   const client = useApolloClient();
   const { t } = useTranslation("profile");
   const errorText = useErrorText();
-  const { leave, leaving } = useLeave();
+  const [leaving, setLeaving] = useState(false);
   const [reading, setReading] = useState(false);
   const [asking, setAsking] = useState<"logout" | "delete" | null>(null);
   const stay = (): void => setAsking(null);
+  const leave = (): void => {
+    setLeaving(true);
+    void logout(client);
+  };
 
   const download = async (): Promise<void> => {
     setReading(true);
@@ -38,9 +42,9 @@ export function AccountActions({ guest }: { guest: boolean }) {
   return (
     <ProfileSection title={t("account")}>
       <ProfileRow icon={<DownloadIcon />} label={t("export.label")} text={t("export.text")} disabled={reading} onClick={() => void download()} />
-      <ProfileRow icon={<LeaveIcon />} label={t("logout.label")} disabled={leaving} onClick={() => (guest ? setAsking("logout") : void leave())} />
+      <ProfileRow icon={<LeaveIcon />} label={t("logout")} disabled={leaving} onClick={() => (guest ? setAsking("logout") : leave())} />
       <ProfileRow icon={<TrashIcon />} danger label={t(guest ? "delete.guestLabel" : "delete.label")} onClick={() => setAsking("delete")} />
-      <GuestLeaveSheet open={asking === "logout"} leaving={leaving} onStay={stay} onLeave={() => void leave()} />
+      <GuestLeaveSheet open={asking === "logout"} leaving={leaving} onStay={stay} onLeave={leave} />
       <DeleteAccountSheet open={asking === "delete"} guest={guest} onClose={stay} />
     </ProfileSection>
   );

@@ -37,7 +37,7 @@ export function AvatarPicker({ src, name, progress, onPick }: AvatarPickerProps)
           </span>
         )}
       </button>
-      <input ref={input} type="file" accept={IMAGE_TYPES.join(",")} onChange={pick} className="sr-only" tabIndex={-1} aria-label={t("avatar.file")} />
+      <input ref={input} type="file" accept={IMAGE_TYPES.join(",")} onChange={pick} hidden aria-label={t("avatar.file")} />
       {progress !== null && (
         <div role="progressbar" aria-label={t("avatar.sending")} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(progress * 100)} className="pointer-events-none absolute -inset-1.5">
           <svg viewBox={`0 0 ${SIZE + 12} ${SIZE + 12}`} className="size-full -rotate-90" aria-hidden="true">

@@ -28,8 +28,8 @@ export function CountedField({ name, label, hint, max, lines = 1, autoComplete }
     "aria-invalid": Boolean(wrong),
     "aria-describedby": `${id}-count ${id}-text`,
     className: classNames(
-      "mt-1 block w-full resize-none rounded-md border bg-page px-3.5 py-2.5 text-field outline-none transition-colors focus:border-primary",
-      wrong ? "border-error" : "border-line",
+      "mt-1 block w-full resize-none rounded-md border bg-card px-4 py-2.5 text-field transition-colors",
+      wrong ? "border-error" : "border-muted/50 hover:border-muted",
     ),
   };
   return (

@@ -9,7 +9,7 @@ function Point({ children }: { children: string }) {
   return (
     <li className="flex gap-2.5">
       <CheckIcon size={20} className="mt-0.5 shrink-0 text-success" />
-      <span>{children}</span>
+      <span className="text-pretty">{children}</span>
     </li>
   );
 }
@@ -40,7 +40,7 @@ export function GuestCard() {
               style={{ transform: `scaleX(${Math.min(1, left / Math.max(1, prices.guestRounds))})` }}
             />
           </div>
-          <p className="mt-1.5 text-sm text-muted">{t("guestCard.may")}</p>
+          <p className="mt-1.5 text-sm text-pretty text-muted">{t(left > 0 ? "guestCard.may" : "guestCard.usedUp")}</p>
         </div>
       )}
       <div>

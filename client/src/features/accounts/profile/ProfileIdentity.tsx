@@ -32,7 +32,6 @@ export function ProfileIdentity({ user }: { user: SessionUser }) {
           {failure}
         </p>
       )}
-      {user.bio && <p className="mt-3 whitespace-pre-wrap">{user.bio}</p>}
       <p className="mt-3 text-sm text-muted">{t("memberSince", { date: times.month(user.createdAt) })}</p>
     </section>
   );

@@ -1,0 +1,60 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+
+/** A figure of somebody's points that is not what it must be. */
+export interface LedgerMistake {
+  userId: string;
+  /** Which figure. */
+  what: string;
+  is: number;
+  mustBe: number;
+}
+
+/*
+ * One statement, so that it sees one moment, whatever is being spent meanwhile. The balance after each entry is proved from all before it,
+ * and their positions from their order, so that an entry that was changed, added or taken away shows.
+ */
+const MISTAKES = `with
+  entries as (
+    select user_id, sum(amount)::int as total, count(*)::int as number, coalesce(sum(amount) filter (where type = 'recharge'), 0)::int as recharged,
+      coalesce(sum(amount) filter (where type = 'system_grant'), 0)::int as granted, coalesce(-sum(amount) filter (where type = 'consumption'), 0)::int as consumed
+    from ledger_entries group by user_id
+  ),
+  held as (select user_id, sum(amount)::int as amount from reservations where state = 'reserved' group by user_id),
+  accounts as (
+    select user_id, coalesce(a.balance, 0) as balance, coalesce(a.reserved, 0) as reserved, coalesce(a.entry_count, 0) as entry_count,
+      coalesce(a.total_recharged, 0) as total_recharged, coalesce(a.total_granted, 0) as total_granted, coalesce(a.total_consumed, 0) as total_consumed,
+      coalesce(e.total, 0) as total, coalesce(e.number, 0) as number, coalesce(e.recharged, 0) as recharged, coalesce(e.granted, 0) as granted,
+      coalesce(e.consumed, 0) as consumed, coalesce(h.amount, 0) as held
+    from points_accounts a full join entries e using (user_id) full join held h using (user_id)
+  ),
+  chain as (
+    select user_id, position, balance_after, row_number() over past as place, sum(amount) over past as running
+    from ledger_entries window past as (partition by user_id order by position)
+  ),
+  mistakes as (
+    select user_id, v.what, v."is", v.must_be from accounts cross join lateral (values
+      ('balance', balance, total), ('reserved', reserved, held), ('number of entries', entry_count, number), ('total recharged', total_recharged, recharged),
+      ('total granted', total_granted, granted), ('total consumed', total_consumed, consumed), ('lowest balance', least(balance, 0), 0)
+    ) as v (what, "is", must_be)
+    union all select user_id, 'balance after entry ' || position, balance_after, running::int from chain
+    union all select user_id, 'place of entry ' || position, position, place::int from chain
+    union all select coalesce(r.user_id, e.user_id), 'entered for ' || coalesce(r.reason_key, e.reason_key),
+      coalesce(-e.amount, 0), case when r.state = 'settled' then r.amount else 0 end
+      from reservations r full join (select * from ledger_entries where type = 'consumption') e on e.reason_key = r.reason_key and e.user_id = r.user_id
+    union all select r.user_id, 'reserved for ended ' || r.reason_key, r.amount, 0
+      from reservations r join replies p on r.reason_key = 'reply:' || p.id where r.state = 'reserved' and p.status <> 'generating'
+  )
+select user_id as "userId", what, "is", must_be as "mustBe" from mistakes where "is" <> must_be order by user_id, what`;
+
+/** Every figure of the ledger that its entries and reservations do not bear out. */
+export function findLedgerMistakes(em: SqlEntityManager): Promise<LedgerMistake[]> {
+  return em.execute<LedgerMistake[]>(MISTAKES);
+}
+
+/** How much there is to check. */
+export async function countLedger(em: SqlEntityManager): Promise<{ accounts: number; entries: number }> {
+  const [row] = await em.execute<{ accounts: number; entries: number }[]>(
+    "select (select count(*)::int from points_accounts) as accounts, (select count(*)::int from ledger_entries) as entries",
+  );
+  return row ?? { accounts: 0, entries: 0 };
+}

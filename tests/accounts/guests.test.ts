@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { CHATS, converse, history } from "../kit/chatOperations.ts";
+import { CHANNELS, refused } from "../kit/channels.ts";
+import { openSocket } from "../kit/openSocket.ts";
+import { codeToRegister, person, stranger } from "../kit/people.ts";
+import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe.each(CHANNELS)("a guest who registers over %s", (channel, over) => {
+  const client = () => over(server.url);
+  const registration = async () => {
+    const ann = stranger();
+    return { ...ann, code: await codeToRegister(server, ann.email) };
+  };
+
+  test("becomes the new account and keeps every chat; the guest's token and sockets end", async () => {
+    const guest = await server.guest("ja");
+    await converse(guest, NPC_IDS.yuki, "こんにちは");
+    await converse(guest, NPC_IDS.kenji, "はじめまして");
+    const before = await history(guest, NPC_IDS.yuki);
+    const chats = (await guest.request(CHATS)).data;
+    const socket = await openSocket(server.url, guest.token);
+    const { data } = await client().register({ ...(await registration()), language: "fr" }, guest.token);
+    // The language practised is the one of the chats, whatever the form says.
+    expect(data).toMatchObject({ expiresIn: 30 * 86_400, user: { id: guest.userId, userType: "regular", language: "ja" } });
+    const account = server.as(data?.accessToken ?? "");
+    expect(await history(account, NPC_IDS.yuki)).toEqual(before);
+    expect((await account.request(CHATS)).data).toEqual(chats);
+    expect(await socket.closed).toEqual({ code: 4401, reason: "UNAUTHENTICATED" });
+    expect(await client().profile(guest.token)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+    expect((await client().balance(data?.accessToken ?? "")).data?.balance).toBe(100);
+  });
+
+  test("keeps the nickname, bio, languages and level they chose", async () => {
+    const guest = await server.guest("de");
+    const chosen = { nickname: "Änne", bio: "Lerne.", nativeLanguage: "ko", level: "advanced" };
+    await client().updateProfile(guest.token, chosen);
+    const { data } = await client().register(await registration(), guest.token);
+    expect(data?.user).toMatchObject({ ...chosen, language: "de", id: guest.userId });
+  });
+
+  test("stays a guest, with their token, when the registration is refused", async () => {
+    const taken = await person(server);
+    const guest = await server.guest();
+    const ann = await registration();
+    expect(await client().register({ ...ann, username: taken.username }, guest.token)).toMatchObject(refused(channel, "USERNAME_TAKEN"));
+    expect((await client().profile(guest.token)).data).toMatchObject({ id: guest.userId, userType: "guest", username: null, email: null });
+    expect((await client().register(ann, guest.token)).data?.user.id).toBe(guest.userId);
+  });
+
+  test("becomes one account, though they register twice in the same moment", async () => {
+    const guest = await server.guest();
+    const two = [await registration(), await registration()];
+    const outcomes = await Promise.all(two.map((ann) => client().register(ann, guest.token)));
+    expect(outcomes.map(({ code }) => code).sort()).toEqual(["UNAUTHENTICATED", null]);
+    const winner = outcomes.findIndex(({ data }) => data !== null);
+    expect((await client().login(two[winner]?.username ?? "", two[winner]?.password ?? "")).data?.user.id).toBe(guest.userId);
+  });
+
+  test("has to show the guest's own token: a garbage one registers nobody", async () => {
+    const ann = await registration();
+    expect(await client().register(ann, "garbage")).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+    expect((await client().register(ann)).data?.user.username).toBe(ann.username);
+  });
+
+  test("is not whoever is registered already: their account stays as it is, and the new one is another", async () => {
+    const bob = await person(server);
+    const ann = await registration();
+    const { data } = await client().register(ann, bob.token);
+    expect(data?.user.id).not.toBe(bob.userId);
+    expect((await client().profile(bob.token)).data).toMatchObject({ id: bob.userId, username: bob.username, email: bob.email });
+  });
+});
+
+describe.each(CHANNELS)("a guest over %s", (channel, over) => {
+  test("has no points and no records", async () => {
+    const { token } = await server.guest();
+    expect((await over(server.url).balance(token)).data).toEqual({ balance: 0, totalRecharged: 0, totalConsumed: 0, totalGranted: 0 });
+    expect((await over(server.url).records(token)).data).toEqual({ items: [], total: 0 });
+  });
+
+  test("who signs in to an account leaves the chats with the guest", async () => {
+    const ann = await person(server);
+    const guest = await server.guest();
+    await converse(guest, NPC_IDS.lena, "Hi");
+    const { data } = await over(server.url, { authorization: `Bearer ${guest.token}` }).login(ann.username, ann.password);
+    expect((await server.as(data?.accessToken ?? "").request<{ chats: { total: number } }>(CHATS)).data?.chats.total).toBe(0);
+    expect((await guest.request<{ chats: { total: number } }>(CHATS)).data?.chats.total).toBe(1);
+  });
+
+  test("who mistypes a password stays signed in as the guest", async () => {
+    const ann = await person(server);
+    const guest = await server.guest();
+    const client = over(server.url, { authorization: `Bearer ${guest.token}` });
+    expect(await client.login(ann.username, "wrong password")).toMatchObject(refused(channel, "INVALID_CREDENTIALS"));
+    expect((await client.profile(guest.token)).data?.id).toBe(guest.userId);
+  });
+});

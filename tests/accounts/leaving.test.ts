@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { accountsOverGraphql } from "../kit/accountsOverGraphql.ts";
+import { converse } from "../kit/chatOperations.ts";
+import { openSocket } from "../kit/openSocket.ts";
+import { codeToRegister, person } from "../kit/people.ts";
+import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const EXPORT = "{ exportData }";
+const DELETE = "mutation ($password: String) { deleteAccount(password: $password) }";
+const rows = <Row>(sql: string, values: unknown[] = []) => server.database.orm.em.fork().execute<Row[]>(sql, values);
+
+describe("the export of one's data", () => {
+  test("has the profile, the chats with what was said, the sessions and the points", async () => {
+    const ann = await person(server);
+    server.model.next("Nice to meet you.");
+    await converse(ann, NPC_IDS.lena, "I am Ann.");
+    const exported = (await ann.request<{ exportData: Record<string, unknown> }>(EXPORT)).data?.exportData;
+    expect(exported).toMatchObject({
+      profile: { id: ann.userId, username: ann.username, email: ann.email },
+      sessions: [{ device: expect.any(String) }],
+      characters: [],
+      chats: [{ messages: expect.arrayContaining([expect.objectContaining({ sender: "user", text: "I am Ann." }), expect.objectContaining({ text: "Nice to meet you." })]) }],
+      points: expect.arrayContaining([expect.objectContaining({ type: "system_grant", amount: 100 })]),
+    });
+  });
+
+  test("has no password, no token and no hash of either, and nothing of anybody else", async () => {
+    const [ann, bob] = [await person(server), await person(server)];
+    await converse(bob, NPC_IDS.lena, "Bob's secret");
+    const text = JSON.stringify((await ann.request(EXPORT)).data);
+    expect(text).toContain(ann.email);
+    const secrets = await rows<{ secret: string }>(
+      "select password_hash as secret from users where password_hash is not null union select token_hash from sessions union select code_hash from email_codes where code_hash is not null",
+    );
+    expect(secrets.length).toBeGreaterThan(4);
+    for (const secret of [ann.password, ann.token, bob.email, bob.userId, "Bob's secret", ...secrets.map((row) => row.secret)]) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/argon2|hash/i);
+  });
+
+  test("is a guest's too, and nobody's without a token", async () => {
+    const guest = await server.guest();
+    expect((await guest.request(EXPORT)).data).toMatchObject({ exportData: { profile: { id: guest.userId } } });
+    expect(await server.as(null).codeOf(EXPORT)).toBe("UNAUTHENTICATED");
+  });
+});
+
+/** How many rows of any table still name somebody. */
+async function tracesOf(values: string[]): Promise<Record<string, number>> {
+  const columns = await rows<{ table: string; column: string }>(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+     where table_schema = 'public' and (data_type in ('uuid', 'text', 'character varying'))`,
+  );
+  const traces: Record<string, number> = {};
+  for (const { table, column } of columns) {
+    const [row] = await rows<{ count: number }>(
+      `select count(*)::int as count from "${table}" where "${column}"::text in (${values.map(() => "?").join(", ")})`,
+      values,
+    );
+    if (row?.count) traces[`${table}.${column}`] = row.count;
+  }
+  return traces;
+}
+
+describe("deleting one's account", () => {
+  test("needs the password", async () => {
+    const ann = await person(server);
+    for (const password of [null, "", "wrong password"]) expect(await ann.codeOf(DELETE, { password })).toBe("INVALID_CREDENTIALS");
+    expect((await ann.request("{ viewer { id } }")).data).toEqual({ viewer: { id: ann.userId } });
+  });
+
+  test("leaves nothing: no row names the person, no token opens, no socket stays, and the name is free again", async () => {
+    const ann = await person(server);
+    await converse(ann, NPC_IDS.lena, "Goodbye.");
+    const elsewhere = (await accountsOverGraphql(server.url).login(ann.username, ann.password)).data?.accessToken ?? "";
+    const sockets = await Promise.all([ann.token, elsewhere].map((token) => openSocket(server.url, token)));
+    expect(Object.keys(await tracesOf([ann.userId, ann.email, ann.username])).length).toBeGreaterThan(3);
+    expect((await ann.request(DELETE, { password: ann.password })).data).toEqual({ deleteAccount: true });
+    for (const { closed } of sockets) expect((await closed).code).toBe(4401);
+    for (const token of [ann.token, elsewhere]) expect(await server.as(token).codeOf("{ viewer { id } }")).toBe("UNAUTHENTICATED");
+    expect((await accountsOverGraphql(server.url).login(ann.email, ann.password)).code).toBe("INVALID_CREDENTIALS");
+    expect(await tracesOf([ann.userId, ann.email, ann.username])).toEqual({});
+    const code = await codeToRegister(server, ann.email);
+    const { data } = await accountsOverGraphql(server.url).register({ ...ann, code });
+    expect(data?.user.username).toBe(ann.username);
+    expect(data?.user.id).not.toBe(ann.userId);
+  });
+
+  test("takes nothing from others, and the characters stay", async () => {
+    const [ann, bob] = [await person(server), await person(server)];
+    await converse(bob, NPC_IDS.lena, "Still here.");
+    await ann.request(DELETE, { password: ann.password });
+    expect((await bob.request<{ chats: { total: number }; npcs: { total: number } }>("{ chats { total } npcs { total } }")).data).toMatchObject({ chats: { total: 1 } });
+    expect((await bob.request("query ($id: ID!) { npc(id: $id) { id } }", { id: NPC_IDS.lena })).data).toEqual({ npc: { id: NPC_IDS.lena } });
+  });
+
+  test("needs no password of a guest, who has none", async () => {
+    const guest = await server.guest();
+    await converse(guest, NPC_IDS.lena, "Goodbye.");
+    expect((await guest.request(DELETE)).data).toEqual({ deleteAccount: true });
+    expect(await tracesOf([guest.userId])).toEqual({});
+  });
+
+  test("while a reply is being written ends it, and leaves nothing either", async () => {
+    const ann = await person(server);
+    server.model.next("One ", "two ", "three.");
+    await ann.request("mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }", {
+      input: { npcId: NPC_IDS.oliver, text: "Count!", requestId: "last" },
+    });
+    expect((await ann.request(DELETE, { password: ann.password })).data).toEqual({ deleteAccount: true });
+    await expect.poll(() => tracesOf([ann.userId])).toEqual({});
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CHANNELS, refused } from "../kit/channels.ts";
+import { person, type Person, stranger } from "../kit/people.ts";
+import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+
+let server: TestServer;
+let ann: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  ann = await person(server);
+});
+afterAll(() => server.close());
+
+describe.each(CHANNELS)("signing in over %s", (channel, over) => {
+  const client = () => over(server.url);
+
+  test("works by username in any case, and by email in any case", async () => {
+    const { username, email, password, userId } = ann;
+    for (const name of [username, username.toUpperCase(), username.toLowerCase(), ` ${username} `, email, email.toUpperCase()]) {
+      const { data } = await client().login(name, password);
+      expect(data).toMatchObject({ expiresIn: 30 * 86_400, user: { id: userId, username, email, userType: "regular" } });
+      expect((await client().profile(data?.accessToken ?? "")).data?.id).toBe(userId);
+    }
+  });
+
+  test("tells a wrong password and an unknown name apart by nothing", async () => {
+    const refusals = [
+      await client().login(ann.username, "wrong password"),
+      await client().login(ann.email, "wrong password"),
+      await client().login(stranger().username, "wrong password"),
+      await client().login(stranger().email, "wrong password"),
+    ];
+    expect(refusals[0]).toMatchObject(refused(channel, "INVALID_CREDENTIALS"));
+    for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
+  });
+
+  test("needs both a name and a password", async () => {
+    expect(await client().login("", "")).toMatchObject(
+      refused(channel, "VALIDATION_FAILED", { username: "validation.required", password: "validation.required" }),
+    );
+  });
+
+  test.each(["' or 1=1 --", "%", "x".repeat(50_000), "ann\u0000", "💡", "a@b@c"])("survives the name %.20j", async (name) => {
+    expect((await client().login(name, "wrong password")).code).toMatch(/^(INVALID_CREDENTIALS|VALIDATION_FAILED)$/);
+  });
+
+  test("takes an immense password for a wrong one, without ado", async () => {
+    expect((await client().login(ann.username, "x".repeat(100_000))).code).toMatch(/^(INVALID_CREDENTIALS|VALIDATION_FAILED)$/);
+  });
+
+  test("leaves other sessions as they are", async () => {
+    await client().login(ann.username, ann.password);
+    expect((await client().profile(ann.token)).data?.id).toBe(ann.userId);
+  });
+
+  test("is not how guests come back: they have no password", async () => {
+    const { userId } = await server.guest();
+    for (const password of ["null", " "]) expect((await client().login(userId, password)).code).toMatch(/^(INVALID_CREDENTIALS|VALIDATION_FAILED)$/);
+  });
+
+  test("gives a token that is stored hashed", async () => {
+    const { data } = await client().login(ann.username, ann.password);
+    const rows = await server.database.orm.em.fork().execute<object[]>("select * from sessions");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(data?.accessToken);
+  });
+});
+
+test("passwords are stored as Argon2id, and no two alike", async () => {
+  await person(server);
+  const rows = await server.database.orm.em
+    .fork()
+    .execute<{ password_hash: string }[]>("select password_hash from users where password_hash is not null");
+  for (const { password_hash: hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(new Set(rows.map(({ password_hash: hash }) => hash)).size).toBe(rows.length);
+});

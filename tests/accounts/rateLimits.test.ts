@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
+import type { Outcome } from "../kit/accountsClient.ts";
+import { CHANNELS, refused } from "../kit/channels.ts";
+import { codeToRegister, otherThan, person, stranger } from "../kit/people.ts";
+import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+
+// The limits as they are by default. One proxy is trusted, so that every test has an address of its own.
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateLimitScale: 1, trustProxy: 1 } });
+});
+afterAll(() => server.close());
+
+let addresses = 0;
+/** The headers of somebody at an address where nobody was before. */
+const elsewhere = () => ({ "x-forwarded-for": `192.0.2.${(addresses += 1)}` });
+
+/** Acts until it is refused for being too much, and tells how often it was not. */
+async function countUntilLimited(act: () => Promise<Outcome<unknown>>): Promise<{ taken: number; refusal: Outcome<unknown> }> {
+  for (let taken = 0; taken < 200; taken += 1) {
+    const refusal = await act();
+    if (refusal.code === "RATE_LIMITED") return { taken, refusal };
+  }
+  throw new Error("nothing was refused");
+}
+
+describe.each(CHANNELS)("by default, over %s,", (channel, over) => {
+  function expectWait({ retryAfter }: Outcome<unknown>, seconds: number): void {
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(seconds);
+    expect(Number.isInteger(retryAfter)).toBe(true);
+  }
+
+  test("an account takes ten tries to sign in within five minutes, in whatever case and from wherever; others are not concerned", async () => {
+    const [ann, bob] = [await person(server), await person(server)];
+    const { points, seconds } = RATE_LIMITS.loginByAccount;
+    const names = [ann.username, ann.username.toUpperCase(), ann.username.toLowerCase()];
+    let turn = 0;
+    const { taken, refusal } = await countUntilLimited(() => over(server.url, elsewhere()).login(names[(turn += 1) % 3] ?? "", "wrong password"));
+    expect(taken).toBe(points);
+    expect(refusal).toMatchObject(refused(channel, "RATE_LIMITED"));
+    expectWait(refusal, seconds);
+    expect((await over(server.url, elsewhere()).login(ann.username, ann.password)).code).toBe("RATE_LIMITED");
+    expect((await over(server.url, elsewhere()).login(bob.username, bob.password)).code).toBeNull();
+  });
+
+  test("a name that nobody has is limited like one that somebody has", async () => {
+    const { username } = stranger();
+    const { taken } = await countUntilLimited(() => over(server.url, elsewhere()).login(username, "wrong password"));
+    expect(taken).toBe(RATE_LIMITS.loginByAccount.points);
+  });
+
+  test("an address takes thirty tries to sign in, whatever names it tries; other addresses are not concerned", async () => {
+    const ann = await person(server);
+    const here = over(server.url, elsewhere());
+    const { taken, refusal } = await countUntilLimited(() => here.login(stranger().username, "wrong password"));
+    expect(taken).toBe(RATE_LIMITS.loginByAddress.points);
+    expectWait(refusal, RATE_LIMITS.loginByAddress.seconds);
+    expect((await here.login(ann.username, ann.password)).code).toBe("RATE_LIMITED");
+    expect((await over(server.url, elsewhere()).login(ann.username, ann.password)).code).toBeNull();
+  });
+
+  test("an address makes thirty guests an hour", async () => {
+    const here = over(server.url, elsewhere());
+    const { taken, refusal } = await countUntilLimited(() => here.guestLogin("en"));
+    expect(taken).toBe(RATE_LIMITS.guestLoginByAddress.points);
+    expect(refusal).toMatchObject(refused(channel, "RATE_LIMITED"));
+    expectWait(refusal, RATE_LIMITS.guestLoginByAddress.seconds);
+    expect((await over(server.url, elsewhere()).guestLogin("en")).code).toBeNull();
+  });
+
+  test("an address asks for twenty codes an hour, of either kind", async () => {
+    const here = over(server.url, elsewhere());
+    let turn = 0;
+    const { taken, refusal } = await countUntilLimited(() => {
+      turn += 1;
+      return turn % 2 === 0 ? here.sendRegisterCode(stranger().email) : here.sendReset(stranger().email);
+    });
+    expect(taken).toBe(RATE_LIMITS.sendCodeByAddress.points);
+    expectWait(refusal, RATE_LIMITS.sendCodeByAddress.seconds);
+  });
+
+  test("a person is sent six codes an hour, wherever they are asked for and however patiently", async () => {
+    const { email } = stranger();
+    const { taken, refusal } = await countUntilLimited(() => {
+      server.advance(61_000);
+      return over(server.url, elsewhere()).sendRegisterCode(email);
+    });
+    expect(taken).toBe(RATE_LIMITS.sendCodeByEmail.points);
+    expectWait(refusal, RATE_LIMITS.sendCodeByEmail.seconds);
+  });
+
+  test("an address tries sixty codes in ten minutes, and a person's is tried twenty times", async () => {
+    const here = over(server.url, elsewhere());
+    const byAddress = await countUntilLimited(() => here.verifyEmail(stranger().email, "123456"));
+    expect(byAddress.taken).toBe(RATE_LIMITS.tryCodeByAddress.points);
+    const { email } = stranger();
+    const code = await codeToRegister(server, email);
+    const byEmail = await countUntilLimited(() => over(server.url, elsewhere()).verifyEmail(email, otherThan(code)));
+    expect(byEmail.taken).toBe(RATE_LIMITS.tryCodeByEmail.points);
+    expectWait(byEmail.refusal, RATE_LIMITS.tryCodeByEmail.seconds);
+  });
+});
+
+test("aliases of one operation count each for itself", async () => {
+  const { username } = await person(server);
+  const tries = Array.from({ length: 15 }, (_, index) => `a${index}: login(username: "${username}", password: "wrong ${index}") { expiresIn }`);
+  const response = await fetch(`${server.url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...elsewhere() },
+    body: JSON.stringify({ query: `mutation { ${tries.join(" ")} }` }),
+  });
+  const { errors }: { errors: { extensions: { code: string } }[] } = await response.json();
+  // A mutation that may not be null ends the operation at its first refusal; none of the others is evaluated for an answer.
+  expect(errors.map(({ extensions }) => extensions.code)).toContain("INVALID_CREDENTIALS");
+  const after = await fetch(`${server.url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...elsewhere() },
+    body: JSON.stringify({ query: `mutation { login(username: "${username}", password: "wrong") { expiresIn } }` }),
+  });
+  expect(await after.json()).toMatchObject({ errors: [{ extensions: { code: "RATE_LIMITED" } }] });
+});
+
+test("an address that nobody vouches for is not believed", async () => {
+  const direct = await startTestServer({ config: { rateLimitScale: 1 } });
+  const guests = await Promise.all(
+    Array.from({ length: RATE_LIMITS.guestLoginByAddress.points + 5 }, (_, index) =>
+      fetch(`${direct.url}/api/auth/guest-login`, { method: "POST", headers: { "x-forwarded-for": `198.51.100.${index}` } }),
+    ),
+  );
+  expect(guests.filter(({ status }) => status === 200)).toHaveLength(RATE_LIMITS.guestLoginByAddress.points);
+  for (const { status, headers } of guests) if (status === 429) expect(headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  await direct.close();
+});

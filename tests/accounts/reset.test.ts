@@ -1,0 +1,78 @@
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CHANNELS, refused } from "../kit/channels.ts";
+import { openSocket } from "../kit/openSocket.ts";
+import { codeToReset, otherThan, person, stranger } from "../kit/people.ts";
+import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const NEW_PASSWORD = "a new horse";
+
+describe.each(CHANNELS)("setting a new password over %s", (channel, over) => {
+  const client = () => over(server.url);
+
+  test("needs the mailed code, ends every session, closes their sockets, and the old password is none any more", async () => {
+    const [ann, bob] = [await person(server), await person(server)];
+    const elsewhere = (await client().login(ann.username, ann.password)).data?.accessToken ?? "";
+    const sockets = await Promise.all([ann.token, elsewhere].map((token) => openSocket(server.url, token)));
+    const bobsSocket = await openSocket(server.url, bob.token);
+    expect((await client().sendReset(ann.email)).data).toEqual({ resendIn: 60, expiresIn: 600 });
+    const code = await server.mails.codeFor(ann.email, 1);
+    expect(await client().resetPassword(ann.email, code, NEW_PASSWORD)).toMatchObject({ code: null, data: true });
+    for (const { closed } of sockets) expect(await closed).toEqual({ code: 4401, reason: "UNAUTHENTICATED" });
+    for (const token of [ann.token, elsewhere]) expect(await client().profile(token)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+    expect((await client().login(ann.username, ann.password)).code).toBe("INVALID_CREDENTIALS");
+    expect((await client().login(ann.username, NEW_PASSWORD)).data?.user.id).toBe(ann.userId);
+    expect(bobsSocket.isOpen()).toBe(true);
+    expect((await client().profile(bob.token)).data?.id).toBe(bob.userId);
+    bobsSocket.close();
+  });
+
+  test("with a wrong code changes nothing", async () => {
+    const ann = await person(server);
+    const code = await codeToReset(server, ann.email);
+    expect(await client().resetPassword(ann.email, otherThan(code), NEW_PASSWORD)).toMatchObject(refused(channel, "INVALID_CODE"));
+    expect((await client().profile(ann.token)).data?.id).toBe(ann.userId);
+    expect((await client().login(ann.username, ann.password)).code).toBeNull();
+  });
+
+  test("uses its code up", async () => {
+    const ann = await person(server);
+    const code = await codeToReset(server, ann.email);
+    const outcomes = await Promise.all([1, 2, 3].map((time) => client().resetPassword(ann.email, code, `${NEW_PASSWORD} ${time}`)));
+    expect(outcomes.map((outcome) => outcome.code).sort()).toEqual(["INVALID_CODE", "INVALID_CODE", null]);
+    expect(await client().resetPassword(ann.email, code, NEW_PASSWORD)).toMatchObject(refused(channel, "INVALID_CODE"));
+  });
+
+  test("refuses a password that is too short or too long, and the code stays good", async () => {
+    const ann = await person(server);
+    const code = await codeToReset(server, ann.email);
+    for (const [password, key] of [["x".repeat(7), "validation.passwordMin"], ["x".repeat(129), "validation.tooLong"]] as const) {
+      expect(await client().resetPassword(ann.email, code, password)).toMatchObject(refused(channel, "VALIDATION_FAILED", { newPassword: key }));
+    }
+    expect((await client().resetPassword(ann.email, code, "x".repeat(128))).code).toBeNull();
+  });
+
+  test("for an unknown address is answered alike, sends no mail, and ends in INVALID_CODE", async () => {
+    const { email } = stranger();
+    expect((await client().sendReset(email)).data).toEqual({ resendIn: 60, expiresIn: 600 });
+    const early = await client().sendReset(email);
+    expect(early).toMatchObject(refused(channel, "RATE_LIMITED"));
+    expect(early.retryAfter).toBeGreaterThan(0);
+    expect(await client().resetPassword(email, "123456", NEW_PASSWORD)).toMatchObject(refused(channel, "INVALID_CODE"));
+    // A mail that is sent is there within a moment, as the tests above find.
+    await setTimeout(500);
+    expect(server.mails.sent.filter((mail) => mail.to === email)).toEqual([]);
+  });
+
+  test("is open to whoever is signed in, too", async () => {
+    const ann = await person(server);
+    const code = await codeToReset(server, ann.email);
+    expect((await over(server.url, { authorization: `Bearer ${ann.token}` }).resetPassword(ann.email, code, NEW_PASSWORD)).data).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountsOverGraphql } from "../kit/accountsOverGraphql.ts";
+import { openSocket } from "../kit/openSocket.ts";
+import { person, type Person } from "../kit/people.ts";
+import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+interface SignIn {
+  id: string;
+  device: string;
+  createdAt: string;
+  expiresAt: string;
+  isCurrent: boolean;
+}
+
+const SESSIONS = "{ sessions { id device createdAt expiresAt isCurrent } }";
+const VIEWER = "{ viewer { id } }";
+const DAY = 86_400_000;
+
+const sessionsOf = async (token: string) => (await server.as(token).request<{ sessions: SignIn[] }>(SESSIONS)).data?.sessions ?? [];
+
+/** Signs somebody in once more, with a browser that calls itself something. */
+async function signInAgain({ username, password }: Person, device: string): Promise<string> {
+  const { data } = await accountsOverGraphql(server.url, { "user-agent": device }).login(username, password);
+  return data?.accessToken ?? "";
+}
+
+describe("the list of one's sessions", () => {
+  test("names each browser, newest first, and which of them asks", async () => {
+    const ann = await person(server);
+    server.advance(1000);
+    await signInAgain(ann, "Firefox of the tests");
+    server.advance(1000);
+    const third = await signInAgain(ann, "x".repeat(5000));
+    const sessions = await sessionsOf(third);
+    expect(sessions.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      ["x".repeat(200), true],
+      ["Firefox of the tests", false],
+      [expect.any(String), false],
+    ]);
+    const [{ createdAt, expiresAt } = { createdAt: "", expiresAt: "" }] = sessions;
+    expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(30 * DAY);
+    expect((await sessionsOf(ann.token)).map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
+  });
+
+  test("is one's own: nobody else's is in it, and nobody has none", async () => {
+    const [ann, bob] = [await person(server), await person(server)];
+    const ids = (await sessionsOf(ann.token)).map(({ id }) => id);
+    expect(ids).toHaveLength(1);
+    expect((await sessionsOf(bob.token)).map(({ id }) => id)).not.toEqual(ids);
+    expect(await server.as(null).codeOf(SESSIONS)).toBe("UNAUTHENTICATED");
+  });
+});
+
+describe("signing out", () => {
+  test("ends the session that asks and closes its sockets, and no other", async () => {
+    const ann = await person(server);
+    const elsewhere = await signInAgain(ann, "elsewhere");
+    const [own, others] = [await openSocket(server.url, ann.token), await openSocket(server.url, elsewhere)];
+    expect((await ann.request("mutation { logout }")).data).toEqual({ logout: true });
+    expect(await own.closed).toEqual({ code: 4401, reason: "UNAUTHENTICATED" });
+    expect(await ann.request(VIEWER)).toMatchObject({ status: 401, errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
+    expect(await ann.codeOf("mutation { logout }")).toBe("UNAUTHENTICATED");
+    expect(await sessionsOf(elsewhere)).toHaveLength(1);
+    expect(others.isOpen()).toBe(true);
+    others.close();
+  });
+
+  test("is for good where a guest does it", async () => {
+    const guest = await server.guest();
+    await guest.request("mutation { logout }");
+    expect(await guest.codeOf(VIEWER)).toBe("UNAUTHENTICATED");
+    expect((await server.guest()).userId).not.toBe(guest.userId);
+  });
+
+  test("everywhere ends every session of one's own, tells how many, and closes all sockets", async () => {
+    const [ann, bob] = [await person(server), await person(server)];
+    const elsewhere = await signInAgain(ann, "elsewhere");
+    const sockets = await Promise.all([ann.token, ann.token, elsewhere].map((token) => openSocket(server.url, token)));
+    expect((await ann.request("mutation { signOutEverywhere }")).data).toEqual({ signOutEverywhere: 2 });
+    for (const { closed } of sockets) expect((await closed).code).toBe(4401);
+    for (const token of [ann.token, elsewhere]) expect(await server.as(token).codeOf(VIEWER)).toBe("UNAUTHENTICATED");
+    expect((await bob.request(VIEWER)).data).toEqual({ viewer: { id: bob.userId } });
+    expect(await sessionsOf(await signInAgain(ann, "again"))).toHaveLength(1);
+  });
+});
+
+test("a session that has expired is refused, and neither listed nor counted", async () => {
+  const ann = await person(server);
+  server.advance(29 * DAY);
+  const later = await signInAgain(ann, "later");
+  expect(await sessionsOf(ann.token)).toHaveLength(2);
+  server.advance(1.1 * DAY);
+  expect(await ann.codeOf(VIEWER)).toBe("UNAUTHENTICATED");
+  expect(await sessionsOf(later)).toHaveLength(1);
+  expect((await server.as(later).request("mutation { signOutEverywhere }")).data).toEqual({ signOutEverywhere: 1 });
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import S3rver from "s3rver";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../../db/connection.ts";
+import { s3Storage } from "../../server/adapters/storage/s3Storage.ts";
+import type { MediaStorage } from "../../server/core/media/mediaStorage.port.ts";
+import { freePort } from "../kit/freePort.ts";
+import { picture } from "../kit/pictures.ts";
+import { registeredUser } from "../kit/registeredUser.ts";
+import { rest } from "../kit/restClient.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+
+const BUCKET = "pictures";
+const folder = mkdtempSync(join(tmpdir(), "causerie-s3-"));
+let s3: S3rver;
+let storage: MediaStorage;
+let options: Parameters<typeof s3Storage>[0];
+beforeAll(async () => {
+  const port = await freePort();
+  s3 = new S3rver({ address: "127.0.0.1", port, silent: true, directory: folder, configureBuckets: [{ name: BUCKET, configs: [] }] });
+  await s3.run();
+  // The one pair of keys that the test's server knows.
+  options = { endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+  storage = s3Storage(options);
+});
+afterAll(async () => {
+  await s3?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("what is put into a bucket is read again, until it is deleted", async () => {
+  const bytes = new Uint8Array([1, 2, 3, 250]);
+  await storage.put("0123.webp", bytes, "image/webp");
+  expect(new Uint8Array((await storage.read("0123.webp")) ?? [])).toEqual(bytes);
+  await storage.delete("0123.webp");
+  expect(await storage.read("0123.webp")).toBeNull();
+  await storage.delete("0123.webp");
+});
+
+test("a bucket that is not there, cannot be reached or refuses us is an error, and no missing picture", async () => {
+  await expect(s3Storage({ ...options, bucket: "elsewhere" }).read("0123.webp")).rejects.toThrow("Cannot read");
+  await expect(s3Storage({ ...options, accessKeyId: "wrong" }).put("0123.webp", new Uint8Array([1]), "image/webp")).rejects.toThrow("Cannot write");
+  await expect(s3Storage({ ...options, endpoint: `http://127.0.0.1:${await freePort()}` }).read("0123.webp")).rejects.toThrow("Cannot read");
+});
+
+test("an avatar is kept in the bucket, served by this server, and deleted there when another takes its place", async () => {
+  const pglite = await PGlite.create();
+  const server = await startTestServer({ database: await openDatabase({ pglite }), config: { storage: { kind: "s3", ...options } } });
+  const kept = (): string[] => readdirSync(join(folder, BUCKET)).filter((name) => name.includes(".webp"));
+  const { token } = await registeredUser(server.database);
+  const upload = async (): Promise<string> => {
+    const body = new FormData();
+    body.append("file", new Blob([new Uint8Array(await picture(600, 600).jpeg().toBuffer())]), "me.jpg");
+    const response = await fetch(`${server.url}/api/user/upload-avatar`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body });
+    return (await response.json()).avatar;
+  };
+  const avatar = await upload();
+  expect(kept().some((name) => name.startsWith(avatar.slice("/media/".length)))).toBe(true);
+  const seen = await fetch(server.url + avatar);
+  expect([seen.status, seen.headers.get("content-type"), seen.headers.get("cache-control")]).toEqual([200, "image/webp", "public, max-age=31536000, immutable"]);
+  expect(await sharp(await seen.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 512 });
+  const next = await upload();
+  expect((await fetch(server.url + avatar)).status).toBe(404);
+  expect(kept().filter((name) => name.startsWith(avatar.slice("/media/".length)))).toEqual([]);
+  expect((await rest(server.url, "/user/profile", { token })).body.avatar).toBe(next);
+  await server.close();
+  await pglite.close();
+});
