@@ -32,8 +32,7 @@ export async function startBuiltServer(modelUrl: string, databaseUrl: string | n
     GUEST_CHAT_ROUNDS: "10000",
     RATE_LIMIT_SCALE: "1000",
   };
-  const flags = (process.env.BENCH_NODE_FLAGS ?? "").split(" ").filter(Boolean);
-  const server = spawn(process.execPath, ["--enable-source-maps", ...flags, process.env.BENCH_MAIN ?? MAIN], { env, stdio: "inherit" });
+  const server = spawn(process.execPath, ["--enable-source-maps", MAIN], { env, stdio: "inherit" });
   const kill = (): void => void server.kill("SIGKILL");
   process.once("exit", kill);
   const close = async (): Promise<void> => {

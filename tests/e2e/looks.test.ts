@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { startCountingModel } from "../kit/countingModel.ts";
 import { type ServerProcess, startServerProcess } from "../kit/serverProcess.ts";
 import { barriersOn } from "./accessibility.ts";
 import { newVisitor, openBrowser, type Visitor } from "./browser.ts";
@@ -13,14 +14,17 @@ import { skipWelcome } from "./welcome.ts";
 
 const t = reader("en-US");
 const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
+let model: Awaited<ReturnType<typeof startCountingModel>>;
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServerProcess({ DATA_DIR: folder })]);
+  model = await startCountingModel(40);
+  [browser, server] = await Promise.all([openBrowser(), startServerProcess({ DATA_DIR: folder, ...model.env })]);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.kill();
+  await model?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -84,13 +88,12 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
     const page = await visitor.open(`/chat/${NPC_IDS.lena}`);
     const chat = conversation(page);
     await expect.poll(() => chat.bubbles()).toHaveLength(1);
-    await chat.send("Where do you live?");
-    await chat.writing();
-    expect(await barriersOn(page), "while a reply is written").toEqual([]);
+    await chat.send("Count to 5");
     await chat.finished();
     expect(await barriersOn(page), "with a reply").toEqual([]);
-    await chat.send("What do you like about it?");
+    await chat.send("Count to 500");
     await chat.writing();
+    expect(await barriersOn(page), "while a reply is written").toEqual([]);
     await chat.stop.click();
     await chat.log.getByText(t("chat:stopped")).waitFor();
     expect(await barriersOn(page), "with a stopped reply").toEqual([]);

@@ -10,6 +10,7 @@ import { type ServerProcess, startServerProcess } from "../kit/serverProcess.ts"
 import { newVisitor, openBrowser, type Visitor } from "./browser.ts";
 import { type Conversation, conversation } from "./conversation.ts";
 import { reader } from "./texts.ts";
+import { tokenOf } from "./tokenOf.ts";
 import { skipWelcome } from "./welcome.ts";
 
 const t = reader("en-US");
@@ -122,10 +123,3 @@ test("a page whose server is killed in mid-reply comes back by itself, shows the
   // That the server was away is the one thing the console may speak of.
   expect(visitor.complaints.filter((line) => !/ERR_CONNECTION|WebSocket connection to|Failed to fetch|ERR_EMPTY_RESPONSE/.test(line))).toEqual([]);
 });
-
-/** The token that the visitor's browser keeps. */
-async function tokenOf({ context }: Visitor): Promise<string> {
-  const [origin] = (await context.storageState()).origins;
-  const stored: unknown = JSON.parse(origin?.localStorage.find(({ name }) => name === "token")?.value ?? "null");
-  return typeof stored === "object" && stored !== null && "token" in stored ? String(stored.token) : "";
-}

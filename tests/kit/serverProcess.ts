@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Api, api } from "./api.ts";
 import { freePort } from "./freePort.ts";
@@ -13,7 +14,7 @@ export interface ServerProcess {
   url: string;
   port: number;
   pid: number;
-  /** Milliseconds from the start of the process until /readyz said yes. */
+  /** Milliseconds from the start of the process until /readyz said yes, less those it waited for a processor that others had. */
   readyMs: number;
   as(token: string | null): Api;
   /** A new guest practising a language, and the API as this guest. */
@@ -54,7 +55,7 @@ export async function startServerProcess(env: ServerEnv): Promise<ServerProcess>
     }
     await sleep(20);
   }
-  const readyMs = performance.now() - began;
+  const readyMs = performance.now() - began - waitedFor(child.pid);
   const end = async (signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }> => {
     const asked = performance.now();
     child.kill(signal);
@@ -79,6 +80,15 @@ export async function startRefused(env: ServerEnv): Promise<{ code: number | nul
   const code = await exited;
   clearTimeout(impatience);
   return { code, output: output() };
+}
+
+/** Milliseconds a process was able to run and had no processor (Linux; 0 elsewhere). */
+function waitedFor(pid = 0): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[1]) / 1e6;
+  } catch {
+    return 0;
+  }
 }
 
 async function isReady(url: string): Promise<boolean> {

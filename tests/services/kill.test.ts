@@ -15,7 +15,7 @@ const NPCS = [NPC_IDS.lena, NPC_IDS.yuki, NPC_IDS.camille];
 
 /** When the kill comes: after so many pieces of the first reply and so many milliseconds, so as to meet the writer at different moments. */
 const MOMENTS: Record<(typeof KINDS)[number], [pieces: number, ms: number][]> = {
-  "the embedded database": [[1, 0], [8, 13], [30, 27], [60, 41]],
+  "the embedded database": [[1, 0], [20, 13], [45, 27], [90, 41]],
   PostgreSQL: [[2, 5], [45, 30]],
 };
 
