@@ -83,11 +83,10 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     stopping = true;
     await reaper.stop();
     const closed = listening.close();
-    await running.drain(DRAIN_MS);
+    await running.stop(DRAIN_MS);
     await sockets.close();
     await closed();
     await graphql.stop();
-    await running.stop();
     await database.close();
   };
   return { port: listening.port, close };

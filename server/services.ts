@@ -33,10 +33,8 @@ export interface NodeServices {
   services: Services;
   /** Begins to send mail. Before it, none can be queued. */
   start(): Promise<void>;
-  /** Lets running replies finish for at most so many milliseconds, and interrupts the others. */
-  drain(graceMs: number): Promise<void>;
-  /** Ends what `start` began. Before the database closes. */
-  stop(): Promise<void>;
+  /** Lets running replies finish for at most so many milliseconds, interrupts the others, and takes no new mail. Before the database closes. */
+  stop(graceMs: number): Promise<void>;
 }
 
 /** Puts together what every use case of this node shares. */
@@ -66,9 +64,8 @@ export async function createServices(config: Config, world: World, fork: () => S
       demo: [...(config.ai.kind === "demo" ? ["ai"] : []), ...(config.mail.kind === "outbox" ? ["mail"] : [])],
     },
     start: () => mails.start(),
-    drain: (graceMs) => replies.drain(graceMs),
-    stop: async () => {
-      await mails.stop();
+    stop: async (graceMs) => {
+      await Promise.all([replies.drain(graceMs), mails.stop()]);
       shared?.close();
       redis?.disconnect();
     },

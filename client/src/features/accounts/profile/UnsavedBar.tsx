@@ -10,14 +10,14 @@ interface UnsavedBarProps {
 export function UnsavedBar({ saving, onDiscard }: UnsavedBarProps) {
   const { t } = useTranslation(["profile", "common"]);
   return (
-    <div className="sticky bottom-[calc(68px+env(safe-area-inset-bottom,0px))] z-20 flex animate-rise flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-float sm:bottom-4">
-      <p role="status" className="mr-auto font-medium">
+    <div className="sticky bottom-[calc(68px+env(safe-area-inset-bottom,0px))] z-20 flex animate-rise items-center gap-1 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-float sm:bottom-4">
+      <p role="status" className="min-w-0 flex-1 leading-tight font-medium">
         {t("profile:unsaved")}
       </p>
-      <Button variant="plain" className="px-4" onClick={onDiscard} disabled={saving}>
+      <Button variant="plain" className="shrink-0 px-4" onClick={onDiscard} disabled={saving}>
         {t("profile:discard")}
       </Button>
-      <Button type="submit" disabled={saving}>
+      <Button type="submit" className="shrink-0" disabled={saving}>
         {t(saving ? "profile:saving" : "common:save")}
       </Button>
     </div>
