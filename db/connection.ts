@@ -45,6 +45,9 @@ const BASE = {
 /** Connections a node keeps to PostgreSQL, unless told otherwise: enough for 16 replies and their viewers at once. */
 const DEFAULT_POOL_SIZE = 20;
 
+/** Milliseconds a connection may lie idle: opening one anew takes longer than most requests. */
+const IDLE_MS = 300_000;
+
 /** Opens the database without changing it. Throws when the embedded database's folder is in use by another process. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if ("url" in location) {
@@ -52,7 +55,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
       ...BASE,
       driver: PostgreSqlDriver,
       clientUrl: location.url,
-      pool: { min: 1, max: location.poolSize ?? DEFAULT_POOL_SIZE },
+      pool: { min: 1, max: location.poolSize ?? DEFAULT_POOL_SIZE, idleTimeoutMillis: IDLE_MS },
     });
     return { orm, embedded: false, close: () => orm.close(true) };
   }

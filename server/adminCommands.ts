@@ -13,8 +13,8 @@ const COMMANDS: Record<string, Command> = {
   "ledger-check": async (em) => {
     const { accounts, entries, mistakes } = await checkLedger({ em });
     const lines = mistakes.map(({ userId, what, is, mustBe }) => `${userId}: ${what} is ${is}, must be ${mustBe}`);
-    const found = `${mistakes.length} ${mistakes.length === 1 ? "mistake" : "mistakes"}`;
-    return { lines: [...lines, `${accounts} accounts, ${entries} entries: ${found}`], exitCode: mistakes.length === 0 ? 0 : 1 };
+    const sum = `accounts: ${accounts}, entries: ${entries}, mistakes: ${mistakes.length}`;
+    return { lines: [...lines, sum], exitCode: mistakes.length === 0 ? 0 : 1 };
   },
 };
 

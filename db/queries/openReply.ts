@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Language } from "../../schema/rules/languages.ts";
+import { type Hold, holdPart, type SqlPart } from "./points.ts";
 
 /** A reply about to be written: whose answer it is, which attempt, and who holds it for how long. */
 export interface NewReply {
@@ -18,52 +19,81 @@ export async function findRunningReply(em: SqlEntityManager, chatId: string): Pr
   return row ?? null;
 }
 
-/** Counts one more message of a guest's; false when that would be more than `limit`. */
-export async function countGuestRound(em: SqlEntityManager, userId: string, limit: number): Promise<boolean> {
-  const counted = await em.execute<{ id: string }[]>(
-    "update users set guest_rounds = guest_rounds + 1 where id = ? and guest_rounds < ? returning id",
-    [userId, limit],
-  );
-  return counted.length > 0;
+/** How a message is paid for: with a guest's round, of which there are so many; with points; or not at all. */
+export type Payment = { kind: "round"; limit: number } | { kind: "points"; hold: Hold } | { kind: "free" };
+
+/** A user's message, the character's answer and its first reply, about to be stored. */
+export interface NewExchange {
+  userId: string;
+  npcId: string;
+  language: Language;
+  text: string;
+  requestId: string;
+  messageId: string;
+  answerId: string;
+  reply: NewReply;
+  payment: Payment;
+  at: Date;
 }
 
-/** Adds a user's message, the character's answer and its first reply to a locked chat, in one statement. */
+/**
+ * Takes a message's payment and adds it to a chat with its answer, in one statement that locks the chat itself: the reader waits for each
+ * trip to the database. Null, and nothing added or taken, where something is to be seen to first: no chat, none to write to, one in which
+ * nothing was said before (unless `first`), a running reply, a request seen before, or nothing to pay with.
+ */
 export async function insertExchange(
   em: SqlEntityManager,
-  exchange: {
-    chatId: string;
-    npcId: string;
-    position: number;
-    language: Language;
-    text: string;
-    requestId: string;
-    messageId: string;
-    answerId: string;
-    reply: NewReply;
-    first: boolean;
-    at: Date;
-  },
-): Promise<void> {
-  const { chatId, position, language, at, reply } = exchange;
-  await em.execute(
-    `with said as (
-       insert into messages (id, chat_id, position, sender, text, language, request_id, shown_attempt, created_at)
-       values (?, ?, ?, 'user', ?, ?, ?, null, ?), (?, ?, ?, 'npc', '', ?, null, 1, ?)
+  exchange: NewExchange,
+  { first }: { first: boolean },
+): Promise<{ chatId: string; position: number } | null> {
+  const { userId, npcId, language, requestId, at, reply } = exchange;
+  const payment = paymentPart(exchange.payment, userId);
+  const [row] = await em.execute<{ chatId: string; position: number }[]>(
+    `with chat as (
+       select c.id, c.message_count as position, c.started_at is null as first from chats c join npcs n on n.id = c.npc_id
+       where c.user_id = ? and c.npc_id = ? and n.deleted_at is null and (?::boolean or c.started_at is not null)
+         and not exists (select from replies r where r.chat_id = c.id and r.status = 'generating')
+         and not exists (select from messages m where m.chat_id = c.id and m.request_id = ?)
+       for update of c
+     ), ${payment.sql}, place as (
+       select chat.* from chat where exists (select from paid)
+     ), said as (
+       insert into messages (id, chat_id, position, sender, text, language, request_id, created_at)
+       select ?::uuid, id, position, 'user', ?, ?, ?, ?::timestamptz from place
+     ), answered as (
+       insert into messages (id, chat_id, position, sender, language, shown_attempt, created_at)
+       select ?::uuid, id, position + 1, 'npc', ?, 1, ?::timestamptz from place
      ), opened as (
        insert into replies (id, message_id, chat_id, attempt, status, price, lease_owner, lease_until, created_at)
-       values (?, ?, ?, 1, 'generating', ?, ?, clock_timestamp() + ?::int * interval '1 millisecond', ?)
+       select ?::uuid, ?::uuid, id, 1, 'generating', ?::int, ?::uuid, clock_timestamp() + ?::int * interval '1 millisecond', ?::timestamptz
+       from place
      ), counted as (
-       update npcs set chat_count = chat_count + 1 where id = ? and ?::boolean
+       update npcs set chat_count = chat_count + 1 from place where npcs.id = ? and place.first
      )
-     update chats set message_count = ?, started_at = coalesce(started_at, ?), last_message = left(?, 200), last_message_at = ? where id = ?`,
+     update chats set message_count = place.position + 2, started_at = coalesce(started_at, ?), last_message = left(?, 200), last_message_at = ?
+     from place where chats.id = place.id returning chats.id as "chatId", place.position`,
     [
-      exchange.messageId, chatId, position, exchange.text, language, exchange.requestId, at,
-      exchange.answerId, chatId, position + 1, language, at,
-      reply.id, exchange.answerId, chatId, reply.price, reply.node, reply.leaseMs, at,
-      exchange.npcId, exchange.first,
-      position + 2, at, exchange.text, at, chatId,
+      userId, npcId, first, requestId,
+      ...payment.parameters,
+      exchange.messageId, exchange.text, language, requestId, at,
+      exchange.answerId, language, at,
+      reply.id, exchange.answerId, reply.price, reply.node, reply.leaseMs, at,
+      npcId,
+      at, exchange.text, at,
     ],
   );
+  return row ?? null;
+}
+
+function paymentPart(payment: Payment, userId: string): SqlPart {
+  if (payment.kind === "free") return { sql: "paid as (select id from chat)", parameters: [] };
+  if (payment.kind === "points") return holdPart(payment.hold, "chat");
+  return {
+    sql: `paid as (
+       update users set guest_rounds = guest_rounds + 1 where id = ? and guest_rounds < ? and exists (select from chat) returning id
+     )`,
+    parameters: [userId, payment.limit],
+  };
 }
 
 /** Opens a further reply to the same message and shows it. */

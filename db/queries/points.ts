@@ -43,17 +43,33 @@ export interface Hold {
   reference: string | null;
 }
 
+/** A part of a statement: its text, and what its placeholders stand for. */
+export interface SqlPart {
+  sql: string;
+  parameters: unknown[];
+}
+
+/**
+ * Holds points back as part of a larger statement, if the part named `given` has a row and the account enough points: then the part
+ * named `paid` has one too. The same reason twice violates its uniqueness.
+ */
+export function holdPart({ userId, amount, reasonKey, description, reference }: Hold, given: string): SqlPart {
+  return {
+    sql: `held as (
+       update points_accounts set reserved = reserved + ?::int where user_id = ? and balance - reserved >= ?::int and exists (select from ${given})
+       returning user_id
+     ), paid as (
+       insert into reservations (id, user_id, amount, reason_key, description, reference, created_at)
+       select ?::uuid, user_id, ?::int, ?, ?, ?, clock_timestamp() from held returning id
+     )`,
+    parameters: [amount, userId, amount, randomUUID(), amount, reasonKey, description, reference],
+  };
+}
+
 /** Holds points back; false when the account has too few, or there is none. The same reason twice violates its uniqueness. */
 export async function insertReservation(em: SqlEntityManager, hold: Hold): Promise<boolean> {
-  const { userId, amount, reasonKey, description, reference } = hold;
-  const made = await em.execute<{ id: string }[]>(
-    `with held as (
-       update points_accounts set reserved = reserved + ?::int where user_id = ? and balance - reserved >= ?::int returning user_id
-     )
-     insert into reservations (id, user_id, amount, reason_key, description, reference, created_at)
-     select ?::uuid, user_id, ?::int, ?, ?, ?, clock_timestamp() from held returning id`,
-    [amount, userId, amount, randomUUID(), amount, reasonKey, description, reference],
-  );
+  const { sql, parameters } = holdPart(hold, "given");
+  const made = await em.execute<{ id: string }[]>(`with given as (select 1), ${sql} select id from paid`, parameters);
   return made.length > 0;
 }
 

@@ -68,11 +68,14 @@ export async function requestStop(em: SqlEntityManager, userId: string, npcId: s
   return row ?? null;
 }
 
-/** What a reply is an answer to, and by whom and for whom. */
+/** One thing said before a reply, by whom. */
+export interface SpokenRow {
+  sender: "user" | "npc";
+  text: string;
+}
+
+/** What a reply is an answer to, by whom and for whom, and what was said before it, oldest first. */
 export interface ReplyContext {
-  chatId: string;
-  messageId: string;
-  position: number;
   attempt: number;
   language: Language;
   stopRequested: boolean;
@@ -83,38 +86,30 @@ export interface ReplyContext {
   userName: string;
   nativeLanguage: Language;
   level: Level;
+  spoken: SpokenRow[];
 }
 
-/** Reads the context of a running reply; the character's name and description are the ones in its language, where there are such. */
-export async function findReplyContext(em: SqlEntityManager, replyId: string): Promise<ReplyContext | null> {
+/**
+ * Reads the context of a running reply, with the `limit` last sayings that have a text. The character's name and description are the
+ * ones in its language, where there are such.
+ */
+export async function findReplyContext(em: SqlEntityManager, replyId: string, limit: number): Promise<ReplyContext | null> {
   const [row] = await em.execute<ReplyContext[]>(
-    `select r.chat_id as "chatId", r.message_id as "messageId", m.position, r.attempt, m.language, r.stop_requested as "stopRequested",
+    `select r.attempt, m.language, r.stop_requested as "stopRequested",
        n.id as "npcId", coalesce(n.texts -> m.language ->> 'name', n.name) as "npcName",
        coalesce(n.texts -> m.language ->> 'description', n.description) as "npcDescription", n.background,
-       u.nickname as "userName", u.native_language as "nativeLanguage", u.level
+       u.nickname as "userName", u.native_language as "nativeLanguage", u.level,
+       (select coalesce(json_agg(json_build_object('sender', s.sender, 'text', s.text) order by s.position), '[]') from (
+          select b.position, b.sender, coalesce(a.text, b.text) as text
+          from messages b left join replies a on a.message_id = b.id and a.attempt = b.shown_attempt
+          where b.chat_id = m.chat_id and b.position < m.position and b.message_type = 'normal' and b.sender in ('user', 'npc')
+            and coalesce(a.text, b.text) <> ''
+          order by b.position desc limit ?
+        ) s) as spoken
      from replies r join messages m on m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
        join users u on u.id = c.user_id
      where r.id = ? and r.status = 'generating'`,
-    [replyId],
+    [limit, replyId],
   );
   return row ?? null;
-}
-
-/** One thing said before a reply, by whom. */
-export interface SpokenRow {
-  sender: "user" | "npc";
-  text: string;
-}
-
-/** What was said in a chat before a position, oldest first: the `limit` nearest sayings that have a text. */
-export async function findSpokenBefore(em: SqlEntityManager, replyId: string, limit: number): Promise<SpokenRow[]> {
-  const rows = await em.execute<SpokenRow[]>(
-    `select m.sender, coalesce(s.text, m.text) as text
-     from replies r join messages a on a.id = r.message_id
-       join messages m on m.chat_id = a.chat_id and m.position < a.position and m.message_type = 'normal' and m.sender in ('user', 'npc')
-       left join replies s on s.message_id = m.id and s.attempt = m.shown_attempt
-     where r.id = ? and coalesce(s.text, m.text) <> '' order by m.position desc limit ?`,
-    [replyId, limit],
-  );
-  return rows.reverse();
 }

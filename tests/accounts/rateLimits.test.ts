@@ -104,22 +104,14 @@ describe.each(CHANNELS)("by default, over %s,", (channel, over) => {
 });
 
 test("aliases of one operation count each for itself", async () => {
-  const { username } = await person(server);
-  const tries = Array.from({ length: 15 }, (_, index) => `a${index}: login(username: "${username}", password: "wrong ${index}") { expiresIn }`);
-  const response = await fetch(`${server.url}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...elsewhere() },
-    body: JSON.stringify({ query: `mutation { ${tries.join(" ")} }` }),
-  });
-  const { errors }: { errors: { extensions: { code: string } }[] } = await response.json();
-  // A mutation that may not be null ends the operation at its first refusal; none of the others is evaluated for an answer.
-  expect(errors.map(({ extensions }) => extensions.code)).toContain("INVALID_CREDENTIALS");
-  const after = await fetch(`${server.url}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...elsewhere() },
-    body: JSON.stringify({ query: `mutation { login(username: "${username}", password: "wrong") { expiresIn } }` }),
-  });
-  expect(await after.json()).toMatchObject({ errors: [{ extensions: { code: "RATE_LIMITED" } }] });
+  const headers = { "content-type": "application/json", ...elsewhere() };
+  const guests = Array.from({ length: 15 }, (_, index) => `guest${index}: guestLogin(language: "en") { expiresIn }`);
+  const makeFifteen = async () => {
+    const response = await fetch(`${server.url}/graphql`, { method: "POST", headers, body: JSON.stringify({ query: `mutation { ${guests.join(" ")} }` }) });
+    const { errors = [] }: { errors?: { extensions: { code: string } }[] } = await response.json();
+    return errors.map(({ extensions }) => extensions.code);
+  };
+  expect([await makeFifteen(), await makeFifteen(), await makeFifteen()]).toEqual([[], [], ["RATE_LIMITED"]]);
 });
 
 test("an address that nobody vouches for is not believed", async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { asked, open, prepareApp, rememberGuest, server, tab } from "./appWorld.tsx";
+import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "./appWorld.tsx";
 import { ANN, field, fill, grant, headersOf, press, session } from "./authWorld.tsx";
 
 prepareApp();
@@ -32,12 +32,13 @@ test("the next person starts at home and sees nothing that was loaded before", a
   await userEvent.click(tab("Profile"));
   await press("Log out");
   grant("Login", "login", session({ user: { ...ANN, id: "bob", username: "bob" } }));
-  server.answers.NpcList = () => ({ data: { npcs: { __typename: "NpcPage", items: [], total: 0 } } });
+  server.answers.NpcList = () => refused("INTERNAL");
   await fill("Username or email", "bob");
   await fill("Password", "right password");
   await press("Log in");
-  expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
-  expect(window.location.pathname).toBe("/");
+  await waitFor(() => expect(window.location.pathname).toBe("/"));
+  await userEvent.click(await waitFor(() => tab("Characters")));
+  expect(await screen.findByRole("heading", { name: "The characters could not be loaded" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: /Yuki/ })).toBeNull();
 });
 

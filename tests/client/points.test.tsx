@@ -1,8 +1,13 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { ApolloProvider } from "@apollo/client/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
+import { ReplyPrice } from "../../client/src/features/chat/ReplyPrice.tsx";
+import { createApolloClient } from "../../client/src/lib/apollo/client.ts";
+import { restoreSession } from "../../client/src/lib/session/session.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "./appWorld.tsx";
-import { balanceOf, followed, prepareSocket, push, rememberMember } from "./memberWorld.ts";
+import { balanceOf, followed, prepareSocket, PRICES, push, rememberMember } from "./memberWorld.ts";
 
 prepareApp();
 prepareSocket();
@@ -132,4 +137,39 @@ test("a guest learns that points come with an account", async () => {
   open("/points/records");
   expect((await screen.findByRole("link", { name: "Create an account" })).getAttribute("href")).toBe("/register");
   expect(asked("PointsRecords")).toBe(0);
+});
+
+function showReplyPrice(reply: number): void {
+  server.answers.Prices = () => ({ data: { serverInfo: { __typename: "ServerInfo", prices: { ...PRICES, reply } } } });
+  restoreSession();
+  render(
+    <Suspense fallback="…">
+      <ApolloProvider client={createApolloClient()}>
+        <p>Below the field:</p>
+        <ReplyPrice />
+      </ApolloProvider>
+    </Suspense>,
+  );
+}
+
+test("who pays for replies reads the price before writing", async () => {
+  rememberMember();
+  showReplyPrice(2);
+  expect(await screen.findByText("2 points a reply")).toBeTruthy();
+});
+
+test("no price is named where replies are free", async () => {
+  rememberMember();
+  showReplyPrice(0);
+  await waitFor(() => expect(asked("Prices")).toBe(1));
+  await screen.findByText("Below the field:");
+  expect(screen.queryByText(/a reply/)).toBeNull();
+});
+
+test("no price is named to guests, who pay none", async () => {
+  rememberGuest();
+  showReplyPrice(2);
+  await screen.findByText("Below the field:");
+  expect(screen.queryByText(/a reply/)).toBeNull();
+  expect(asked("Prices")).toBe(0);
 });

@@ -172,7 +172,7 @@ describe("the account", () => {
     expect(asked("DeleteAccount")).toBe(0);
     await userEvent.type(dialog.getByLabelText("Your password"), "wrong");
     await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
-    await waitFor(() => expect(dialog.getByLabelText("Your password").getAttribute("aria-invalid")).toBe("true"));
+    expect(await dialog.findByText("The password is wrong.")).toBeTruthy();
     expect(localStorage.getItem("token")).not.toBeNull();
     await userEvent.clear(dialog.getByLabelText("Your password"));
     await userEvent.type(dialog.getByLabelText("Your password"), "correct horse");
@@ -217,6 +217,13 @@ describe("a guest's profile", () => {
     expect(screen.getByText("100 points as a welcome gift")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
     expect(screen.getByRole("link", { name: "I already have an account" }).getAttribute("href")).toBe("/login");
+  });
+
+  test("says so when nothing is left", async () => {
+    asGuest(0);
+    open("/profile");
+    expect(await screen.findByText("0 of 10 messages left")).toBeTruthy();
+    expect(screen.getByText("They are used up. With an account you go on talking right away.")).toBeTruthy();
   });
 
   test("has nothing of what only accounts have", async () => {

@@ -104,6 +104,7 @@ describe("each step", () => {
     await fill("Username", "a!");
     await userEvent.click(password);
     await waitFor(() => expect(noteOf(name)).toBe("Only letters, digits, dots, hyphens and underscores are allowed."));
+    expect(noteOf(password)).toBe("At least 8 characters.");
     await fill("Password", "1234567");
     await press("Create account");
     await waitFor(() => expect(noteOf(password)).toBe("The password needs at least 8 characters."));

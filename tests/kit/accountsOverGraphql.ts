@@ -18,7 +18,12 @@ export function accountsOverGraphql(url: string, headers: Record<string, string>
     sendRegisterCode: (email, language) =>
       ask<CodeSent>(`mutation ($email: String!, $language: String) { it: sendRegisterCode(email: $email, language: $language) { ${CODE_SENT} } }`, { email, language }),
     verifyEmail: (email, code) => ask<boolean>("mutation ($email: String!, $code: String!) { it: verifyEmail(email: $email, code: $code) }", { email, code }),
-    register: (input, token) => ask<SignedIn>(`mutation ($input: RegisterInput!) { it: register(input: $input) { ${SESSION} } }`, { input }, token),
+    register: ({ username, email, password, code, language }, token) =>
+      ask<SignedIn>(
+        `mutation ($input: RegisterInput!) { it: register(input: $input) { ${SESSION} } }`,
+        { input: { username, email, password, code, language } },
+        token,
+      ),
     login: (username, password) =>
       ask<SignedIn>(`mutation ($username: String!, $password: String!) { it: login(username: $username, password: $password) { ${SESSION} } }`, {
         username,

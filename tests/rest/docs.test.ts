@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { person } from "../kit/people.ts";
 import { rest } from "../kit/restClient.ts";
 import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
 
@@ -40,6 +41,13 @@ test("the answers have the documented fields and no others", async () => {
   expect(Object.keys(npc ?? {}).sort()).toEqual(fieldsOf("npc"));
   const { messages } = (await rest(server.url, `/chat/${npc?.id}/history`, { token: String(body.access_token) })).body;
   expect(Object.keys((messages as object[])[0] ?? {}).sort()).toEqual(fieldsOf("message"));
+  const { token } = await person(server);
+  expect(Object.keys((await rest(server.url, "/user/profile", { token })).body.data as object).sort()).toEqual(fieldsOf("user"));
+  expect(Object.keys((await rest(server.url, "/points/balance", { token })).body.data as object).sort()).toEqual(fieldsOf("balance"));
+  const [record] = (await rest(server.url, "/points/records", { token })).body.items as object[];
+  expect(Object.keys(record ?? {}).sort()).toEqual(fieldsOf("record"));
+  const sent = await rest(server.url, "/auth/send-reset", { json: { email: "nobody@example.com" } });
+  expect(Object.keys(sent.body.data as object).sort()).toEqual(fieldsOf("codeSent"));
 });
 
 test("the page to try the calls needs only its own files", async () => {

@@ -19,7 +19,7 @@ let onlooker: Database;
 beforeAll(async () => {
   postgres = await startPostgres();
   nodes = await Promise.all([1, 2].map(() => openDatabase({ url: postgres.url, poolSize: 20 })));
-  onlooker = await openDatabase({ url: postgres.url, poolSize: 1 });
+  onlooker = await openDatabase({ url: postgres.url, poolSize: 2 });
   await migrate(onlooker);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findReplyContext, findSpokenBefore, type ReplyContext } from "../../../db/queries/replies.ts";
+import { findReplyContext } from "../../../db/queries/replies.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
 import type { Bus } from "../bus.port.ts";
@@ -73,7 +73,7 @@ export async function generateReply(writing: ReplyWriting, replyId: string, sign
 
 async function write(writing: ReplyWriting, replyId: string, signal: AbortSignal, end: (ending: Ending) => void): Promise<null> {
   const { bus, journal, model } = writing;
-  const [context, spoken] = await readContext(writing, replyId);
+  const context = await findReplyContext(writing.fork(), replyId, MAX_TURNS);
   if (!context) return null;
   // The stop may have come before this listened for it.
   if (context.stopRequested) {
@@ -82,7 +82,7 @@ async function write(writing: ReplyWriting, replyId: string, signal: AbortSignal
   }
   const topic = replyTopic(replyId);
   let seq = 0;
-  for await (const piece of model.streamReply(replyPrompt(context, spoken), signal)) {
+  for await (const piece of model.streamReply(replyPrompt(context), signal)) {
     if (signal.aborted) break;
     // The one character a database text cannot hold.
     const text = piece.replaceAll("\u0000", "");
@@ -92,10 +92,6 @@ async function write(writing: ReplyWriting, replyId: string, signal: AbortSignal
     journal.append({ replyId, seq, text });
   }
   return null;
-}
-
-function readContext({ fork }: ReplyWriting, replyId: string): Promise<[ReplyContext | null, Awaited<ReturnType<typeof findSpokenBefore>>]> {
-  return Promise.all([findReplyContext(fork(), replyId), findSpokenBefore(fork(), replyId, MAX_TURNS)]);
 }
 
 function failureOf(writing: ReplyWriting, error: unknown): Outcome {

@@ -1,12 +1,24 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { releaseReservation, reservePoints, settleReservation } from "../points/reservation.ts";
+import type { Payment } from "../../../db/queries/openReply.ts";
+import { releaseReservation, reservePoints, settleReservation, type Spend } from "../points/reservation.ts";
+import type { Prices } from "../scope.ts";
 import type { Viewer } from "../viewer.ts";
 
 const reasonOf = (replyId: string): string => `reply:${replyId}`;
 
+function spendOn(replyId: string, viewer: Viewer, price: number): Required<Spend> {
+  return { userId: viewer.userId, amount: price, reasonKey: reasonOf(replyId), description: "reply", reference: replyId };
+}
+
+/** How a viewer pays for a message that is answered by this reply. */
+export function paymentOf(viewer: Viewer, prices: Prices, replyId: string): Payment {
+  if (viewer.userType === "guest") return { kind: "round", limit: prices.guestRounds };
+  return prices.reply > 0 ? { kind: "points", hold: spendOn(replyId, viewer, prices.reply) } : { kind: "free" };
+}
+
 /** Holds back what a reply costs, in the open transaction; false when its payer has too little. */
 export function reserveReply(em: SqlEntityManager, viewer: Viewer, replyId: string, price: number): Promise<boolean> {
-  return reservePoints(em, { userId: viewer.userId, amount: price, reasonKey: reasonOf(replyId), description: "reply", reference: replyId });
+  return reservePoints(em, spendOn(replyId, viewer, price));
 }
 
 /** Takes or gives back what was held for a reply that ends. Gives whose balance changed; null for a reply that was free. */

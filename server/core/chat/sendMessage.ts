@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { SqlEntityManager } from "@mikro-orm/sql";
+import { type SqlEntityManager, UniqueConstraintViolationException } from "@mikro-orm/sql";
 import { findRequested } from "../../../db/queries/messages.ts";
-import { countGuestRound, insertExchange } from "../../../db/queries/openReply.ts";
+import { insertExchange, type NewExchange } from "../../../db/queries/openReply.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { sendMessageRules } from "../../../schema/rules/chat.ts";
+import { isUuid } from "../../../schema/rules/identifiers.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import { announceBalance } from "../points/announceBalance.ts";
 import type { Scope } from "../scope.ts";
@@ -14,7 +15,7 @@ import { ensureChat } from "./ensureChat.ts";
 import { LEASE_MS } from "./lease.ts";
 import { messageView, type MessageView } from "./messageView.ts";
 import { refuseWhileReplying } from "./refuseWhileReplying.ts";
-import { reserveReply } from "./replyPayment.ts";
+import { paymentOf } from "./replyPayment.ts";
 import { chatTopic } from "./signals.ts";
 
 /** What was said, and the answer that is being written to it. */
@@ -23,8 +24,11 @@ export interface SentMessage {
   reply: MessageView;
 }
 
-/** An exchange as it was stored: just now, or, when nothing was opened, under the same request id before. */
-type Stored = SentMessage & { opened: { chatId: string; replyId: string; payer: string | null } | null };
+/** Where an exchange was put. */
+interface Place {
+  chatId: string;
+  position: number;
+}
 
 /**
  * Stores the viewer's message, opens a reply to it and returns at once; the reply is written by the server from then on.
@@ -38,65 +42,73 @@ export async function sendMessage(
 ): Promise<SentMessage | ChatNotice> {
   const viewer = requireViewer(scope);
   const { text, requestId } = parse(sendMessageRules, input);
-  const sent = await scope.em.fork().transactional((em) => storeExchange(em, scope, viewer, npcId, text, requestId));
-  if ("messageType" in sent) return sent;
-  const { message, reply, opened } = sent;
-  if (opened) {
-    scope.replies.start(opened.replyId);
-    scope.bus.publish(chatTopic(opened.chatId), { messageId: message.id });
-    scope.bus.publish(chatTopic(opened.chatId), { messageId: reply.id });
-    announceBalance(scope.bus, opened.payer);
-  }
-  return { message, reply };
+  if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
+  const exchange = newExchange(scope, viewer, npcId, text, requestId);
+  const place = await addToRunningChat(scope.em.fork(), exchange);
+  if (place) return begin(scope, exchange, place);
+  const prepared = await scope.em.fork().transactional((em) => prepareAndAdd(em, scope, viewer, exchange));
+  if ("earlier" in prepared) return prepared.earlier;
+  if (prepared.place) return begin(scope, exchange, prepared.place);
+  return { messageType: viewer.userType === "guest" ? "guestLimit" : "insufficientPoints", npcId };
 }
 
-async function storeExchange(
-  em: SqlEntityManager,
-  scope: Scope,
-  viewer: Viewer,
-  npcId: string,
-  text: string,
-  requestId: string,
-): Promise<Stored | ChatNotice> {
-  const at = scope.clock();
-  const chat = await ensureChat(em, viewer, npcId, at);
-  const [earlier, answer] = await findRequested(em, chat.id, requestId);
-  if (earlier && answer) return { message: messageView(earlier), reply: messageView(answer), opened: null };
-  if (chat.closed) throw new AppError("NOT_FOUND");
-  await refuseWhileReplying(em, scope, chat.id);
-  const { language } = viewer;
-  const [messageId, answerId, replyId] = [randomUUID(), randomUUID(), randomUUID()];
-  const price = priceOfReply(scope.prices, viewer);
-  const refusal = await refusalOf(em, scope, viewer, replyId, price);
-  if (refusal) return { messageType: refusal, npcId };
-  await insertExchange(em, {
-    chatId: chat.id, npcId, position: chat.messageCount, language, text, requestId, messageId, answerId, first: !chat.started, at,
-    reply: { id: replyId, price, node: scope.node, leaseMs: LEASE_MS },
-  });
-  const both = {
-    npcId, userId: viewer.userId, messageType: "normal", language, isRead: false, createdAt: at, errorCode: null,
-  } as const;
+function newExchange(scope: Scope, viewer: Viewer, npcId: string, text: string, requestId: string): NewExchange {
+  const replyId = randomUUID();
   return {
-    message: messageView({
-      ...both, id: messageId, position: chat.messageCount, sender: "user", text, requestId,
-      replyId: null, replyStatus: null, replyText: null, attempt: null, attempts: 0,
-    }),
-    reply: messageView({
-      ...both, id: answerId, position: chat.messageCount + 1, sender: "npc", text: "", requestId: null,
-      replyId, replyStatus: "generating", replyText: "", attempt: 1, attempts: 1,
-    }),
-    opened: { chatId: chat.id, replyId, payer: price > 0 ? viewer.userId : null },
+    userId: viewer.userId,
+    npcId,
+    language: viewer.language,
+    text,
+    requestId,
+    messageId: randomUUID(),
+    answerId: randomUUID(),
+    reply: { id: replyId, price: priceOfReply(scope.prices, viewer), node: scope.node, leaseMs: LEASE_MS },
+    payment: paymentOf(viewer, scope.prices, replyId),
+    at: scope.clock(),
   };
 }
 
-/** Takes what a message costs, a guest's round or points; what is missing, if so, and then nothing is taken. */
-async function refusalOf(
+/** What nearly every message needs: one trip to the database, and no transaction around it. */
+async function addToRunningChat(em: SqlEntityManager, exchange: NewExchange): Promise<Place | null> {
+  try {
+    return await insertExchange(em, exchange, { first: false });
+  } catch (error) {
+    // Another message came in the same moment: the careful way finds what that one has stored.
+    if (error instanceof UniqueConstraintViolationException) return null;
+    throw error;
+  }
+}
+
+/** Makes the chat where there is none, answers a request that came before, ends a reply that was left, refuses what cannot be. */
+async function prepareAndAdd(
   em: SqlEntityManager,
   scope: Scope,
   viewer: Viewer,
-  replyId: string,
-  price: number,
-): Promise<ChatNotice["messageType"] | null> {
-  if (viewer.userType === "guest") return (await countGuestRound(em, viewer.userId, scope.prices.guestRounds)) ? null : "guestLimit";
-  return (await reserveReply(em, viewer, replyId, price)) ? null : "insufficientPoints";
+  exchange: NewExchange,
+): Promise<{ earlier: SentMessage } | { place: Place | null }> {
+  const chat = await ensureChat(em, viewer, exchange.npcId, exchange.at);
+  const [message, answer] = await findRequested(em, chat.id, exchange.requestId);
+  if (message && answer) return { earlier: { message: messageView(message), reply: messageView(answer) } };
+  if (chat.closed) throw new AppError("NOT_FOUND");
+  await refuseWhileReplying(em, scope, chat.id);
+  // All else is seen to, and the chat is locked: nothing but the payment can be missing.
+  return { place: await insertExchange(em, exchange, { first: true }) };
+}
+
+function begin(scope: Scope, exchange: NewExchange, { chatId, position }: Place): SentMessage {
+  const { messageId, answerId, npcId, userId, language, text, requestId, at, reply, payment } = exchange;
+  scope.replies.start(reply.id);
+  for (const id of [messageId, answerId]) scope.bus.publish(chatTopic(chatId), { messageId: id });
+  announceBalance(scope.bus, payment.kind === "points" ? userId : null);
+  const both = { npcId, userId, messageType: "normal", language, isRead: false, createdAt: at, errorCode: null } as const;
+  return {
+    message: messageView({
+      ...both, id: messageId, position, sender: "user", text, requestId,
+      replyId: null, replyStatus: null, replyText: null, attempt: null, attempts: 0,
+    }),
+    reply: messageView({
+      ...both, id: answerId, position: position + 1, sender: "npc", text: "", requestId: null,
+      replyId: reply.id, replyStatus: "generating", replyText: "", attempt: 1, attempts: 1,
+    }),
+  };
 }

@@ -7,6 +7,7 @@ import { FormFailure } from "../../../components/form/FormFailure.tsx";
 import { PasswordField } from "../../../components/form/PasswordField.tsx";
 import { AlertIcon } from "../../../components/icons.tsx";
 import { Sheet } from "../../../components/Sheet.tsx";
+import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { submitting } from "../../../lib/forms/refusal.ts";
 import { signOut } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
@@ -26,14 +27,17 @@ export function DeleteAccountSheet({ open, guest, onClose }: DeleteAccountSheetP
   const { t } = useTranslation(["profile", "common"]);
   const [deleteAccount] = useDeleteAccount();
 
-  const submit = submitting(
-    async ({ password }: { password: string }) => {
+  const submit = submitting(async ({ password }: { password: string }, { setFieldError }) => {
+    try {
       await deleteAccount({ variables: { password: guest ? null : password } });
-      showToast("success", t("profile:delete.done"));
-      signOut();
-    },
-    { INVALID_CREDENTIALS: "password" },
-  );
+    } catch (error) {
+      if (errorCodeOf(error) !== "INVALID_CREDENTIALS") throw error;
+      // Its own text speaks of a name too, which nobody was asked for here.
+      return setFieldError("password", "auth.wrongPassword");
+    }
+    showToast("success", t("profile:delete.done"));
+    signOut();
+  });
 
   return (
     <Sheet open={open} onClose={onClose} title={t(guest ? "profile:delete.guestLabel" : "profile:delete.label")}>

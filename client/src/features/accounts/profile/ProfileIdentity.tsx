@@ -21,18 +21,16 @@ export function ProfileIdentity({ user }: { user: SessionUser }) {
           <p className="truncate text-sm text-muted">{user.email}</p>
         </div>
       </div>
-      {upload && (
-        <p role="status" className="mt-3 text-sm text-muted tabular-nums">
-          {t("avatar.sendingPart", { part: Math.round(upload.progress * 100) })}
-        </p>
-      )}
       {failure && (
         <p role="alert" className="mt-3 flex items-center gap-2 rounded-md bg-error-soft px-3 py-2 text-sm text-error">
           <AlertIcon size={18} className="shrink-0" />
           {failure}
         </p>
       )}
-      <p className="mt-3 text-sm text-muted">{t("memberSince", { date: times.month(user.createdAt) })}</p>
+      {/* One line for both, so that nothing below moves. */}
+      <p role="status" className="mt-3 text-sm text-muted tabular-nums">
+        {upload ? t("avatar.sendingPart", { part: Math.round(upload.progress * 100) }) : t("memberSince", { date: times.month(user.createdAt) })}
+      </p>
     </section>
   );
 }

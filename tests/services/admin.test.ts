@@ -1,0 +1,74 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type Database, openDatabase } from "../../db/connection.ts";
+import { migrate } from "../../db/migrate.ts";
+import { seed } from "../../db/seed.ts";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { converse } from "../kit/chatOperations.ts";
+import { payer } from "../kit/points.ts";
+import { type ServerEnv, startServerProcess } from "../kit/serverProcess.ts";
+import { KINDS, openPlace } from "./place.ts";
+
+/** Runs `npm run admin -- …` as npm does. */
+function admin(env: ServerEnv, ...command: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const args = ["--enable-source-maps", "dist/server/admin.js", ...command];
+    execFile(process.execPath, args, { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr });
+    });
+  });
+}
+
+/** Does something to the database itself, while no server runs. */
+async function withDatabase<T>(env: ServerEnv, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir: env.DATA_DIR ?? "" });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+describe.each(KINDS)("ledger-check on %s", (kind) => {
+  test("proves the balances while the server runs and when it does not, and finds what was tampered with", async () => {
+    const place = await openPlace(kind);
+    onTestFinished(() => place.close());
+    const { env } = place;
+    const { token, userId } = await withDatabase(env, async (database) => {
+      await migrate(database);
+      await seed(database.orm.em.fork());
+      return payer({ url: "", database }, 10);
+    });
+    const server = await startServerProcess(env);
+    onTestFinished(() => server.kill());
+    expect((await converse(server.as(token), NPC_IDS.lena, "Hello")).status).toBe("complete");
+    expect(await admin(env, "ledger-check")).toEqual({ code: 0, output: "accounts: 1, entries: 2, mistakes: 0\n" });
+    const socket = join(env.DATA_DIR ?? "", "admin.sock");
+    if (kind === "the embedded database") expect(statSync(socket).mode & 0o777).toBe(0o600);
+    await server.stop();
+    expect(existsSync(socket)).toBe(false);
+    expect(await admin(env, "ledger-check")).toEqual({ code: 0, output: "accounts: 1, entries: 2, mistakes: 0\n" });
+    await withDatabase(env, ({ orm }) =>
+      orm.em.fork().execute("update points_accounts set balance = balance + 5, total_granted = total_granted + 5"),
+    );
+    const { code, output } = await admin(env, "ledger-check");
+    expect(code).toBe(1);
+    expect(output.split("\n")).toEqual([
+      `${userId}: balance is 14, must be 9`,
+      `${userId}: total granted is 15, must be 10`,
+      "accounts: 1, entries: 2, mistakes: 2",
+      "",
+    ]);
+  });
+});
+
+test("a command that there is not says which there are", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const env = { DATA_DIR: folder };
+  expect(await admin(env, "nonsense")).toMatchObject({ code: 2, output: expect.stringMatching(/ledger-check/) });
+  expect(await admin(env, "ledger-check")).toMatchObject({ code: 1, output: expect.stringMatching(/no tables yet/) });
+});
