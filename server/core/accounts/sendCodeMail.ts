@@ -20,6 +20,9 @@ export async function sendCodeMail(mailing: CodeMailing, emailCodeId: string): P
   const em = mailing.fork();
   const request = await findRequestedCode(em, emailCodeId);
   if (!request) return;
+  const code = drawCode();
+  // Also where it will not be needed: the job runs beside the answer to its request, and must not tell by its time what mail this is.
+  const codeHash = await hashSecret(code);
   const kind = mailOf(request);
   if (!kind) return;
   const { email, locale } = request;
@@ -27,9 +30,8 @@ export async function sendCodeMail(mailing: CodeMailing, emailCodeId: string): P
     await mailing.mailer.send(mailing.write(email, locale, { kind }));
     return;
   }
-  const code = drawCode();
   const expiresAt = new Date(mailing.clock().getTime() + CODE_SECONDS * 1000);
-  const stored = await storeCode(em, emailCodeId, await hashSecret(code), expiresAt);
+  const stored = await storeCode(em, emailCodeId, codeHash, expiresAt);
   if (stored) await mailing.mailer.send(mailing.write(email, locale, { kind, code, minutes: CODE_SECONDS / 60 }));
 }
 

@@ -48,8 +48,7 @@ export function GuestCard() {
         <ul className="flex flex-col gap-1.5">
           <Point>{t("guestCard.keep")}</Point>
           {prices && prices.signupGrant > 0 && <Point>{t("guestCard.gift", { count: prices.signupGrant })}</Point>}
-          <Point>{t("guestCard.tools")}</Point>
-          <Point>{t("guestCard.create")}</Point>
+          <Point>{t("guestCard.profile")}</Point>
         </ul>
       </div>
       <div className="flex flex-col gap-2">
