@@ -4,12 +4,15 @@ import { useSession } from "../lib/session/session.ts";
 import { GuestEntrance } from "./GuestEntrance.tsx";
 import { isPublicPath } from "./publicPaths.ts";
 
-/** Lets signed-in people through, makes a guest where that is by itself, and sends everybody else to the login page, which brings them back. */
+/**
+ * Lets signed-in people through, makes a guest where that is by itself, and sends everybody else to the login page, which brings them back.
+ * Whoever left on purpose starts at home: the next person may be another one.
+ */
 export function SessionGate() {
   const { token, ended } = useSession();
   const { pathname, search, hash } = useLocation();
   if (token) return <Outlet />;
   if (!ended && isGuestPath(pathname, search)) return <GuestEntrance />;
   if (isPublicPath(pathname)) return <Outlet />;
-  return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
+  return <Navigate to="/login" replace state={ended === "left" ? null : { from: pathname + search + hash }} />;
 }

@@ -5,6 +5,7 @@ import { RetryLink } from "@apollo/client/link/retry";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { isSubscriptionOperation, isQueryOperation } from "@apollo/client/utilities";
 import { tap } from "rxjs";
+import { openGuestDialog } from "../guestDialog/guestDialog.ts";
 import { currentInterfaceLanguage } from "../i18n/i18n.ts";
 import { currentToken, refuseToken } from "../session/session.ts";
 import { createCache } from "./cache.ts";
@@ -18,11 +19,13 @@ const authorization = new SetContextLink((previous) => {
   return { token, headers: { ...previous.headers, "accept-language": currentInterfaceLanguage(), ...bearer } };
 });
 
-/** Drops a token the server refuses. A network that fails refuses nothing. */
+/** Drops a token the server refuses, and tells a guest what needs an account. A network that fails refuses nothing. */
 const refusals = new ErrorLink(({ error, operation }) => {
   if (isNetworkFailure(error)) return;
+  const code = errorCodeOf(error);
   const { token } = operation.getContext();
-  if (errorCodeOf(error) === "UNAUTHENTICATED") refuseToken(typeof token === "string" ? token : currentToken());
+  if (code === "GUEST_FORBIDDEN") openGuestDialog();
+  if (code === "UNAUTHENTICATED") refuseToken(typeof token === "string" ? token : currentToken());
 });
 
 const reachability = new ApolloLink((operation, forward) =>
