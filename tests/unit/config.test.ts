@@ -18,6 +18,12 @@ describe("the configuration", () => {
     [{ AI_BASE_URL: "not a url", AI_MODEL: "m" }, "AI_BASE_URL"],
     [{ AI_BASE_URL: "http://localhost:8080/v1" }, "AI_MODEL"],
     [{ DEFAULT_LANGUAGE: "tlh" }, "DEFAULT_LANGUAGE"],
+    [{ SMTP_URL: "mail.example" }, "SMTP_URL"],
+    [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
+    [{ REDIS_URL: "localhost" }, "REDIS_URL"],
+    [{ S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET"],
+    [{ RATE_LIMIT_SCALE: "0" }, "RATE_LIMIT_SCALE"],
+    [{ PRICE_REPLY: "-1" }, "PRICE_REPLY"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
     [{ DEMO: "ai,magic" }, "DEMO"],
     [{ TRUST_PROXY: "maybe?" }, "TRUST_PROXY"],
@@ -28,9 +34,12 @@ describe("the configuration", () => {
   });
 
   test.each([{ HOST: "0.0.0.0" }, { NODE_ENV: "production" }])("with %j a demonstration must be named", (variables) => {
-    expect(() => readConfig(variables)).toThrow(/AI_BASE_URL/);
-    expect(readConfig({ ...variables, DEMO: "ai" }).ai).toEqual({ kind: "demo" });
-    expect(readConfig({ ...variables, AI_BASE_URL: "https://models.example/v1/", AI_MODEL: "m" }).ai).toMatchObject({
+    expect(() => readConfig(variables)).toThrow(/^AI_BASE_URL is missing/);
+    expect(() => readConfig({ ...variables, DEMO: "ai" })).toThrow(/^SMTP_URL is missing/);
+    expect(readConfig({ ...variables, DEMO: "ai, mail" })).toMatchObject({ ai: { kind: "demo" }, mail: { kind: "outbox" } });
+    const mail = { SMTP_URL: "smtps://mail.example", MAIL_FROM: "hello@causerie.example" };
+    expect(readConfig({ ...variables, DEMO: "ai", ...mail }).mail).toEqual({ kind: "smtp", url: mail.SMTP_URL, from: mail.MAIL_FROM });
+    expect(readConfig({ ...variables, ...mail, AI_BASE_URL: "https://models.example/v1/", AI_MODEL: "m" }).ai).toMatchObject({
       kind: "openai",
       baseUrl: "https://models.example/v1",
       firstTokenMs: 60_000,
