@@ -5,6 +5,7 @@ import { createRestApi } from "../rest-compat/restApi.ts";
 import { buildSchema } from "../schema/buildSchema.ts";
 import type { Outbox } from "./adapters/mail/outbox.ts";
 import type { Config } from "./config.ts";
+import { forgetOldSignIns } from "./core/accounts/forgetOldSignIns.ts";
 import { interruptAbandoned } from "./core/chat/interruptAbandoned.ts";
 import { openMedia } from "./core/media/openMedia.ts";
 import { createGuards } from "./guards.ts";
@@ -22,6 +23,8 @@ import { serveSockets } from "./websocket.ts";
 const DRAIN_MS = 8000;
 /** Milliseconds between two looks for replies whose writers are gone. */
 const REAP_MS = 2000;
+/** Milliseconds between two clean-ups: an hour. */
+const TIDY_MS = 3_600_000;
 
 export interface RunningServer {
   port: number;
@@ -56,9 +59,17 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   const { services, ...running } = await createServices(config, parts, fork);
   const scopes = createScopes(services, fork, config.defaultLanguage);
   // Nobody else can be writing into the embedded database: whatever runs there was left by a crash.
-  await interruptAbandoned(scopes.own(), database.embedded ? "sole" : "lapsed");
+  const abandoned = database.embedded ? "sole" : "lapsed";
+  await interruptAbandoned(scopes.own(), abandoned).catch((error: unknown) => log.error({ err: error }, "replies of a crash are left"));
   await running.start();
-  const reaper = repeat(REAP_MS, () => interruptAbandoned(scopes.own(), "lapsed"), log);
+  const chores = [
+    repeat(REAP_MS, () => interruptAbandoned(scopes.own(), "lapsed"), log),
+    repeat(TIDY_MS, () => forgetOldSignIns(scopes.own()), log),
+  ];
+  const stopWork = async (): Promise<void> => {
+    await Promise.all(chores.map((chore) => chore.stop()));
+    await running.stop();
+  };
 
   const schema = buildSchema();
   const guards = createGuards();
@@ -75,18 +86,21 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     openMedia: (key) => openMedia(scopes.own(), key),
   });
   const server = createServer(app);
-  const listening = await listen(server, config.port, config.host);
+  const listening = await listen(server, config.port, config.host).catch(async (error: unknown) => {
+    await stopWork();
+    throw error;
+  });
   // Only now: it would report a port that is taken a second time, as a fault of its own.
   const sockets = serveSockets(server, { schema, scopes, guards, bus: services.bus, log, addressOf: addressReader(config.trustProxy) });
 
   const close = async (): Promise<void> => {
     stopping = true;
-    await reaper.stop();
     const closed = listening.close();
-    await running.stop(DRAIN_MS);
+    await running.drain(DRAIN_MS);
     await sockets.close();
     await closed();
     await graphql.stop();
+    await stopWork();
     await database.close();
   };
   return { port: listening.port, close };

@@ -33,8 +33,10 @@ export interface NodeServices {
   services: Services;
   /** Begins to send mail. Before it, none can be queued. */
   start(): Promise<void>;
-  /** Lets running replies finish for at most so many milliseconds, interrupts the others, and takes no new mail. Before the database closes. */
-  stop(graceMs: number): Promise<void>;
+  /** Lets running replies finish for at most so many milliseconds, interrupts the others, and takes no new mail. */
+  drain(graceMs: number): Promise<void>;
+  /** Ends what is left, once nobody can ask for anything any more and before the database closes. */
+  stop(): Promise<void>;
 }
 
 /** Puts together what every use case of this node shares. */
@@ -64,8 +66,13 @@ export async function createServices(config: Config, world: World, fork: () => S
       demo: [...(config.ai.kind === "demo" ? ["ai"] : []), ...(config.mail.kind === "outbox" ? ["mail"] : [])],
     },
     start: () => mails.start(),
-    stop: async (graceMs) => {
+    drain: async (graceMs) => {
       await Promise.all([replies.drain(graceMs), mails.stop()]);
+    },
+    stop: async () => {
+      // Replies that were asked for during the drain were interrupted as they began.
+      await replies.drain(0);
+      await mails.stop();
       shared?.close();
       redis?.disconnect();
     },

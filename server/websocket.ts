@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server } from "node:http";
-import { type GraphQLError, type GraphQLSchema, specifiedRules, validate } from "graphql";
+import { type DocumentNode, type ExecutionArgs, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import type { Logger } from "pino";
-import { WebSocketServer } from "ws";
+import { type WebSocket, WebSocketServer } from "ws";
 import { describeGraphQLError, type ErrorAudience } from "../schema/describeError.ts";
 import { AppError } from "../schema/rules/appError.ts";
 import type { Bus } from "./core/bus.port.ts";
+import type { Scope } from "./core/scope.ts";
 import type { Guards } from "./guards.ts";
 import { localeOf } from "./locale.ts";
 import type { Credentials, Scopes } from "./scopes.ts";
@@ -13,6 +14,10 @@ import { type SessionWatch, watchSession } from "./sessionWatch.ts";
 
 /** graphql-ws's own code for a refused connection: a client does not try again with the same token. */
 const UNAUTHORIZED = 4401;
+/** The protocol's "try again later", after which a client comes back. */
+const TRY_AGAIN = 1013;
+/** Operations that run on one socket at once: a page of ours has under ten. */
+const MAX_OPERATIONS = 256;
 /** Milliseconds between two pings; a socket that answers none in between is closed, and its client resumes on a new one. */
 const PING_MS = 12_000;
 /** Bytes of one message from a client. */
@@ -33,31 +38,41 @@ export function serveSockets(server: Server, parts: SocketParts): { close: () =>
   // Compression would cost a hundred times the latency at a thousand sockets.
   const sockets = new WebSocketServer({ server, path: "/graphql", perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
   const watches = new WeakMap<object, SessionWatch>();
-  const ask = (context: { connectionParams?: Readonly<Record<string, unknown>>; extra: { request: IncomingMessage } }) =>
+  const ask = (context: SocketContext): Promise<Scope> =>
     scopes.of({ ...credentialsOf(context.connectionParams), ...callerOf(context.extra.request, addressOf) });
-  const tell = (parameters: Readonly<Record<string, unknown>> | undefined, errors: readonly GraphQLError[]) =>
+  const tell = (parameters: SocketContext["connectionParams"], errors: readonly GraphQLError[]) =>
     errors.map((error) => describeGraphQLError(error, audienceOf(credentialsOf(parameters), log)));
   const running = useServer(
     {
-      schema,
-      validate: (checked, document) => validate(checked, document, [...specifiedRules, ...guards.validationRules]),
       onConnect: async (context) => {
         const { socket } = context.extra;
         try {
           const { viewer } = await ask(context);
-          if (!viewer) return true;
-          const end = (): void => socket.close(UNAUTHORIZED, "UNAUTHENTICATED");
-          watches.set(context.extra, watchSession(bus, viewer, () => ask(context), end));
+          // It may have gone meanwhile: then nobody would stop the watch.
+          if (viewer && socket.readyState === socket.OPEN) {
+            const end = (): void => socket.close(UNAUTHORIZED, "UNAUTHENTICATED");
+            watches.set(context.extra, watchSession(bus, viewer, () => ask(context), end));
+          }
           return true;
         } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          socket.close(UNAUTHORIZED, error.code);
+          refuse(socket, error, log);
           return false;
         }
       },
       onClose: (context) => watches.get(context.extra)?.stop(),
-      // Anew for each operation: what is refused to a session that ended is refused here too.
-      context: (context) => ask(context),
+      // Signed in anew for each operation: what is refused to a session that ended is refused here too.
+      onSubscribe: async (context, _id, payload) => {
+        if (Object.keys(context.subscriptions).length > MAX_OPERATIONS) return [new GraphQLError("Too many operations on one socket.")];
+        const document = readDocument(schema, guards, payload.query);
+        if (!("kind" in document)) return document;
+        try {
+          const { operationName, variables: variableValues } = payload;
+          return { schema, document, operationName, variableValues, contextValue: await ask(context) } satisfies ExecutionArgs;
+        } catch (error) {
+          refuse(context.extra.socket, error, log);
+          return [new GraphQLError("The socket is closed.", { path: [], originalError: error instanceof Error ? error : null })];
+        }
+      },
       onError: ({ connectionParams }, _id, _payload, errors) => tell(connectionParams, errors),
       onNext: ({ connectionParams }, _id, _payload, _args, result) =>
         result.errors ? { ...result, errors: tell(connectionParams, result.errors) } : result,
@@ -70,6 +85,32 @@ export function serveSockets(server: Server, parts: SocketParts): { close: () =>
       await running.dispose();
     },
   };
+}
+
+interface SocketContext {
+  connectionParams?: Readonly<Record<string, unknown>>;
+  extra: { request: IncomingMessage };
+}
+
+/** Parses and checks an operation by the same bounds as over HTTP. */
+function readDocument(schema: GraphQLSchema, guards: Guards, query: string): DocumentNode | readonly GraphQLError[] {
+  try {
+    const document = parse(query, guards.parseOptions);
+    const errors = validate(schema, document, [...specifiedRules, ...guards.validationRules]);
+    return errors.length > 0 ? errors : document;
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}
+
+/** Closes a socket so that its client knows whether to come back: not with a token that is no longer in force. */
+function refuse(socket: WebSocket, error: unknown, log: Logger): void {
+  if (error instanceof AppError) socket.close(UNAUTHORIZED, error.code);
+  else {
+    log.error({ err: error }, "a socket could not be served");
+    socket.close(TRY_AGAIN, "try again");
+  }
 }
 
 function credentialsOf(parameters: Readonly<Record<string, unknown>> | undefined): Credentials {

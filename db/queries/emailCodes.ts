@@ -83,3 +83,8 @@ export async function useCode(em: SqlEntityManager, id: string, at: Date): Promi
   const rows = await em.execute<{ id: string }[]>("update email_codes set used_at = ? where id = ? and used_at is null returning id", [at, id]);
   return rows.length > 0;
 }
+
+/** Deletes the codes that were asked for before a time. */
+export async function deleteOldCodes(em: SqlEntityManager, before: Date): Promise<void> {
+  await em.execute("delete from email_codes where requested_at < ?", [before]);
+}

@@ -42,7 +42,8 @@ const MISTAKES = `with
       coalesce(-e.amount, 0), case when r.state = 'settled' then r.amount else 0 end
       from reservations r full join (select * from ledger_entries where type = 'consumption') e on e.reason_key = r.reason_key and e.user_id = r.user_id
     union all select r.user_id, 'reserved for ended ' || r.reason_key, r.amount, 0
-      from reservations r join replies p on r.reason_key = 'reply:' || p.id where r.state = 'reserved' and p.status <> 'generating'
+      from reservations r left join replies p on r.reason_key = 'reply:' || p.id
+      where r.state = 'reserved' and r.reason_key like 'reply:%' and p.status is distinct from 'generating'
   )
 select user_id as "userId", what, "is", must_be as "mustBe" from mistakes where "is" <> must_be order by user_id, what`;
 

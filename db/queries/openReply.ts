@@ -90,7 +90,7 @@ function paymentPart(payment: Payment, userId: string): SqlPart {
   if (payment.kind === "points") return holdPart(payment.hold, "chat");
   return {
     sql: `paid as (
-       update users set guest_rounds = guest_rounds + 1 where id = ? and guest_rounds < ? and exists (select from chat) returning id
+       update users set guest_rounds = guest_rounds + 1 where id = ? and user_type = 'guest' and guest_rounds < ? and exists (select from chat) returning id
      )`,
     parameters: [userId, payment.limit],
   };

@@ -17,6 +17,8 @@ export type EndingRight = { node: string } | "lapsed" | "sole";
 
 /** Locks a running reply for its end and reads what its journal has; null when it does not run or is somebody else's to end. */
 export async function lockRunningReply(em: SqlEntityManager, replyId: string, right: EndingRight): Promise<EndingReply | null> {
+  // The chat first, as whoever sends a message does: two orders would be a deadlock.
+  await em.execute("select id from chats where id = (select chat_id from replies where id = ?) for update", [replyId]);
   const guard =
     right === "sole" ? "true" : right === "lapsed" ? "lease_until <= clock_timestamp()" : "lease_owner = ? and lease_until > clock_timestamp()";
   const locked = await em.execute<{ id: string }[]>(

@@ -16,7 +16,7 @@ export interface HeldReply {
 
 /**
  * Appends pieces of many replies in one statement, but only of those that run under this node's unexpired lease, and returns these.
- * The shared lock keeps a reply from ending between the check and the insert.
+ * A piece that is there already was stored by a try whose answer was lost. The shared lock keeps a reply from ending between the check and the insert.
  */
 export function appendJournal(em: SqlEntityManager, node: string, entries: JournalEntry[]): Promise<HeldReply[]> {
   return em.execute<HeldReply[]>(
@@ -29,6 +29,7 @@ export function appendJournal(em: SqlEntityManager, node: string, entries: Journ
       added as (
         insert into reply_journal (reply_id, seq, text)
         select e."replyId", e.seq, e.text from entries e join held on held.id = e."replyId"
+        on conflict (reply_id, seq) do nothing
       )
     select id, stop_requested as "stopRequested" from held`,
     [JSON.stringify(entries), node],

@@ -38,3 +38,8 @@ export async function endSessions(em: SqlEntityManager, userId: string, at: Date
 export async function endSession(em: SqlEntityManager, sessionId: string, at: Date): Promise<void> {
   await em.execute("update sessions set revoked_at = ? where id = ? and revoked_at is null", [at, sessionId]);
 }
+
+/** Deletes the sessions that ended before a time. */
+export async function deleteOldSessions(em: SqlEntityManager, before: Date): Promise<void> {
+  await em.execute("delete from sessions where coalesce(revoked_at, expires_at) < ?", [before]);
+}

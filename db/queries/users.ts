@@ -21,3 +21,9 @@ export async function findByEmail(em: SqlEntityManager, email: string): Promise<
   const [row] = await em.execute<{ id: string }[]>("select id from users where email = ?", [email]);
   return row ?? null;
 }
+
+/** Locks a user with their chats, in the order in which everybody takes these locks: chats, then the user. */
+export async function lockUser(em: SqlEntityManager, userId: string): Promise<void> {
+  await em.execute("select id from chats where user_id = ? order by id for update", [userId]);
+  await em.execute("select id from users where id = ? for update", [userId]);
+}

@@ -52,9 +52,9 @@ export const resetPasswordRules = object({ email: emailRule, code: codeRule, new
 
 /** What a person may change about themselves; all of it optional. */
 export const profileRules = object({
-  nickname: textRule(MAX_NICKNAME_LENGTH),
-  bio: textRule(MAX_BIO_LENGTH),
-  language: string().oneOf(LANGUAGES, "validation.invalidLanguage"),
-  nativeLanguage: string().oneOf(LANGUAGES, "validation.invalidLanguage"),
-  level: string().oneOf(LEVELS, "validation.invalidLevel"),
+  nickname: textRule(MAX_NICKNAME_LENGTH).nullable(),
+  bio: textRule(MAX_BIO_LENGTH).nullable(),
+  language: string().nullable().oneOf([...LANGUAGES, null], "validation.invalidLanguage"),
+  nativeLanguage: string().nullable().oneOf([...LANGUAGES, null], "validation.invalidLanguage"),
+  level: string().nullable().oneOf([...LEVELS, null], "validation.invalidLevel"),
 });

@@ -23,9 +23,9 @@ export interface AppParts {
   graphql: RequestHandler;
   /** Everything under /api. */
   rest: RequestHandler;
-  /** A stored picture, by its key. */
   /** Mails to show at /dev/outbox; null where there are none. */
   outbox: Outbox | null;
+  /** A stored picture, by its key. */
   openMedia: (key: string) => Promise<Uint8Array | null>;
   /** Folder of the built client. */
   clientFolder: string;

@@ -165,14 +165,13 @@ describe("too few points", () => {
   });
 
   test("are told when a reply is tried again, which then stays as it was", async () => {
-    const user = await payer(server, PRICE * 2 - 1);
-    server.model.next("Well, ", new Promise(() => undefined));
-    const { reply } = await send(user, NPC_IDS.lena, "Hello");
-    await watch(user, reply.replyId ?? "", 0, ({ seqs }) => seqs.length === 1);
-    await user.request(STOP, { npcId: NPC_IDS.lena });
+    const user = await payer(server, PRICE);
+    server.model.next("Well, ", new AppError("AI_UNAVAILABLE"));
+    expect(await converse(user, NPC_IDS.lena, "Hello")).toMatchObject({ status: "failed" });
+    await converse(user, NPC_IDS.oliver, "You, then");
     const { data } = await user.request<{ retryReply: NoticeData }>(RETRY, { npcId: NPC_IDS.lena });
     expect(data?.retryReply).toMatchObject({ notice: "insufficientPoints", npcId: NPC_IDS.lena });
-    expect((await history(user, NPC_IDS.lena)).at(-1)).toMatchObject({ status: "stopped", text: "Well, ", alternatives: { count: 1 } });
+    expect((await history(user, NPC_IDS.lena)).at(-1)).toMatchObject({ status: "failed", text: "Well, ", alternatives: { count: 1 } });
   });
 });
 

@@ -111,6 +111,15 @@ describe("a reply that fails", () => {
     await converse(guest, NPC_IDS.lena, "Fine");
     expect(await guest.codeOf(RETRY, { npcId: NPC_IDS.lena })).toBe("CONFLICT");
   });
+
+  test("is not what one that was stopped with text is: another answer to it cannot be had that way", async () => {
+    const guest = await server.guest();
+    server.model.next("Blah", new Promise(() => undefined));
+    const { reply } = await send(guest, NPC_IDS.lena, "Talk");
+    await watch(guest, reply.replyId ?? "", 0, (seen) => seen.seqs.length === 1);
+    await guest.request(STOP, { npcId: NPC_IDS.lena });
+    expect(await guest.codeOf(RETRY, { npcId: NPC_IDS.lena })).toBe("CONFLICT");
+  });
 });
 
 test("a chat between others and its reply cannot be found", async () => {

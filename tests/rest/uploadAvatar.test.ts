@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Media } from "../../db/entities/media.entity.ts";
 import { UPLOAD_LIMIT_BYTES } from "../../schema/rules/media.ts";
-import { deleteMediaOf } from "../../server/core/media/deleteMediaOf.ts";
+import { deleteMediaOf } from "../../db/queries/media.ts";
 import { hostileFiles, TRACES } from "../kit/hostileFiles.ts";
 import { picture } from "../kit/pictures.ts";
 import { registeredUser } from "../kit/registeredUser.ts";

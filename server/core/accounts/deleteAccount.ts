@@ -1,12 +1,14 @@
 import { EmailCode } from "../../../db/entities/emailCode.entity.ts";
 import { User } from "../../../db/entities/user.entity.ts";
 import { endSessions } from "../../../db/queries/sessions.ts";
+import { lockUser } from "../../../db/queries/users.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { deleteFiles } from "../media/deleteFiles.ts";
-import { deleteMediaOf } from "../media/deleteMediaOf.ts";
+import { deleteMediaOf } from "../../../db/queries/media.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { verifySecret } from "./password.ts";
+import { requireUser } from "./requireUser.ts";
 import { userTopic } from "./userSignals.ts";
 
 /**
@@ -17,9 +19,10 @@ export async function deleteAccount(scope: Scope, password: string | null): Prom
   const viewer = requireViewer(scope);
   await scope.limits.take("loginByAccount", viewer.userId);
   const em = scope.em.fork();
-  const { passwordHash, email } = await em.findOneOrFail(User, viewer.userId);
+  const { passwordHash, email } = await requireUser(em, viewer);
   if (passwordHash && !(await verifySecret(password ?? "", passwordHash))) throw new AppError("INVALID_CREDENTIALS");
   const keys = await scope.em.fork().transactional(async (transaction) => {
+    await lockUser(transaction, viewer.userId);
     await endSessions(transaction, viewer.userId, scope.clock());
     const pictures = await deleteMediaOf(transaction, viewer.userId);
     if (email) await transaction.nativeDelete(EmailCode, { email });

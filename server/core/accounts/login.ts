@@ -1,3 +1,4 @@
+import { LockMode } from "@mikro-orm/sql";
 import { User } from "../../../db/entities/user.entity.ts";
 import { findByLogin } from "../../../db/queries/users.ts";
 import { loginRules } from "../../../schema/rules/accounts.ts";
@@ -18,8 +19,10 @@ export async function login(scope: Scope, input: { username: string; password: s
   const found = await findByLogin(scope.em, username);
   const right = await verifySecret(password, found?.passwordHash ?? null);
   if (!found || !right) throw new AppError("INVALID_CREDENTIALS");
-  const em = scope.em.fork();
-  const signedIn = startSession(em, scope, await em.findOneOrFail(User, found.id));
-  await em.flush();
-  return signedIn;
+  return scope.em.fork().transactional(async (em) => {
+    // While the password was being compared it may have been reset: then the one given is no longer right.
+    const user = await em.findOne(User, { id: found.id, passwordHash: found.passwordHash }, { lockMode: LockMode.PESSIMISTIC_READ });
+    if (!user) throw new AppError("INVALID_CREDENTIALS");
+    return startSession(em, scope, user);
+  });
 }

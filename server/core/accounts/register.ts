@@ -37,7 +37,7 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
   const signedIn = await scope.em
     .fork()
     .transactional(async (em) => {
-      if (await isUsernameTaken(em, username)) throw new AppError("USERNAME_TAKEN", { fields: { username: "USERNAME_TAKEN" } });
+      if (await isUsernameTaken(em, username)) throw new AppError("USERNAME_TAKEN", { fields: { username: "validation.usernameTaken" } });
       if (!(await useCode(em, codeId, scope.clock()))) throw new AppError("INVALID_CODE");
       const user = guestId ? await guestOf(em, guestId) : newUser(em, language, scope.clock());
       em.assign(user, { userType: "regular", username, email, passwordHash, nickname: user.nickname || [...username].slice(0, 20).join("") });
@@ -82,6 +82,6 @@ function newUser(em: SqlEntityManager, language: NonNullable<ReturnType<typeof l
 /** Two people may want the same name, or one the same address twice, in the same moment: the table decides. */
 function takenBy(error: unknown): unknown {
   if (!(error instanceof UniqueConstraintViolationException)) return error;
-  if (error.message.includes("users_username_unique")) return new AppError("USERNAME_TAKEN", { fields: { username: "USERNAME_TAKEN" } });
-  return error.message.includes("users_email_unique") ? new AppError("EMAIL_TAKEN", { fields: { email: "EMAIL_TAKEN" } }) : error;
+  if (error.message.includes("users_username_unique")) return new AppError("USERNAME_TAKEN", { fields: { username: "validation.usernameTaken" } });
+  return error.message.includes("users_email_unique") ? new AppError("EMAIL_TAKEN", { fields: { email: "validation.emailTaken" } }) : error;
 }

@@ -1,3 +1,4 @@
+import { LockMode } from "@mikro-orm/sql";
 import { User } from "../../../db/entities/user.entity.ts";
 import { useCode } from "../../../db/queries/emailCodes.ts";
 import { endSessions } from "../../../db/queries/sessions.ts";
@@ -18,7 +19,8 @@ export async function resetPassword(scope: Scope, input: { email: string; code: 
   const userId = await scope.em.fork().transactional(async (em) => {
     const found = await findByEmail(em, email);
     if (!found || !(await useCode(em, codeId, scope.clock()))) throw new AppError("INVALID_CODE");
-    em.assign(await em.findOneOrFail(User, found.id), { passwordHash });
+    em.assign(await em.findOneOrFail(User, found.id, { lockMode: LockMode.PESSIMISTIC_WRITE }), { passwordHash });
+    await em.flush();
     await endSessions(em, found.id, scope.clock());
     return found.id;
   });

@@ -1,10 +1,11 @@
 import type { Bus } from "../bus.port.ts";
 import { announceBalance } from "../points/announceBalance.ts";
 import type { EndedReply } from "./endReply.ts";
-import { chatTopic } from "./signals.ts";
+import { chatTopic, replyTopic } from "./signals.ts";
 
 /** Tells everybody concerned that a reply has ended; after the commit of its end. */
-export function announceEnd(bus: Bus, { chatId, messageId, payer }: EndedReply): void {
+export function announceEnd(bus: Bus, replyId: string, { chatId, messageId, payer }: EndedReply): void {
+  bus.publish(replyTopic(replyId), { kind: "finished" });
   bus.publish(chatTopic(chatId), { messageId });
   announceBalance(bus, payer);
 }

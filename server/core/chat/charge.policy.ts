@@ -17,5 +17,5 @@ export function priceOfReply(prices: Prices, viewer: Pick<Viewer, "userType">): 
 
 /** Whether a reply is paid for: a whole one is, and one that was stopped with text; of all others the points are given back. */
 export function isPaidFor(ending: Ending, text: string): boolean {
-  return ending === "complete" || (ending === "stopped" && text !== "");
+  return ending === "complete" || (ending === "stopped" && text.trim() !== "");
 }

@@ -23,9 +23,11 @@ export class DeltaInbox {
     this.#wake?.();
   };
 
-  /** True once the reply was said to have ended: the journal tells how. */
-  get finished(): boolean {
-    return this.#finished;
+  /** True once after the reply was said to have ended: the journal tells whether, and how. */
+  takeFinished(): boolean {
+    const finished = this.#finished;
+    this.#finished = false;
+    return finished;
   }
 
   /** True when pieces wait that do not follow what was seen: something is missing in between. */

@@ -34,9 +34,11 @@ type Outcome = { ending: Ending; errorCode?: ErrorCode };
 export async function generateReply(writing: ReplyWriting, replyId: string, signal: AbortSignal): Promise<void> {
   const { bus, journal, node, clock } = writing;
   const halt = new AbortController();
-  const finish: { wanted: Ending; lost: boolean } = { wanted: "complete", lost: false };
+  let wanted: Ending = "complete";
+  let lost = false;
+  // The first to want an end decides which.
   const end = (ending: Ending): void => {
-    if (!halt.signal.aborted) finish.wanted = ending;
+    if (!halt.signal.aborted) wanted = ending;
     halt.abort();
   };
   const interrupt = (): void => end("interrupted");
@@ -47,20 +49,21 @@ export async function generateReply(writing: ReplyWriting, replyId: string, sign
   journal.open(replyId, {
     onStop: () => end("stopped"),
     onLost: () => {
-      finish.lost = true;
+      lost = true;
       interrupt();
     },
   });
   if (signal.aborted) interrupt();
   try {
-    const failure = await write(writing, replyId, halt.signal, end).catch((error: unknown) =>
-      halt.signal.aborted ? null : failureOf(writing, error),
+    // Decided when the last piece has come: a stop while the rest is being stored comes too late to change it.
+    const outcome = await write(writing, replyId, halt.signal, end).then(
+      (): Outcome => ({ ending: wanted }),
+      (error: unknown): Outcome => (halt.signal.aborted ? { ending: wanted } : failureOf(writing, error)),
     );
     await journal.close(replyId);
-    if (finish.lost) return;
-    const outcome: Outcome = halt.signal.aborted ? { ending: finish.wanted } : (failure ?? { ending: "complete" });
+    if (lost) return;
     const ended = await writing.fork().transactional((em) => endReply(em, replyId, { node }, { ...outcome, at: clock() }));
-    if (ended) announceEnd(bus, ended);
+    if (ended) announceEnd(bus, replyId, ended);
   } catch (error) {
     // Its lease lapses and it ends as interrupted, on this node or another.
     writing.onError(error);
@@ -71,27 +74,26 @@ export async function generateReply(writing: ReplyWriting, replyId: string, sign
   }
 }
 
-async function write(writing: ReplyWriting, replyId: string, signal: AbortSignal, end: (ending: Ending) => void): Promise<null> {
+async function write(writing: ReplyWriting, replyId: string, signal: AbortSignal, end: (ending: Ending) => void): Promise<void> {
   const { bus, journal, model } = writing;
   const context = await findReplyContext(writing.fork(), replyId, MAX_TURNS);
-  if (!context) return null;
+  if (!context) return;
   // The stop may have come before this listened for it.
   if (context.stopRequested) {
     end("stopped");
-    return null;
+    return;
   }
   const topic = replyTopic(replyId);
   let seq = 0;
   for await (const piece of model.streamReply(replyPrompt(context), signal)) {
     if (signal.aborted) break;
-    // The one character a database text cannot hold.
-    const text = piece.replaceAll("\u0000", "");
+    // What a database text cannot hold: U+0000, and half a character.
+    const text = piece.replaceAll("\u0000", "").toWellFormed();
     if (text === "") continue;
     seq += 1;
     bus.publish(topic, { kind: "delta", seq, text });
     journal.append({ replyId, seq, text });
   }
-  return null;
 }
 
 function failureOf(writing: ReplyWriting, error: unknown): Outcome {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { appendJournal, type HeldReply, type JournalEntry, renewLeases } from "../../../db/queries/replyJournal.ts";
 import { LEASE_MS, RENEW_MS } from "./lease.ts";
@@ -24,6 +25,7 @@ export class ReplyJournal {
   #nextFlush: NodeJS.Timeout | null = null;
   #lastFlush = 0;
   #renewal: NodeJS.Timeout | null = null;
+  #lastRenewal = 0;
 
   constructor(
     private readonly fork: () => SqlEntityManager,
@@ -34,7 +36,9 @@ export class ReplyJournal {
   /** Begins to hold a reply's lease. */
   open(replyId: string, listener: JournalListener): void {
     this.#running.set(replyId, listener);
-    this.#renewal ??= setInterval(() => void this.#renew(), RENEW_MS).unref();
+    if (this.#renewal) return;
+    this.#lastRenewal = performance.now();
+    this.#renewal = setInterval(() => void this.#renew(), RENEW_MS).unref();
   }
 
   /** Takes the next piece of an open reply; it is stored within 50 ms. */
@@ -80,6 +84,7 @@ export class ReplyJournal {
       // The database is away: what it has not taken is tried again, until the lease is lost and the reply is given up.
       this.onError(error);
       this.#pending = [...entries.filter((entry) => this.#running.has(entry.replyId)), ...this.#pending];
+      await delay(FLUSH_MS);
     }
   }
 
@@ -93,8 +98,6 @@ export class ReplyJournal {
       if (performance.now() - this.#lastRenewal > LEASE_MS) this.#heed(replyIds, []);
     }
   }
-
-  #lastRenewal = performance.now();
 
   #heed(asked: Iterable<string>, held: HeldReply[]): void {
     const byId = new Map(held.map((reply) => [reply.id, reply]));

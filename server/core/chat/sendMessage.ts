@@ -48,6 +48,7 @@ export async function sendMessage(
   if (place) return begin(scope, exchange, place);
   const prepared = await scope.em.fork().transactional((em) => prepareAndAdd(em, scope, viewer, exchange));
   if ("earlier" in prepared) return prepared.earlier;
+  prepared.announce();
   if (prepared.place) return begin(scope, exchange, prepared.place);
   return { messageType: viewer.userType === "guest" ? "guestLimit" : "insufficientPoints", npcId };
 }
@@ -85,14 +86,14 @@ async function prepareAndAdd(
   scope: Scope,
   viewer: Viewer,
   exchange: NewExchange,
-): Promise<{ earlier: SentMessage } | { place: Place | null }> {
+): Promise<{ earlier: SentMessage } | { place: Place | null; announce: () => void }> {
   const chat = await ensureChat(em, viewer, exchange.npcId, exchange.at);
   const [message, answer] = await findRequested(em, chat.id, exchange.requestId);
   if (message && answer) return { earlier: { message: messageView(message), reply: messageView(answer) } };
   if (chat.closed) throw new AppError("NOT_FOUND");
-  await refuseWhileReplying(em, scope, chat.id);
+  const announce = await refuseWhileReplying(em, scope, chat.id);
   // All else is seen to, and the chat is locked: nothing but the payment can be missing.
-  return { place: await insertExchange(em, exchange, { first: true }) };
+  return { place: await insertExchange(em, exchange, { first: true }), announce };
 }
 
 function begin(scope: Scope, exchange: NewExchange, { chatId, position }: Place): SentMessage {

@@ -29,6 +29,7 @@ async function* follow(scope: Scope, npcId: string, left: AbortSignal): AsyncGen
     else overflow = true;
     wake?.();
   });
+  left.addEventListener("abort", () => wake?.());
   try {
     while (!left.aborted) {
       if (overflow) {
@@ -42,10 +43,9 @@ async function* follow(scope: Scope, npcId: string, left: AbortSignal): AsyncGen
         const row = await findMessage(scope.em.fork(), chat.id, messageId);
         if (row) yield messageView(row);
       }
-      if (changed.size > 0 || overflow) continue;
+      if (changed.size > 0 || overflow || left.aborted) continue;
       await new Promise<void>((resolve) => {
         wake = resolve;
-        left.addEventListener("abort", () => resolve(), { once: true });
       });
     }
   } finally {

@@ -59,7 +59,7 @@ async function* follow(scope: Scope, replyId: string, afterSeq: number, left: Ab
       if (reading.lapsed) await interrupt(scope, replyId);
       inbox.dropThrough(seq);
       let news = !reading.lapsed;
-      while (news && !inbox.finished && !left.aborted) {
+      while (news && !inbox.takeFinished() && !left.aborted) {
         for (let text = inbox.take(seq + 1); text !== undefined; text = inbox.take(seq + 1)) {
           seq += 1;
           yield { kind: "delta", replyId, messageId, seq, text };
@@ -89,5 +89,5 @@ async function finalMessage(scope: Scope, replyId: string): Promise<MessageView>
 async function interrupt(scope: Scope, replyId: string): Promise<void> {
   const at = scope.clock();
   const ended = await scope.em.fork().transactional((em) => endReply(em, replyId, "lapsed", { ending: "interrupted", at }));
-  if (ended) announceEnd(scope.bus, ended);
+  if (ended) announceEnd(scope.bus, replyId, ended);
 }
