@@ -100,3 +100,13 @@ test("a session that has expired is refused, and neither listed nor counted", as
   expect(await sessionsOf(later)).toHaveLength(1);
   expect((await server.as(later).request("mutation { signOutEverywhere }")).data).toEqual({ signOutEverywhere: 1 });
 });
+
+test("an operation on a socket whose session has expired closes it with 4401, and a broken one leaves it open", async () => {
+  const ann = await person(server);
+  const socket = await openSocket(server.url, ann.token);
+  expect(await socket.ask({ id: "1", type: "subscribe", payload: { query: "{ broken" } })).toMatchObject({ id: "1", type: "error", payload: [{ extensions: { code: "GRAPHQL_VALIDATION_FAILED" } }] });
+  server.advance(31 * DAY);
+  await socket.ask({ id: "2", type: "subscribe", payload: { query: VIEWER } });
+  expect(await socket.closed).toMatchObject({ code: 4401 });
+  server.advance(-31 * DAY);
+});

@@ -5,6 +5,8 @@ export interface OpenSocket {
   /** How it was closed. */
   closed: Promise<{ code: number; reason: string }>;
   isOpen(): boolean;
+  /** Sends a message of the protocol and gives the next one that comes. */
+  ask(message: object): Promise<unknown>;
   close(): void;
 }
 
@@ -15,5 +17,10 @@ export async function openSocket(url: string, token: string): Promise<OpenSocket
   const acknowledged = new Promise<void>((resolve) => socket.on("message", () => resolve()));
   socket.on("open", () => socket.send(JSON.stringify({ type: "connection_init", payload: { Authorization: `Bearer ${token}` } })));
   await Promise.race([acknowledged, closed]);
-  return { closed, isOpen: () => socket.readyState === WebSocket.OPEN, close: () => socket.close() };
+  const ask = async (message: object): Promise<unknown> => {
+    const answer = new Promise<unknown>((resolve) => socket.once("message", (data) => resolve(JSON.parse(String(data)))));
+    socket.send(JSON.stringify(message));
+    return Promise.race([answer, closed]);
+  };
+  return { closed, ask, isOpen: () => socket.readyState === WebSocket.OPEN, close: () => socket.close() };
 }
