@@ -26,6 +26,8 @@ export async function readUpload(req: Request, res: Response, fields: readonly [
   const [field] = fields;
   if (req.get("transfer-encoding") === undefined && !Number(req.get("content-length"))) throw wrongFile(field, "validation.required");
   if (!req.is("multipart/form-data")) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  // Whoever left while waiting for a turn sends nothing more: that would only be noticed when patience ends.
+  if (req.destroyed || res.closed) throw new AppError("MALFORMED_REQUEST");
   const impatience = setTimeout(() => req.destroy(new Error("the upload took too long")), PATIENCE_MS);
   try {
     await pass(req, res, fields);
