@@ -173,7 +173,7 @@ describe("what the server refuses", () => {
 
   test("of a name is told at the name; another one is accepted", async () => {
     answerAll();
-    server.answers.Register = () => refused("USERNAME_TAKEN", { fields: { username: "USERNAME_TAKEN" } });
+    server.answers.Register = () => refused("USERNAME_TAKEN", { fields: { username: "validation.usernameTaken" } });
     open("/register");
     await finish();
     const name = await field("Username");
