@@ -49,6 +49,7 @@ async function main(): Promise<void> {
       },
     );
   };
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => stop("SIGTERM"));
   process.on("SIGTERM", () => stop("SIGTERM"));
   process.on("SIGINT", () => stop("SIGINT"));
 }
@@ -68,4 +69,20 @@ function lineForOperator(error: unknown): string | null {
   if (code === "EADDRINUSE") return error.message;
   // Where a name has several addresses, the error of them all has a code and no message.
   return UNREACHABLE.has(code) ? `DATABASE_URL leads to no database that lets us in: ${error.message || code}` : null;
+}
+
+/** Milliseconds between two looks at who our parent is. */
+const PARENT_MS = 250;
+
+/**
+ * Npm hands SIGTERM on to the shell between itself and us, which ends without a word: whoever stops `npm start` would leave a server
+ * running that nobody knows of. That our parent is another is the only sign of it.
+ */
+function whenOrphaned(stop: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, PARENT_MS).unref();
 }
