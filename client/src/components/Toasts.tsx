@@ -25,7 +25,7 @@ export function Toasts() {
             <span className={classNames("grid size-8 shrink-0 place-items-center rounded-full", COLOUR[kind])}>
               <Sign size={18} />
             </span>
-            <p className="min-w-0 flex-1 py-2">{text}</p>
+            <p className="min-w-0 flex-1 py-2 text-pretty">{text}</p>
             <button type="button" aria-label={t("close")} onClick={() => dismissToast(id)} className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink">
               <CloseIcon size={18} />
             </button>
