@@ -11,11 +11,13 @@ import { EmailCode } from "./entities/emailCode.entity.ts";
 import { Media } from "./entities/media.entity.ts";
 import { Message } from "./entities/message.entity.ts";
 import { Npc } from "./entities/npc.entity.ts";
+import { NpcShare } from "./entities/npcShare.entity.ts";
 import { PointsAccount } from "./entities/pointsAccount.entity.ts";
 import { Reply } from "./entities/reply.entity.ts";
 import { ReplyJournal } from "./entities/replyJournal.entity.ts";
 import { Reservation } from "./entities/reservation.entity.ts";
 import { Session } from "./entities/session.entity.ts";
+import { ShareOpening } from "./entities/shareOpening.entity.ts";
 import { User } from "./entities/user.entity.ts";
 import { lockDataDir } from "./dataDirLock.ts";
 import { MIGRATIONS } from "./migrations/list.ts";
@@ -33,7 +35,7 @@ export interface Database {
 }
 
 const BASE = {
-  entities: [User, Session, EmailCode, Npc, Chat, Message, Reply, ReplyJournal, PointsAccount, LedgerEntry, Reservation, Media],
+  entities: [User, Session, EmailCode, Npc, Chat, Message, Reply, ReplyJournal, PointsAccount, LedgerEntry, Reservation, Media, NpcShare, ShareOpening],
   extensions: [Migrator],
   migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
   forceUtcTimezone: true,

@@ -4,6 +4,9 @@ import { buildSchemaSync, type PubSub } from "type-graphql";
 import { AccountsResolver } from "./accounts/accounts.resolver.ts";
 import { ChatResolver } from "./chat/chat.resolver.ts";
 import { ChatNoticeResolver } from "./chat/chatNotice.type.ts";
+import { LanguageResolver } from "./language/language.resolver.ts";
+import { MediaResolver } from "./media/media.resolver.ts";
+import { NpcSharesResolver } from "./npcs/npcShares.resolver.ts";
 import { NpcsResolver } from "./npcs/npcs.resolver.ts";
 import { PointsResolver } from "./points/points.resolver.ts";
 import { SessionsResolver } from "./accounts/sessions.resolver.ts";
@@ -21,6 +24,6 @@ const noPubSub: PubSub = {
 
 /** The executable schema. Rules are checked by the use cases, once for every way in. */
 export function buildSchema(): GraphQLSchema {
-  const resolvers = [AccountsResolver, SessionsResolver, NpcsResolver, ChatResolver, ChatNoticeResolver, PointsResolver, ServerResolver] as const;
+  const resolvers = [AccountsResolver, SessionsResolver, NpcsResolver, NpcSharesResolver, MediaResolver, LanguageResolver, ChatResolver, ChatNoticeResolver, PointsResolver, ServerResolver] as const;
   return buildSchemaSync({ resolvers, validate: false, pubSub: noPubSub });
 }

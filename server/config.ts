@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string, ValidationError } from "yup";
 import { languageOf } from "../schema/rules/languages.ts";
+import type { Prices } from "./core/scope.ts";
 
 /** A setting that the server cannot start with; its message names the variable and is meant for the operator. */
 export class ConfigError extends Error {
@@ -28,6 +29,7 @@ const environment = object({
   AI_BASE_URL: string().test("url", "must be an http(s) URL", isWebAddress),
   AI_API_KEY: string(),
   AI_MODEL: string(),
+  AI_IMAGE_MODEL: string(),
   AI_FIRST_TOKEN_SECONDS: wholeNumber(60, 1, 600),
   AI_IDLE_SECONDS: wholeNumber(30, 1, 600),
   SMTP_URL: string().matches(/^smtps?:\/\//, { message: "must begin with smtp:// or smtps://", excludeEmptyString: true }),
@@ -39,12 +41,18 @@ const environment = object({
   S3_ACCESS_KEY_ID: string(),
   S3_SECRET_ACCESS_KEY: string(),
   PRICE_REPLY: wholeNumber(1, 0, 1_000_000),
+  PRICE_TRANSLATE: wholeNumber(1, 0, 1_000_000),
+  PRICE_SUGGEST: wholeNumber(0, 0, 1_000_000),
+  PRICE_POLISH: wholeNumber(1, 0, 1_000_000),
+  PRICE_IMAGE: wholeNumber(10, 0, 1_000_000),
   SIGNUP_GRANT: wholeNumber(100, 0, 1_000_000),
   GUEST_CHAT_ROUNDS: wholeNumber(10, 0, 1_000_000),
   RATE_LIMIT_SCALE: number().typeError("must be a number").positive("must be more than 0").default(1),
   DEFAULT_LANGUAGE: string().default("en").test("language", "must be one of zh, en, de, fr, ja, ko", (value) => languageOf(value) !== null),
   GUEST_TTL_DAYS: wholeNumber(90, 1, 3650),
   SESSION_TTL_DAYS: wholeNumber(30, 1, 3650),
+  SHARE_TTL_DAYS: wholeNumber(7, 1, 3650),
+  PUBLIC_URL: string().test("url", "must be an http(s) URL", isWebAddress),
   DEMO: words(),
   LOG_LEVEL: string().oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
@@ -52,7 +60,16 @@ const environment = object({
 /** Where replies come from. */
 export type AiConfig =
   | { kind: "demo" }
-  | { kind: "openai"; baseUrl: string; apiKey?: string; model: string; firstTokenMs: number; idleMs: number };
+  | {
+      kind: "openai";
+      baseUrl: string;
+      apiKey?: string;
+      model: string;
+      /** Pictures come from the built-in artist where there is none. */
+      imageModel?: string;
+      firstTokenMs: number;
+      idleMs: number;
+    };
 
 /** Where mail goes: a server, or files that the operator reads. */
 export type MailConfig = { kind: "outbox" } | { kind: "smtp"; url: string; from: string };
@@ -74,12 +91,16 @@ export interface Config {
   mail: MailConfig;
   storage: StorageConfig;
   redisUrl: string | null;
-  prices: { reply: number; signupGrant: number; guestRounds: number };
+  prices: Prices;
   /** Multiplies every rate limit. */
   rateLimitScale: number;
   defaultLanguage: string;
   guestTtlDays: number;
   sessionTtlDays: number;
+  /** Days a share link lives. */
+  shareTtlDays: number;
+  /** Where people reach the server, without a slash at the end; null: at the address they used. */
+  publicUrl: string | null;
   logLevel: string;
 }
 
@@ -100,11 +121,21 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     mail,
     storage: storageConfig(env),
     redisUrl: env.REDIS_URL || null,
-    prices: { reply: env.PRICE_REPLY, signupGrant: env.SIGNUP_GRANT, guestRounds: env.GUEST_CHAT_ROUNDS },
+    prices: {
+      reply: env.PRICE_REPLY,
+      translate: env.PRICE_TRANSLATE,
+      suggest: env.PRICE_SUGGEST,
+      polish: env.PRICE_POLISH,
+      image: env.PRICE_IMAGE,
+      signupGrant: env.SIGNUP_GRANT,
+      guestRounds: env.GUEST_CHAT_ROUNDS,
+    },
     rateLimitScale: env.RATE_LIMIT_SCALE,
     defaultLanguage: env.DEFAULT_LANGUAGE,
     guestTtlDays: env.GUEST_TTL_DAYS,
     sessionTtlDays: env.SESSION_TTL_DAYS,
+    shareTtlDays: env.SHARE_TTL_DAYS,
+    publicUrl: env.PUBLIC_URL ? env.PUBLIC_URL.replace(/\/+$/, "") : null,
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -129,6 +160,7 @@ function aiConfig(env: Environment): AiConfig {
     baseUrl: env.AI_BASE_URL.replace(/\/+$/, ""),
     ...(env.AI_API_KEY && { apiKey: env.AI_API_KEY }),
     model: env.AI_MODEL,
+    ...(env.AI_IMAGE_MODEL && { imageModel: env.AI_IMAGE_MODEL }),
     firstTokenMs: env.AI_FIRST_TOKEN_SECONDS * 1000,
     idleMs: env.AI_IDLE_SECONDS * 1000,
   };

@@ -4,7 +4,9 @@ import { DataDirInUse } from "../db/dataDirLock.ts";
 import { runCommand } from "./adminCommands.ts";
 import { listenForCommands } from "./adminSocket.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { imageModel } from "./imageModel.ts";
 import { languageModel } from "./languageModel.ts";
+import { languageTools } from "./languageTools.ts";
 import { configuredMailer } from "./mailer.ts";
 import { mediaStorage } from "./mediaStorage.ts";
 import { createLog } from "./log.ts";
@@ -30,6 +32,8 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     database,
     model: await languageModel(config.ai),
+    tools: await languageTools(config.ai),
+    artist: await imageModel(config.ai),
     log,
     clientFolder: fileURLToPath(new URL("../client", import.meta.url)),
   });

@@ -11,6 +11,8 @@ export interface Credentials {
   acceptLanguage?: string | undefined;
   address?: string | undefined;
   userAgent?: string | undefined;
+  /** The address the request was made to, without a path. */
+  origin?: string | undefined;
 }
 
 /** Characters of a browser's name that are kept. */
@@ -24,14 +26,21 @@ export interface Scopes {
   own(): Scope;
 }
 
-export function createScopes(services: Services, fork: () => SqlEntityManager, defaultLanguage: string): Scopes {
+/** `publicUrl` is where people reach the server, where the operator has said so; else it is the address they used. */
+export function createScopes(
+  services: Services,
+  fork: () => SqlEntityManager,
+  { defaultLanguage, publicUrl }: { defaultLanguage: string; publicUrl: string | null },
+): Scopes {
   const fallback = languageOf(defaultLanguage);
+  const ownOrigin = publicUrl ?? "";
   return {
-    async of({ authorization, acceptLanguage, address = "", userAgent = "" }) {
+    async of({ authorization, acceptLanguage, address = "", userAgent = "", origin = "" }) {
       const em = fork();
       const viewer = await authenticate(em, bearerToken(authorization), services.clock());
-      return { ...services, em, viewer, locale: localeOf(acceptLanguage, viewer?.nativeLanguage, fallback), address, device: userAgent.slice(0, MAX_DEVICE_LENGTH) };
+      const locale = localeOf(acceptLanguage, viewer?.nativeLanguage, fallback);
+      return { ...services, em, viewer, locale, address, origin: publicUrl ?? origin, device: userAgent.slice(0, MAX_DEVICE_LENGTH) };
     },
-    own: () => ({ ...services, em: fork(), viewer: null, locale: localeOf(undefined, fallback), address: "", device: "" }),
+    own: () => ({ ...services, em: fork(), viewer: null, locale: localeOf(undefined, fallback), address: "", origin: ownOrigin, device: "" }),
   };
 }

@@ -7,7 +7,9 @@ import type { Outbox } from "./adapters/mail/outbox.ts";
 import type { Config } from "./config.ts";
 import { forgetOldSignIns } from "./core/accounts/forgetOldSignIns.ts";
 import { interruptAbandoned } from "./core/chat/interruptAbandoned.ts";
+import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
 import { openMedia } from "./core/media/openMedia.ts";
+import { releaseForgotten } from "./core/points/releaseForgotten.ts";
 import { createGuards } from "./guards.ts";
 import { addressReader } from "./http/addressReader.ts";
 import { createApp } from "./http/app.ts";
@@ -23,6 +25,8 @@ import { serveSockets } from "./websocket.ts";
 const DRAIN_MS = 8000;
 /** Milliseconds between two looks for replies whose writers are gone. */
 const REAP_MS = 2000;
+/** Milliseconds between two looks for points that are held for acts of a process that is gone. */
+const FORGOTTEN_MS = 60_000;
 /** Milliseconds between two clean-ups: an hour. */
 const TIDY_MS = 3_600_000;
 
@@ -57,7 +61,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   const { config, database, log } = parts;
   const fork = () => database.orm.em.fork();
   const { services, ...running } = await createServices(config, parts, fork);
-  const scopes = createScopes(services, fork, config.defaultLanguage);
+  const scopes = createScopes(services, fork, config);
   // Nobody else can be writing into the embedded database: whatever runs there was left by a crash.
   const abandoned = database.embedded ? "sole" : "lapsed";
   await interruptAbandoned(scopes.own(), abandoned).catch((error: unknown) => log.error({ err: error }, "replies of a crash are left"));
@@ -65,6 +69,8 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   const chores = [
     repeat(REAP_MS, () => interruptAbandoned(scopes.own(), "lapsed"), log),
     repeat(TIDY_MS, () => forgetOldSignIns(scopes.own()), log),
+    repeat(TIDY_MS, () => forgetUnusedImages(scopes.own()), log),
+    repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),
   ];
   const stopWork = async (): Promise<void> => {
     await Promise.all(chores.map((chore) => chore.stop()));

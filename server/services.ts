@@ -15,6 +15,8 @@ import { sendCodeMail } from "./core/accounts/sendCodeMail.ts";
 import { generateReply } from "./core/chat/generateReply.ts";
 import type { LanguageModel } from "./core/chat/languageModel.port.ts";
 import { ReplyJournal } from "./core/chat/replyJournal.ts";
+import type { LanguageTools } from "./core/language/languageTools.port.ts";
+import type { ImageModel } from "./core/media/imageModel.port.ts";
 import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
 import type { Services } from "./core/scope.ts";
 
@@ -22,6 +24,8 @@ import type { Services } from "./core/scope.ts";
 export interface World {
   database: Database;
   model: LanguageModel;
+  tools: LanguageTools;
+  artist: ImageModel;
   mailer: Mailer;
   media: MediaStorage;
   clock: () => Date;
@@ -41,7 +45,7 @@ export interface NodeServices {
 
 /** Puts together what every use case of this node shares. */
 export async function createServices(config: Config, world: World, fork: () => SqlEntityManager): Promise<NodeServices> {
-  const { database, model, mailer, media, clock, log } = world;
+  const { database, model, tools, artist, mailer, media, clock, log } = world;
   const node = randomUUID();
   const redis = config.redisUrl ? redisClient(config.redisUrl, log) : null;
   const shared = redis ? redisBus({ redis, node, log }) : null;
@@ -59,10 +63,13 @@ export async function createServices(config: Config, world: World, fork: () => S
       clock,
       mails: mails.jobs,
       media,
+      tools,
+      artist,
       limits: rateLimits({ scale: config.rateLimitScale, redis }),
       prices: config.prices,
       node,
       sessionLifetimes: { guestDays: config.guestTtlDays, regularDays: config.sessionTtlDays },
+      shareDays: config.shareTtlDays,
       demo: [...(config.ai.kind === "demo" ? ["ai"] : []), ...(config.mail.kind === "outbox" ? ["mail"] : [])],
     },
     start: () => mails.start(),

@@ -126,7 +126,10 @@ function credentialsOf(parameters: Readonly<Record<string, unknown>> | undefined
 }
 
 function callerOf(request: IncomingMessage, addressOf: (request: IncomingMessage) => string): Credentials {
-  return { address: addressOf(request), userAgent: request.headers["user-agent"] };
+  const { host, origin } = request.headers;
+  // A proxy in front ends TLS: whether there is one only the page's own address tells.
+  const scheme = origin === `https://${host}` ? "https" : "http";
+  return { address: addressOf(request), userAgent: request.headers["user-agent"], origin: `${scheme}://${host}` };
 }
 
 function audienceOf({ acceptLanguage }: Credentials, log: Logger): ErrorAudience {

@@ -52,6 +52,49 @@ export type MessageType =
   | 'normal'
   | 'npc_info';
 
+/** What changes of a character; what is left out stays. */
+export type NpcChanges = {
+  /** At most 20000 characters. */
+  backgroundKnowledge?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 500 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 1000 characters. */
+  greeting?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1000 characters. */
+  imagePrompt?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 10 URLs that an upload or generateImage gave; the first is the avatar. */
+  images?: InputMaybe<Array<Scalars['String']['input']>>;
+  isAIAvatar?: InputMaybe<Scalars['Boolean']['input']>;
+  language?: InputMaybe<Language>;
+  /** 1 to 50 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** At most 10 of at most 24 characters. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  visibility?: InputMaybe<Visibility>;
+};
+
+/** A new character. */
+export type NpcInput = {
+  /** At most 20000 characters. */
+  backgroundKnowledge?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 500 characters. */
+  description: Scalars['String']['input'];
+  /** 1 to 1000 characters. */
+  greeting: Scalars['String']['input'];
+  /** At most 1000 characters. */
+  imagePrompt?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 10 URLs that an upload or generateImage gave; the first is the avatar. */
+  images: Array<Scalars['String']['input']>;
+  isAIAvatar?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of these texts; else the one the viewer practises. */
+  language?: InputMaybe<Language>;
+  /** 1 to 50 characters. */
+  name: Scalars['String']['input'];
+  /** At most 10 of at most 24 characters. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  visibility: Visibility;
+};
+
 /** Which characters a list shows: featured first, most chats first, newest first, or the viewer's own. */
 export type NpcListType =
   | 'mine'
@@ -64,6 +107,22 @@ export type PointsRecordType =
   | 'consumption'
   | 'recharge'
   | 'system_grant';
+
+export type PolishInput = {
+  /** The text's language; else the one the viewer practises. */
+  language?: InputMaybe<Language>;
+  purpose?: PolishPurpose;
+  /** 1 to 5000 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** What a text is for. */
+export type PolishPurpose =
+  | 'background'
+  | 'chat'
+  | 'description'
+  | 'greeting'
+  | 'name';
 
 export type RegisterInput = {
   /** From the mail that sendRegisterCode sent. */

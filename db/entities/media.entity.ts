@@ -7,7 +7,8 @@ const MediaSchema = defineEntity({
   properties: {
     /** The file's name in the storage and in its URL; it cannot be guessed. */
     key: p.string().primary(),
-    owner: () => p.manyToOne(User).deleteRule("cascade").index(),
+    /** Null once its owner is gone: a character that others have talked to keeps its face. */
+    owner: () => p.manyToOne(User).nullable().deleteRule("set null").index(),
     /** Pixels, as it is stored. */
     width: p.integer(),
     height: p.integer(),

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { defineEntity, p } from "@mikro-orm/core";
 import { LANGUAGES, type Language } from "../../schema/rules/languages.ts";
+import { VISIBILITIES } from "../../schema/rules/npcs.ts";
 import { User } from "./user.entity.ts";
-
-export const VISIBILITIES = ["public", "private"] as const;
 
 /** What a character says of itself in one language. */
 export interface NpcTexts {
@@ -33,6 +32,8 @@ const NpcSchema = defineEntity({
     tags: p.array().default([]),
     /** URLs of its pictures; the first is the avatar. */
     images: p.array().default([]),
+    /** What its pictures were last drawn from; null where they were uploaded. */
+    imagePrompt: p.text().nullable(),
     /** Chats in which somebody has written to it. */
     chatCount: p.integer().default(0),
     /** Place among the featured ones, from 1; null when it is not featured. */

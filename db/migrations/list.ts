@@ -3,10 +3,12 @@ import { Migration001Initial } from "./001-initial.ts";
 import { Migration002Accounts } from "./002-accounts.ts";
 import { Migration003Points } from "./003-points.ts";
 import { Migration004Media } from "./004-media.ts";
+import { Migration005Characters } from "./005-characters.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
   { name: "001-initial", class: Migration001Initial }, { name: "002-accounts", class: Migration002Accounts },
   { name: "003-points", class: Migration003Points },
   { name: "004-media", class: Migration004Media },
+  { name: "005-characters", class: Migration005Characters },
 ];

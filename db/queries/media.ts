@@ -1,8 +1,18 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 
-/** Forgets all pictures of a user in the open transaction, and names the files to delete once it is committed. */
+/**
+ * Forgets all pictures of a user in the open transaction, and names the files to delete once it is committed. Those of characters that
+ * somebody else has a chat with stay.
+ */
 export async function deleteMediaOf(em: SqlEntityManager, userId: string): Promise<string[]> {
-  return keysOf(await em.execute<KeyRow[]>("delete from media where owner_id = ? returning key", [userId]));
+  return keysOf(
+    await em.execute<KeyRow[]>(
+      `delete from media where owner_id = ? and '/media/' || key not in (
+         select unnest(images) from npcs where creator_id = ? and exists (select from chats where chats.npc_id = npcs.id and chats.user_id <> ?)
+       ) returning key`,
+      [userId, userId, userId],
+    ),
+  );
 }
 
 /** Forgets one picture, likewise; one that is not the user's own stays, and no file is named. */
@@ -16,4 +26,26 @@ interface KeyRow {
 
 function keysOf(rows: KeyRow[]): string[] {
   return rows.map(({ key }) => key);
+}
+
+/** How many of these pictures are a user's own. */
+export async function countMediaOf(em: SqlEntityManager, userId: string, keys: readonly string[]): Promise<number> {
+  if (keys.length === 0) return 0;
+  const [row] = await em.execute<{ count: number }[]>("select count(*)::int as count from media where owner_id = ? and key = any(?::text[])", [
+    userId,
+    `{${keys.join(",")}}`,
+  ]);
+  return row?.count ?? 0;
+}
+
+/** Forgets pictures older than `before` that are nobody's avatar and no character's, and names their files. */
+export async function deleteUnusedMedia(em: SqlEntityManager, before: Date): Promise<string[]> {
+  return keysOf(
+    await em.execute<KeyRow[]>(
+      `delete from media where (created_at < ? or owner_id is null) and '/media/' || key not in (
+         select unnest(images) from npcs union select avatar from users where avatar is not null
+       ) returning key`,
+      [before],
+    ),
+  );
 }

@@ -152,3 +152,13 @@ export async function findEntries(
   const [account] = await em.execute<{ total: number }[]>("select entry_count as total from points_accounts where user_id = ?", [userId]);
   return { items: rows.map(({ createdAtMs, ...row }) => ({ ...row, createdAt: new Date(createdAtMs) })), total: account?.total ?? 0 };
 }
+
+/** What reservations of other acts than replies have been held for longer than so many minutes, by the database's clock. */
+export async function findForgottenHolds(em: SqlEntityManager, minutes: number): Promise<string[]> {
+  const rows = await em.execute<{ reasonKey: string }[]>(
+    `select reason_key as "reasonKey" from reservations
+     where state = 'reserved' and created_at < clock_timestamp() - ?::int * interval '1 minute' and description <> 'reply'`,
+    [minutes],
+  );
+  return rows.map(({ reasonKey }) => reasonKey);
+}

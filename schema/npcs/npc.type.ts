@@ -1,11 +1,11 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { VISIBILITIES } from "../../db/entities/npc.entity.ts";
 import { enumOf } from "../enumOf.ts";
 import { LanguageEnum } from "../language/language.type.ts";
 import type { Language } from "../rules/languages.ts";
+import { VISIBILITIES, type Visibility } from "../rules/npcs.ts";
 
-const VisibilityEnum = enumOf("Visibility", VISIBILITIES, "Who may find a character.");
+export const VisibilityEnum = enumOf("Visibility", VISIBILITIES, "Who may find a character.");
 export const NpcListTypeEnum = enumOf(
   "NpcListType",
   ["public", "popular", "new", "mine"],
@@ -28,8 +28,9 @@ export class NpcObject {
   @Field(() => LanguageEnum, { description: "The language of these texts." }) language!: Language;
   @Field(() => [String], { description: "URLs; the first is the avatar." }) images!: string[];
   @Field(() => String, { nullable: true }) avatar!: string | null;
-  @Field(() => VisibilityEnum) visibility!: "public" | "private";
-  @Field(() => Boolean) isAIAvatar!: boolean;
+  @Field(() => VisibilityEnum) visibility!: Visibility;
+  @Field(() => Boolean, { description: "Whether its maker can read what others say to it." }) isAIAvatar!: boolean;
+  @Field(() => String, { nullable: true, description: "What its pictures were drawn from." }) imagePrompt!: string | null;
   @Field(() => [String]) tags!: string[];
   @Field(() => [LanguageEnum], { description: "All languages it has texts in." }) languages!: Language[];
   @Field(() => NpcCreatorObject, { nullable: true, description: "Null for the characters that come with the product." })
@@ -44,4 +45,10 @@ export class NpcObject {
 export class NpcPageObject {
   @Field(() => [NpcObject]) items!: NpcObject[];
   @Field(() => Int) total!: number;
+}
+
+@ObjectType("NpcTag")
+export class NpcTagObject {
+  @Field(() => String) tag!: string;
+  @Field(() => Int, { description: "Public characters that bear it." }) count!: number;
 }

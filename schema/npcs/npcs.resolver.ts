@@ -1,24 +1,65 @@
-import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { createNpc } from "../../server/core/npcs/createNpc.ts";
+import { deleteNpc } from "../../server/core/npcs/deleteNpc.ts";
 import { listNpcs } from "../../server/core/npcs/listNpcs.ts";
+import { listTags } from "../../server/core/npcs/listTags.ts";
+import { updateNpc } from "../../server/core/npcs/updateNpc.ts";
+import { viewBackground } from "../../server/core/npcs/viewBackground.ts";
 import { viewNpc } from "../../server/core/npcs/viewNpc.ts";
 import type { Scope } from "../../server/core/scope.ts";
+import { LanguageEnum } from "../language/language.type.ts";
+import type { Language } from "../rules/languages.ts";
+import { MAX_SEARCH_LENGTH } from "../rules/npcs.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
-import { NpcListTypeEnum, NpcObject, NpcPageObject } from "./npc.type.ts";
+import { NpcChanges, NpcInput } from "./npc.input.ts";
+import { NpcListTypeEnum, NpcObject, NpcPageObject, NpcTagObject } from "./npc.type.ts";
+
+@ArgsType()
+class NpcListArgs {
+  @Field(() => NpcListTypeEnum, { defaultValue: "public" }) type!: keyof typeof NpcListTypeEnum;
+  @Field(() => String, { nullable: true, description: `At most ${MAX_SEARCH_LENGTH} characters; every word of it must be found.` }) query?: string | null;
+  @Field(() => [LanguageEnum], { nullable: true, description: "Those that have texts in one of these languages." }) languages?: Language[] | null;
+  @Field(() => String, { nullable: true }) tag?: string | null;
+  @Field(() => Int, { defaultValue: 1 }) page!: number;
+  @Field(() => Int, { defaultValue: DEFAULT_PAGE_SIZE }) limit!: number;
+}
 
 @Resolver()
 export class NpcsResolver {
-  @Query(() => NpcPageObject)
-  npcs(
-    @Ctx() scope: Scope,
-    @Arg("type", () => NpcListTypeEnum, { defaultValue: "public" }) type: keyof typeof NpcListTypeEnum,
-    @Arg("page", () => Int, { defaultValue: 1 }) page: number,
-    @Arg("limit", () => Int, { defaultValue: DEFAULT_PAGE_SIZE }) limit: number,
-  ): Promise<NpcPageObject> {
-    return listNpcs(scope, { type, page, limit });
+  @Query(() => NpcPageObject, {
+    description: "A page of characters. With a `query` the best matches come first: names before descriptions and tags.",
+  })
+  npcs(@Ctx() scope: Scope, @Args(() => NpcListArgs) args: NpcListArgs): Promise<NpcPageObject> {
+    return listNpcs(scope, args);
   }
 
   @Query(() => NpcObject)
   npc(@Ctx() scope: Scope, @Arg("id", () => ID) id: string): Promise<NpcObject> {
     return viewNpc(scope, id);
+  }
+
+  @Query(() => [NpcTagObject], { description: "Tags of public characters, the most used first." })
+  npcTags(@Ctx() scope: Scope, @Arg("limit", () => Int, { defaultValue: 20 }) limit: number): Promise<NpcTagObject[]> {
+    return listTags(scope, limit);
+  }
+
+  @Query(() => String, { description: "What a character knows; for whoever made it." })
+  npcBackground(@Ctx() scope: Scope, @Arg("id", () => ID) id: string): Promise<string> {
+    return viewBackground(scope, id);
+  }
+
+  @Mutation(() => NpcObject)
+  createNpc(@Ctx() scope: Scope, @Arg("input", () => NpcInput) input: NpcInput): Promise<NpcObject> {
+    return createNpc(scope, input);
+  }
+
+  @Mutation(() => NpcObject, { description: "Changes what is given; what is left out stays." })
+  updateNpc(@Ctx() scope: Scope, @Arg("id", () => ID) id: string, @Arg("changes", () => NpcChanges) changes: NpcChanges): Promise<NpcObject> {
+    return updateNpc(scope, id, changes);
+  }
+
+  @Mutation(() => ID, { description: "Takes a character away; chats with it stay readable. Gives its id." })
+  deleteNpc(@Ctx() scope: Scope, @Arg("id", () => ID) id: string): Promise<string> {
+    return deleteNpc(scope, id);
   }
 }

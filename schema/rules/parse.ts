@@ -1,10 +1,13 @@
 import { type InferType, type Schema, ValidationError } from "yup";
 import { AppError } from "./appError.ts";
 
-/** Checks input against its rules and returns it cleaned. Throws VALIDATION_FAILED naming each wrong field and the key of its message. */
+/**
+ * Checks input against its rules and returns it cleaned; to send a field as null and to leave it out are the same. Throws VALIDATION_FAILED naming each
+ * wrong field and the key of its message.
+ */
 export function parse<S extends Schema>(rules: S, input: unknown): InferType<S> {
   try {
-    return rules.validateSync(input, { abortEarly: false, stripUnknown: true });
+    return rules.validateSync(withoutNulls(input), { abortEarly: false, stripUnknown: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const failures = error.inner.length > 0 ? error.inner : [error];
@@ -12,4 +15,9 @@ export function parse<S extends Schema>(rules: S, input: unknown): InferType<S> 
     for (const failure of failures) fields[failure.path || "input"] ??= failure.message;
     throw new AppError("VALIDATION_FAILED", { fields });
   }
+}
+
+function withoutNulls(input: unknown): unknown {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 }

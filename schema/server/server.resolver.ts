@@ -4,6 +4,10 @@ import type { Scope } from "../../server/core/scope.ts";
 @ObjectType("Prices", { description: "What things cost and give, in points." })
 class PricesObject {
   @Field(() => Int) reply!: number;
+  @Field(() => Int) translate!: number;
+  @Field(() => Int) suggest!: number;
+  @Field(() => Int) polish!: number;
+  @Field(() => Int) image!: number;
   @Field(() => Int, { description: "Given to whoever registers." }) signupGrant!: number;
   @Field(() => Int, { description: "Messages a guest may send, over all characters." }) guestRounds!: number;
 }

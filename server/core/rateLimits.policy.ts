@@ -19,6 +19,10 @@ export const RATE_LIMITS = {
   tryCodeByAddress: { points: 60, seconds: 600 },
   tryCodeByEmail: { points: 20, seconds: 600 },
   uploadByUser: { points: 30, seconds: 600 },
+  createNpcByUser: { points: 60, seconds: 3600 },
+  shareByUser: { points: 60, seconds: 3600 },
+  imageByUser: { points: 30, seconds: 600 },
+  polishByUser: { points: 60, seconds: 600 },
   exportByUser: { points: 10, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>;
 

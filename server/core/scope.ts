@@ -3,6 +3,8 @@ import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import type { Bus } from "./bus.port.ts";
 import type { ReplyJobs } from "./chat/replyJobs.port.ts";
 import type { MailJobs } from "./accounts/mailJobs.port.ts";
+import type { LanguageTools } from "./language/languageTools.port.ts";
+import type { ImageModel } from "./media/imageModel.port.ts";
 import type { MediaStorage } from "./media/mediaStorage.port.ts";
 import type { RateLimits } from "./rateLimits.port.ts";
 import type { Viewer } from "./viewer.ts";
@@ -16,6 +18,10 @@ export interface SessionLifetimes {
 /** What things cost and give, in points; shown before it is spent. */
 export interface Prices {
   reply: number;
+  translate: number;
+  suggest: number;
+  polish: number;
+  image: number;
   /** Given to whoever registers. */
   signupGrant: number;
   /** Messages a guest may send, over all characters. */
@@ -29,11 +35,15 @@ export interface Services {
   clock: () => Date;
   mails: MailJobs;
   media: MediaStorage;
+  tools: LanguageTools;
+  artist: ImageModel;
   limits: RateLimits;
   prices: Prices;
   /** This node's id; its leases carry it. */
   node: string;
   sessionLifetimes: SessionLifetimes;
+  /** Days a share link lives. */
+  shareDays: number;
   /** Parts that are demonstrations on this server, such as `ai`. */
   demo: string[];
 }
@@ -47,6 +57,8 @@ export interface Scope extends Services {
   locale: InterfaceLanguage;
   /** The caller's network address, for rate limits. */
   address: string;
+  /** Where the caller reaches this server, such as `https://causerie.example`: what links to it begin with. */
+  origin: string;
   /** What the caller's browser calls itself, at most 200 characters; shown in the list of sessions. */
   device: string;
 }

@@ -13,6 +13,11 @@ export function audienceOf(req: Request, locale: string = localeOf(req.get("acce
   return { locale, requestId: requestIdOf(req), onUnexpected: (error) => req.log.error({ err: error }, "unexpected error") };
 }
 
+/** The address a request was made to; behind a trusted proxy, the one it names. */
+export function originOf(req: Request): string {
+  return `${req.protocol}://${req.host}`;
+}
+
 /** What a request says of who is asking. */
 export function credentialsOf(req: Request): Credentials {
   return {
@@ -20,5 +25,6 @@ export function credentialsOf(req: Request): Credentials {
     acceptLanguage: req.get("accept-language"),
     address: req.ip,
     userAgent: req.get("user-agent"),
+    origin: originOf(req),
   };
 }

@@ -9,7 +9,9 @@ import { mediaStorage } from "../../server/mediaStorage.ts";
 import { startServer } from "../../server/server.ts";
 import { type Api, api } from "./api.ts";
 import { type MailTrap, mailTrap } from "./mailTrap.ts";
+import { type ScriptedArtist, scriptedArtist } from "./scriptedArtist.ts";
 import { type ScriptedModel, scriptedModel } from "./scriptedModel.ts";
+import { type ScriptedTools, scriptedTools } from "./scriptedTools.ts";
 import { openTestDatabase } from "./testDatabase.ts";
 
 /** A whole server in this process, on a free port, with a database and a model of its own. */
@@ -17,6 +19,8 @@ export interface TestServer {
   /** http://127.0.0.1:PORT */
   url: string;
   model: ScriptedModel;
+  tools: ScriptedTools;
+  artist: ScriptedArtist;
   mails: MailTrap;
   /** Moves the server's clock forward; the database's own clock, which leases go by, is not touched. */
   advance(ms: number): void;
@@ -28,22 +32,34 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+interface Options {
+  /** Prices that are not given are the usual ones. */
+  config?: Partial<Omit<Config, "prices">> & { prices?: Partial<Config["prices"]> };
+  database?: Database;
+  media?: MediaStorage;
+}
+
 /** Starts a server for tests; `beforeAll`, with `close` in `afterAll`. Each test makes the guests and chats it needs. */
-export async function startTestServer(options: { config?: Partial<Config>; database?: Database; media?: MediaStorage } = {}): Promise<TestServer> {
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const model = scriptedModel();
+  const tools = scriptedTools();
+  const artist = scriptedArtist();
   const database = options.database ?? (await openTestDatabase());
   const mails = mailTrap();
   const dataDir = mkdtempSync(join(tmpdir(), "causerie-test-"));
   // All tests come from one address, and their guests talk much: limits are tested where they are meant.
-  const config = { ...readConfig({ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_SCALE: "10000", GUEST_CHAT_ROUNDS: "10000" }), ...options.config };
+  const usual = readConfig({ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_SCALE: "10000", GUEST_CHAT_ROUNDS: "10000" });
+  const config = { ...usual, ...options.config, prices: { ...usual.prices, ...options.config?.prices } };
   let ahead = 0;
   const clock = (): Date => new Date(Date.now() + ahead);
   const media = options.media ?? (await mediaStorage(config.storage, config.dataDir));
-  const server = await startServer({ config, database, model, mailer: mails, outbox: null, media, clock, log: createLog("silent"), clientFolder: "dist/client" });
+  const server = await startServer({ config, database, model, tools, artist, mailer: mails, outbox: null, media, clock, log: createLog("silent"), clientFolder: "dist/client" });
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
     model,
+    tools,
+    artist,
     mails,
     advance: (ms) => {
       ahead += ms;

@@ -32,7 +32,7 @@ const nobody: Asker = {
   em: { fork: unused },
   media: { put: unused, read: unused, delete: unused },
   limits: { take: unused },
-  prices: { reply: 0, signupGrant: 0, guestRounds: 0 },
+  prices: { reply: 0, translate: 0, suggest: 0, polish: 0, image: 0, signupGrant: 0, guestRounds: 0 },
 };
 
 const delta = (seq: number, text: string) => ({ value: { __typename: "ReplyDelta", messageId: "m", seq, text }, done: false });

@@ -1,5 +1,6 @@
 import { EmailCode } from "../../../db/entities/emailCode.entity.ts";
 import { User } from "../../../db/entities/user.entity.ts";
+import { closeNpcsOf } from "../../../db/queries/npcs.ts";
 import { endSessions } from "../../../db/queries/sessions.ts";
 import { lockUser } from "../../../db/queries/users.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
@@ -12,8 +13,8 @@ import { requireUser } from "./requireUser.ts";
 import { userTopic } from "./userSignals.ts";
 
 /**
- * Deletes the viewer with their chats, points and pictures; the characters they made stay, without a maker's name. Whoever has a password
- * must give it. Throws UNAUTHENTICATED, RATE_LIMITED, INVALID_CREDENTIALS.
+ * Deletes the viewer with their chats, points, pictures and characters; what others have said with those they can still read. Whoever
+ * has a password must give it. Throws UNAUTHENTICATED, RATE_LIMITED, INVALID_CREDENTIALS.
  */
 export async function deleteAccount(scope: Scope, password: string | null): Promise<void> {
   const viewer = requireViewer(scope);
@@ -24,6 +25,7 @@ export async function deleteAccount(scope: Scope, password: string | null): Prom
   const keys = await scope.em.fork().transactional(async (transaction) => {
     await lockUser(transaction, viewer.userId);
     await endSessions(transaction, viewer.userId, scope.clock());
+    await closeNpcsOf(transaction, viewer.userId, scope.clock());
     const pictures = await deleteMediaOf(transaction, viewer.userId);
     if (email) await transaction.nativeDelete(EmailCode, { email });
     await transaction.nativeDelete(User, { id: viewer.userId });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { type ChatRow, findChat, insertChat, insertOpening, lockChat, rewriteOpening } from "../../../db/queries/chats.ts";
-import { findKnownNpc } from "../../../db/queries/npcs.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";
+import { findKnownNpc } from "../npcs/knownNpc.ts";
 import { textsIn } from "../npcs/npcTexts.policy.ts";
 import type { Viewer } from "../viewer.ts";
 
@@ -16,7 +16,7 @@ export async function ensureChat(em: SqlEntityManager, viewer: Viewer, npcId: st
   const found = await lockChat(em, viewer.userId, npcId);
   // Until something was said, card and greeting follow the language being practised.
   if (found && (found.started || found.language === viewer.language)) return found;
-  const npc = await findKnownNpc(em, npcId, viewer.userId);
+  const npc = await findKnownNpc(em, npcId, viewer, now);
   if (!npc) {
     if (found) return found;
     throw new AppError("NOT_FOUND");

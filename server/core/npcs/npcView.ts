@@ -1,5 +1,6 @@
 import type { Npc } from "../../../db/entities/npc.entity.ts";
 import { LANGUAGES, type Language } from "../../../schema/rules/languages.ts";
+import type { Visibility } from "../../../schema/rules/npcs.ts";
 import type { Viewer } from "../viewer.ts";
 import { textsIn } from "./npcTexts.policy.ts";
 
@@ -13,8 +14,10 @@ export interface NpcView {
   language: Language;
   images: string[];
   avatar: string | null;
-  visibility: "public" | "private";
+  visibility: Visibility;
   isAIAvatar: boolean;
+  /** What its pictures were drawn from. */
+  imagePrompt: string | null;
   tags: string[];
   /** All languages it has texts in. */
   languages: Language[];
@@ -35,6 +38,7 @@ export function npcView(npc: Npc, viewer: Viewer | null): NpcView {
     avatar: npc.images[0] ?? null,
     visibility: npc.visibility,
     isAIAvatar: npc.isAIAvatar,
+    imagePrompt: npc.imagePrompt ?? null,
     tags: npc.tags,
     languages: LANGUAGES.filter((language) => language === npc.language || npc.texts[language]),
     creator: creator ? { id: creator.id, nickname: creator.nickname, avatar: creator.avatar ?? null } : null,

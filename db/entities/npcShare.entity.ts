@@ -1,0 +1,19 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { Npc } from "./npc.entity.ts";
+
+const NpcShareSchema = defineEntity({
+  name: "NpcShare",
+  tableName: "npc_shares",
+  properties: {
+    /** What stands in the link; it cannot be guessed. */
+    id: p.string().length(22).primary(),
+    npc: () => p.manyToOne(Npc).deleteRule("cascade").index(),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime(),
+    withdrawnAt: p.datetime().nullable(),
+  },
+});
+
+/** A link that opens a character for whoever has it, until it expires or is withdrawn. */
+export class NpcShare extends NpcShareSchema.class {}
+NpcShareSchema.setClass(NpcShare);

@@ -1,0 +1,16 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+
+/** A tag, and how many public characters bear it. */
+export interface TagCount {
+  tag: string;
+  count: number;
+}
+
+/** Tags of public characters, the most used first. */
+export function findTags(em: SqlEntityManager, limit: number): Promise<TagCount[]> {
+  return em.execute<TagCount[]>(
+    `select tag, count(*)::int as count from npcs, unnest(tags) as tag where visibility = 'public' and deleted_at is null
+     group by tag order by count desc, tag limit ?`,
+    [limit],
+  );
+}

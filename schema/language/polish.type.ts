@@ -1,0 +1,27 @@
+import { Field, InputType, ObjectType } from "type-graphql";
+import { enumOf } from "../enumOf.ts";
+import { MAX_LANGUAGE_TEXT_LENGTH, POLISH_PURPOSES, type PolishPurpose } from "../rules/language.ts";
+import type { Language } from "../rules/languages.ts";
+import { LanguageEnum } from "./language.type.ts";
+
+const PolishPurposeEnum = enumOf("PolishPurpose", POLISH_PURPOSES, "What a text is for.");
+
+@InputType()
+export class PolishInput {
+  @Field(() => String, { description: `1 to ${MAX_LANGUAGE_TEXT_LENGTH} characters.` }) text!: string;
+  @Field(() => LanguageEnum, { nullable: true, description: "The text's language; else the one the viewer practises." }) language?: Language | null;
+  @Field(() => PolishPurposeEnum, { defaultValue: "chat" }) purpose!: PolishPurpose;
+}
+
+@ObjectType("PolishChange", { description: "One thing that reads better now." })
+class PolishChangeObject {
+  @Field(() => String) before!: string;
+  @Field(() => String) after!: string;
+  @Field(() => String, { description: "Why, in the viewer's own language." }) reason!: string;
+}
+
+@ObjectType("PolishedText")
+export class PolishedTextObject {
+  @Field(() => String) text!: string;
+  @Field(() => [PolishChangeObject]) changes!: PolishChangeObject[];
+}

@@ -1,0 +1,18 @@
+import { Arg, Ctx, Field, Int, Mutation, ObjectType, Resolver } from "type-graphql";
+import { generateImage } from "../../server/core/media/generateImage.ts";
+import type { Scope } from "../../server/core/scope.ts";
+
+@ObjectType("StoredImage", { description: "A picture of one's own, as it is kept." })
+class StoredImageObject {
+  @Field(() => String) url!: string;
+  @Field(() => Int, { description: "Pixels." }) width!: number;
+  @Field(() => Int) height!: number;
+}
+
+@Resolver()
+export class MediaResolver {
+  @Mutation(() => StoredImageObject, { description: "Draws a picture from a description. INSUFFICIENT_POINTS where it cannot be paid." })
+  generateImage(@Ctx() scope: Scope, @Arg("prompt", () => String) prompt: string): Promise<StoredImageObject> {
+    return generateImage(scope, { prompt });
+  }
+}

@@ -1,0 +1,10 @@
+import { GraphQLDateTimeISO } from "graphql-scalars";
+import { Field, ID, ObjectType } from "type-graphql";
+
+@ObjectType("NpcShare", { description: "A link that opens a character, also a private one, for whoever has it." })
+export class NpcShareObject {
+  @Field(() => ID) shareId!: string;
+  @Field(() => ID) npcId!: string;
+  @Field(() => String) url!: string;
+  @Field(() => GraphQLDateTimeISO) expiresAt!: Date;
+}

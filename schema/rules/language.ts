@@ -1,0 +1,16 @@
+import { object, string } from "yup";
+import { LANGUAGES } from "./languages.ts";
+import { textRule } from "./text.ts";
+
+/** Characters of a text that is polished or translated. */
+export const MAX_LANGUAGE_TEXT_LENGTH = 5000;
+
+/** What a text that is polished is for. */
+export const POLISH_PURPOSES = ["chat", "name", "description", "greeting", "background"] as const;
+export type PolishPurpose = (typeof POLISH_PURPOSES)[number];
+
+export const polishRules = object({
+  text: textRule(MAX_LANGUAGE_TEXT_LENGTH).required("validation.required"),
+  language: string().oneOf(LANGUAGES, "validation.invalidLanguage"),
+  purpose: string().oneOf(POLISH_PURPOSES, "validation.invalidValue").default("chat"),
+});

@@ -1,0 +1,71 @@
+import { array, boolean, object, string } from "yup";
+import { LANGUAGES } from "./languages.ts";
+import { textRule } from "./text.ts";
+
+export const MAX_NPC_NAME_LENGTH = 50;
+export const MAX_NPC_DESCRIPTION_LENGTH = 500;
+export const MAX_NPC_GREETING_LENGTH = 1000;
+export const MAX_NPC_BACKGROUND_LENGTH = 20_000;
+export const MAX_NPC_TAGS = 10;
+export const MAX_NPC_TAG_LENGTH = 24;
+export const MAX_NPC_IMAGES = 10;
+export const MAX_IMAGE_PROMPT_LENGTH = 1000;
+export const MAX_SEARCH_LENGTH = 100;
+
+/** Who may find a character. */
+export const VISIBILITIES = ["public", "private"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** A tag as it is kept: lower case, no `#`, single blanks. */
+const tag = textRule(MAX_NPC_TAG_LENGTH)
+  .transform((value: unknown) => (typeof value === "string" ? value.toLowerCase().replace(/^#+/, "").replaceAll(/\s+/g, " ").trim() : value))
+  .required("validation.required");
+
+const unique = (values: unknown): unknown => (Array.isArray(values) ? [...new Set<unknown>(values)] : values);
+
+const name = textRule(MAX_NPC_NAME_LENGTH);
+const description = textRule(MAX_NPC_DESCRIPTION_LENGTH);
+const greeting = textRule(MAX_NPC_GREETING_LENGTH);
+const visibility = string().oneOf(VISIBILITIES, "validation.invalidValue");
+const images = array(string().max(200, "validation.invalidValue").required("validation.required"))
+  .transform(unique)
+  .min(1, "validation.imageRequired")
+  .max(MAX_NPC_IMAGES, "validation.tooManyImages");
+
+const optional = {
+  imagePrompt: textRule(MAX_IMAGE_PROMPT_LENGTH),
+  backgroundKnowledge: textRule(MAX_NPC_BACKGROUND_LENGTH),
+  isAIAvatar: boolean(),
+  tags: array(tag).transform(unique).max(MAX_NPC_TAGS, "validation.tooManyTags"),
+  language: string().oneOf(LANGUAGES, "validation.invalidLanguage"),
+};
+
+/** A new character. */
+export const npcRules = object({
+  name: name.required("validation.required"),
+  description: description.required("validation.required"),
+  greeting: greeting.required("validation.required"),
+  visibility: visibility.required("validation.required"),
+  images: images.required("validation.imageRequired"),
+  ...optional,
+});
+
+/** Changes of a character: what is given must be as good as in a new one, what is left out stays. */
+export const npcChangesRules = object({
+  name: name.min(1, "validation.required"),
+  description: description.min(1, "validation.required"),
+  greeting: greeting.min(1, "validation.required"),
+  visibility,
+  images,
+  ...optional,
+});
+
+/** What a picture is drawn from. */
+export const imagePromptRules = object({ prompt: textRule(MAX_IMAGE_PROMPT_LENGTH).required("validation.required") });
+
+/** What is looked for among characters. */
+export const npcSearchRules = object({
+  query: textRule(MAX_SEARCH_LENGTH),
+  tag: textRule(MAX_NPC_TAG_LENGTH).lowercase(),
+  languages: array(string().oneOf(LANGUAGES, "validation.invalidLanguage").required("validation.invalidLanguage")).max(LANGUAGES.length, "validation.invalidLanguage"),
+});

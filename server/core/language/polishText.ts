@@ -1,0 +1,24 @@
+import { polishRules } from "../../../schema/rules/language.ts";
+import { parse } from "../../../schema/rules/parse.ts";
+import { payFor } from "../points/payFor.ts";
+import type { Scope } from "../scope.ts";
+import { requireRegistered } from "../viewer.ts";
+import type { PolishedText } from "./languageTools.port.ts";
+import { toolSignal } from "./toolSignal.ts";
+
+/**
+ * A better wording of a text, with what was changed and why; a text that is as good as it gets costs nothing. Throws UNAUTHENTICATED,
+ * GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
+ */
+export async function polishText(scope: Scope, input: unknown): Promise<PolishedText> {
+  const { userId, language: practised, nativeLanguage } = requireRegistered(scope);
+  const { text, purpose, language = practised } = parse(polishRules, input);
+  await scope.limits.take("polishByUser", userId);
+  return payFor(scope, {
+    userId,
+    price: scope.prices.polish,
+    description: "polish",
+    act: () => scope.tools.polish({ text, purpose, language, nativeLanguage }, toolSignal()),
+    keep: (_em, polished) => polished.text !== text,
+  });
+}

@@ -1,0 +1,51 @@
+import { imagePromptRules } from "../../../schema/rules/npcs.ts";
+import { AppError } from "../../../schema/rules/appError.ts";
+import { parse } from "../../../schema/rules/parse.ts";
+import { toolSignal } from "../language/toolSignal.ts";
+import { payFor } from "../points/payFor.ts";
+import type { Scope } from "../scope.ts";
+import { requireRegistered } from "../viewer.ts";
+import { deleteFiles } from "./deleteFiles.ts";
+import { addMedia, type StoredImage } from "./keepImage.ts";
+import { drawMediaKey, mediaUrl } from "./mediaKey.ts";
+import { type CleanImage, readImage } from "./readImage.ts";
+
+/**
+ * Draws a picture from a description and keeps it. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED,
+ * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
+ */
+export async function generateImage(scope: Scope, input: { prompt: string }): Promise<StoredImage> {
+  const { userId } = requireRegistered(scope);
+  const { prompt } = parse(imagePromptRules, input);
+  await scope.limits.take("imageByUser", userId);
+  const key = drawMediaKey();
+  try {
+    const { width, height } = await payFor<CleanImage>(scope, {
+      userId,
+      price: scope.prices.image,
+      description: "image",
+      act: async () => {
+        const image = await readDrawing(await scope.artist.draw(prompt, toolSignal()));
+        await scope.media.put(key, image.bytes, image.contentType);
+        return image;
+      },
+      keep: (em, image) => {
+        addMedia(em, userId, key, image, scope.clock());
+        return true;
+      },
+    });
+    return { url: mediaUrl(key), width, height };
+  } catch (error) {
+    await deleteFiles(scope.media, [key]);
+    throw error;
+  }
+}
+
+/** A model's picture is read like anybody's; what is no picture is the model's failure, not the asker's. */
+async function readDrawing(bytes: Uint8Array): Promise<CleanImage> {
+  try {
+    return await readImage(bytes, "picture");
+  } catch (cause) {
+    throw new AppError("AI_UNAVAILABLE", {}, { cause });
+  }
+}

@@ -1,0 +1,33 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { Media } from "../../../db/entities/media.entity.ts";
+import { User } from "../../../db/entities/user.entity.ts";
+import { drawMediaKey, mediaUrl } from "./mediaKey.ts";
+import { deleteFiles } from "./deleteFiles.ts";
+import type { MediaStorage } from "./mediaStorage.port.ts";
+import type { CleanImage } from "./readImage.ts";
+
+/** A picture of somebody's, as it is kept; its URL is this server's own path. */
+export interface StoredImage {
+  url: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** Puts a picture's file into the storage, then has its row stored by `save`; where that fails, the file goes again. */
+export async function keepImage<Result>(storage: MediaStorage, image: CleanImage, save: (key: string) => Promise<Result>): Promise<Result> {
+  const key = drawMediaKey();
+  try {
+    await storage.put(key, image.bytes, image.contentType);
+    return await save(key);
+  } catch (error) {
+    await deleteFiles(storage, [key]);
+    throw error;
+  }
+}
+
+/** Adds a kept picture's row to the open transaction. */
+export function addMedia(em: SqlEntityManager, userId: string, key: string, { width, height, bytes }: CleanImage, now: Date): StoredImage {
+  em.create(Media, { key, owner: em.getReference(User, userId), width, height, bytes: bytes.length, createdAt: now });
+  return { url: mediaUrl(key), width, height };
+}

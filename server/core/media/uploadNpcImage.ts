@@ -1,0 +1,16 @@
+import { requireRegistered } from "../viewer.ts";
+import { addMedia, keepImage, type StoredImage } from "./keepImage.ts";
+import { readImage } from "./readImage.ts";
+import type { UploadScope } from "./uploadAvatar.ts";
+import { inUploadTurn } from "./uploadTurns.ts";
+
+/**
+ * Takes a picture for a character of the viewer's. The bytes are read only from somebody who may upload; a picture that no character bears
+ * within a week is forgotten. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, UPLOAD_TOO_LARGE, INVALID_IMAGE_TYPE, VALIDATION_FAILED.
+ */
+export async function uploadNpcImage(scope: UploadScope, readBytes: () => Promise<Uint8Array>): Promise<StoredImage> {
+  const { userId } = requireRegistered(scope);
+  await scope.limits.take("uploadByUser", userId);
+  const image = await inUploadTurn(userId, async () => readImage(await readBytes(), "picture"));
+  return keepImage(scope.media, image, (key) => scope.em.fork().transactional(async (em) => addMedia(em, userId, key, image, scope.clock())));
+}

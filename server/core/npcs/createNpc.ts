@@ -1,0 +1,33 @@
+import { Npc } from "../../../db/entities/npc.entity.ts";
+import { User } from "../../../db/entities/user.entity.ts";
+import { npcRules } from "../../../schema/rules/npcs.ts";
+import { parse } from "../../../schema/rules/parse.ts";
+import type { Scope } from "../scope.ts";
+import { requireRegistered } from "../viewer.ts";
+import { npcView, type NpcView } from "./npcView.ts";
+import { requireOwnImages } from "./ownImages.ts";
+
+/** Makes a character of the viewer's. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED. */
+export async function createNpc(scope: Scope, input: object): Promise<NpcView> {
+  const viewer = requireRegistered(scope);
+  const { imagePrompt, backgroundKnowledge = "", language = viewer.language, isAIAvatar = false, tags = [], ...texts } = parse(npcRules, input);
+  await scope.limits.take("createNpcByUser", viewer.userId);
+  const npc = await scope.em.fork().transactional(async (em) => {
+    await requireOwnImages(em, viewer.userId, texts.images);
+    const now = scope.clock();
+    const creator = await em.findOneOrFail(User, viewer.userId);
+    return em.create(Npc, {
+      ...texts,
+      creator,
+      language,
+      isAIAvatar,
+      tags,
+      imagePrompt: imagePrompt || null,
+      background: backgroundKnowledge,
+      texts: {},
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+  return npcView(npc, viewer);
+}

@@ -1,0 +1,36 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Npc } from "../../../db/entities/npc.entity.ts";
+import { findLivingNpc } from "../../../db/queries/npcs.ts";
+import { isOpenTo } from "../../../db/queries/npcShares.ts";
+import { AppError } from "../../../schema/rules/appError.ts";
+import { isUuid } from "../../../schema/rules/identifiers.ts";
+import type { Viewer } from "../viewer.ts";
+
+/**
+ * A character that the viewer may know of: a public one, their own, one they talk to, or one that a share link in force has opened to them.
+ * Null for all others, which are as if they were not there.
+ */
+export async function findKnownNpc(em: SqlEntityManager, npcId: string, viewer: Viewer | null, now: Date): Promise<Npc | null> {
+  const npc = isUuid(npcId) ? await findLivingNpc(em, npcId) : null;
+  if (!npc || npc.visibility === "public") return npc;
+  if (!viewer) return null;
+  return isMadeBy(npc, viewer) || (await isOpenTo(em, npc.id, viewer.userId, now)) ? npc : null;
+}
+
+/** The same. Throws NOT_FOUND. */
+export async function requireKnownNpc(em: SqlEntityManager, npcId: string, viewer: Viewer | null, now: Date): Promise<Npc> {
+  const npc = await findKnownNpc(em, npcId, viewer, now);
+  if (!npc) throw new AppError("NOT_FOUND");
+  return npc;
+}
+
+/** A character of the viewer's own making. Throws NOT_FOUND; FORBIDDEN for somebody else's that they may know of. */
+export async function requireOwnNpc(em: SqlEntityManager, npcId: string, viewer: Viewer, now: Date): Promise<Npc> {
+  const npc = await requireKnownNpc(em, npcId, viewer, now);
+  if (!isMadeBy(npc, viewer)) throw new AppError("FORBIDDEN");
+  return npc;
+}
+
+function isMadeBy(npc: Npc, viewer: Viewer): boolean {
+  return npc.creator?.id === viewer.userId;
+}

@@ -1,0 +1,25 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Npc } from "../../../db/entities/npc.entity.ts";
+import { findLivingNpc } from "../../../db/queries/npcs.ts";
+import { findShare, insertOpening } from "../../../db/queries/npcShares.ts";
+import { AppError } from "../../../schema/rules/appError.ts";
+import type { Scope } from "../scope.ts";
+import { requireViewer } from "../viewer.ts";
+import { npcView, type NpcView } from "./npcView.ts";
+
+/** Opens the character a link leads to for the viewer, as long as the link is in force. Throws UNAUTHENTICATED, NOT_FOUND, SHARE_EXPIRED. */
+export async function openShare(scope: Scope, shareId: string): Promise<NpcView> {
+  const viewer = requireViewer(scope);
+  const npc = await requireSharedNpc(scope.em, shareId, scope.clock());
+  await insertOpening(scope.em, shareId, viewer.userId, scope.clock());
+  return npcView(npc, viewer);
+}
+
+/** The character a link leads to. Throws NOT_FOUND where there never was such a link; SHARE_EXPIRED where it is no longer in force. */
+export async function requireSharedNpc(em: SqlEntityManager, shareId: string, now: Date): Promise<Npc> {
+  const share = await findShare(em, shareId, now);
+  if (!share) throw new AppError("NOT_FOUND");
+  const npc = share.npcId && (await findLivingNpc(em, share.npcId));
+  if (!npc) throw new AppError("SHARE_EXPIRED");
+  return npc;
+}

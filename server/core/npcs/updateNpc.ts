@@ -1,0 +1,27 @@
+import { npcChangesRules } from "../../../schema/rules/npcs.ts";
+import { parse } from "../../../schema/rules/parse.ts";
+import type { Scope } from "../scope.ts";
+import { requireViewer } from "../viewer.ts";
+import { requireOwnNpc } from "./knownNpc.ts";
+import { npcView, type NpcView } from "./npcView.ts";
+import { requireOwnImages } from "./ownImages.ts";
+
+/** Changes what is given of the viewer's character; null leaves as it is, too. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, VALIDATION_FAILED. */
+export async function updateNpc(scope: Scope, npcId: string, input: object): Promise<NpcView> {
+  const viewer = requireViewer(scope);
+  const npc = await scope.em.fork().transactional(async (em) => {
+    const now = scope.clock();
+    const own = await requireOwnNpc(em, npcId, viewer, now);
+    const { backgroundKnowledge, imagePrompt, images, ...changes } = parse(npcChangesRules, input);
+    if (images) {
+      await requireOwnImages(em, viewer.userId, images, own.images);
+      own.images = images;
+    }
+    if (backgroundKnowledge !== undefined) own.background = backgroundKnowledge;
+    if (imagePrompt !== undefined) own.imagePrompt = imagePrompt || null;
+    em.assign(own, changes);
+    own.updatedAt = now;
+    return own;
+  });
+  return npcView(npc, viewer);
+}
