@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import { forgetOldSignIns } from "./core/accounts/forgetOldSignIns.ts";
 import { interruptAbandoned } from "./core/chat/interruptAbandoned.ts";
 import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
+import { sharePreview } from "./core/npcs/sharePreview.ts";
 import { openMedia } from "./core/media/openMedia.ts";
 import { releaseForgotten } from "./core/points/releaseForgotten.ts";
 import { createGuards } from "./guards.ts";
@@ -89,6 +90,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     isReady: async () => !stopping && (await database.orm.isConnected()),
     graphql: graphql.handler,
     rest: createRestApi(schema, { of: (req) => scopes.of(credentialsOf(req)) }),
+    sharePreview: (shareId) => sharePreview(scopes.own(), shareId),
     openMedia: (key) => openMedia(scopes.own(), key),
   });
   const server = createServer(app);

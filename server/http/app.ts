@@ -10,6 +10,7 @@ import { devOutbox } from "./devOutbox.ts";
 import { errorHandler, graphqlErrorShape } from "./errorHandler.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaFiles } from "./mediaFiles.ts";
+import { type ShareLinkParts, shareLinks } from "./shareLinks.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 
 /** Bytes of a JSON body; a message of 4,000 characters takes at most 24,000. */
@@ -27,6 +28,10 @@ export interface AppParts {
   outbox: Outbox | null;
   /** A stored picture, by its key. */
   openMedia: (key: string) => Promise<Uint8Array | null>;
+  /** What a messenger shows of a share link. */
+  sharePreview: ShareLinkParts["preview"];
+  /** Where people reach the server; null: at the address they used. */
+  publicUrl: string | null;
   /** Folder of the built client. */
   clientFolder: string;
 }
@@ -55,6 +60,7 @@ export function createApp(parts: AppParts): Express {
   app.use("/graphql", express.json({ limit: BODY_LIMIT }), parts.graphql, errorHandler(graphqlErrorShape));
   app.use("/api", parts.rest, errorHandler(restErrorShape));
   app.use("/media", mediaFiles(parts.openMedia), errorHandler(restErrorShape));
+  app.use(shareLinks({ ...parts, preview: parts.sharePreview }), errorHandler(graphqlErrorShape));
   app.use(clientFiles(parts.clientFolder), errorHandler(graphqlErrorShape));
   return app;
 }

@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { join, normalize } from "node:path";
+import { Router } from "express";
+import { mediaKeyOf } from "../core/media/mediaKey.ts";
+import { drawPreview, type SharePreview } from "../core/npcs/sharePreview.ts";
+import { originOf } from "./requestContext.ts";
+
+export interface ShareLinkParts {
+  /** Folder of the built client. */
+  clientFolder: string;
+  publicUrl: string | null;
+  /** Null for a link that leads nowhere. */
+  preview: (shareId: string) => Promise<SharePreview | null>;
+  /** A stored picture, by its key. */
+  openMedia: (key: string) => Promise<Uint8Array | null>;
+}
+
+/** Faces that came with the product lie beside the page. */
+const OWN_FACE = /^\/faces\/[\w-]+\.svg$/;
+const SHARE_ID = /^[\w-]{22}$/;
+
+/** Gives the page of a share link the title, text and picture that messengers look for. The page itself is the same one. */
+export function shareLinks({ clientFolder, publicUrl, preview, openMedia }: ShareLinkParts): Router {
+  const router = Router();
+
+  router.get("/share/:file", async (req, res) => {
+    const shareId = req.params.file.replace(/\.jpg$/, "");
+    const found = SHARE_ID.test(shareId) ? await preview(shareId) : null;
+    const bytes = found?.picture ? await readPicture(found.picture) : null;
+    if (!bytes) return void res.status(404).end();
+    res.set({ "Cache-Control": "public, max-age=3600", "Cross-Origin-Resource-Policy": "cross-origin" });
+    res.type("image/jpeg").send(Buffer.from(await drawPreview(bytes)));
+  });
+
+  router.get("/{*path}", async (req, res, next) => {
+    const { share_id: shareId } = req.query;
+    const found = typeof shareId === "string" && SHARE_ID.test(shareId) ? await preview(shareId) : null;
+    if (!found) return next();
+    const origin = publicUrl ?? originOf(req);
+    const tags = metaTags({
+      title: found.name,
+      description: found.description,
+      url: `${origin}/chat/${found.npcId}?share_id=${shareId}`,
+      image: found.picture && `${origin}/share/${shareId}.jpg`,
+    });
+    const page = await readFile(join(clientFolder, "index.html"), "utf8");
+    res.set("Cache-Control", "no-store").type("html").send(page.replace("</head>", () => `${tags}</head>`));
+  });
+
+  async function readPicture(url: string): Promise<Uint8Array | null> {
+    const key = mediaKeyOf(url);
+    if (key) return openMedia(key);
+    return OWN_FACE.test(url) ? readFile(join(clientFolder, normalize(url))) : null;
+  }
+  return router;
+}
+
+function metaTags({ title, description, url, image }: { title: string; description: string; url: string; image: string | null }): string {
+  const properties = {
+    "og:site_name": "Causerie",
+    "og:type": "website",
+    "og:title": title,
+    "og:description": description,
+    "og:url": url,
+    ...(image && { "og:image": image, "og:image:type": "image/jpeg", "og:image:width": "600", "og:image:height": "600" }),
+    "twitter:card": "summary",
+  };
+  return Object.entries(properties)
+    .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`)
+    .join("\n");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
