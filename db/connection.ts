@@ -18,6 +18,8 @@ import { ReplyJournal } from "./entities/replyJournal.entity.ts";
 import { Reservation } from "./entities/reservation.entity.ts";
 import { Session } from "./entities/session.entity.ts";
 import { ShareOpening } from "./entities/shareOpening.entity.ts";
+import { SuggestedReplies } from "./entities/suggestedReplies.entity.ts";
+import { Translation } from "./entities/translation.entity.ts";
 import { User } from "./entities/user.entity.ts";
 import { lockDataDir } from "./dataDirLock.ts";
 import { MIGRATIONS } from "./migrations/list.ts";
@@ -35,7 +37,7 @@ export interface Database {
 }
 
 const BASE = {
-  entities: [User, Session, EmailCode, Npc, Chat, Message, Reply, ReplyJournal, PointsAccount, LedgerEntry, Reservation, Media, NpcShare, ShareOpening],
+  entities: [User, Session, EmailCode, Npc, Chat, Message, Reply, ReplyJournal, PointsAccount, LedgerEntry, Reservation, Media, NpcShare, ShareOpening, Translation, SuggestedReplies],
   extensions: [Migrator],
   migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
   forceUtcTimezone: true,

@@ -152,6 +152,14 @@ export type SendMessageInput = {
   text: Scalars['String']['input'];
 };
 
+export type TranslateInput = {
+  from?: Language;
+  level?: Level;
+  /** 1 to 5000 characters. */
+  text: Scalars['String']['input'];
+  to?: Language;
+};
+
 /** What changes; what is left out stays. */
 export type UpdateProfileInput = {
   /** At most 500 characters. */

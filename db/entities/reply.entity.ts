@@ -11,6 +11,7 @@ const ReplySchema = defineEntity({
   tableName: "replies",
   uniques: [
     { properties: ["message", "attempt"] },
+    { properties: ["chat", "requestId"] },
     {
       name: "replies_one_running_a_chat",
       properties: ["chat"],
@@ -30,6 +31,8 @@ const ReplySchema = defineEntity({
     chat: () => p.manyToOne(Chat).deleteRule("cascade"),
     /** Which alternative it is, from 1. */
     attempt: p.integer(),
+    /** The id its asker gave the request for a further attempt, which makes asking again harmless. */
+    requestId: p.string().nullable(),
     status: p.enum(REPLY_STATUSES),
     /** The whole text, written when it ends; while it runs the journal has it. */
     text: p.text().default(""),

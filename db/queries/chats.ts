@@ -74,10 +74,12 @@ export interface ChatListRow {
   lastMessage: string;
   lastMessageTime: Date;
   unreadCount: number;
+  /** Whether the user has written in it: before that it is in no list. */
+  started: boolean;
 }
 
 const LIST = `select id, npc_id as "npcId", last_message as "lastMessage", (extract(epoch from coalesce(last_message_at, created_at)) * 1000)::float8 as "lastMessageMs",
-  unread_count as "unreadCount" from chats`;
+  unread_count as "unreadCount", started_at is not null as started from chats`;
 
 async function readList(em: SqlEntityManager, sql: string, parameters: unknown[]): Promise<ChatListRow[]> {
   const rows = await em.execute<(Omit<ChatListRow, "lastMessageTime"> & { lastMessageMs: number })[]>(sql, parameters);
@@ -100,9 +102,9 @@ export async function countStartedChats(em: SqlEntityManager, userId: string): P
   return row?.total ?? 0;
 }
 
-/** One chat as the list shows it. */
-export async function findListedChat(em: SqlEntityManager, chatId: string): Promise<ChatListRow | null> {
-  const [row] = await readList(em, `${LIST} where id = ?`, [chatId]);
+/** One chat of a user as the list shows it. */
+export async function findListedChat(em: SqlEntityManager, chatId: string, userId: string): Promise<ChatListRow | null> {
+  const [row] = await readList(em, `${LIST} where id = ? and user_id = ?`, [chatId, userId]);
   return row ?? null;
 }
 
@@ -112,5 +114,14 @@ export async function markRead(em: SqlEntityManager, chatId: string): Promise<vo
     `with read as (update messages set is_read = true where chat_id = ? and sender = 'npc' and not is_read)
      update chats set unread_count = 0 where id = ?`,
     [chatId, chatId],
+  );
+}
+
+/** Deletes a locked chat with all that was said in it. */
+export async function deleteChatRow(em: SqlEntityManager, chatId: string): Promise<void> {
+  await em.execute(
+    `with gone as (delete from chats where id = ? returning npc_id, started_at)
+     update npcs set chat_count = greatest(chat_count - 1, 0) from gone where npcs.id = gone.npc_id and gone.started_at is not null`,
+    [chatId],
   );
 }

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Language } from "../../schema/rules/languages.ts";
+import type { StoredTerm } from "../entities/translation.entity.ts";
 import type { ReplyStatus } from "../entities/reply.entity.ts";
 
 /** A message with the reply that is shown in it, if it has one. */
@@ -22,6 +23,8 @@ export interface MessageRow {
   errorCode: string | null;
   attempt: number | null;
   attempts: number;
+  /** What it means in its reader's native language, where that was asked for before. */
+  translation: { language: Language; translation: string; keyTerms: StoredTerm[] } | null;
 }
 
 const COLUMNS = `
@@ -31,9 +34,11 @@ const COLUMNS = `
     case when r.status = 'generating'
       then (select coalesce(string_agg(j.text, '' order by j.seq), '') from reply_journal j where j.reply_id = r.id)
       else r.text end as "replyText",
-    (select count(*)::int from replies a where a.message_id = m.id) as attempts
+    (select count(*)::int from replies a where a.message_id = m.id) as attempts,
+    (select json_build_object('language', t.language, 'translation', t.translation, 'keyTerms', t.key_terms) from translations t
+      where t.message_id = m.id and t.attempt = coalesce(r.attempt, 0) and t.language = u.native_language) as translation
   from messages m
-    join chats c on c.id = m.chat_id`;
+    join chats c on c.id = m.chat_id join users u on u.id = c.user_id`;
 const SELECT = `${COLUMNS} left join replies r on r.message_id = m.id and r.attempt = m.shown_attempt`;
 
 // Drivers disagree on what a timestamp is in a raw result; a number is a number everywhere.
@@ -65,6 +70,12 @@ export function findRequested(em: SqlEntityManager, chatId: string, requestId: s
   );
 }
 
+/** The message in which a further attempt was asked for under this request id, with that attempt in it. */
+export async function findRequestedAttempt(em: SqlEntityManager, chatId: string, requestId: string): Promise<MessageRow | null> {
+  const [row] = await readRows(em, `${COLUMNS} join replies r on r.message_id = m.id where r.chat_id = ? and r.request_id = ?`, [chatId, requestId]);
+  return row ?? null;
+}
+
 /** The newest message of a chat. */
 export async function findLastMessage(em: SqlEntityManager, chatId: string): Promise<MessageRow | null> {
   const [row] = await readRows(em, `${SELECT} where m.chat_id = ? order by m.position desc limit 1`, [chatId]);
@@ -84,4 +95,14 @@ export async function findMessagesBefore(
     [chatId, before, before, offset, limit],
   );
   return rows.reverse();
+}
+
+/** Shows another attempt at a message, also in the chat list where it is the newest. */
+export async function showAttempt(em: SqlEntityManager, { chatId, messageId, attempt }: { chatId: string; messageId: string; attempt: number }): Promise<void> {
+  await em.execute(
+    `with shown as (update messages set shown_attempt = ? where id = ? returning position)
+     update chats set last_message = left(r.text, 200) from shown, replies r
+     where chats.id = ? and shown.position = chats.message_count - 1 and r.message_id = ? and r.attempt = ? and r.text <> ''`,
+    [attempt, messageId, chatId, messageId, attempt],
+  );
 }

@@ -99,15 +99,15 @@ function paymentPart(payment: Payment, userId: string): SqlPart {
 /** Opens a further reply to the same message and shows it. */
 export async function insertAttempt(
   em: SqlEntityManager,
-  attempt: { chatId: string; messageId: string; attempt: number; reply: NewReply; at: Date },
+  attempt: { chatId: string; messageId: string; attempt: number; reply: NewReply; requestId: string | null; at: Date },
 ): Promise<void> {
   const { chatId, messageId, reply, at } = attempt;
   await em.execute(
     `with opened as (
-       insert into replies (id, message_id, chat_id, attempt, status, price, lease_owner, lease_until, created_at)
-       values (?, ?, ?, ?, 'generating', ?, ?, clock_timestamp() + ?::int * interval '1 millisecond', ?)
+       insert into replies (id, message_id, chat_id, attempt, request_id, status, price, lease_owner, lease_until, created_at)
+       values (?, ?, ?, ?, ?, 'generating', ?, ?, clock_timestamp() + ?::int * interval '1 millisecond', ?)
      )
      update messages set shown_attempt = ? where id = ?`,
-    [reply.id, messageId, chatId, attempt.attempt, reply.price, reply.node, reply.leaseMs, at, attempt.attempt, messageId],
+    [reply.id, messageId, chatId, attempt.attempt, attempt.requestId, reply.price, reply.node, reply.leaseMs, at, attempt.attempt, messageId],
   );
 }

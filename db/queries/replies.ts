@@ -6,6 +6,7 @@ import type { Language, Level } from "../../schema/rules/languages.ts";
 export interface EndingReply {
   chatId: string;
   messageId: string;
+  userId: string;
   text: string;
   lastSeq: number;
   /** Points. */
@@ -28,9 +29,9 @@ export async function lockRunningReply(em: SqlEntityManager, replyId: string, ri
   if (locked.length === 0) return null;
   // A statement of its own: its snapshot is taken after the lock, so it sees what the last writer appended.
   const [row] = await em.execute<EndingReply[]>(
-    `select r.chat_id as "chatId", r.message_id as "messageId", coalesce(string_agg(j.text, '' order by j.seq), '') as text,
+    `select r.chat_id as "chatId", r.message_id as "messageId", c.user_id as "userId", coalesce(string_agg(j.text, '' order by j.seq), '') as text,
        coalesce(max(j.seq), 0) as "lastSeq", r.price
-     from replies r left join reply_journal j on j.reply_id = r.id where r.id = ? group by r.id`,
+     from replies r join chats c on c.id = r.chat_id left join reply_journal j on j.reply_id = r.id where r.id = ? group by r.id, c.user_id`,
     [replyId],
   );
   return row ?? null;
@@ -45,10 +46,17 @@ export async function writeReplyEnd(
   await em.execute(
     `with ended as (
        update replies set status = ?, text = ?, last_seq = ?, error_code = ?, finished_at = ?, lease_owner = null, lease_until = null
-       where id = ? returning chat_id, text
+       where id = ? returning chat_id, message_id, attempt, text
+     ), news as (
+       -- Another attempt at what has not been read yet is no further message.
+       select ended.*, m.is_read or not exists (
+         select from replies r where r.message_id = ended.message_id and r.attempt <> ended.attempt and r.text <> ''
+       ) as is_new from ended join messages m on m.id = ended.message_id where ended.text <> ''
+     ), unread as (
+       update messages set is_read = false from news where messages.id = news.message_id
      )
-     update chats set last_message = left(ended.text, 200), last_message_at = ?, unread_count = unread_count + 1
-     from ended where chats.id = ended.chat_id and ended.text <> ''`,
+     update chats set last_message = left(news.text, 200), last_message_at = ?, unread_count = unread_count + news.is_new::int
+     from news where chats.id = news.chat_id`,
     [end.status, end.text, end.lastSeq, end.errorCode, end.at, replyId, end.at],
   );
 }

@@ -1,22 +1,27 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { ChatNotice } from "../../server/core/chat/chatNotice.ts";
+import { deleteChat } from "../../server/core/chat/deleteChat.ts";
 import { listChats } from "../../server/core/chat/listChats.ts";
 import { markChatRead } from "../../server/core/chat/markChatRead.ts";
 import type { MessageView } from "../../server/core/chat/messageView.ts";
 import { openChat } from "../../server/core/chat/openChat.ts";
+import { regenerateReply } from "../../server/core/chat/regenerateReply.ts";
 import { retryReply } from "../../server/core/chat/retryReply.ts";
 import { sendMessage, type SentMessage } from "../../server/core/chat/sendMessage.ts";
+import { showAlternative } from "../../server/core/chat/showAlternative.ts";
 import { stopReply } from "../../server/core/chat/stopReply.ts";
 import { viewHistory } from "../../server/core/chat/viewHistory.ts";
 import { watchChat } from "../../server/core/chat/watchChat.ts";
+import { type ChatListEvent, watchChats } from "../../server/core/chat/watchChats.ts";
 import { type ReplyEvent, watchReply } from "../../server/core/chat/watchReply.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
+import { ChatListEventUnion } from "./chatListEvent.type.ts";
 import { ChatHistoryObject, ChatObject, ChatPageObject } from "./chat.type.ts";
 import { MessageObject } from "./message.type.ts";
 import { ReplyEventUnion } from "./replyEvent.type.ts";
 import { SendMessageInput } from "./sendMessage.input.ts";
-import { RetryReplyResultUnion, SendMessageResultUnion } from "./sendMessage.type.ts";
+import { RegenerateReplyResultUnion, RetryReplyResultUnion, SendMessageResultUnion } from "./sendMessage.type.ts";
 
 @Resolver()
 export class ChatResolver {
@@ -54,6 +59,34 @@ export class ChatResolver {
     return retryReply(scope, npcId);
   }
 
+  @Mutation(() => RegenerateReplyResultUnion, {
+    description: "Has the last answer written anew: an alternative under the same message, shown from then on. The earlier ones are kept.",
+  })
+  regenerateReply(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("requestId", () => String, { nullable: true, description: "The client's own id of this request: sending it again yields what it first yielded." })
+    requestId: string | null,
+  ): Promise<MessageView | ChatNotice> {
+    return regenerateReply(scope, npcId, { requestId });
+  }
+
+  @Mutation(() => MessageObject, { description: "Shows another alternative of an answer, from 1; it is then the one the character remembers." })
+  showAlternative(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("messageId", () => ID) messageId: string,
+    @Arg("index", () => Int) index: number,
+  ): Promise<MessageObject> {
+    return showAlternative(scope, npcId, messageId, index);
+  }
+
+  @Mutation(() => Boolean, { description: "Deletes the viewer's chat with a character for good." })
+  async deleteChat(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<boolean> {
+    await deleteChat(scope, npcId);
+    return true;
+  }
+
   @Mutation(() => MessageObject, { nullable: true, description: "Stops the answer being written, keeping its text; null when none is." })
   stopReply(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<MessageObject | null> {
     return stopReply(scope, npcId);
@@ -83,5 +116,13 @@ export class ChatResolver {
   })
   chatUpdated(@Root() message: MessageView, @Arg("npcId", () => ID) _npcId: string): MessageObject {
     return message;
+  }
+
+  @Subscription(() => ChatListEventUnion, {
+    description: "Each chat that is new in the viewer's list or stands there differently, and each that is gone.",
+    subscribe: ({ context }: { context: Scope }) => watchChats(context),
+  })
+  chatListChanged(@Root() event: ChatListEvent): ChatListEvent {
+    return event;
   }
 }

@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { MESSAGE_SENDERS, MESSAGE_TYPES } from "../../db/entities/message.entity.ts";
 import { REPLY_STATUSES, type ReplyStatus } from "../../db/entities/reply.entity.ts";
 import { enumOf } from "../enumOf.ts";
+import { MessageTranslationObject } from "../language/translation.type.ts";
 import { LanguageEnum } from "../language/language.type.ts";
 import type { Language } from "../rules/languages.ts";
 
@@ -34,4 +35,6 @@ export class MessageObject {
   @Field(() => String, { nullable: true, description: "Why an answer failed." }) errorCode!: string | null;
   @Field(() => ID, { nullable: true, description: "What watchReply takes; null where nothing is being answered." }) replyId!: string | null;
   @Field(() => AlternativesObject) alternatives!: AlternativesObject;
+  @Field(() => MessageTranslationObject, { nullable: true, description: "In the viewer's native language; null until translateMessage was asked for." })
+  translation!: MessageTranslationObject | null;
 }

@@ -14,6 +14,12 @@ export const SendMessageResultUnion = createUnionType({
   resolveType: (result) => ("reply" in result ? SentMessageObject : ChatNoticeObject),
 });
 
+export const RegenerateReplyResultUnion = createUnionType({
+  name: "RegenerateReplyResult",
+  types: () => [MessageObject, ChatNoticeObject] as const,
+  resolveType: (result) => ("isGenerating" in result ? MessageObject : ChatNoticeObject),
+});
+
 export const RetryReplyResultUnion = createUnionType({
   name: "RetryReplyResult",
   types: () => [MessageObject, ChatNoticeObject] as const,

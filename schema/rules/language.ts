@@ -1,5 +1,5 @@
 import { object, string } from "yup";
-import { LANGUAGES } from "./languages.ts";
+import { LANGUAGES, LEVELS } from "./languages.ts";
 import { textRule } from "./text.ts";
 
 /** Characters of a text that is polished or translated. */
@@ -14,3 +14,11 @@ export const polishRules = object({
   language: string().oneOf(LANGUAGES, "validation.invalidLanguage"),
   purpose: string().oneOf(POLISH_PURPOSES, "validation.invalidValue").default("chat"),
 });
+
+/** A text to be translated; who says no more than that has an English one and reads Chinese. */
+export const translateRules = object({
+  text: textRule(MAX_LANGUAGE_TEXT_LENGTH).required("validation.required"),
+  from: string().oneOf(LANGUAGES, "validation.invalidLanguage").default("en"),
+  to: string().oneOf(LANGUAGES, "validation.invalidLanguage").default("zh"),
+  level: string().oneOf(LEVELS, "validation.invalidLevel").default("intermediate"),
+}).test("differ", (value, { createError }) => value.from !== value.to || createError({ path: "to", message: "validation.sameLanguage" }));

@@ -22,6 +22,8 @@ export const RATE_LIMITS = {
   createNpcByUser: { points: 60, seconds: 3600 },
   shareByUser: { points: 60, seconds: 3600 },
   imageByUser: { points: 30, seconds: 600 },
+  translateByUser: { points: 120, seconds: 600 },
+  suggestByUser: { points: 120, seconds: 600 },
   polishByUser: { points: 60, seconds: 600 },
   exportByUser: { points: 10, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>;

@@ -8,6 +8,8 @@ import { finishPayment } from "./replyPayment.ts";
 export interface EndedReply {
   chatId: string;
   messageId: string;
+  /** Whose chat it is in. */
+  userId: string;
   /** Whose balance changed with it; null when it was free. */
   payer: string | null;
 }
@@ -24,10 +26,10 @@ export async function endReply(
 ): Promise<EndedReply | null> {
   const reply = await lockRunningReply(em, replyId, right);
   if (!reply) return null;
-  const { chatId, messageId, text, lastSeq, price } = reply;
+  const { chatId, messageId, userId, text, lastSeq, price } = reply;
   const status = endingOf(how.ending, text);
   const errorCode = status === "failed" ? (how.errorCode ?? "AI_UNAVAILABLE") : null;
   await writeReplyEnd(em, replyId, { status, text, lastSeq, errorCode, at: how.at });
   const payer = await finishPayment(em, replyId, price, isPaidFor(status, text));
-  return { chatId, messageId, payer };
+  return { chatId, messageId, userId, payer };
 }

@@ -8,7 +8,7 @@ import type { Ending } from "./charge.policy.ts";
 import { endReply } from "./endReply.ts";
 import type { LanguageModel } from "./languageModel.port.ts";
 import type { ReplyJournal } from "./replyJournal.ts";
-import { replyPrompt } from "./replyPrompt.policy.ts";
+import { MAX_TURNS, replyPrompt } from "./replyPrompt.policy.ts";
 import { replyTopic } from "./signals.ts";
 
 /** What writing a reply needs; it outlives the request that asked for it. */
@@ -21,9 +21,6 @@ export interface ReplyWriting {
   journal: ReplyJournal;
   onError: (error: unknown) => void;
 }
-
-/** Sayings a prompt looks back on before the token budget cuts them. */
-const MAX_TURNS = 60;
 
 type Outcome = { ending: Ending; errorCode?: ErrorCode };
 

@@ -1,6 +1,7 @@
 import { markRead } from "../../../db/queries/chats.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
+import { announceChat } from "./announceChat.ts";
 import type { ChatView } from "./chatView.ts";
 import { requireChat } from "./ensureChat.ts";
 import { viewChat } from "./viewChat.ts";
@@ -10,5 +11,6 @@ export async function markChatRead(scope: Scope, npcId: string): Promise<ChatVie
   const viewer = requireViewer(scope);
   const chat = await requireChat(scope.em, viewer, npcId);
   await markRead(scope.em, chat.id);
+  announceChat(scope.bus, viewer.userId, chat.id);
   return viewChat(scope.em, viewer, chat.id);
 }

@@ -1,5 +1,6 @@
 import type { MessageRow } from "../../../db/queries/messages.ts";
 import { isErrorCode, type ErrorCode } from "../../../schema/rules/errorCodes.ts";
+import type { KeyTerm } from "../language/languageTools.port.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 
 /** A message as everybody outside sees it; of a character's answer, the alternative that is shown. */
@@ -24,6 +25,15 @@ export interface MessageView {
   replyId: string | null;
   /** Which of how many alternatives is shown. */
   alternatives: { index: number; count: number };
+  /** What it means in its reader's native language, where that was asked for before. */
+  translation: MessageTranslation | null;
+}
+
+/** A message in another language, with the words in it that are worth learning. */
+export interface MessageTranslation {
+  language: Language;
+  translation: string;
+  keyTerms: KeyTerm[];
 }
 
 export function messageView(row: MessageRow): MessageView {
@@ -45,5 +55,6 @@ export function messageView(row: MessageRow): MessageView {
     errorCode: row.errorCode !== null && isErrorCode(row.errorCode) ? row.errorCode : null,
     replyId: row.replyId,
     alternatives: { index: row.attempt ?? 1, count: Math.max(row.attempts, 1) },
+    translation: row.translation,
   };
 }

@@ -21,6 +21,11 @@ export function reserveReply(em: SqlEntityManager, viewer: Viewer, replyId: stri
   return reservePoints(em, spendOn(replyId, viewer, price));
 }
 
+/** Gives back what was held for a reply that will have no end of its own. Gives whose balance changed; null where nothing was held. */
+export function releaseReply(em: SqlEntityManager, replyId: string): Promise<string | null> {
+  return releaseReservation(em, reasonOf(replyId));
+}
+
 /** Takes or gives back what was held for a reply that ends. Gives whose balance changed; null for a reply that was free. */
 export async function finishPayment(em: SqlEntityManager, replyId: string, price: number, isPaidFor: boolean): Promise<string | null> {
   if (price === 0) return null;

@@ -3,7 +3,9 @@ import type { Language, Level } from "../../../schema/rules/languages.ts";
 import type { ReplyPrompt, Turn } from "./languageModel.port.ts";
 
 /** Tokens of conversation a prompt may carry. Small models have windows of 4,096: this leaves room for the persona and the answer. */
-const TURN_TOKENS = 2400;
+export const TURN_TOKENS = 2400;
+/** Sayings a prompt looks back on before the token budget cuts them. */
+export const MAX_TURNS = 60;
 /** Tokens of a character's background; longer ones are cut. */
 const BACKGROUND_TOKENS = 1000;
 

@@ -9,6 +9,7 @@ import { parse } from "../../../schema/rules/parse.ts";
 import { announceBalance } from "../points/announceBalance.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer, type Viewer } from "../viewer.ts";
+import { announceChat } from "./announceChat.ts";
 import { priceOfReply } from "./charge.policy.ts";
 import type { ChatNotice } from "./chatNotice.ts";
 import { ensureChat } from "./ensureChat.ts";
@@ -100,8 +101,9 @@ function begin(scope: Scope, exchange: NewExchange, { chatId, position }: Place)
   const { messageId, answerId, npcId, userId, language, text, requestId, at, reply, payment } = exchange;
   scope.replies.start(reply.id);
   for (const id of [messageId, answerId]) scope.bus.publish(chatTopic(chatId), { messageId: id });
+  announceChat(scope.bus, userId, chatId);
   announceBalance(scope.bus, payment.kind === "points" ? userId : null);
-  const both = { npcId, userId, messageType: "normal", language, isRead: false, createdAt: at, errorCode: null } as const;
+  const both = { npcId, userId, messageType: "normal", language, isRead: false, createdAt: at, errorCode: null, translation: null } as const;
   return {
     message: messageView({
       ...both, id: messageId, position, sender: "user", text, requestId,

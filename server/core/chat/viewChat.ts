@@ -6,7 +6,7 @@ import { chatViews, type ChatView } from "./chatView.ts";
 
 /** One chat of the viewer's, by its id. Throws NOT_FOUND. */
 export async function viewChat(em: SqlEntityManager, viewer: Viewer, chatId: string): Promise<ChatView> {
-  const row = await findListedChat(em, chatId);
+  const row = await findListedChat(em, chatId, viewer.userId);
   const [view] = row ? await chatViews(em, viewer, [row]) : [];
   if (!view) throw new AppError("NOT_FOUND");
   return view;

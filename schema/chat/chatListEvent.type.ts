@@ -1,0 +1,18 @@
+import { createUnionType, Field, ID, ObjectType } from "type-graphql";
+import { ChatObject } from "./chat.type.ts";
+
+@ObjectType("ChatChanged", { description: "A chat that is new in the list, or stands there differently." })
+class ChatChangedObject {
+  @Field(() => ChatObject) chat!: ChatObject;
+}
+
+@ObjectType("ChatDeleted", { description: "A chat that is gone." })
+class ChatDeletedObject {
+  @Field(() => ID) npcId!: string;
+}
+
+export const ChatListEventUnion = createUnionType({
+  name: "ChatListEvent",
+  types: () => [ChatChangedObject, ChatDeletedObject] as const,
+  resolveType: (event) => ("chat" in event ? ChatChangedObject : ChatDeletedObject),
+});

@@ -1,0 +1,31 @@
+import { Field, InputType, ObjectType } from "type-graphql";
+import { MAX_LANGUAGE_TEXT_LENGTH } from "../rules/language.ts";
+import type { Language, Level } from "../rules/languages.ts";
+import { LanguageEnum, LevelEnum } from "./language.type.ts";
+
+@ObjectType("KeyTerm", { description: "A word worth learning." })
+class KeyTermObject {
+  @Field(() => String, { description: "Stands letter for letter in the text that was translated." }) term!: string;
+  @Field(() => String) meaning!: string;
+  @Field(() => String) notes!: string;
+  @Field(() => String, { nullable: true, description: "How it is read aloud, where the script does not tell." }) reading?: string | null;
+}
+
+@ObjectType("Translation")
+export class TranslationObject {
+  @Field(() => String) translation!: string;
+  @Field(() => [KeyTermObject]) keyTerms!: KeyTermObject[];
+}
+
+@ObjectType("MessageTranslation", { description: "What a message means in its reader's native language." })
+export class MessageTranslationObject extends TranslationObject {
+  @Field(() => LanguageEnum) language!: Language;
+}
+
+@InputType()
+export class TranslateInput {
+  @Field(() => String, { description: `1 to ${MAX_LANGUAGE_TEXT_LENGTH} characters.` }) text!: string;
+  @Field(() => LanguageEnum, { defaultValue: "en" }) from!: Language;
+  @Field(() => LanguageEnum, { defaultValue: "zh" }) to!: Language;
+  @Field(() => LevelEnum, { defaultValue: "intermediate" }) level!: Level;
+}

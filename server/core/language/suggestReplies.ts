@@ -1,0 +1,35 @@
+import { findLastMessage } from "../../../db/queries/messages.ts";
+import { findSuggestions, insertSuggestions } from "../../../db/queries/suggestedReplies.ts";
+import { AppError } from "../../../schema/rules/appError.ts";
+import { requireChat } from "../chat/ensureChat.ts";
+import { readTalk } from "../chat/readTalk.ts";
+import { payFor } from "../points/payFor.ts";
+import type { Scope } from "../scope.ts";
+import { requireRegistered } from "../viewer.ts";
+import type { Suggestion } from "./languageTools.port.ts";
+import { toolSignal } from "./toolSignal.ts";
+
+/**
+ * Three short replies the viewer could send next, each with its translation; kept, so that asking again after the same message costs nothing.
+ * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, NOT_FOUND, REPLY_RUNNING, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
+ */
+export async function suggestReplies(scope: Scope, npcId: string): Promise<Suggestion[]> {
+  const viewer = requireRegistered(scope);
+  const { userId, language, nativeLanguage, level } = viewer;
+  const chat = await requireChat(scope.em, viewer, npcId);
+  const last = chat.closed ? null : await findLastMessage(scope.em, chat.id);
+  if (!last) throw new AppError("NOT_FOUND");
+  if (last.replyStatus === "generating") throw new AppError("REPLY_RUNNING");
+  const place = { messageId: last.id, attempt: last.attempt ?? 0 };
+  const before = await findSuggestions(scope.em, place, viewer);
+  if (before) return before;
+  await scope.limits.take("suggestByUser", userId);
+  const talk = await readTalk(scope.em, npcId, chat.id, language);
+  return payFor(scope, {
+    userId,
+    price: scope.prices.suggest,
+    description: "suggest",
+    act: () => scope.tools.suggest({ ...talk, npcId, language, nativeLanguage, level }, toolSignal()),
+    keep: (em, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),
+  });
+}

@@ -1,0 +1,18 @@
+import { translateRules } from "../../../schema/rules/language.ts";
+import { parse } from "../../../schema/rules/parse.ts";
+import { payFor } from "../points/payFor.ts";
+import type { Scope } from "../scope.ts";
+import { requireRegistered } from "../viewer.ts";
+import type { TranslatedText } from "./languageTools.port.ts";
+import { toolSignal } from "./toolSignal.ts";
+
+/**
+ * Translates a text of whoever asks; nothing is kept. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED,
+ * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
+ */
+export async function translateText(scope: Scope, input: object): Promise<TranslatedText> {
+  const { userId } = requireRegistered(scope);
+  const request = parse(translateRules, input);
+  await scope.limits.take("translateByUser", userId);
+  return payFor(scope, { userId, price: scope.prices.translate, description: "translate", act: () => scope.tools.translate(request, toolSignal()) });
+}
