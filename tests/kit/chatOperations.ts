@@ -112,3 +112,18 @@ export async function history(user: Api, npcId: string): Promise<MessageData[]> 
   if (!data) throw new Error(JSON.stringify(errors));
   return data.chatHistory.messages;
 }
+
+export const REGENERATE = `mutation ($npcId: ID!, $requestId: String) {
+  regenerateReply(npcId: $npcId, requestId: $requestId) { __typename ... on Message { ${MESSAGE} } ... on ChatNotice { ${NOTICE} } }
+}`;
+export const SHOW = `mutation ($npcId: ID!, $messageId: ID!, $index: Int!) { showAlternative(npcId: $npcId, messageId: $messageId, index: $index) { ${MESSAGE} } }`;
+export const DELETE_CHAT = "mutation ($npcId: ID!) { deleteChat(npcId: $npcId) }";
+
+/** Has the last answer written anew, and waits for its end. */
+export async function regenerate(user: Api, npcId: string, requestId?: string): Promise<MessageData> {
+  const { data, errors } = await user.request<{ regenerateReply: MessageData }>(REGENERATE, { npcId, requestId });
+  if (!data?.regenerateReply.replyId) throw new Error(`nothing was regenerated: ${JSON.stringify({ data, errors })}`);
+  const { done } = await watch(user, data.regenerateReply.replyId);
+  if (!done) throw new Error("the reply had no end");
+  return done;
+}
