@@ -5,6 +5,7 @@ import { GuestDialog } from "../components/GuestDialog.tsx";
 import { OfflineBanner } from "../components/OfflineBanner.tsx";
 import { Spinner } from "../components/Spinner.tsx";
 import { WelcomeSheet } from "../features/accounts/WelcomeSheet.tsx";
+import { useFollowChats } from "../features/chat-list/useFollowChats.ts";
 import { useUnreadTotal } from "../features/chat-list/useUnreadTotal.ts";
 import { useFollowBalance } from "../lib/points/useFollowBalance.ts";
 import { BottomBar } from "./BottomBar.tsx";
@@ -20,6 +21,7 @@ export function AppLayout() {
   useIdlePreload(pathname);
   useFreshViewer();
   useFollowBalance();
+  useFollowChats();
   return (
     <div className={classNames("flex flex-col", fillsWindow(pathname) ? "h-dvh" : "min-h-dvh")}>
       <TopBar unread={unread} />

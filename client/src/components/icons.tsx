@@ -88,6 +88,7 @@ export const ComputerIcon = icon(
 );
 export const DownloadIcon = icon(<path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />);
 export const LeaveIcon = icon(<path d="M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10M16.5 8l4 4-4 4" />);
+export const MoreIcon = icon(<path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth={3} />);
 export const TrashIcon = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10.3 10.5v5.5M13.7 10.5v5.5" />);
 export const GiftIcon = icon(<path d="M4.5 11.5h15V20h-15zM3.5 7.5h17v4h-17zM12 7.5V20M12 7.5c-4 0-5-4-2.7-4S12 7.5 12 7.5zm0 0c4 0 5-4 2.7-4S12 7.5 12 7.5z" />);
 export const EyeIcon = icon(

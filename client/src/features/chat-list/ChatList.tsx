@@ -1,43 +1,34 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
-import { Button, LinkButton } from "../../components/Button.tsx";
-import { AlertIcon, ChatIcon } from "../../components/icons.tsx";
-import { InfiniteEnd } from "../../components/InfiniteEnd.tsx";
+import { LinkButton } from "../../components/Button.tsx";
+import { PeopleIcon } from "../../components/icons.tsx";
 import { Notice } from "../../components/Notice.tsx";
-import { useErrorText } from "../../lib/apollo/useErrorText.ts";
-import { ChatListRow } from "./ChatListRow.tsx";
-import { ChatListSkeleton } from "./ChatListSkeleton.tsx";
-import { useChatPages } from "./useChatPages.ts";
+import { OwnChats } from "./OwnChats.tsx";
 
-/** Everybody one has talked with, latest first. */
+const TAB =
+  "min-h-11 flex-1 rounded-full border border-line bg-card px-4 transition-colors data-selected:border-transparent data-selected:bg-primary-soft data-selected:font-semibold data-selected:text-primary";
+
+/** Everybody one has talked with, and whom one's own AI avatars have talked with. */
 export function ChatList({ openNpcId }: { openNpcId: string | null }) {
-  const { t } = useTranslation(["chatList", "common"]);
-  const errorText = useErrorText();
-  const { chats, error, loading, hasMore, moreFailed, loadMore, retry } = useChatPages();
+  const { t } = useTranslation("chatList");
   return (
-    <div className="flex min-h-full flex-col px-2 pt-5 pb-4 sm:px-2.5 sm:pt-3">
+    <TabGroup className="flex min-h-full flex-col px-2 pt-5 pb-4 sm:px-2.5 sm:pt-3">
       <div className="pt-safe" />
-      <h1 className="px-2 pb-3 text-3xl font-bold tracking-tight sm:sr-only">{t("chatList:title")}</h1>
-      {error && (
-        <Notice urgent icon={<AlertIcon size={28} />} title={t("chatList:loadError")} text={errorText(error)}>
-          <Button onClick={retry}>{t("common:retry")}</Button>
-        </Notice>
-      )}
-      {loading && <ChatListSkeleton label={t("common:loading")} />}
-      {!loading && !error && chats.length === 0 && (
-        <Notice icon={<ChatIcon size={28} />} title={t("chatList:emptyTitle")} text={t("chatList:emptyText")}>
-          <LinkButton to="/">{t("chatList:emptyAction")}</LinkButton>
-        </Notice>
-      )}
-      {chats.length > 0 && (
-        <ul aria-label={t("chatList:title")} className="flex flex-col gap-0.5">
-          {chats.map((chat) => (
-            <li key={chat.id}>
-              <ChatListRow chat={chat} open={chat.npc.id === openNpcId} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasMore && <InfiniteEnd onReach={loadMore} failed={moreFailed} />}
-    </div>
+      <h1 className="px-2 pb-3 text-3xl font-bold tracking-tight sm:sr-only">{t("title")}</h1>
+      <TabList className="flex gap-2 px-1 pb-3">
+        <Tab className={TAB}>{t("own")}</Tab>
+        <Tab className={TAB}>{t("avatars")}</Tab>
+      </TabList>
+      <TabPanels className="flex flex-1 flex-col">
+        <TabPanel tabIndex={-1} className="flex-1">
+          <OwnChats openNpcId={openNpcId} />
+        </TabPanel>
+        <TabPanel tabIndex={-1} className="flex-1">
+          <Notice icon={<PeopleIcon size={28} />} title={t("avatarsEmptyTitle")} text={t("avatarsEmptyText")}>
+            <LinkButton to="/characters/create">{t("avatarsEmptyAction")}</LinkButton>
+          </Notice>
+        </TabPanel>
+      </TabPanels>
+    </TabGroup>
   );
 }

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { usePaging } from "../../lib/apollo/usePaging.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
 import { useChatList } from "./chatList.generated.ts";
 import { CHAT_PAGE } from "./chatPage.ts";
 
@@ -17,12 +19,23 @@ export function useChatPages() {
   });
   const { loadMore, failed } = usePaging((page) => fetchMore({ variables: { page } }));
   const refreshedAt = useRef(0);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { t } = useTranslation("chatList");
 
   useEffect(() => {
     refreshedAt.current = Date.now();
     const refresh = (): void => {
+      // Being offline is no failure of the list: it comes back with the network.
+      if (!navigator.onLine) return;
       refreshedAt.current = Date.now();
-      refetch().catch(() => undefined);
+      refetch().then(
+        () => setFailure(null),
+        (reason: unknown) => {
+          // What cannot be refreshed is not shown as if it were fresh (specification, section 8).
+          setFailure(reason);
+          showToast("error", t("loadError"));
+        },
+      );
     };
     const onFocus = (): void => {
       if (document.visibilityState === "visible" && Date.now() - refreshedAt.current > STALE_MS) refresh();
@@ -35,16 +48,17 @@ export function useChatPages() {
       window.removeEventListener("focus", onFocus);
       document.removeEventListener("visibilitychange", onFocus);
     };
-  }, [refetch]);
+  }, [refetch, t]);
 
-  const chats = data?.chats.items ?? [];
+  const shown = failure === null ? data : undefined;
+  const chats = shown?.chats.items ?? [];
   return {
     chats,
-    error: data ? undefined : error,
+    error: failure ?? (data ? undefined : error),
     loading: loading && !data,
-    hasMore: chats.length < (data?.chats.total ?? 0),
+    hasMore: chats.length < (shown?.chats.total ?? 0),
     moreFailed: failed,
     loadMore: () => loadMore(Math.floor(chats.length / CHAT_PAGE) + 1),
-    retry: () => void refetch().catch(() => undefined),
+    retry: () => void refetch().then(() => setFailure(null), setFailure),
   };
 }

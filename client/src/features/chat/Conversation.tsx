@@ -10,7 +10,6 @@ import { ReplyWatcher } from "./ReplyWatcher.tsx";
 import { useChatActions } from "./useChatActions.ts";
 import { useChatUpdates } from "./useChatUpdates.ts";
 import { useDraft } from "./useDraft.ts";
-import { useFreshChatList } from "./useFreshChatList.ts";
 import { useMarkRead } from "./useMarkRead.ts";
 import { useOlderMessages } from "./useOlderMessages.ts";
 import { useOutbox } from "./useOutbox.ts";
@@ -43,7 +42,6 @@ export function Conversation({ npcId, npc, history }: ConversationProps) {
   const running = history.messages.filter(({ isGenerating }) => isGenerating);
   useChatUpdates(npcId);
   useMarkRead(npcId, history.messages);
-  useFreshChatList(history.messages);
 
   useEffect(() => {
     // On touch the keyboard would cover what one came to read.

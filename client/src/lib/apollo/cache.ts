@@ -8,6 +8,8 @@ export function createCache(): InMemoryCache {
       ReplyEvent: ["ReplyDelta", "ReplyDone"],
       SendMessageResult: ["SentMessage", "ChatNotice"],
       RetryReplyResult: ["Message", "ChatNotice"],
+      RegenerateReplyResult: ["Message", "ChatNotice"],
+      ChatListEvent: ["ChatChanged", "ChatDeleted"],
     },
     typePolicies: {
       Query: {

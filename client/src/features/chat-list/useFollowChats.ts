@@ -1,0 +1,26 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+import { followSubscription } from "../../lib/apollo/followSubscription.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { ChatListChangedDocument, ChatListDocument } from "./chatList.generated.ts";
+import { chatChanged, chatDeleted } from "./chatListCache.ts";
+
+/** Keeps the list of chats, and the badges that count what is unread, up to date with what happens anywhere; once, in the layout. */
+export function useFollowChats(): void {
+  const client = useApolloClient();
+  const { user } = useSession();
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (!userId) return undefined;
+    return followSubscription({
+      open: (observer) => client.subscribe({ query: ChatListChangedDocument }).subscribe(observer),
+      next: ({ chatListChanged: event }) => {
+        if (event.__typename === "ChatDeleted") chatDeleted(client.cache, event.npcId);
+        else chatChanged(client.cache, event.chat);
+        return false;
+      },
+      recover: async () => void (await client.refetchQueries({ include: [ChatListDocument] })),
+    });
+  }, [client, userId]);
+}
