@@ -28,7 +28,7 @@ export function ActionMenu({ label, actions, className }: { label: string; actio
               type="button"
               onClick={onChoose}
               className={classNames(
-                "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left transition-colors data-focus:bg-primary-soft",
+                "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left transition-colors data-focus:bg-primary-soft",
                 danger ? "text-error" : "text-ink",
               )}
             >
