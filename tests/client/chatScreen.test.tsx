@@ -154,7 +154,7 @@ describe("sending a message", () => {
 
   it.each([
     ["guestLimit", "Sign in", "/login"],
-    ["insufficientPoints", "See my points", "/points/records"],
+    ["insufficientPoints", "Get points", "/points/recharge"],
   ])("that meets a limit (%s) says so in a card with one way on, and gives the text back", async (kind, action, path) => {
     const world = createWorld();
     world.answers.SendMessage = () => ({ sendMessage: { __typename: "ChatNotice", kind, text: "That was all." } });

@@ -43,6 +43,8 @@ export function message(fields: Partial<MessageFragment> & { id: string; positio
     status: "complete",
     errorCode: null,
     replyId: null,
+    alternatives: { index: 1, count: 1 },
+    translation: null,
     ...fields,
   };
 }

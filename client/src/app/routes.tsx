@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
           { path: "characters", element: page(pages.characters) },
           { path: "profile", element: page(pages.profile) },
           { path: "points", element: <Navigate to="/points/records" replace /> },
+          { path: "points/recharge", element: <Navigate to="/points/records" replace /> },
           { path: "points/records", element: page(pages.pointsRecords) },
         ],
       },

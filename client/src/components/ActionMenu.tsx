@@ -6,33 +6,33 @@ import { MoreIcon } from "./icons.tsx";
 export interface MenuAction {
   label: string;
   icon: ReactNode;
-  onChoose: () => void;
-  /** It takes something away. */
+  onSelect: () => void;
+  /** Marks what cannot be undone. */
   danger?: boolean;
 }
 
-/** What can be done with a thing, behind three dots; `label` says with which. */
+/** Three dots that open what can be done with the thing beside them. */
 export function ActionMenu({ label, actions, className }: { label: string; actions: readonly MenuAction[]; className?: string }) {
   return (
     <Menu>
       <MenuButton
         aria-label={label}
-        className={classNames("grid size-11 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-primary-soft hover:text-ink", className)}
+        className={classNames(
+          "grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-primary-soft hover:text-primary data-open:bg-primary-soft data-open:text-primary",
+          className,
+        )}
       >
-        <MoreIcon size={20} />
+        <MoreIcon />
       </MenuButton>
-      <MenuItems anchor="bottom end" transition className="z-40 min-w-44 rounded-card border border-line bg-card p-1 shadow-float outline-none transition duration-150 data-closed:opacity-0">
-        {actions.map(({ label: text, icon, onChoose, danger }) => (
+      <MenuItems anchor={{ to: "bottom end", gap: 4 }} className="z-40 min-w-52 animate-fade rounded-card border border-line bg-raised py-1.5 shadow-float">
+        {actions.map(({ label: text, icon, onSelect, danger }) => (
           <MenuItem key={text}>
             <button
               type="button"
-              onClick={onChoose}
-              className={classNames(
-                "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left transition-colors data-focus:bg-primary-soft",
-                danger ? "text-error" : "text-ink",
-              )}
+              onClick={onSelect}
+              className={classNames("flex min-h-11 w-full items-center gap-3 px-4 text-left data-focus:bg-primary-soft/60", danger && "text-error")}
             >
-              {icon}
+              <span className={classNames("shrink-0", !danger && "text-muted")}>{icon}</span>
               {text}
             </button>
           </MenuItem>

@@ -45,7 +45,7 @@ export function ChatListRow({ chat, open, onDelete }: { chat: ChatRowFragment; o
       <ActionMenu
         className="absolute right-1 bottom-1"
         label={t("actionsOf", { name })}
-        actions={[{ label: t("delete"), icon: <TrashIcon size={20} />, onChoose: onDelete, danger: true }]}
+        actions={[{ label: t("delete"), icon: <TrashIcon size={20} />, onSelect: onDelete, danger: true }]}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../../components/Button.tsx";
+import { DeleteChatSheet } from "../../components/DeleteChatSheet.tsx";
 import { AlertIcon, ChatIcon } from "../../components/icons.tsx";
 import { InfiniteEnd } from "../../components/InfiniteEnd.tsx";
 import { Notice } from "../../components/Notice.tsx";
@@ -8,7 +9,6 @@ import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import type { ChatRowFragment } from "./chatList.generated.ts";
 import { ChatListRow } from "./ChatListRow.tsx";
 import { ChatListSkeleton } from "./ChatListSkeleton.tsx";
-import { DeleteChatSheet } from "./DeleteChatSheet.tsx";
 import { useChatPages } from "./useChatPages.ts";
 
 /** The viewer's own chats, latest first. */
@@ -40,7 +40,7 @@ export function OwnChats({ openNpcId }: { openNpcId: string | null }) {
         </ul>
       )}
       {hasMore && <InfiniteEnd onReach={loadMore} failed={moreFailed} />}
-      <DeleteChatSheet chat={leaving} open={openNpcId} onClose={() => setLeaving(null)} />
+      <DeleteChatSheet npc={leaving?.npc ?? null} open={openNpcId} onClose={() => setLeaving(null)} />
     </>
   );
 }

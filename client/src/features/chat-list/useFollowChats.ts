@@ -1,9 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { followSubscription } from "../../lib/apollo/followSubscription.ts";
+import { chatChanged, chatDeleted } from "../../lib/chats/chatListCache.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { ChatListChangedDocument, ChatListDocument } from "./chatList.generated.ts";
-import { chatChanged, chatDeleted } from "./chatListCache.ts";
 
 /** Keeps the list of chats, and the badges that count what is unread, up to date with what happens anywhere; once, in the layout. */
 export function useFollowChats(): void {

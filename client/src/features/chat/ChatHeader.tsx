@@ -11,14 +11,16 @@ interface ChatHeaderProps {
   avatar: string | null | undefined;
   lang?: string | undefined;
   status: ReactNode;
+  /** What can be done with the chat. */
+  menu?: ReactNode;
 }
 
 /** Whom one talks to, and what they are doing. The way back stands on narrow screens only: a wide one shows the list. */
-export function ChatHeader({ name, avatar, lang, status }: ChatHeaderProps) {
+export function ChatHeader({ name, avatar, lang, status, menu }: ChatHeaderProps) {
   const { t } = useTranslation("chat");
   return (
     <header className="shrink-0 border-b border-line bg-card pt-safe">
-      <div className="flex h-16 items-center gap-2 pr-4 pl-2 sm:pl-6">
+      <div className="flex h-16 items-center gap-2 pr-1 pl-2 sm:pr-3 sm:pl-6">
         <Link
           to="/chat-list"
           aria-label={t("back")}
@@ -43,6 +45,7 @@ export function ChatHeader({ name, avatar, lang, status }: ChatHeaderProps) {
           </>
         )}
         <BalanceChip className="ml-auto sm:hidden" />
+        {menu}
       </div>
     </header>
   );

@@ -5,6 +5,7 @@ import { Button, LinkButton } from "../../components/Button.tsx";
 import { AlertIcon, PersonIcon } from "../../components/icons.tsx";
 import { LANGUAGE_NAMES } from "../../components/languageNames.ts";
 import { Notice } from "../../components/Notice.tsx";
+import { ChatMenu } from "./ChatMenu.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { ChatNpcFragmentDoc } from "./chat.generated.ts";
 import { ChatSkeleton } from "./ChatSkeleton.tsx";
@@ -30,7 +31,7 @@ function Chat({ npcId }: { npcId: string }) {
   const status = last && (last.isGenerating ? t("writing") : <span lang={last.language}>{LANGUAGE_NAMES[last.language]}</span>);
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-page">
-      <ChatHeader name={npc.data.name} avatar={npc.data.avatar} lang={last?.language} status={status} />
+      <ChatHeader name={npc.data.name} avatar={npc.data.avatar} lang={last?.language} status={status} menu={chat.phase === "ready" && <ChatMenu npc={{ id: npcId, name: npc.data.name ?? "" }} />} />
       {chat.phase === "loading" && <ChatSkeleton />}
       {chat.phase === "failed" && (
         <div className="grid flex-1 place-items-center">

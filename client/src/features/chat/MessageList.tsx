@@ -83,7 +83,8 @@ export function MessageList({ rows, npc, older, actions, busy }: MessageListProp
               joinsAbove={row.joinsAbove}
               joinsBelow={row.joinsBelow}
               npc={npc}
-              canRetry={!busy && index === newest}
+              isNewest={index === newest}
+              isIdle={!busy}
               actions={actions}
             />
           ))}

@@ -17,14 +17,15 @@ interface MessageRowProps {
   joinsAbove: boolean;
   joinsBelow: boolean;
   npc: ChatNpcFragment | null;
-  /** Whether a failed reply here can be tried again. */
-  canRetry: boolean;
+  isNewest: boolean;
+  /** No answer is being written. */
+  isIdle: boolean;
   actions: ConversationActions;
 }
 
 /** One row of the conversation; it renders again only when something of its own changed. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, outgoing, notice, dayText, joinsAbove, joinsBelow, npc, canRetry, actions } = props;
+  const { message, outgoing, notice, dayText, joinsAbove, joinsBelow, npc, isNewest, isIdle, actions } = props;
   // What appears while one looks on rises; what scrolling brings back does not.
   const [rises] = useState(outgoing?.state === "sending" || message?.isGenerating === true || notice !== null);
   return (
@@ -35,7 +36,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         {notice && <NoticeCard notice={notice} />}
         {message?.messageType === "npc_info" && <NpcInfoCard npc={npc} message={message} />}
         {message?.messageType === "normal" && (
-          <ConfirmedMessage message={message} joinsAbove={joinsAbove} onRetry={canRetry ? actions.retryReply : undefined} />
+          <ConfirmedMessage message={message} joinsAbove={joinsAbove} isNewest={isNewest} isIdle={isIdle} actions={actions} />
         )}
       </div>
     </div>

@@ -23,7 +23,7 @@ export function NoticeCard({ notice: { kind, text } }: { notice: ChatNoticeFragm
           {t("notice.signIn")}
         </LinkButton>
       ) : (
-        <LinkButton to="/points/records">{t("notice.points")}</LinkButton>
+        <LinkButton to="/points/recharge">{t("notice.points")}</LinkButton>
       )}
     </section>
   );

@@ -2,12 +2,15 @@ import { useApolloClient } from "@apollo/client/react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCodeOf } from "../../lib/apollo/errorCodeOf.ts";
+import { openGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
+import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
-import { RetryReplyDocument, StopReplyDocument } from "./chat.generated.ts";
+import { RegenerateReplyDocument, RetryReplyDocument, ShowAlternativeDocument, StopReplyDocument, TranslateMessageDocument } from "./chat.generated.ts";
 import type { ChatNoticeFragment, MessageFragment } from "./chat.generated.ts";
 import type { ConversationActions } from "./conversationActions.ts";
 import { deliver } from "./deliver.ts";
 import { upsertMessages } from "./historyCache.ts";
+import { changeReading } from "./readingStore.ts";
 import { removeOutgoing } from "./outbox.ts";
 import type { Outgoing } from "./outbox.ts";
 
@@ -28,7 +31,8 @@ interface ChatSigns {
 export function useChatActions(npcId: string, chatKey: string, { giveBack, showNotice }: ChatSigns): ChatActions {
   const client = useApolloClient();
   const { t } = useTranslation(["common", "errors"]);
-  const retrying = useRef(false);
+  const trying = useRef(false);
+  const isGuest = useViewerUser().userType === "guest";
   return useMemo(() => {
     const tell = (error: unknown): void => {
       const code = errorCodeOf(error);
@@ -45,6 +49,20 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
       if ("notice" in takenBack) showNotice(takenBack.notice);
       else tell(takenBack.error);
     };
+    /** One further attempt at a time. */
+    const again = (ask: () => Promise<MessageFragment | ({ __typename: "ChatNotice" } & ChatNoticeFragment) | null | undefined>): void => {
+      if (trying.current) return;
+      trying.current = true;
+      showNotice(null);
+      ask()
+        .then((answer) => {
+          if (answer && "kind" in answer) showNotice(answer);
+          else keep(answer);
+        }, tell)
+        .finally(() => {
+          trying.current = false;
+        });
+    };
     return {
       send: (text) => void post({ requestId: crypto.randomUUID(), text, state: "sending", errorCode: null, createdAt: Date.now() }),
       resend: (outgoing) => void post(outgoing),
@@ -58,20 +76,35 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
           .then(({ data }) => keep(data?.stopReply), tell);
       },
       retryReply() {
-        if (retrying.current) return;
-        retrying.current = true;
-        showNotice(null);
+        again(() =>
+          client.mutate({ mutation: RetryReplyDocument, variables: { npcId }, fetchPolicy: "no-cache" }).then(({ data }) => data?.retryReply),
+        );
+      },
+      regenerateReply() {
+        if (isGuest) {
+          openGuestDialog();
+          return;
+        }
+        const variables = { npcId, requestId: crypto.randomUUID() };
+        again(() => client.mutate({ mutation: RegenerateReplyDocument, variables, fetchPolicy: "no-cache" }).then(({ data }) => data?.regenerateReply));
+      },
+      showAlternative(message, index) {
+        const variables = { npcId, messageId: message.id, index };
+        client.mutate({ mutation: ShowAlternativeDocument, variables, fetchPolicy: "no-cache" }).then(({ data }) => keep(data?.showAlternative), tell);
+      },
+      translate(message) {
+        changeReading(message, { translating: true, failure: null });
         client
-          .mutate({ mutation: RetryReplyDocument, variables: { npcId }, fetchPolicy: "no-cache" })
-          .then(({ data }) => {
-            const retried = data?.retryReply;
-            if (retried?.__typename === "ChatNotice") showNotice(retried);
-            else keep(retried);
-          }, tell)
-          .finally(() => {
-            retrying.current = false;
-          });
+          .mutate({ mutation: TranslateMessageDocument, variables: { npcId, messageId: message.id }, fetchPolicy: "no-cache" })
+          .then(
+            ({ data }) => {
+              keep(data?.translateMessage);
+              changeReading(message, { translated: true });
+            },
+            (error: unknown) => changeReading(message, { failure: { error } }),
+          )
+          .finally(() => changeReading(message, { translating: false }));
       },
     };
-  }, [client, npcId, chatKey, giveBack, showNotice, t]);
+  }, [client, npcId, chatKey, giveBack, showNotice, isGuest, t]);
 }

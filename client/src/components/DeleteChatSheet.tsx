@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { ConfirmSheet } from "../../components/ConfirmSheet.tsx";
-import { showToast } from "../../lib/toasts/toasts.ts";
-import { type ChatRowFragment, useDeleteChat } from "./chatList.generated.ts";
-import { chatDeleted } from "./chatListCache.ts";
+import { chatDeleted } from "../lib/chats/chatListCache.ts";
+import { useDeleteChat } from "../lib/chats/chats.generated.ts";
+import { showToast } from "../lib/toasts/toasts.ts";
+import { ConfirmSheet } from "./ConfirmSheet.tsx";
 
 interface DeleteChatSheetProps {
-  /** The chat in question; null while there is none. */
-  chat: ChatRowFragment | null;
+  /** Whose chat is in question; null while none is. */
+  npc: { id: string; name: string } | null;
   /** The character whose chat is on screen: when that one goes, its page goes too. */
   open: string | null;
   onClose: () => void;
 }
 
 /** Asks before a chat is deleted for good. */
-export function DeleteChatSheet({ chat, open, onClose }: DeleteChatSheetProps) {
+export function DeleteChatSheet({ npc, open, onClose }: DeleteChatSheetProps) {
   const { t } = useTranslation("chatList");
   const navigate = useNavigate();
   const [deleteChat, { loading }] = useDeleteChat();
@@ -33,13 +33,13 @@ export function DeleteChatSheet({ chat, open, onClose }: DeleteChatSheetProps) {
 
   return (
     <ConfirmSheet
-      open={chat !== null}
+      open={npc !== null}
       onClose={onClose}
-      title={t("deleteTitle", { name: chat?.npc.name ?? "" })}
+      title={t("deleteTitle", { name: npc?.name ?? "" })}
       text={t("deleteText")}
       action={t("delete")}
       running={loading}
-      onConfirm={() => chat && void confirm(chat.npc.id)}
+      onConfirm={() => npc && void confirm(npc.id)}
     />
   );
 }

@@ -1,0 +1,50 @@
+import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "../../../../schema/rules/languages.ts";
+import type { KeyTermFragment } from "./chat.generated.ts";
+
+interface TermPopupProps {
+  /** As it stands in the text. */
+  text: string;
+  term: KeyTermFragment;
+  /** The language of the text, and the one it is explained in. */
+  lang: Language;
+  meaningLang: Language;
+}
+
+/** A word to learn, where it stands; a tap tells what it means. */
+export function TermPopup({ text, term, lang, meaningLang }: TermPopupProps) {
+  const { t } = useTranslation("chat");
+  return (
+    <Popover as="span">
+      <PopoverButton
+        as="span"
+        role="button"
+        tabIndex={0}
+        aria-label={t("term", { term: text })}
+        className="cursor-pointer rounded-sm text-accent underline decoration-2 underline-offset-4 outline-offset-2 hover:bg-accent-soft data-open:bg-accent-soft"
+      >
+        {text}
+      </PopoverButton>
+      <PopoverPanel
+        anchor={{ to: "bottom start", gap: 8, padding: 12 }}
+        transition
+        focus
+        className="z-40 w-64 rounded-card border border-line bg-raised p-4 whitespace-normal text-ink shadow-float transition duration-150 data-closed:opacity-0"
+      >
+        <p lang={lang} className="text-lg font-bold text-accent">
+          {term.term}
+          {term.reading && <span className="ml-2 text-sm font-normal text-muted">{term.reading}</span>}
+        </p>
+        <p lang={meaningLang} className="mt-1 font-medium">
+          {term.meaning}
+        </p>
+        {term.notes && (
+          <p lang={meaningLang} className="mt-1.5 text-sm text-muted">
+            {term.notes}
+          </p>
+        )}
+      </PopoverPanel>
+    </Popover>
+  );
+}
