@@ -4,6 +4,9 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { type Database, openDatabase } from "../../db/connection.ts";
+import { migrate } from "../../db/migrate.ts";
+import { seed } from "../../db/seed.ts";
 import { freePort } from "../kit/freePort.ts";
 
 const MAIN = "dist/server/main.js";
@@ -15,10 +18,24 @@ export interface BuiltServer {
   close(): Promise<void>;
 }
 
-/** Starts the server as `npm start` runs it, in a process and a data folder of its own, on PostgreSQL when a URL is given. */
-export async function startBuiltServer(modelUrl: string, databaseUrl: string | null): Promise<BuiltServer> {
+export interface BuiltServerOptions {
+  modelUrl: string;
+  /** PostgreSQL; null for the embedded database. */
+  databaseUrl: string | null;
+  /** Puts something into the migrated and seeded database before the server opens it. */
+  prepare?: (database: Database) => Promise<void>;
+}
+
+/** Starts the server as `npm start` runs it, in a process and a data folder of its own. */
+export async function startBuiltServer({ modelUrl, databaseUrl, prepare }: BuiltServerOptions): Promise<BuiltServer> {
   if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: npm run build`);
   const dataDir = mkdtempSync(join(tmpdir(), "causerie-bench-"));
+  if (prepare) {
+    const database = await openDatabase(databaseUrl === null ? { dataDir } : { url: databaseUrl });
+    await migrate(database);
+    await seed(database.orm.em.fork());
+    await prepare(database).finally(() => database.close());
+  }
   const port = await freePort();
   const env = {
     PATH: process.env.PATH,

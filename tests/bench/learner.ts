@@ -9,15 +9,20 @@ export interface Learner {
   stored(): Promise<[string, string][]>;
 }
 
-/** Signs in a new guest and opens a chat with the first character. */
-export async function newLearner(url: string): Promise<Learner> {
-  const { guestLogin } = await ask<{ guestLogin: { accessToken: string } }>(api(url, null), 'mutation { guestLogin(language: "en") { accessToken } }');
-  const user = api(url, guestLogin.accessToken);
+/** Opens a chat with the first character, as the holder of a token or as a new guest. */
+export async function newLearner(url: string, member?: string): Promise<Learner> {
+  const token = member ?? (await newGuest(url));
+  const user = api(url, token);
   const { npcs } = await ask<{ npcs: { items: { id: string }[] } }>(user, "query { npcs(limit: 1) { items { id } } }");
   const npcId = npcs.items[0]?.id;
   if (npcId === undefined) throw new Error("the server has no characters");
   await ask(user, "mutation ($npcId: ID!) { openChat(npcId: $npcId) { id } }", { npcId });
-  return { token: guestLogin.accessToken, npcId, stored: async () => pairs(await wholeHistory(user, npcId)) };
+  return { token, npcId, stored: async () => pairs(await wholeHistory(user, npcId)) };
+}
+
+async function newGuest(url: string): Promise<string> {
+  const { guestLogin } = await ask<{ guestLogin: { accessToken: string } }>(api(url, null), 'mutation { guestLogin(language: "en") { accessToken } }');
+  return guestLogin.accessToken;
 }
 
 async function ask<Data>(user: Api, query: string, variables: object = {}): Promise<Data> {

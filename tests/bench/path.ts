@@ -12,6 +12,8 @@ export interface Heard {
 /** One learner's chat, over one of the ways to the model. */
 export interface Chat {
   say(prompt: string): Promise<Heard>;
+  /** Each reply is another one to what was said first: then there is one pair to keep, with the last of them. */
+  repeats?: true;
   /** What is kept of the chat, as (prompt, reply) pairs in order; null where nothing is kept. */
   stored(): Promise<[string, string][] | null>;
   close(): Promise<void>;

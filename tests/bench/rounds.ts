@@ -18,6 +18,8 @@ export interface Plan {
 }
 
 let said = 0;
+/** What a chat that repeats itself said first. */
+const firstOf = new Map<Chat, number>();
 
 /**
  * Lets the chats of one path after the other speak, again and again, so that a busy moment of the machine meets all paths alike.
@@ -34,7 +36,9 @@ export async function runRounds(paths: Path[], plan: Plan, model: Child): Promis
       for (const [index, { n, heard }] of replies.entries()) {
         addReply(samples, n, heard, timings.get(n));
         const chat = chats[index];
-        if (chat) spoken.set(chat, [...(spoken.get(chat) ?? []), [promptOf(n), heard.text]]);
+        if (!chat) continue;
+        const before = chat.repeats ? [] : (spoken.get(chat) ?? []);
+        spoken.set(chat, [...before, [promptOf(n), heard.text]]);
       }
       // What is wrong counts in the warm-up too.
       if (round === 0) results.get(name)?.faults.push(...samples.faults);
@@ -51,8 +55,8 @@ export async function runRounds(paths: Path[], plan: Plan, model: Child): Promis
 
 async function speak(chat: Chat, wait: number): Promise<{ n: number; heard: Heard }> {
   await setTimeout(wait);
-  said += 1;
-  const n = said;
+  const n = (chat.repeats && firstOf.get(chat)) || (said += 1);
+  firstOf.set(chat, n);
   const heard = await chat.say(promptOf(n)).catch((error: unknown): Heard => ({ startedAt: 0, pieces: [], text: "", faults: [String(error)] }));
   return { n, heard };
 }

@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
+import type { Database } from "../../db/connection.ts";
 import { PostgresMissing, startPostgres } from "../kit/postgres.ts";
 import { startBuiltServer } from "./builtServer.ts";
 import { type Child, startChild } from "./childProcess.ts";
-import { graphqlChat } from "./graphqlChat.ts";
+import { graphqlChat, regenerateChat } from "./graphqlChat.ts";
 import type { Samples } from "./measure.ts";
-import type { Chat } from "./path.ts";
+import { newMember } from "./member.ts";
 import { proxyChat } from "./proxyChat.ts";
 import { restChat } from "./restChat.ts";
 import { type Path, runRounds } from "./rounds.ts";
@@ -39,12 +40,17 @@ const rows: string[][] = [];
 const faults: string[] = [];
 
 async function benchServer(database: string, databaseUrl: string | null, model: Child, proxy: Child): Promise<void> {
-  const server = await startBuiltServer(model.url, databaseUrl);
+  let members: string[] = [];
+  const prepare = async (prepared: Database): Promise<void> => {
+    members = (await many(MANY * LOADS.length, () => newMember(prepared))).map(({ token }) => token);
+  };
+  const server = await startBuiltServer({ modelUrl: model.url, databaseUrl, prepare });
   try {
     for (const { chats, count, plan } of LOADS) {
       const paths: Path[] = [
         { name: "proxy", chats: await many(count, async () => proxyChat(proxy.url)) },
         { name: "GraphQL", chats: await many(count, () => graphqlChat(server.url)) },
+        { name: "regenerate", chats: await many(count, () => regenerateChat(server.url, members.pop() ?? "")) },
         { name: "REST", chats: await many(count, () => restChat(server.url)) },
       ];
       const results = await runRounds(paths, plan, model);
@@ -56,7 +62,7 @@ async function benchServer(database: string, databaseUrl: string | null, model: 
   }
 }
 
-function many(count: number, make: () => Promise<Chat>): Promise<Chat[]> {
+function many<Made>(count: number, make: () => Promise<Made>): Promise<Made[]> {
   return Promise.all(Array.from({ length: count }, make));
 }
 

@@ -8,6 +8,7 @@ import { Toasts } from "../components/Toasts.tsx";
 import { createApolloClient } from "../lib/apollo/client.ts";
 import { forgetOtherUsers } from "../lib/apollo/forgetOtherUsers.ts";
 import { refetchWhenBack } from "../lib/apollo/refetchWhenBack.ts";
+import { forgetOthersTexts } from "../lib/chats/forgetOthersTexts.ts";
 import { routes } from "./routes.tsx";
 
 /** The whole client: the connection to the server, the pages, and what lies over all of them. */
@@ -16,6 +17,7 @@ export function App() {
   const [router] = useState(() => createBrowserRouter(routes));
   useEffect(() => forgetOtherUsers(client), [client]);
   useEffect(() => refetchWhenBack(client), [client]);
+  useEffect(forgetOthersTexts, []);
   return (
     <ErrorBoundary>
       <ApolloProvider client={client}>

@@ -61,5 +61,6 @@ export function followOtherTabs(): () => void {
 
 export const currentToken = (): string | null => store.get().token;
 export const currentUser = (): SessionUser | null => store.get().user;
+export const currentEnding = (): SessionState["ended"] => store.get().ended;
 export const subscribeToSession = store.subscribe;
 export const useSession = store.use;

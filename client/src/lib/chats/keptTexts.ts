@@ -1,0 +1,80 @@
+import { createStore } from "../store.ts";
+import type { Store } from "../store.ts";
+
+/** `draft`: what is being typed. `outbox`: messages that wait to be sent. */
+type Kind = "draft" | "outbox";
+
+const PREFIX = "chat.";
+
+// What one person of this browser has not sent is not the next one's to see.
+const keyOf = (kind: Kind, userId: string, npcId: string): string => `${PREFIX}${kind}.${userId}.${npcId}`;
+const isOfUser = (key: string, userId: string): boolean => key.split(".")[2] === userId;
+
+const stores = new Map<string, Store<string>>();
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    if (text) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage may be full or forbidden; the text is still on screen.
+  }
+}
+
+/** What is kept in this browser of one person's chat with one character, "" when nothing; it outlives the tab and follows other tabs. */
+export function keptText(kind: Kind, userId: string, npcId: string): Store<string> {
+  const key = keyOf(kind, userId, npcId);
+  const existing = stores.get(key);
+  if (existing) return existing;
+  const store = createStore(read(key));
+  store.subscribe(() => {
+    if (read(key) !== store.get()) write(key, store.get());
+  });
+  window.addEventListener("storage", (event) => {
+    if (event.key === key || event.key === null) store.set(read(key));
+  });
+  stores.set(key, store);
+  return store;
+}
+
+function keptKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}draft.`) || key.startsWith(`${PREFIX}outbox.`));
+  } catch {
+    return [];
+  }
+}
+
+function forget(isForgotten: (key: string) => boolean): void {
+  for (const key of new Set([...keptKeys(), ...stores.keys()])) {
+    if (!isForgotten(key)) continue;
+    stores.get(key)?.set("");
+    write(key, "");
+  }
+}
+
+/** The characters to whom messages of a person wait to be sent. */
+export function npcsWithUnsent(userId: string): string[] {
+  return keptKeys().flatMap((key) => {
+    const [, kind, user, npcId] = key.split(".");
+    return kind === "outbox" && user === userId && npcId ? [npcId] : [];
+  });
+}
+
+/** Forgets what is kept of everybody but one; of everybody, when that is nobody. */
+export function forgetTextsExceptOf(userId: string | null): void {
+  forget((key) => userId === null || !isOfUser(key, userId));
+}
+
+/** Forgets what is kept of one chat. */
+export function forgetTextsOfChat(userId: string, npcId: string): void {
+  forget((key) => key === keyOf("draft", userId, npcId) || key === keyOf("outbox", userId, npcId));
+}
