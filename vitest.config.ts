@@ -10,7 +10,7 @@ export default defineConfig({
         resolve: oneGraphql,
         test: {
           name: "server",
-          include: ["tests/{unit,graphql,rest,accounts}/**/*.test.ts"],
+          include: ["tests/{unit,graphql,rest,accounts,npcs}/**/*.test.ts"],
           environment: "node",
           globalSetup: "tests/kit/snapshot.setup.ts",
           testTimeout: 20_000,

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLSchema } from "graphql";
+import { AppError } from "../schema/rules/appError.ts";
 import type { Asker } from "./asker.ts";
 import type { Call, RestRequest } from "./call.ts";
 import { underContractNames } from "./contractNames.ts";
@@ -21,6 +22,8 @@ export function callHandler(call: Call, schema: GraphQLSchema, askers: Askers): 
     const asker = await askers.of(req);
     res.locals.locale = asker.locale;
     try {
+      // Nobody's body is read where nobody is answered.
+      if (!call.doc.isPublic && !asker.viewer) throw new AppError("UNAUTHENTICATED");
       await answer(call, restRequest(req, res, schema, asker), res, asker.locale);
     } catch (error) {
       throw underContractNames(error, call.fieldNames ?? {});

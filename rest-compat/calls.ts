@@ -14,8 +14,19 @@ import { joinReplyCall } from "./chat/joinReply.call.ts";
 import { recentChatsCall } from "./chat/recentChats.call.ts";
 import { sendMessageCall } from "./chat/sendMessage.call.ts";
 import { stopReplyCall } from "./chat/stopReply.call.ts";
+import { polishCall } from "./language/polish.call.ts";
+import { generateImageCall } from "./media/generateImage.call.ts";
+import { createNpcCall } from "./npcs/createNpc.call.ts";
+import { deleteNpcCall } from "./npcs/deleteNpc.call.ts";
 import { listNpcsCall } from "./npcs/listNpcs.call.ts";
+import { searchNpcsCall } from "./npcs/searchNpcs.call.ts";
+import { sharedNpcCall } from "./npcs/sharedNpc.call.ts";
+import { shareNpcCall } from "./npcs/shareNpc.call.ts";
+import { updateNpcCall } from "./npcs/updateNpc.call.ts";
+import { uploadNpcImageCall } from "./npcs/uploadNpcImage.call.ts";
+import { viewBackgroundCall } from "./npcs/viewBackground.call.ts";
 import { viewNpcCall } from "./npcs/viewNpc.call.ts";
+import { withdrawShareCall } from "./npcs/withdrawShare.call.ts";
 import { listRecordsCall } from "./points/listRecords.call.ts";
 import { viewBalanceCall } from "./points/viewBalance.call.ts";
 
@@ -32,12 +43,23 @@ export const CALLS: readonly Call[] = [
   updateProfileCall,
   uploadAvatarCall,
   listNpcsCall,
+  searchNpcsCall,
+  createNpcCall,
+  uploadNpcImageCall,
+  sharedNpcCall,
   viewNpcCall,
+  updateNpcCall,
+  deleteNpcCall,
+  shareNpcCall,
+  withdrawShareCall,
+  viewBackgroundCall,
   recentChatsCall,
   historyCall,
   joinReplyCall,
   stopReplyCall,
   sendMessageCall,
+  polishCall,
+  generateImageCall,
   viewBalanceCall,
   listRecordsCall,
 ];

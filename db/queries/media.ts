@@ -28,13 +28,14 @@ function keysOf(rows: KeyRow[]): string[] {
   return rows.map(({ key }) => key);
 }
 
-/** How many of these pictures are a user's own. */
+/** How many of these pictures are a user's own; their avatar, which goes when they choose another, is not for anything else. */
 export async function countMediaOf(em: SqlEntityManager, userId: string, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0;
-  const [row] = await em.execute<{ count: number }[]>("select count(*)::int as count from media where owner_id = ? and key = any(?::text[])", [
-    userId,
-    `{${keys.join(",")}}`,
-  ]);
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from media m join users u on u.id = m.owner_id
+     where m.owner_id = ? and m.key = any(?::text[]) and u.avatar is distinct from '/media/' || m.key`,
+    [userId, `{${keys.join(",")}}`],
+  );
   return row?.count ?? 0;
 }
 

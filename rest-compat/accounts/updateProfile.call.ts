@@ -1,9 +1,8 @@
 import { profileRules } from "../../schema/rules/accounts.ts";
-import { type Language, languageOf } from "../../schema/rules/languages.ts";
 import { parse } from "../../schema/rules/parse.ts";
 import type { JsonCall } from "../call.ts";
 import { UpdateProfileDocument } from "../operations.generated.ts";
-import { textOf } from "../requestFields.ts";
+import { languageTagOf, textOf } from "../requestFields.ts";
 import { userShape } from "./userShape.ts";
 
 export const updateProfileCall: JsonCall = {
@@ -24,16 +23,11 @@ export const updateProfileCall: JsonCall = {
       input: {
         nickname: textOf(body, "nickname"),
         bio: textOf(body, "bio"),
-        language: shortTag(textOf(body, "language")),
-        nativeLanguage: shortTag(textOf(body, "native_language")),
+        language: languageTagOf(body, "language"),
+        nativeLanguage: languageTagOf(body, "native_language"),
         level,
       },
     });
     return { data: userShape(updateProfile) };
   },
 };
-
-/** The contract takes any tag: an unknown one is en. */
-function shortTag(tag: string | undefined): Language | undefined {
-  return tag === undefined ? undefined : (languageOf(tag) ?? "en");
-}

@@ -3,6 +3,7 @@ import type { StreamCall } from "../call.ts";
 import { SendMessageDocument } from "../operations.generated.ts";
 import { choiceOf, textOf } from "../requestFields.ts";
 import { joinReply, resumeNamedReply } from "../stream/joinReply.ts";
+import { followShareLink } from "./followShareLink.ts";
 import { messageShape } from "./messageShape.ts";
 import { noticeShape } from "./noticeShape.ts";
 
@@ -13,11 +14,13 @@ export const sendMessageCall: StreamCall = {
   doc: {
     summary: "Says something; the character's reply is streamed, or a notice of sender system that a guest's messages or the points are used up. With Last-Event-ID it resumes that reply instead, and the body is ignored",
     headers: ["Idempotency-Key", "Last-Event-ID"],
+    query: { share_id: "" },
     body: { message: "Hello!", type: "text" },
     data: "stream",
   },
   async open(request) {
     const npcId = request.params.npcId ?? "";
+    await followShareLink(request, npcId);
     const resumed = await resumeNamedReply(request, npcId);
     if (resumed) return resumed;
     const body = await request.body("json");

@@ -8,7 +8,7 @@ export interface CallDoc {
   /** Headers that mean something here beyond those of every call. */
   headers?: string[];
   /** An example of the body. */
-  body?: Record<string, string>;
+  body?: Record<string, string | boolean | string[]>;
   /** The body may be a form as well. */
   form?: true;
   /** The field of the file that a form carries. */
@@ -23,8 +23,15 @@ export interface CallDoc {
     | "reset"
     | "user"
     | "avatar"
-    | "npc"
+    | "wholeNpc"
     | "npcPage"
+    | "deleted"
+    | "share"
+    | "withdrawn"
+    | "sharedNpc"
+    | "background"
+    | "image"
+    | "polished"
     | "sessions"
     | "history"
     | "stopped"

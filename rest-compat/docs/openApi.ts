@@ -10,17 +10,24 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }
 
+/** All but share links are known by UUIDs. */
+const parameterType = (name: string): object => ({ type: "string", ...(name !== "share_id" && { format: "uuid" }) });
+
 function parametersOf({ path, doc }: Call): object[] {
-  const inPath = pathParameters(path).map((name) => ({ name, in: "path", required: true, schema: { type: "string", format: "uuid" } }));
+  const inPath = pathParameters(path).map((name) => ({ name, in: "path", required: true, schema: parameterType(name) }));
   const inQuery = Object.entries(doc.query ?? {}).map(([name, example]) => ({
     name,
     in: "query",
     schema: Array.isArray(example)
       ? { type: "string", enum: example, default: example[0] }
-      : { type: typeof example === "number" ? "integer" : "string", default: example },
+      : { type: typeof example === "number" ? "integer" : "string", ...(example !== "" && { default: example }) },
   }));
   const inHeaders = (doc.headers ?? []).map((name) => ({ name, in: "header", schema: { type: "string" } }));
   return [...inPath, ...inQuery, ...inHeaders];
+}
+
+function bodyType(example: string | boolean | string[]): object {
+  return Array.isArray(example) ? { type: "array", items: { type: "string" } } : { type: typeof example };
 }
 
 function bodyOf({ doc }: Call): object {
@@ -29,7 +36,7 @@ function bodyOf({ doc }: Call): object {
     return { requestBody: { content: { "multipart/form-data": { schema: { type: "object", required: [doc.upload], properties } } } } };
   }
   if (!doc.body) return {};
-  const properties = Object.fromEntries(Object.entries(doc.body).map(([name, example]) => [name, { type: "string", examples: [example] }]));
+  const properties = Object.fromEntries(Object.entries(doc.body).map(([name, example]) => [name, { ...bodyType(example), examples: [example] }]));
   const content = { schema: { type: "object", properties } };
   return { requestBody: { content: { "application/json": content, ...(doc.form && { "application/x-www-form-urlencoded": content }) } } };
 }

@@ -28,7 +28,7 @@ const user = objectOf({
   created_at: time,
 });
 
-const npc = objectOf({
+const npcFields = {
   id,
   name: text,
   description: text,
@@ -45,7 +45,12 @@ const npc = objectOf({
   chat_count: number,
   created_at: time,
   updated_at: time,
-});
+};
+/** Only whoever made a character is told what it knows. */
+const wholeNpc = (own: Record<string, Schema>): Schema => {
+  const required = objectOf({ ...npcFields, ...own });
+  return { ...required, properties: { ...npcFields, ...own, background_knowledge: { ...text, description: "For whoever made it." } } };
+};
 
 const session = objectOf({
   npcId: id,
@@ -91,7 +96,7 @@ const frameOf = (type: string, properties: Record<string, Schema>): Schema => ob
 /** The shapes of the documentation: what the calls answer, by the names their descriptions use, and what those are made of. */
 export const SHAPES: Record<string, Schema> = {
   user,
-  npc,
+  npc: objectOf(npcFields),
   session,
   message,
   notice,
@@ -102,6 +107,14 @@ export const SHAPES: Record<string, Schema> = {
   reset: objectOf({ reset: { const: true } }),
   avatar: objectOf({ avatar: text, user: shapeRef("user") }),
   npcPage: objectOf({ items: listOf(shapeRef("npc")), total: number }),
+  wholeNpc: wholeNpc({}),
+  sharedNpc: wholeNpc({ share_id: text }),
+  deleted: objectOf({ deleted: { const: true }, id }),
+  share: objectOf({ share_id: text, url: text, expires_at: time }),
+  withdrawn: objectOf({ withdrawn: flag }),
+  background: objectOf({ background_knowledge: text }),
+  image: objectOf({ url: text, width: number, height: number }),
+  polished: objectOf({ text, changes: listOf(objectOf({ before: text, after: text, reason: text })) }),
   sessions: listOf(shapeRef("session")),
   history: objectOf({ messages: listOf(shapeRef("message")), hasMore: flag, userName: text }),
   stopped: objectOf({ stopped: flag, message: { anyOf: [shapeRef("message"), { type: "null" }] } }),

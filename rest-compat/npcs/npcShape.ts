@@ -1,4 +1,5 @@
-import type { NpcFieldsFragment } from "../operations.generated.ts";
+import { NpcBackgroundDocument, type NpcFieldsFragment } from "../operations.generated.ts";
+import type { Operations } from "../operations.ts";
 
 /** The contract's npc. */
 export function npcShape(npc: NpcFieldsFragment) {
@@ -12,8 +13,7 @@ export function npcShape(npc: NpcFieldsFragment) {
     greeting,
     visibility,
     isAIAvatar,
-    // Characters are not drawn from a description yet.
-    image_prompt: null,
+    image_prompt: npc.imagePrompt,
     tags,
     languages,
     creator: creator && { id: creator.id, nickname: creator.nickname, avatar: creator.avatar },
@@ -22,4 +22,11 @@ export function npcShape(npc: NpcFieldsFragment) {
     created_at: npc.createdAt,
     updated_at: npc.updatedAt,
   };
+}
+
+/** One character by itself: for whoever made it, with what it knows. */
+export async function wholeNpcShape({ run }: Operations, npc: NpcFieldsFragment) {
+  if (!npc.isOwner) return npcShape(npc);
+  const { npcBackground } = await run(NpcBackgroundDocument, { id: npc.id });
+  return { ...npcShape(npc), background_knowledge: npcBackground };
 }

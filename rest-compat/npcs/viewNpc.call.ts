@@ -1,13 +1,13 @@
 import type { JsonCall } from "../call.ts";
 import { ViewNpcDocument } from "../operations.generated.ts";
-import { npcShape } from "./npcShape.ts";
+import { wholeNpcShape } from "./npcShape.ts";
 
 export const viewNpcCall: JsonCall = {
   method: "get",
   path: "/npc/{id}",
-  doc: { summary: "One character", isPublic: true, data: "npc" },
-  async answer({ params, run }) {
-    const { npc } = await run(ViewNpcDocument, { id: params.id ?? "" });
-    return { data: npcShape(npc) };
+  doc: { summary: "One character", isPublic: true, data: "wholeNpc" },
+  async answer(request) {
+    const { npc } = await request.run(ViewNpcDocument, { id: request.params.id ?? "" });
+    return { data: await wholeNpcShape(request, npc) };
   },
 };

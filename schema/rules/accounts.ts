@@ -1,6 +1,6 @@
 import { object, string } from "yup";
 import { LANGUAGES, LEVELS } from "./languages.ts";
-import { textRule } from "./text.ts";
+import { lineRule, textRule } from "./text.ts";
 
 /** Characters of a password. The upper bound keeps hashing affordable. */
 export const MIN_PASSWORD_LENGTH = 8;
@@ -52,7 +52,7 @@ export const resetPasswordRules = object({ email: emailRule, code: codeRule, new
 
 /** What a person may change about themselves; all of it optional. */
 export const profileRules = object({
-  nickname: textRule(MAX_NICKNAME_LENGTH).nullable(),
+  nickname: lineRule(MAX_NICKNAME_LENGTH).nullable(),
   bio: textRule(MAX_BIO_LENGTH).nullable(),
   language: string().nullable().oneOf([...LANGUAGES, null], "validation.invalidLanguage"),
   nativeLanguage: string().nullable().oneOf([...LANGUAGES, null], "validation.invalidLanguage"),

@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from "yup";
 import { LANGUAGES } from "./languages.ts";
-import { textRule } from "./text.ts";
+import { lineRule, textRule } from "./text.ts";
 
 export const MAX_NPC_NAME_LENGTH = 50;
 export const MAX_NPC_DESCRIPTION_LENGTH = 500;
@@ -17,13 +17,12 @@ export const VISIBILITIES = ["public", "private"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** A tag as it is kept: lower case, no `#`, single blanks. */
-const tag = textRule(MAX_NPC_TAG_LENGTH)
-  .transform((value: unknown) => (typeof value === "string" ? value.toLowerCase().replace(/^#+/, "").replaceAll(/\s+/g, " ").trim() : value))
-  .required("validation.required");
-
+const asTag = (value: unknown): unknown => (typeof value === "string" ? value.toLowerCase().replace(/^[\s#]+/, "").replaceAll(/\s+/g, " ").trim() : value);
 const unique = (values: unknown): unknown => (Array.isArray(values) ? [...new Set<unknown>(values)] : values);
+const uniqueTags = (values: unknown): unknown => (Array.isArray(values) ? [...new Set<unknown>(values.map(asTag))] : values);
 
-const name = textRule(MAX_NPC_NAME_LENGTH);
+const tag = textRule(MAX_NPC_TAG_LENGTH);
+const name = lineRule(MAX_NPC_NAME_LENGTH);
 const description = textRule(MAX_NPC_DESCRIPTION_LENGTH);
 const greeting = textRule(MAX_NPC_GREETING_LENGTH);
 const visibility = string().oneOf(VISIBILITIES, "validation.invalidValue");
@@ -36,7 +35,7 @@ const optional = {
   imagePrompt: textRule(MAX_IMAGE_PROMPT_LENGTH),
   backgroundKnowledge: textRule(MAX_NPC_BACKGROUND_LENGTH),
   isAIAvatar: boolean(),
-  tags: array(tag).transform(unique).max(MAX_NPC_TAGS, "validation.tooManyTags"),
+  tags: array(tag.required("validation.required")).transform(uniqueTags).max(MAX_NPC_TAGS, "validation.tooManyTags"),
   language: string().oneOf(LANGUAGES, "validation.invalidLanguage"),
 };
 
@@ -66,6 +65,6 @@ export const imagePromptRules = object({ prompt: textRule(MAX_IMAGE_PROMPT_LENGT
 /** What is looked for among characters. */
 export const npcSearchRules = object({
   query: textRule(MAX_SEARCH_LENGTH),
-  tag: textRule(MAX_NPC_TAG_LENGTH).lowercase(),
+  tag: tag.transform(asTag),
   languages: array(string().oneOf(LANGUAGES, "validation.invalidLanguage").required("validation.invalidLanguage")).max(LANGUAGES.length, "validation.invalidLanguage"),
 });

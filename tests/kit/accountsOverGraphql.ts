@@ -1,5 +1,5 @@
-import type { AccountsClient, Balance, CodeSent, Outcome, PointsRecord, Profile, SignedIn } from "./accountsClient.ts";
-import { api } from "./api.ts";
+import type { AccountsClient, Balance, CodeSent, PointsRecord, Profile, SignedIn } from "./accountsClient.ts";
+import { askGraphql } from "./askGraphql.ts";
 
 const USER = "id userType username email nickname bio language nativeLanguage level";
 const SESSION = `accessToken expiresIn user { ${USER} }`;
@@ -7,13 +7,7 @@ const CODE_SENT = "resendIn expiresIn";
 
 /** The acts as GraphQL operations over HTTP. */
 export function accountsOverGraphql(url: string, headers: Record<string, string> = {}): AccountsClient {
-  async function ask<Data>(operation: string, variables: object, token: string | null = null): Promise<Outcome<Data>> {
-    const { status, data, errors } = await api(url, token, headers).request<{ it: Data | null }>(operation, variables);
-    const [error] = errors;
-    const { code = null, fields = null, retryAfter = null } = error?.extensions ?? {};
-    const told = errors.map(({ message, extensions: { requestId: _other, ...extensions } }) => ({ message, extensions }));
-    return { code, status, fields, retryAfter, data: data?.it ?? null, raw: { data, errors: told } };
-  }
+  const ask = askGraphql(url, headers);
   return {
     sendRegisterCode: (email, language) =>
       ask<CodeSent>(`mutation ($email: String!, $language: String) { it: sendRegisterCode(email: $email, language: $language) { ${CODE_SENT} } }`, { email, language }),

@@ -1,5 +1,5 @@
-import type { AccountsClient, Balance, CodeSent, Outcome, PointsRecord, Profile, SignedIn } from "./accountsClient.ts";
-import { callRest, type RestCall } from "./restClient.ts";
+import type { AccountsClient, Balance, CodeSent, PointsRecord, Profile, SignedIn } from "./accountsClient.ts";
+import { askRest, queryOf } from "./askRest.ts";
 
 /** A user as REST writes it. */
 interface RestUser {
@@ -16,19 +16,7 @@ interface RestUser {
 
 /** The acts as calls of the REST layer, with JSON bodies. */
 export function accountsOverRest(url: string, headers: Record<string, string> = {}): AccountsClient {
-  async function ask<Sent, Data>(path: string, read: (sent: Sent) => Data, call: RestCall): Promise<Outcome<Data>> {
-    const response = await callRest(url, path, { ...call, headers });
-    const body: { success: boolean; code?: string; fields?: Record<string, string>; data?: Sent } = await response.json();
-    const retryAfter = response.headers.get("retry-after");
-    return {
-      code: body.code ?? null,
-      status: response.status,
-      fields: body.fields ?? null,
-      retryAfter: retryAfter === null ? null : Number(retryAfter),
-      data: body.success && body.data !== undefined ? read(body.data) : null,
-      raw: body,
-    };
-  }
+  const ask = askRest(url, headers);
   return {
     sendRegisterCode: (email, language) => ask("/auth/send-register-code", readCodeSent, { json: { email, language } }),
     verifyEmail: (email, code) => ask("/auth/verify-email", ({ verified }: { verified: boolean }) => verified, { json: { email, code } }),
@@ -44,11 +32,6 @@ export function accountsOverRest(url: string, headers: Record<string, string> = 
     balance: (token) => ask("/points/balance", readBalance, { token }),
     records: (token, page, limit) => ask(`/points/records${queryOf({ page, limit })}`, readRecords, { token }),
   };
-}
-
-function queryOf(parameters: Record<string, number | undefined>): string {
-  const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
 }
 
 function readProfile({ native_language: nativeLanguage, user_type: userType, id, username, email, nickname, bio, language, level }: RestUser): Profile {

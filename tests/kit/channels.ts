@@ -2,6 +2,9 @@ import { ERROR_STATUS, type ErrorCode } from "../../schema/rules/errorCodes.ts";
 import type { ClientMaker } from "./accountsClient.ts";
 import { accountsOverGraphql } from "./accountsOverGraphql.ts";
 import { accountsOverRest } from "./accountsOverRest.ts";
+import type { NpcsClientMaker } from "./npcsClient.ts";
+import { npcsOverGraphql } from "./npcsOverGraphql.ts";
+import { npcsOverRest } from "./npcsOverRest.ts";
 
 export type Channel = "GraphQL" | "REST";
 
@@ -9,6 +12,12 @@ export type Channel = "GraphQL" | "REST";
 export const CHANNELS: [channel: Channel, over: ClientMaker][] = [
   ["GraphQL", accountsOverGraphql],
   ["REST", accountsOverRest],
+];
+
+/** The same for what is done with characters. */
+export const NPC_CHANNELS: [channel: Channel, over: NpcsClientMaker][] = [
+  ["GraphQL", npcsOverGraphql],
+  ["REST", npcsOverRest],
 ];
 
 /** How a refusal must look; REST's also has the code's status. */

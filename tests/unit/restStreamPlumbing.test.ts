@@ -25,9 +25,9 @@ function schemaWith(reply: AsyncIterator<object>): GraphQLSchema {
 const unused = (): never => {
   throw new Error("nothing here needs this");
 };
-const nobody: Asker = {
+const somebody: Asker = {
   locale: "en-US",
-  viewer: null,
+  viewer: { userId: "u", sessionId: "s", userType: "guest", nickname: "", avatar: null, language: "en", nativeLanguage: "en", level: "beginner" },
   clock: () => new Date(),
   em: { fork: unused },
   media: { put: unused, read: unused, delete: unused },
@@ -49,7 +49,7 @@ afterEach(() => {
 /** Opens the stream of a chat on a bare socket, which can stop reading. */
 async function open(reply: AsyncIterator<object>): Promise<Socket> {
   const app = express();
-  app.use("/api", createRestApi(schemaWith(reply), { of: async () => nobody }));
+  app.use("/api", createRestApi(schemaWith(reply), { of: async () => somebody }));
   server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -118,5 +118,5 @@ test("an idle stream is kept open by a ping every 15 seconds", async () => {
 
 test("a stored operation that does not fit the schema stops the start", () => {
   const schema = buildSchema("type Query { nothing: Int }");
-  expect(() => createRestApi(schema, { of: async () => nobody })).toThrow("does not fit the schema");
+  expect(() => createRestApi(schema, { of: async () => somebody })).toThrow("does not fit the schema");
 });

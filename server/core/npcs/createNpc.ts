@@ -1,7 +1,7 @@
 import { Npc } from "../../../db/entities/npc.entity.ts";
-import { User } from "../../../db/entities/user.entity.ts";
 import { npcRules } from "../../../schema/rules/npcs.ts";
 import { parse } from "../../../schema/rules/parse.ts";
+import { requireUser } from "../accounts/requireUser.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
 import { npcView, type NpcView } from "./npcView.ts";
@@ -15,7 +15,7 @@ export async function createNpc(scope: Scope, input: object): Promise<NpcView> {
   const npc = await scope.em.fork().transactional(async (em) => {
     await requireOwnImages(em, viewer.userId, texts.images);
     const now = scope.clock();
-    const creator = await em.findOneOrFail(User, viewer.userId);
+    const creator = await requireUser(em, viewer);
     return em.create(Npc, {
       ...texts,
       creator,

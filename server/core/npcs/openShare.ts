@@ -15,9 +15,12 @@ export async function openShare(scope: Scope, shareId: string): Promise<NpcView>
   return npcView(npc, viewer);
 }
 
+/** 128 bits in base64url; nothing else is ever looked for. */
+const SHARE_ID = /^[\w-]{22}$/;
+
 /** The character a link leads to. Throws NOT_FOUND where there never was such a link; SHARE_EXPIRED where it is no longer in force. */
 export async function requireSharedNpc(em: SqlEntityManager, shareId: string, now: Date): Promise<Npc> {
-  const share = await findShare(em, shareId, now);
+  const share = SHARE_ID.test(shareId) ? await findShare(em, shareId, now) : null;
   if (!share) throw new AppError("NOT_FOUND");
   const npc = share.npcId && (await findLivingNpc(em, share.npcId));
   if (!npc) throw new AppError("SHARE_EXPIRED");

@@ -2,8 +2,8 @@ import type { Language } from "../../../../schema/rules/languages.ts";
 import type { Exchange } from "./phrase.ts";
 import { TOPICS } from "./phrasebook.ts";
 
-/** A stem in more exchanges than this is a word of the language rather than of a topic: "I", "like", "です". */
-const COMMON_FROM = 7;
+/** A stem in more than this share of all exchanges is a word of the language rather than of a topic: "I", "like", "です". */
+const COMMON_SHARE = 0.1;
 
 const stemsByLanguage = new Map<Language, Map<Exchange, ReadonlySet<string>>>();
 
@@ -35,7 +35,7 @@ function learn(language: Language): Map<Exchange, ReadonlySet<string>> {
   });
   const uses = new Map<string, number>();
   for (const [, found] of all) for (const stem of found) uses.set(stem, (uses.get(stem) ?? 0) + 1);
-  return new Map(all.map(([exchange, found]) => [exchange, new Set([...found].filter((stem) => (uses.get(stem) ?? 0) < COMMON_FROM))]));
+  return new Map(all.map(([exchange, found]) => [exchange, new Set([...found].filter((stem) => (uses.get(stem) ?? 0) < all.length * COMMON_SHARE))]));
 }
 
 /** How many of the message's telling words also stand in the exchange's question or suggested answers. */

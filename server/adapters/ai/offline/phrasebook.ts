@@ -3,11 +3,20 @@ import { animals } from "./phrasebook/animals.ts";
 import { books } from "./phrasebook/books.ts";
 import { city } from "./phrasebook/city.ts";
 import { coffee } from "./phrasebook/coffee.ts";
+import { cooking } from "./phrasebook/cooking.ts";
 import { family } from "./phrasebook/family.ts";
 import { food } from "./phrasebook/food.ts";
+import { friends } from "./phrasebook/friends.ts";
+import { health } from "./phrasebook/health.ts";
 import { hobbies } from "./phrasebook/hobbies.ts";
+import { holidays } from "./phrasebook/holidays.ts";
+import { home } from "./phrasebook/home.ts";
 import { languageLearning } from "./phrasebook/language.ts";
+import { movies } from "./phrasebook/movies.ts";
 import { music } from "./phrasebook/music.ts";
+import { nature } from "./phrasebook/nature.ts";
+import { school } from "./phrasebook/school.ts";
+import { shopping } from "./phrasebook/shopping.ts";
 import { sports } from "./phrasebook/sports.ts";
 import { travel } from "./phrasebook/travel.ts";
 import { weather } from "./phrasebook/weather.ts";
@@ -30,4 +39,13 @@ export const TOPICS: readonly Topic[] = [
   sports,
   weather,
   family,
+  movies,
+  friends,
+  home,
+  cooking,
+  nature,
+  shopping,
+  school,
+  holidays,
+  health,
 ];

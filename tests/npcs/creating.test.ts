@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { characterFields, newCharacter, upload, uploadedPicture } from "../kit/characters.ts";
+import { NPC_CHANNELS, refused } from "../kit/channels.ts";
+import type { CharacterFields } from "../kit/npcsClient.ts";
+import { payer } from "../kit/points.ts";
+import { registeredUser } from "../kit/registeredUser.ts";
+import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+
+let server: TestServer;
+let ann: { token: string; userId: string };
+let good: CharacterFields;
+beforeAll(async () => {
+  server = await startTestServer();
+  ann = await registeredUser(server.database);
+  good = await characterFields(server.url, ann.token);
+});
+afterAll(() => server.close());
+
+describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) => {
+  const client = () => over(server.url);
+
+  test("is as it was said to be, and its maker's", async () => {
+    const images = [await uploadedPicture(server.url, ann.token), ...(good.images ?? [])];
+    const said = { ...good, images, visibility: "private", imagePrompt: "A baker", isAIAvatar: true, tags: ["Food ", "#Night  Life"], language: "fr" };
+    const { data, status } = await client().create(ann.token, { ...said, backgroundKnowledge: "Knows rye." });
+    expect(status).toBe(channel === "REST" ? 201 : 200);
+    expect(data).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: "Mira",
+      description: "Bakes bread at night.",
+      greeting: "Come in, it is warm in here!",
+      images,
+      avatar: images[0],
+      visibility: "private",
+      isAIAvatar: true,
+      imagePrompt: "A baker",
+      tags: ["food", "night life"],
+      languages: ["fr"],
+      creator: { id: ann.userId, nickname: "", avatar: null },
+      isOwner: true,
+      chatCount: 0,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      updatedAt: data?.createdAt,
+    });
+    expect((await client().view(ann.token, data?.id ?? "")).data).toEqual(data);
+    expect((await client().background(ann.token, data?.id ?? "")).data).toBe("Knows rye.");
+  });
+
+  test("needs no more than name, description, greeting, visibility and a picture", async () => {
+    const { data } = await client().create(ann.token, good);
+    expect(data).toMatchObject({ isAIAvatar: false, imagePrompt: null, tags: [], languages: ["en"] });
+    expect((await client().background(ann.token, data?.id ?? "")).data).toBe("");
+    const nulls = { imagePrompt: null, backgroundKnowledge: null, isAIAvatar: null, tags: null, language: null };
+    expect((await client().create(ann.token, { ...good, ...nulls })).data).toMatchObject({ isAIAvatar: false, imagePrompt: null, tags: [], languages: ["en"] });
+  });
+
+  test("comes first among its maker's", async () => {
+    const { token } = await registeredUser(server.database);
+    const fields = await characterFields(server.url, token);
+    const made = (await client().create(token, fields)).data;
+    expect((await client().list(token, { type: "mine" })).data).toEqual({ items: [made], total: 1 });
+    const next = (await client().create(token, fields)).data;
+    expect((await client().list(token, { type: "mine" })).data).toEqual({ items: [next, made], total: 2 });
+  });
+
+  test("takes texts as long as allowed, as people count characters, without the blanks around them", async () => {
+    const full = { name: "🙂".repeat(50), description: "字".repeat(500), greeting: "é".repeat(1000), imagePrompt: "🙂".repeat(1000) };
+    const tags = Array.from({ length: 10 }, (_, index) => `${index}${"字".repeat(23)}`);
+    const blanks = Object.fromEntries(Object.entries(full).map(([field, text]) => [field, ` ${text}\n`]));
+    const { data, raw } = await client().create(ann.token, { ...good, ...blanks, tags, backgroundKnowledge: "字".repeat(20_000) });
+    expect({ data, raw }).toMatchObject({ data: { ...full, tags } });
+    expect((await client().background(ann.token, data?.id ?? "")).data).toBe("字".repeat(20_000));
+  });
+
+  test("keeps a tag once, however it is written", async () => {
+    expect((await client().create(ann.token, { ...good, tags: ["Food", "#food", "  food", "FOOD", "drink"] })).data?.tags).toEqual(["food", "drink"]);
+  });
+
+  test("takes ten pictures, each once, in their order", async () => {
+    const images = await Promise.all(Array.from({ length: 10 }, () => uploadedPicture(server.url, ann.token)));
+    expect((await client().create(ann.token, { ...good, images })).data?.images).toEqual(images);
+    const [first = "", second = ""] = images;
+    expect((await client().create(ann.token, { ...good, images: [second, first, second] })).data).toMatchObject({ images: [second, first], avatar: second });
+    const eleven = await client().create(ann.token, { ...good, images: [...images, ...(good.images ?? [])] });
+    expect(eleven).toMatchObject(refused(channel, "VALIDATION_FAILED", { images: "validation.tooManyImages" }));
+  });
+
+  test("takes pictures that were drawn for its maker", async () => {
+    const { token } = await payer(server, 100);
+    const { data: drawn } = await client().generateImage(token, "A baker");
+    expect((await client().create(token, { ...good, images: [drawn?.url ?? ""] })).data?.avatar).toBe(drawn?.url);
+  });
+
+  const WRONG: [name: string, fields: CharacterFields, wrong: Record<string, string>][] = [
+    ["no name", { name: "" }, { name: "validation.required" }],
+    ["a blank name", { name: " \n" }, { name: "validation.required" }],
+    ["a name of 51 characters", { name: "x".repeat(51) }, { name: "validation.tooLong" }],
+    ["a name with control characters", { name: "Mi\u0000ra" }, { name: "validation.controlCharacters" }],
+    ["half a character", { name: "Mira\ud83d" }, { name: "validation.controlCharacters" }],
+    ["no description", { description: " " }, { description: "validation.required" }],
+    ["a description of 501 characters", { description: "x".repeat(501) }, { description: "validation.tooLong" }],
+    ["no greeting", { greeting: "" }, { greeting: "validation.required" }],
+    ["a greeting of 1001 characters", { greeting: "x".repeat(1001) }, { greeting: "validation.tooLong" }],
+    ["no picture", { images: [] }, { images: "validation.imageRequired" }],
+    ["a prompt of 1001 characters", { imagePrompt: "x".repeat(1001) }, { imagePrompt: "validation.tooLong" }],
+    ["a background of 20,001 characters", { backgroundKnowledge: "x".repeat(20_001) }, { backgroundKnowledge: "validation.tooLong" }],
+    ["a background with control characters", { backgroundKnowledge: "\u001b[31m" }, { backgroundKnowledge: "validation.controlCharacters" }],
+    ["11 tags", { tags: Array.from({ length: 11 }, (_, index) => `tag ${index}`) }, { tags: "validation.tooManyTags" }],
+    ["a tag of 25 characters", { tags: ["x".repeat(25)] }, { "tags[0]": "validation.tooLong" }],
+    ["a blank tag", { tags: ["food", " # "] }, { "tags[1]": "validation.required" }],
+    ["a tag with control characters", { tags: ["fo\u0000od"] }, { "tags[0]": "validation.controlCharacters" }],
+    ["several things wrong", { name: "", images: [], tags: ["x".repeat(25)] }, { name: "validation.required", images: "validation.imageRequired", "tags[0]": "validation.tooLong" }],
+  ];
+  test.each(WRONG)("is refused with %s, and not made", async (_name, fields, wrong) => {
+    const before = (await client().list(ann.token, { type: "mine" })).data?.total;
+    const outcome = await client().create(ann.token, { ...good, ...fields });
+    expect(outcome).toMatchObject(refused(channel, "VALIDATION_FAILED"));
+    expect(outcome.fields).toEqual(wrong);
+    expect((await client().list(ann.token, { type: "mine" })).data?.total).toBe(before);
+  });
+
+  test("has only a visibility there is", async () => {
+    const outcome = await client().create(ann.token, { ...good, visibility: "secret" });
+    // GraphQL refuses what its enum does not have before any rule of ours is asked.
+    expect(outcome).toMatchObject(channel === "REST" ? refused("REST", "VALIDATION_FAILED", { visibility: "validation.invalidValue" }) : { code: "BAD_USER_INPUT", status: 400 });
+  });
+
+  test.each([
+    "https://example.com/face.png",
+    "//example.com/face.png",
+    "javascript:alert(1)",
+    "data:image/png;base64,AAAA",
+    "/faces/yuki.svg",
+    "/media/../media/0123456789abcdef0123456789abcdef.webp",
+    "/media/0123456789abcdef0123456789abcdef.webp",
+    "/media/'; drop table npcs; --.webp",
+    "/media/0123456789abcdef0123456789abcdef.webp,x",
+  ])("is refused with the picture %j, which nobody was given", async (url) => {
+    const outcome = await client().create(ann.token, { ...good, images: [...(good.images ?? []), url] });
+    expect(outcome).toMatchObject(refused(channel, "VALIDATION_FAILED", { images: "validation.unknownImage" }));
+  });
+
+  test("is refused with a picture that another was given, also one of a public character", async () => {
+    const bob = await registeredUser(server.database);
+    const { images } = await newCharacter(server.url, bob.token);
+    for (const url of [...images, await uploadedPicture(server.url, bob.token)]) {
+      const outcome = await client().create(ann.token, { ...good, images: [url] });
+      expect(outcome).toMatchObject(refused(channel, "VALIDATION_FAILED", { images: "validation.unknownImage" }));
+    }
+  });
+
+  test("is refused with its maker's avatar, which is gone when they choose another", async () => {
+    const { token } = await registeredUser(server.database);
+    const body: { avatar?: string } = await (await upload(server.url, token, undefined, "file", "/user/upload-avatar")).json();
+    const outcome = await client().create(token, { ...good, images: [body.avatar ?? ""] });
+    expect(outcome).toMatchObject(refused(channel, "VALIDATION_FAILED", { images: "validation.unknownImage" }));
+  });
+
+  test("is not for guests, nor for nobody", async () => {
+    const { token } = await server.guest();
+    expect(await client().create(token, good)).toMatchObject(refused(channel, "GUEST_FORBIDDEN"));
+    expect(await client().create(null, good)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+    expect(await client().create("garbage", good)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AppError } from "../../schema/rules/appError.ts";
+import { NPC_CHANNELS, refused } from "../kit/channels.ts";
+import { npcsOverGraphql } from "../kit/npcsOverGraphql.ts";
+import { balance, payer, records } from "../kit/points.ts";
+import { gate } from "../kit/scriptedModel.ts";
+import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+
+const PRICE = 3;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { prices: { polish: PRICE } } });
+});
+afterAll(() => server.close());
+
+test("a text that is polished for nothing needs no points, and enters nothing", async () => {
+  const generous = await startTestServer({ config: { prices: { polish: 0, image: 0 } } });
+  try {
+    const ann = await payer(generous, 1);
+    const client = npcsOverGraphql(generous.url);
+    expect((await client.polish(ann.token, { text: "I has bread." })).code).toBeNull();
+    expect((await client.generateImage(ann.token, "A baker")).code).toBeNull();
+    expect((await records(ann)).total).toBe(1);
+    expect(await balance(ann)).toMatchObject({ balance: 1, totalConsumed: 0 });
+  } finally {
+    await generous.close();
+  }
+});
+
+describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) => {
+  const client = () => over(server.url);
+  const asked = () => server.tools.asked.polish;
+
+  test("comes back better, with what was changed and why, and is paid for once", async () => {
+    const ann = await payer(server, 10);
+    const better = { text: "She likes bread.", changes: [{ before: "like", after: "likes", reason: "Sie ist dritte Person." }] };
+    server.tools.nextPolish(better);
+    expect((await client().polish(ann.token, { text: " She like bread. ", language: "fr", purpose: "description" })).data).toEqual(better);
+    expect(asked().at(-1)).toEqual({ text: "She like bread.", language: "fr", purpose: "description", nativeLanguage: "de" });
+    expect(await balance(ann)).toMatchObject({ balance: 10 - PRICE, totalConsumed: PRICE });
+    expect((await records(ann)).items[0]).toMatchObject({ type: "consumption", amount: -PRICE, balanceAfter: 10 - PRICE, description: "polish" });
+  });
+
+  test("is one of a chat in the language practised, unless something else is said", async () => {
+    const ann = await payer(server, 10);
+    await client().polish(ann.token, { text: "I has bread." });
+    expect(asked().at(-1)).toMatchObject({ language: "en", purpose: "chat" });
+  });
+
+  test.each(["chat", "name", "description", "greeting", "background"])("may be for a %s", async (purpose) => {
+    const ann = await payer(server, 10);
+    expect((await client().polish(ann.token, { text: "I has bread.", purpose })).code).toBeNull();
+    expect(asked().at(-1)).toMatchObject({ purpose });
+  });
+
+  test("costs nothing when nothing could be bettered", async () => {
+    const ann = await payer(server, 10);
+    server.tools.nextPolish({ text: "I have bread.", changes: [] });
+    expect((await client().polish(ann.token, { text: "I have bread.\n" })).data).toEqual({ text: "I have bread.", changes: [] });
+    expect(await balance(ann)).toMatchObject({ balance: 10, totalConsumed: 0 });
+    expect((await records(ann)).total).toBe(1);
+  });
+
+  test.each([
+    ["AI_UNAVAILABLE", new AppError("AI_UNAVAILABLE"), null],
+    ["SERVICE_OVERLOADED", new AppError("SERVICE_OVERLOADED", { retryAfter: 7 }), 7],
+    ["INTERNAL", new Error("a bug"), null],
+  ] as const)("costs nothing when it ends in %s", async (code, failure, retryAfter) => {
+    const ann = await payer(server, 10);
+    server.tools.nextPolish(failure);
+    const outcome = await client().polish(ann.token, { text: "I has bread." });
+    expect(outcome).toMatchObject({ ...refused(channel, code), retryAfter });
+    expect(JSON.stringify(outcome.raw)).not.toContain("a bug");
+    expect(await balance(ann)).toMatchObject({ balance: 10, totalConsumed: 0 });
+    expect((await records(ann)).total).toBe(1);
+  });
+
+  test("is refused, and not worked on, where it cannot be paid", async () => {
+    const ann = await payer(server, PRICE - 1);
+    const before = asked().length;
+    expect(await client().polish(ann.token, { text: "I has bread." })).toMatchObject(refused(channel, "INSUFFICIENT_POINTS"));
+    expect(asked()).toHaveLength(before);
+    expect(await balance(ann)).toMatchObject({ balance: PRICE - 1, totalConsumed: 0 });
+  });
+
+  test("holds its price back while it is worked on, so that nobody spends it twice", async () => {
+    const ann = await payer(server, PRICE);
+    const { passed, open } = gate();
+    server.tools.nextPolish(passed.then(() => ({ text: "Better.", changes: [] })));
+    const first = client().polish(ann.token, { text: "I has bread." });
+    await expect.poll(async () => (await balance(ann)).balance).toBe(0);
+    expect(await client().polish(ann.token, { text: "I has tea." })).toMatchObject(refused(channel, "INSUFFICIENT_POINTS"));
+    open();
+    expect((await first).data?.text).toBe("Better.");
+    expect(await balance(ann)).toMatchObject({ balance: 0, totalConsumed: PRICE });
+  });
+
+  test.each([
+    ["nothing", "", "validation.required"],
+    ["blanks", " \n ", "validation.required"],
+    ["5001 characters", "x".repeat(5001), "validation.tooLong"],
+    ["control characters", "a\u0000b", "validation.controlCharacters"],
+  ])("is refused when it is %s", async (_name, text, key) => {
+    const ann = await payer(server, 10);
+    const before = asked().length;
+    expect(await client().polish(ann.token, { text })).toMatchObject(refused(channel, "VALIDATION_FAILED", { text: key }));
+    expect(asked()).toHaveLength(before);
+  });
+
+  test("may have 5000 characters, as people count them", async () => {
+    const ann = await payer(server, 10);
+    expect((await client().polish(ann.token, { text: "🙂".repeat(5000) })).code).toBeNull();
+  });
+
+  test("is for no purpose there is not", async () => {
+    const ann = await payer(server, 10);
+    const outcome = await client().polish(ann.token, { text: "I has bread.", purpose: "poem" });
+    // GraphQL refuses what its enum does not have before any rule of ours is asked.
+    expect(outcome).toMatchObject(channel === "REST" ? refused("REST", "VALIDATION_FAILED", { purpose: "validation.invalidValue" }) : { code: "BAD_USER_INPUT", status: 400 });
+  });
+
+  test("is not for guests, nor for nobody", async () => {
+    const { token } = await server.guest();
+    const before = asked().length;
+    expect(await client().polish(token, { text: "I has bread." })).toMatchObject(refused(channel, "GUEST_FORBIDDEN"));
+    expect(await client().polish(null, { text: "I has bread." })).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+    expect(asked()).toHaveLength(before);
+  });
+});
