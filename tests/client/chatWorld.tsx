@@ -11,6 +11,7 @@ import ChatScreen from "../../client/src/features/chat/ChatScreen.tsx";
 import { createCache } from "../../client/src/lib/apollo/cache.ts";
 import { i18n } from "../../client/src/lib/i18n/i18n.ts";
 import { signIn } from "../../client/src/lib/session/session.ts";
+import type { SessionUser } from "../../client/src/lib/session/storedSession.ts";
 import chatTexts from "../../client/src/locales/en-US/chat.json";
 import commonTexts from "../../client/src/locales/en-US/common.json";
 import errorTexts from "../../schema/texts/en-US/errors.json";
@@ -163,8 +164,8 @@ export function setPointer(pointer: "fine" | "coarse"): void {
   });
 }
 
-/** Opens the chat's page as a signed-in guest. */
-export async function renderChat(world: ReturnType<typeof createWorld>) {
+/** Opens the chat's page as a signed-in guest, or as whoever is described. */
+export async function renderChat(world: ReturnType<typeof createWorld>, user: Partial<SessionUser> = {}) {
   if (!i18n.isInitialized) {
     await i18n.use(initReactI18next).init({
       lng: "en-US",
@@ -185,6 +186,7 @@ export async function renderChat(world: ReturnType<typeof createWorld>) {
     nativeLanguage: "en",
     level: "beginner",
     createdAt: "2026-01-01T00:00:00Z",
+    ...user,
   });
   return render(
     <ApolloProvider client={world.client}>

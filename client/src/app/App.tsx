@@ -7,6 +7,7 @@ import { LoadingScreen } from "../components/LoadingScreen.tsx";
 import { Toasts } from "../components/Toasts.tsx";
 import { createApolloClient } from "../lib/apollo/client.ts";
 import { forgetOtherUsers } from "../lib/apollo/forgetOtherUsers.ts";
+import { followNetwork } from "../lib/apollo/reachability.ts";
 import { refetchWhenBack } from "../lib/apollo/refetchWhenBack.ts";
 import { forgetOthersTexts } from "../lib/chats/forgetOthersTexts.ts";
 import { routes } from "./routes.tsx";
@@ -16,6 +17,7 @@ export function App() {
   const [client] = useState(createApolloClient);
   const [router] = useState(() => createBrowserRouter(routes));
   useEffect(() => forgetOtherUsers(client), [client]);
+  useEffect(followNetwork, []);
   useEffect(() => refetchWhenBack(client), [client]);
   useEffect(forgetOthersTexts, []);
   return (

@@ -13,6 +13,7 @@ import { fillsWindow, hidesBottomBar } from "./navigation.ts";
 import { TopBar } from "./TopBar.tsx";
 import { useIdlePreload } from "./useIdlePreload.ts";
 import { useFreshViewer } from "./useFreshViewer.ts";
+import { useSendUnsent } from "./useSendUnsent.ts";
 
 /** The frame of every page but the login's: bars, banner, and what is said to guests. */
 export function AppLayout() {
@@ -22,8 +23,9 @@ export function AppLayout() {
   useFreshViewer();
   useFollowBalance();
   useFollowChats();
+  useSendUnsent();
   return (
-    <div className={classNames("flex flex-col", fillsWindow(pathname) ? "h-dvh" : "min-h-dvh")}>
+    <div className={classNames("flex flex-col", fillsWindow(pathname) ? "h-(--visible-height,100dvh)" : "min-h-dvh")}>
       <TopBar unread={unread} />
       <OfflineBanner />
       <main className="flex min-h-0 flex-1 flex-col">

@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { chatDeleted } from "../lib/chats/chatListCache.ts";
 import { useDeleteChat } from "../lib/chats/chats.generated.ts";
+import { chatKeyOf, forgetTextsOfChat } from "../lib/chats/keptTexts.ts";
+import { useViewerUser } from "../lib/session/useViewerUser.ts";
 import { showToast } from "../lib/toasts/toasts.ts";
 import { ConfirmSheet } from "./ConfirmSheet.tsx";
 
@@ -17,11 +19,14 @@ interface DeleteChatSheetProps {
 export function DeleteChatSheet({ npc, open, onClose }: DeleteChatSheetProps) {
   const { t } = useTranslation("chatList");
   const navigate = useNavigate();
+  const { id: userId } = useViewerUser();
   const [deleteChat, { loading }] = useDeleteChat();
 
   const confirm = async (npcId: string): Promise<void> => {
     try {
       await deleteChat({ variables: { npcId }, update: (cache) => chatDeleted(cache, npcId) });
+      // A message that still waited would bring the chat back.
+      forgetTextsOfChat(chatKeyOf(userId, npcId));
       showToast("success", t("deleteSuccess"));
       if (npcId === open) await navigate("/chat", { replace: true });
     } catch {

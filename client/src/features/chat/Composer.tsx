@@ -5,7 +5,9 @@ import { MAX_MESSAGE_LENGTH } from "../../../../schema/rules/chat.ts";
 import { classNames } from "../../components/classNames.ts";
 import { sendIcon, stopIcon } from "./chatIcons.tsx";
 import { fitToText } from "./fitToText.ts";
+import { PolishButton } from "./PolishButton.tsx";
 import { ReplyPrice } from "./ReplyPrice.tsx";
+import { typesByTouch } from "./typesByTouch.ts";
 
 /** Characters left at which the counter appears. */
 const COUNT_FROM = 200;
@@ -24,18 +26,19 @@ interface ComposerProps {
   onChange: (text: string) => void;
   onSend: () => void;
   onStop: () => void;
-  /** `sending`: on its way to the server. `replying`: an answer is being written. */
-  state: "idle" | "sending" | "replying";
+  /** Asks for better words for the text. */
+  onPolish: () => void;
+  polishing: boolean;
+  /** An answer is being written, and can be stopped. */
+  replying: boolean;
 }
 
-/** On phones and tablets the key that ends a line is not the one that sends. */
-const typesByTouch = (): boolean => matchMedia("(pointer: coarse)").matches;
-
 /** Where a message is written: grows to five lines, sends, and stops a running reply. */
-export function Composer({ field, text, lang, onChange, onSend, onStop, state }: ComposerProps) {
+export function Composer({ field, text, lang, onChange, onSend, onStop, onPolish, polishing, replying }: ComposerProps) {
   const { t } = useTranslation("chat");
   const left = MAX_MESSAGE_LENGTH - [...text.trim()].length;
-  const ready = state === "idle" && text.trim() !== "" && left >= 0;
+  const written = text.trim() !== "" && left >= 0;
+  const ready = written && !replying;
 
   useLayoutEffect(() => {
     if (field.current) fitToText(field.current, MAX_LINES);
@@ -72,6 +75,7 @@ export function Composer({ field, text, lang, onChange, onSend, onStop, state }:
             enterKeyHint={typesByTouch() ? "enter" : "send"}
             className="block w-full resize-none bg-transparent px-4 text-field text-ink outline-none placeholder:text-muted"
           />
+          {written && <PolishButton running={polishing} onAsk={onPolish} />}
           {left <= COUNT_FROM && (
             <span
               role="status"
@@ -85,7 +89,7 @@ export function Composer({ field, text, lang, onChange, onSend, onStop, state }:
             </span>
           )}
         </div>
-        {state === "replying" ? (
+        {replying ? (
           <button type="button" onClick={onStop} aria-label={t("stop")} title={t("stop")} className={ROUND}>
             {stopIcon}
           </button>

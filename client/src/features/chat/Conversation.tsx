@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useServerReachable } from "../../lib/apollo/reachability.ts";
+import { chatKeyOf } from "../../lib/chats/keptTexts.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
-import type { ChatNoticeFragment, ChatNpcFragment } from "./chat.generated.ts";
-import { Composer } from "./Composer.tsx";
+import type { ChatNpcFragment, MessageFragment } from "./chat.generated.ts";
+import { noticeOf } from "./chatNotices.ts";
 import { toRows } from "./conversation.ts";
 import type { History } from "./mergeMessages.ts";
 import { MessageList } from "./MessageList.tsx";
@@ -9,10 +11,12 @@ import { ReplyAnnouncer } from "./ReplyAnnouncer.tsx";
 import { ReplyWatcher } from "./ReplyWatcher.tsx";
 import { useChatActions } from "./useChatActions.ts";
 import { useChatUpdates } from "./useChatUpdates.ts";
-import { useDraft } from "./useDraft.ts";
+import { giveBack } from "./useDraft.ts";
 import { useMarkRead } from "./useMarkRead.ts";
 import { useOlderMessages } from "./useOlderMessages.ts";
 import { useOutbox } from "./useOutbox.ts";
+import { useVisibleHeight } from "./useVisibleHeight.ts";
+import { WritingArea } from "./WritingArea.tsx";
 
 interface ConversationProps {
   npcId: string;
@@ -20,54 +24,52 @@ interface ConversationProps {
   history: History;
 }
 
+/** Replies can be suggested to what a character has said, all of it. */
+const canBeAnswered = ({ sender, messageType, text, isGenerating }: MessageFragment): boolean =>
+  sender === "npc" && messageType === "normal" && text !== "" && !isGenerating;
+
 /** An opened chat: its messages, and where the next one is written. */
 export function Conversation({ npcId, npc, history }: ConversationProps) {
-  const { id: userId, language } = useViewerUser();
-  // What one person of this browser has not sent is not the next one's to see.
-  const chatKey = `${userId}.${npcId}`;
-  const outbox = useOutbox(chatKey, history.messages);
-  const [draft, setDraft] = useDraft(chatKey);
+  const { id: userId } = useViewerUser();
+  const chatKey = chatKeyOf(userId, npcId);
+  const outbox = useOutbox(userId, npcId, history.messages);
   const field = useRef<HTMLTextAreaElement>(null);
-  const giveBack = useCallback(
+  const takeUp = useCallback(
     (text: string) => {
-      setDraft((before) => (before.trim() ? `${text}\n${before}` : text));
+      giveBack(chatKey, text);
       field.current?.focus();
     },
-    [setDraft],
+    [chatKey],
   );
-  const [notice, showNotice] = useState<ChatNoticeFragment | null>(null);
-  const actions = useChatActions(npcId, chatKey, { giveBack, showNotice });
+  const met = noticeOf(chatKey);
+  const notice = met.use();
+  const actions = useChatActions(npcId, chatKey, { giveBack: takeUp, showNotice: met.set });
   const older = useOlderMessages(npcId, history);
   const rows = useMemo(() => toRows(history.messages, outbox, notice), [history.messages, outbox, notice]);
   const running = history.messages.filter(({ isGenerating }) => isGenerating);
+  const sending = outbox.some(({ state }) => state === "sending");
+  // Out of reach there is nothing to stop, and what is written waits.
+  const replying = useServerReachable() && running.length > 0;
+  const last = rows.at(-1);
+  const about = last?.kind === "message" && canBeAnswered(last.message) ? `${last.message.id} ${last.message.alternatives.index}` : null;
   useChatUpdates(npcId);
   useMarkRead(npcId, history.messages);
+  useVisibleHeight();
 
   useEffect(() => {
     // On touch the keyboard would cover what one came to read.
     if (!matchMedia("(pointer: coarse)").matches) field.current?.focus();
   }, []);
 
-  const send = (): void => {
-    actions.send(draft.trim());
-    setDraft("");
-  };
-  const sending = rows.some((row) => row.kind === "outgoing" && row.outgoing.state === "sending");
+  // A limit is told of once: whoever comes back may have gone and lifted it.
+  useEffect(() => () => met.set(null), [met]);
 
   return (
     <>
       {running.map(({ id, replyId }) => replyId && <ReplyWatcher key={replyId} npcId={npcId} messageId={id} replyId={replyId} />)}
       <MessageList rows={rows} npc={npc} older={older} actions={actions} busy={sending || running.length > 0} />
       <ReplyAnnouncer name={npc?.name ?? ""} messages={history.messages} />
-      <Composer
-        field={field}
-        text={draft}
-        lang={language}
-        onChange={setDraft}
-        onSend={send}
-        onStop={actions.stopReply}
-        state={running.length > 0 ? "replying" : sending ? "sending" : "idle"}
-      />
+      <WritingArea npcId={npcId} chatKey={chatKey} about={about} field={field} replying={replying} onSend={actions.send} onStop={actions.stopReply} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ConversationActions } from "./conversationActions.ts";
 import type { Outgoing } from "./outbox.ts";
 import { SendingSign } from "./SendingSign.tsx";
 import { UnsentNotice } from "./UnsentNotice.tsx";
+import { WaitingSign } from "./WaitingSign.tsx";
 
 interface OutgoingMessageProps {
   outgoing: Outgoing;
@@ -22,6 +23,7 @@ export function OutgoingMessage({ outgoing, joinsAbove, actions }: OutgoingMessa
           {outgoing.text}
         </Bubble>
       </div>
+      {outgoing.state === "waiting" && <WaitingSign onTakeBack={() => actions.takeBack(outgoing)} />}
       {outgoing.state === "unsent" && (
         <UnsentNotice
           errorCode={outgoing.errorCode}

@@ -16,7 +16,8 @@ export function ReplyAnnouncer({ name, messages }: { name: string; messages: rea
 
   return (
     <p role="status" aria-live="polite" lang={finished?.language} className="sr-only">
-      {finished?.text && t("said", { name, text: finished.text })}
+      {/* An answer written anew may read like the one before, and is said all the same. */}
+      {finished?.text && <span key={finished.replyId}>{t("said", { name, text: finished.text })}</span>}
     </p>
   );
 }

@@ -4,41 +4,33 @@ import { errorCodeOf } from "../../lib/apollo/errorCodeOf.ts";
 import type { ChatNoticeFragment } from "./chat.generated.ts";
 import { SendMessageDocument } from "./chat.generated.ts";
 import { upsertMessages } from "./historyCache.ts";
-import { putOutgoing, removeOutgoing } from "./outbox.ts";
 import type { Outgoing } from "./outbox.ts";
 
-/** Refusals that sending the same again will not change: the person has to. */
-const TAKEN_BACK: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(["REPLY_RUNNING", "VALIDATION_FAILED"]);
+/** What became of a message: a limit was met, it was refused, another reply runs, or the network or the session failed. */
+export type Outcome =
+  | { kind: "sent" }
+  | { kind: "notice"; notice: ChatNoticeFragment }
+  | { kind: "refused"; errorCode: ErrorCode }
+  | { kind: "replyRunning" | "signedOut" | "unreachable" };
 
-export interface Delivery {
-  client: ApolloClient;
-  npcId: string;
-  chatKey: string;
-  outgoing: Outgoing;
+function outcomeOf(error: unknown): Outcome {
+  const errorCode = errorCodeOf(error);
+  if (errorCode === null) return { kind: "unreachable" };
+  if (errorCode === "REPLY_RUNNING") return { kind: "replyRunning" };
+  return errorCode === "UNAUTHENTICATED" ? { kind: "signedOut" } : { kind: "refused", errorCode };
 }
 
-/** Why a message was taken back: a failure, or a limit that the conversation tells of. */
-export type TakenBack = { error: unknown } | { notice: ChatNoticeFragment };
-
-/** Sends a message of the outbox. Resolves to null when it went, or waits there for another try, else to why it was taken back. */
-export async function deliver({ client, npcId, chatKey, outgoing }: Delivery): Promise<TakenBack | null> {
-  const { requestId, text } = outgoing;
-  putOutgoing(chatKey, { ...outgoing, state: "sending", errorCode: null });
+/** Sends one message; never rejects. */
+export async function deliver(client: ApolloClient, npcId: string, { requestId, text }: Outgoing): Promise<Outcome> {
   try {
     const variables = { input: { npcId, text, requestId } };
     const { data } = await client.mutate({ mutation: SendMessageDocument, variables, fetchPolicy: "no-cache" });
     if (!data) throw new Error("The message was answered without data.");
     const { sendMessage: sent } = data;
-    if (sent.__typename === "SentMessage") upsertMessages(client.cache, npcId, [sent.message, sent.reply]);
-    removeOutgoing(chatKey, requestId);
-    return sent.__typename === "ChatNotice" ? { notice: sent } : null;
+    if (sent.__typename === "ChatNotice") return { kind: "notice", notice: sent };
+    upsertMessages(client.cache, npcId, [sent.message, sent.reply]);
+    return { kind: "sent" };
   } catch (error) {
-    const errorCode = errorCodeOf(error);
-    if (TAKEN_BACK.has(errorCode)) {
-      removeOutgoing(chatKey, requestId);
-      return { error };
-    }
-    putOutgoing(chatKey, { ...outgoing, state: "unsent", errorCode });
-    return null;
+    return outcomeOf(error);
   }
 }

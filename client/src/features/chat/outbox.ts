@@ -1,17 +1,18 @@
 import { array, mixed, number, object, string } from "yup";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import { isErrorCode } from "../../../../schema/rules/errorCodes.ts";
+import { keptText } from "../../lib/chats/keptTexts.ts";
 import { createStore } from "../../lib/store.ts";
 import type { Store } from "../../lib/store.ts";
-import { readSessionText, writeSessionText } from "./sessionText.ts";
 
 /** A message of the person's that the server has not confirmed. */
 export interface Outgoing {
   /** The server takes a message with the same id once only, however often it is sent. */
   requestId: string;
   text: string;
-  state: "sending" | "unsent";
-  /** Why it was not sent; null when the server was not reached. */
+  /** `waiting`: goes by itself as soon as it can. `unsent`: the server refused it, and the person has to decide. */
+  state: "waiting" | "sending" | "unsent";
+  /** Why the server refused it; null while it did not. */
   errorCode: ErrorCode | null;
   /** Milliseconds since 1970. */
   createdAt: number;
@@ -26,12 +27,13 @@ const storedRules = array(
   }),
 ).required();
 
-const keyOf = (chatKey: string): string => `chat.outbox.${chatKey}`;
+const toStored = (outbox: readonly Outgoing[]): string =>
+  outbox.length > 0 ? JSON.stringify(outbox.map(({ requestId, text, createdAt, errorCode }) => ({ requestId, text, createdAt, errorCode }))) : "";
 
-function restore(chatKey: string): readonly Outgoing[] {
+/** Whether a message that was on its way got through is not known here: the history tells, or sending it again. */
+function fromStored(stored: string): readonly Outgoing[] {
   try {
-    // Whether a message that was on its way got through is not known here: the history tells, or sending it again.
-    return storedRules.validateSync(JSON.parse(readSessionText(keyOf(chatKey)) ?? "[]")).map((stored) => ({ ...stored, state: "unsent" }));
+    return storedRules.validateSync(JSON.parse(stored || "[]")).map((it) => ({ ...it, state: it.errorCode ? "unsent" : "waiting" }));
   } catch {
     return [];
   }
@@ -39,21 +41,32 @@ function restore(chatKey: string): readonly Outgoing[] {
 
 const outboxes = new Map<string, Store<readonly Outgoing[]>>();
 
-/** The unconfirmed messages of a chat. They outlive the screen and a reload, so that no text is lost. */
+/** The unconfirmed messages of a chat, in their order. They outlive the screen and the tab, so that no text is lost; other tabs see them too. */
 export function outboxOf(chatKey: string): Store<readonly Outgoing[]> {
   const existing = outboxes.get(chatKey);
   if (existing) return existing;
-  const outbox = createStore(restore(chatKey));
-  outbox.subscribe(() => writeSessionText(keyOf(chatKey), outbox.get().length > 0 ? JSON.stringify(outbox.get()) : ""));
+  const kept = keptText("outbox", chatKey);
+  const outbox = createStore(fromStored(kept.get()));
+  outbox.subscribe(() => kept.set(toStored(outbox.get())));
+  kept.subscribe(() => {
+    if (kept.get() === toStored(outbox.get())) return;
+    const sending = new Set(outbox.get().flatMap(({ state, requestId }) => (state === "sending" ? [requestId] : [])));
+    outbox.set(fromStored(kept.get()).map((it) => (sending.has(it.requestId) ? { ...it, state: "sending" } : it)));
+  });
   outboxes.set(chatKey, outbox);
   return outbox;
 }
 
-/** Puts a message in, or changes the one with its request id. */
-export function putOutgoing(chatKey: string, outgoing: Outgoing): void {
+/** Puts a message in, behind the others. */
+export function addOutgoing(chatKey: string, text: string): void {
   const outbox = outboxOf(chatKey);
-  const known = outbox.get().some(({ requestId }) => requestId === outgoing.requestId);
-  outbox.set(known ? outbox.get().map((it) => (it.requestId === outgoing.requestId ? outgoing : it)) : [...outbox.get(), outgoing]);
+  outbox.set([...outbox.get(), { requestId: crypto.randomUUID(), text, state: "waiting", errorCode: null, createdAt: Date.now() }]);
+}
+
+/** Changes a message, unless it has been taken out meanwhile. */
+export function changeOutgoing(chatKey: string, requestId: string, change: Pick<Outgoing, "state" | "errorCode">): void {
+  const outbox = outboxOf(chatKey);
+  outbox.set(outbox.get().map((it) => (it.requestId === requestId ? { ...it, ...change } : it)));
 }
 
 export function removeOutgoing(chatKey: string, requestId: string): void {

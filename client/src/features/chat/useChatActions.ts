@@ -8,11 +8,10 @@ import { showToast } from "../../lib/toasts/toasts.ts";
 import { RegenerateReplyDocument, RetryReplyDocument, ShowAlternativeDocument, StopReplyDocument, TranslateMessageDocument } from "./chat.generated.ts";
 import type { ChatNoticeFragment, MessageFragment } from "./chat.generated.ts";
 import type { ConversationActions } from "./conversationActions.ts";
-import { deliver } from "./deliver.ts";
 import { upsertMessages } from "./historyCache.ts";
 import { changeReading } from "./readingStore.ts";
-import { removeOutgoing } from "./outbox.ts";
-import type { Outgoing } from "./outbox.ts";
+import { addOutgoing, changeOutgoing, removeOutgoing } from "./outbox.ts";
+import { sendOutbox } from "./sendOutbox.ts";
 
 interface ChatActions extends ConversationActions {
   send(text: string): void;
@@ -21,7 +20,7 @@ interface ChatActions extends ConversationActions {
 
 /** Where the actions of a chat leave what is to be seen of them; the same functions for as long as the chat is open. */
 interface ChatSigns {
-  /** Gets a text that could not be sent as it is. */
+  /** Gets a text that the person wants to change before it is sent. */
   giveBack: (text: string) => void;
   /** Gets the limit that was met; null when another try begins. */
   showNotice: (notice: ChatNoticeFragment | null) => void;
@@ -32,7 +31,8 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
   const client = useApolloClient();
   const { t } = useTranslation(["common", "errors"]);
   const trying = useRef(false);
-  const isGuest = useViewerUser().userType === "guest";
+  const { id: userId, userType } = useViewerUser();
+  const isGuest = userType === "guest";
   return useMemo(() => {
     const tell = (error: unknown): void => {
       const code = errorCodeOf(error);
@@ -40,14 +40,6 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
     };
     const keep = (message: MessageFragment | null | undefined): void => {
       if (message) upsertMessages(client.cache, npcId, [message]);
-    };
-    const post = async (outgoing: Outgoing): Promise<void> => {
-      showNotice(null);
-      const takenBack = await deliver({ client, npcId, chatKey, outgoing });
-      if (!takenBack) return;
-      giveBack(outgoing.text);
-      if ("notice" in takenBack) showNotice(takenBack.notice);
-      else tell(takenBack.error);
     };
     /** One further attempt at a time. */
     const again = (ask: () => Promise<MessageFragment | ({ __typename: "ChatNotice" } & ChatNoticeFragment) | null | undefined>): void => {
@@ -64,8 +56,16 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
         });
     };
     return {
-      send: (text) => void post({ requestId: crypto.randomUUID(), text, state: "sending", errorCode: null, createdAt: Date.now() }),
-      resend: (outgoing) => void post(outgoing),
+      send(text) {
+        showNotice(null);
+        addOutgoing(chatKey, text);
+        void sendOutbox(client, userId, npcId);
+      },
+      resend({ requestId }) {
+        showNotice(null);
+        changeOutgoing(chatKey, requestId, { state: "waiting", errorCode: null });
+        void sendOutbox(client, userId, npcId);
+      },
       takeBack(outgoing) {
         removeOutgoing(chatKey, outgoing.requestId);
         giveBack(outgoing.text);
@@ -106,5 +106,5 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
           .finally(() => changeReading(message, { translating: false }));
       },
     };
-  }, [client, npcId, chatKey, giveBack, showNotice, isGuest, t]);
+  }, [client, userId, npcId, chatKey, giveBack, showNotice, isGuest, t]);
 }

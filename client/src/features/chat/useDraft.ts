@@ -1,12 +1,13 @@
-import { useEffect, useState } from "react";
-import type { Dispatch, SetStateAction } from "react";
-import { readSessionText, writeSessionText } from "./sessionText.ts";
+import { keptText } from "../../lib/chats/keptTexts.ts";
 
-const keyOf = (chatKey: string): string => `chat.draft.${chatKey}`;
+/** The text being typed in a chat; it survives a reload, a visit elsewhere and the closing of the tab. */
+export function useDraft(chatKey: string): readonly [string, (text: string) => void] {
+  const draft = keptText("draft", chatKey);
+  return [draft.use(), draft.set];
+}
 
-/** The text being typed in a chat; it survives a reload and a visit elsewhere. The component lives as long as one chat. */
-export function useDraft(chatKey: string): readonly [string, Dispatch<SetStateAction<string>>] {
-  const [draft, setDraft] = useState(() => readSessionText(keyOf(chatKey)) ?? "");
-  useEffect(() => writeSessionText(keyOf(chatKey), draft), [chatKey, draft]);
-  return [draft, setDraft];
+/** Puts a text back where it can be changed, before what has been typed since. */
+export function giveBack(chatKey: string, text: string): void {
+  const draft = keptText("draft", chatKey);
+  draft.set(draft.get().trim() ? `${text}\n${draft.get()}` : text);
 }

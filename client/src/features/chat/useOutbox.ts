@@ -1,13 +1,19 @@
+import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
+import { chatKeyOf } from "../../lib/chats/keptTexts.ts";
 import type { MessageFragment } from "./chat.generated.ts";
 import { outboxOf, removeOutgoing } from "./outbox.ts";
 import type { Outgoing } from "./outbox.ts";
+import { sendOutbox } from "./sendOutbox.ts";
 
-/** The unconfirmed messages of a chat. One that turns up in the history got through, whatever its call said. */
-export function useOutbox(chatKey: string, messages: readonly MessageFragment[]): readonly Outgoing[] {
+/** The unconfirmed messages of a chat, which go as soon as they can. One that turns up in the history got through, whatever its call said. */
+export function useOutbox(userId: string, npcId: string, messages: readonly MessageFragment[]): readonly Outgoing[] {
+  const client = useApolloClient();
+  const chatKey = chatKeyOf(userId, npcId);
   const outbox = outboxOf(chatKey).use();
   useEffect(() => {
     for (const { requestId } of messages) if (requestId) removeOutgoing(chatKey, requestId);
-  }, [chatKey, messages, outbox]);
+    void sendOutbox(client, userId, npcId);
+  }, [client, userId, npcId, chatKey, messages, outbox]);
   return outbox;
 }

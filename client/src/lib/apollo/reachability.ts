@@ -6,11 +6,14 @@ const PROBE_MS = 4000;
 const store = createStore(true);
 let probe: ReturnType<typeof setTimeout> | null = null;
 
+function ask(): void {
+  if (probe) clearTimeout(probe);
+  probe = null;
+  fetch("/healthz", { cache: "no-store" }).then((answer) => (answer.ok ? reportReachable() : probeLater()), probeLater);
+}
+
 function probeLater(): void {
-  probe ??= setTimeout(() => {
-    probe = null;
-    fetch("/healthz", { cache: "no-store" }).then((answer) => (answer.ok ? reportReachable() : probeLater()), probeLater);
-  }, PROBE_MS);
+  probe ??= setTimeout(ask, PROBE_MS);
 }
 
 /** A call was answered, whatever the answer. */
@@ -24,6 +27,19 @@ export function reportReachable(): void {
 export function reportUnreachable(): void {
   store.set(false);
   probeLater();
+}
+
+/** Takes the browser's word when it loses its network, and looks at once when it has one again; returns how to stop. */
+export function followNetwork(): () => void {
+  const askIfLost = (): void => {
+    if (!store.get()) ask();
+  };
+  window.addEventListener("offline", reportUnreachable);
+  window.addEventListener("online", askIfLost);
+  return () => {
+    window.removeEventListener("offline", reportUnreachable);
+    window.removeEventListener("online", askIfLost);
+  };
 }
 
 export const isServerReachable = store.get;

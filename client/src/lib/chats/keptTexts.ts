@@ -6,8 +6,10 @@ type Kind = "draft" | "outbox";
 
 const PREFIX = "chat.";
 
-// What one person of this browser has not sent is not the next one's to see.
-const keyOf = (kind: Kind, userId: string, npcId: string): string => `${PREFIX}${kind}.${userId}.${npcId}`;
+/** Names one person's chat with one character: what one person of this browser has not sent is not the next one's to see. */
+export const chatKeyOf = (userId: string, npcId: string): string => `${userId}.${npcId}`;
+
+const keyOf = (kind: Kind, chatKey: string): string => `${PREFIX}${kind}.${chatKey}`;
 const isOfUser = (key: string, userId: string): boolean => key.split(".")[2] === userId;
 
 const stores = new Map<string, Store<string>>();
@@ -29,9 +31,9 @@ function write(key: string, text: string): void {
   }
 }
 
-/** What is kept in this browser of one person's chat with one character, "" when nothing; it outlives the tab and follows other tabs. */
-export function keptText(kind: Kind, userId: string, npcId: string): Store<string> {
-  const key = keyOf(kind, userId, npcId);
+/** What this browser keeps of a chat, "" when nothing; it outlives the tab and follows other tabs. */
+export function keptText(kind: Kind, chatKey: string): Store<string> {
+  const key = keyOf(kind, chatKey);
   const existing = stores.get(key);
   if (existing) return existing;
   const store = createStore(read(key));
@@ -75,6 +77,6 @@ export function forgetTextsExceptOf(userId: string | null): void {
 }
 
 /** Forgets what is kept of one chat. */
-export function forgetTextsOfChat(userId: string, npcId: string): void {
-  forget((key) => key === keyOf("draft", userId, npcId) || key === keyOf("outbox", userId, npcId));
+export function forgetTextsOfChat(chatKey: string): void {
+  forget((key) => key === keyOf("draft", chatKey) || key === keyOf("outbox", chatKey));
 }

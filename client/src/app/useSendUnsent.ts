@@ -1,0 +1,21 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+import { useServerReachable } from "../lib/apollo/reachability.ts";
+import { npcsWithUnsent } from "../lib/chats/keptTexts.ts";
+import { useSession } from "../lib/session/session.ts";
+
+/** Sends what was written without a network, whichever page comes up after it. */
+export function useSendUnsent(): void {
+  const client = useApolloClient();
+  const userId = useSession().user?.id;
+  const reachable = useServerReachable();
+  useEffect(() => {
+    const npcIds = userId && reachable ? npcsWithUnsent(userId) : [];
+    if (!userId || npcIds.length === 0) return;
+    // The chat's code is loaded only when there is something to send; its own visit sends it, should loading fail.
+    import("../features/chat/sendOutbox.ts").then(
+      ({ sendOutbox }) => npcIds.forEach((npcId) => void sendOutbox(client, userId, npcId)),
+      () => undefined,
+    );
+  }, [client, userId, reachable]);
+}

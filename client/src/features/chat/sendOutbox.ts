@@ -1,0 +1,119 @@
+import type { ApolloClient } from "@apollo/client";
+import { isServerReachable, reportUnreachable, subscribeToReachability } from "../../lib/apollo/reachability.ts";
+import { chatKeyOf } from "../../lib/chats/keptTexts.ts";
+import { currentUser, subscribeToSession } from "../../lib/session/session.ts";
+import { ChatHistoryDocument } from "./chat.generated.ts";
+import { noticeOf } from "./chatNotices.ts";
+import { deliver } from "./deliver.ts";
+import type { Outcome } from "./deliver.ts";
+import { loadNewest } from "./loadHistory.ts";
+import { changeOutgoing, outboxOf, removeOutgoing } from "./outbox.ts";
+import type { Outgoing } from "./outbox.ts";
+import { giveBack } from "./useDraft.ts";
+
+/** How long a reply that nobody watches is waited for before the history is asked whether it has ended, in milliseconds. */
+const ASK_MS = 5000;
+/** The pause after a try that another reply stood in the way of, in milliseconds. */
+const RUNNING_MS = 1000;
+/** The longest pause between two tries that do not reach the server, in milliseconds. */
+const LAST_RETRY_MS = 30_000;
+
+interface Chat {
+  client: ApolloClient;
+  userId: string;
+  npcId: string;
+  chatKey: string;
+}
+
+const sending = new WeakMap<ApolloClient, Set<string>>();
+
+const history = (npcId: string) => ({ query: ChatHistoryDocument, variables: { npcId } });
+
+const isReplying = ({ client, npcId }: Chat): boolean =>
+  client.readQuery(history(npcId))?.chatHistory.messages.some(({ isGenerating }) => isGenerating) ?? false;
+
+/** The first message, if it may go: one that was refused holds up those behind it. */
+function nextOf({ chatKey, userId }: Chat): Outgoing | null {
+  const [head] = outboxOf(chatKey).get();
+  return head && head.state !== "unsent" && currentUser()?.id === userId ? head : null;
+}
+
+/** Resolves with true at the first sign that things have changed, with false when there was none for so many milliseconds. */
+function somethingChanges({ client, npcId, chatKey }: Chat, patience: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (changed: boolean): void => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      resolve(changed);
+    };
+    const wake = (): void => end(true);
+    const timer = setTimeout(() => end(false), patience);
+    const stops = [
+      subscribeToReachability(wake),
+      subscribeToSession(wake),
+      outboxOf(chatKey).subscribe(wake),
+      client.cache.watch({ ...history(npcId), optimistic: false, callback: wake }),
+    ];
+  });
+}
+
+/** A limit concerns all that wait: every text goes back to where it can be changed. */
+function giveAllBack(chatKey: string): void {
+  const outbox = outboxOf(chatKey);
+  const text = outbox.get().map((it) => it.text).join("\n");
+  outbox.set([]);
+  if (text) giveBack(chatKey, text);
+}
+
+function settle({ chatKey }: Chat, { requestId }: Outgoing, outcome: Outcome): void {
+  if (outcome.kind === "sent") removeOutgoing(chatKey, requestId);
+  else if (outcome.kind === "refused") changeOutgoing(chatKey, requestId, { state: "unsent", errorCode: outcome.errorCode });
+  else if (outcome.kind === "notice") {
+    giveAllBack(chatKey);
+    noticeOf(chatKey).set(outcome.notice);
+  } else changeOutgoing(chatKey, requestId, { state: "waiting", errorCode: null });
+}
+
+async function sendAll(chat: Chat): Promise<void> {
+  const { client, npcId, chatKey } = chat;
+  let failures = 0;
+  let notBefore = 0;
+  for (let head = nextOf(chat); head; head = nextOf(chat)) {
+    const pause = notBefore - Date.now();
+    if (!isServerReachable()) await somethingChanges(chat, LAST_RETRY_MS);
+    else if (pause > 0) await somethingChanges(chat, pause);
+    else if (isReplying(chat)) {
+      if (!(await somethingChanges(chat, ASK_MS))) await loadNewest(client, npcId).catch(() => undefined);
+    } else {
+      changeOutgoing(chatKey, head.requestId, { state: "sending", errorCode: null });
+      const outcome = await deliver(client, npcId, head);
+      settle(chat, head, outcome);
+      failures = outcome.kind === "unreachable" ? failures + 1 : 0;
+      if (outcome.kind === "unreachable") {
+        reportUnreachable();
+        // The first return is used at once; a connection that keeps failing is left alone longer and longer.
+        notBefore = Date.now() + Math.min(1000 * (2 ** (failures - 1) - 1), LAST_RETRY_MS);
+      } else if (outcome.kind !== "sent") {
+        notBefore = Date.now() + RUNNING_MS;
+        if (outcome.kind === "replyRunning") await loadNewest(client, npcId).catch(() => undefined);
+      }
+    }
+  }
+}
+
+/**
+ * Sends what waits in a chat's outbox: in order, each after the reply to the one before, under its own request id, whenever the server can
+ * be reached; until nothing waits, or one is refused. Called again meanwhile it changes nothing.
+ */
+export async function sendOutbox(client: ApolloClient, userId: string, npcId: string): Promise<void> {
+  const chatKey = chatKeyOf(userId, npcId);
+  const ofClient = sending.get(client) ?? new Set();
+  sending.set(client, ofClient);
+  if (ofClient.has(chatKey)) return;
+  ofClient.add(chatKey);
+  try {
+    await sendAll({ client, userId, npcId, chatKey });
+  } finally {
+    ofClient.delete(chatKey);
+  }
+}
