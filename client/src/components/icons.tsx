@@ -34,7 +34,7 @@ export const PeopleIcon = icon(
   <>
     <circle cx="9" cy="8" r="3.2" />
     <path d="M3 19.5c0-3.3 2.6-5.5 6-5.5s6 2.2 6 5.5" />
-    <path d="M15.5 5.1a3.2 3.2 0 0 1 0 5.8M17.5 14.4c2.100.7 3.5 2.5 3.5 5.1" />
+    <path d="M15.5 5.1a3.2 3.2 0 0 1 0 5.8M17.5 14.4c2.1.7 3.5 2.5 3.5 5.1" />
   </>,
 );
 export const PersonIcon = icon(
@@ -104,3 +104,33 @@ export const EyeOffIcon = icon(
   </>,
 );
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
+export const SparkleIcon = icon(<path d="M11 4.5c.9 4.4 2.6 6.1 7 7-4.4.9-6.1 2.6-7 7-.9-4.4-2.6-6.1-7-7 4.4-.9 6.1-2.6 7-7zM18.5 3.5v4M16.5 5.5h4" />);
+export const BrushIcon = icon(<path d="M19.8 4.2c-4.3 1.5-7.8 4.5-10.3 8.8l1.5 1.5c4.3-2.5 7.3-6 8.8-10.3zM8.7 14.2c-2.7-.3-3.7 1.5-3.7 3.2 0 1.2-.6 1.9-1.5 2.3 3.3 1.1 7.4.3 6.9-3.8" />);
+export const GripIcon = icon(<path d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1" strokeWidth={3} />);
+export const LockIcon = icon(
+  <>
+    <rect x="5" y="11" width="14" height="9" rx="2" />
+    <path d="M8 11V8a4 4 0 0 1 8 0v3" />
+  </>,
+);
+export const GlobeIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M3.5 12h17M12 3.5c2.3 2.5 3.5 5.3 3.5 8.5s-1.2 6-3.5 8.5c-2.3-2.5-3.5-5.3-3.5-8.5s1.2-6 3.5-8.5z" />
+  </>,
+);
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </>,
+);
+export const MoreIcon = icon(<path d="M12 5.5v.1M12 12v.1M12 18.5v.1" strokeWidth={3} />);
+export const EditIcon = icon(<path d="m4.5 19.5 1-4L15.8 5.2a1.5 1.5 0 0 1 2.1 0l.9.9a1.5 1.5 0 0 1 0 2.1L8.5 18.5zM13.5 7.5l3 3" />);
+export const ShareIcon = icon(<path d="M12 14.5V4M8 7.5l4-4 4 4M7 11H5.5v9h13v-9H17" />);
+export const CopyIcon = icon(
+  <>
+    <rect x="8.5" y="8.5" width="11" height="11" rx="2" />
+    <path d="M15.5 8.5V6A1.5 1.5 0 0 0 14 4.5H6A1.5 1.5 0 0 0 4.5 6v8A1.5 1.5 0 0 0 6 15.5h2.5" />
+  </>,
+);

@@ -1,0 +1,43 @@
+import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
+import type { ReactNode } from "react";
+import { classNames } from "./classNames.ts";
+import { MoreIcon } from "./icons.tsx";
+
+export interface MenuAction {
+  label: string;
+  icon: ReactNode;
+  onSelect: () => void;
+  /** Marks what cannot be undone. */
+  danger?: boolean;
+}
+
+/** Three dots that open what can be done with the thing beside them. */
+export function ActionMenu({ label, actions, className }: { label: string; actions: readonly MenuAction[]; className?: string }) {
+  return (
+    <Menu>
+      <MenuButton
+        aria-label={label}
+        className={classNames(
+          "grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-primary-soft hover:text-primary data-open:bg-primary-soft data-open:text-primary",
+          className,
+        )}
+      >
+        <MoreIcon />
+      </MenuButton>
+      <MenuItems anchor={{ to: "bottom end", gap: 4 }} className="z-40 min-w-52 animate-fade rounded-card border border-line bg-raised py-1.5 shadow-float outline-none">
+        {actions.map(({ label: text, icon, onSelect, danger }) => (
+          <MenuItem key={text}>
+            <button
+              type="button"
+              onClick={onSelect}
+              className={classNames("flex min-h-11 w-full items-center gap-3 px-4 text-left data-focus:bg-primary-soft/60", danger && "text-error")}
+            >
+              <span className={classNames("shrink-0", !danger && "text-muted")}>{icon}</span>
+              {text}
+            </button>
+          </MenuItem>
+        ))}
+      </MenuItems>
+    </Menu>
+  );
+}

@@ -1,0 +1,6 @@
+/** Puts a text on the clipboard; rejects where the browser does not let it. */
+export async function copyText(text: string): Promise<void> {
+  // Only secure origins have one.
+  if (!navigator.clipboard) throw new Error("There is no clipboard here.");
+  await navigator.clipboard.writeText(text);
+}
