@@ -3,14 +3,8 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { LANGUAGES, type Language } from "../../schema/rules/languages.ts";
 import { VISIBILITIES } from "../../schema/rules/npcs.ts";
 import { searchAll, searchName } from "../search/npcSearch.ts";
+import type { NpcTexts } from "./npcTexts.ts";
 import { User } from "./user.entity.ts";
-
-/** What a character says of itself in one language. */
-export interface NpcTexts {
-  name: string;
-  description: string;
-  greeting: string;
-}
 
 /** An index of the characters that everybody finds. */
 const listed = (name: string, what: string): string => `create index ${name} on npcs ${what} where visibility = 'public' and deleted_at is null`;

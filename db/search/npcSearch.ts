@@ -1,4 +1,4 @@
-import type { NpcTexts } from "../entities/npc.entity.ts";
+import type { NpcTexts } from "../entities/npcTexts.ts";
 import { nameTermsOf, termsOf } from "./searchTerms.ts";
 
 interface Findable extends NpcTexts {

@@ -148,8 +148,6 @@ export const childhood: Topic = {
       "어렸을 적",
       "유년",
       "동심",
-      "자랐",
-      "자란",
       "장난감",
       "곰 인형",
       "인형을",
@@ -163,6 +161,8 @@ export const childhood: Topic = {
       "자장가",
       "전래 동화",
       "개구쟁이",
+      "에서 자랐",
+      "에서 자란",
     ],
   },
   exchanges: [

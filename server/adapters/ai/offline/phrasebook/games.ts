@@ -98,7 +98,6 @@ export const games: Topic = {
       "manette",
       "puzzle",
       "puzzles",
-      "dés",
       "mots croisés",
       "sudoku",
       "devinette",
@@ -109,6 +108,8 @@ export const games: Topic = {
       "poker",
       "pétanque",
       "belote",
+      "lancer les dés",
+      "jouer aux dés",
     ],
     ja: [
       "ゲーム",
