@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { Npc } from "./entities/npc.entity.ts";
+import { searchAll, searchName } from "./search/npcSearch.ts";
 import { NPC_SEEDS } from "./seeds/npcs.ts";
 
 /** Puts the characters that come with the product into the database, or brings those that are there up to date. */
@@ -7,7 +8,9 @@ export async function seed(em: SqlEntityManager): Promise<void> {
   const now = new Date();
   const rows = NPC_SEEDS.map(({ id, language, tags, images, background, texts }, index) => {
     const { [language]: own, ...others } = texts;
-    return { id, language, ...own, texts: others, tags, images, background, featured: index + 1, visibility: "public" as const, updatedAt: now, createdAt: now };
+    const found = { ...own, texts: others, tags };
+    const search = { searchName: searchName(found), searchAll: searchAll(found) };
+    return { id, language, ...found, ...search, images, background, featured: index + 1, visibility: "public" as const, updatedAt: now, createdAt: now };
   });
   await em.upsertMany(Npc, rows, { onConflictFields: ["id"], onConflictExcludeFields: ["createdAt", "chatCount"] });
 }

@@ -9,12 +9,17 @@ import { uploadAvatarCall } from "./accounts/uploadAvatar.call.ts";
 import { verifyEmailCall } from "./accounts/verifyEmail.call.ts";
 import { viewProfileCall } from "./accounts/viewProfile.call.ts";
 import type { Call } from "./call.ts";
+import { deleteChatCall } from "./chat/deleteChat.call.ts";
 import { historyCall } from "./chat/history.call.ts";
 import { joinReplyCall } from "./chat/joinReply.call.ts";
+import { markReadCall } from "./chat/markRead.call.ts";
 import { recentChatsCall } from "./chat/recentChats.call.ts";
+import { regenerateCall } from "./chat/regenerate.call.ts";
 import { sendMessageCall } from "./chat/sendMessage.call.ts";
 import { stopReplyCall } from "./chat/stopReply.call.ts";
 import { polishCall } from "./language/polish.call.ts";
+import { suggestionsCall } from "./language/suggestions.call.ts";
+import { translateCall } from "./language/translate.call.ts";
 import { generateImageCall } from "./media/generateImage.call.ts";
 import { createNpcCall } from "./npcs/createNpc.call.ts";
 import { deleteNpcCall } from "./npcs/deleteNpc.call.ts";
@@ -57,7 +62,12 @@ export const CALLS: readonly Call[] = [
   historyCall,
   joinReplyCall,
   stopReplyCall,
+  markReadCall,
+  suggestionsCall,
+  regenerateCall,
   sendMessageCall,
+  deleteChatCall,
+  translateCall,
   polishCall,
   generateImageCall,
   viewBalanceCall,

@@ -4,6 +4,7 @@ import { Migration002Accounts } from "./002-accounts.ts";
 import { Migration003Points } from "./003-points.ts";
 import { Migration004Media } from "./004-media.ts";
 import { Migration005Characters } from "./005-characters.ts";
+import { Migration006Search } from "./006-search.ts";
 import { Migration007Language } from "./007-language.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
@@ -12,5 +13,6 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "003-points", class: Migration003Points },
   { name: "004-media", class: Migration004Media },
   { name: "005-characters", class: Migration005Characters },
+  { name: "006-search", class: Migration006Search },
   { name: "007-language", class: Migration007Language },
 ];

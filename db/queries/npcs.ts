@@ -1,31 +1,5 @@
-import type { FilterQuery, SqlEntityManager } from "@mikro-orm/sql";
+import type { SqlEntityManager } from "@mikro-orm/sql";
 import { Npc } from "../entities/npc.entity.ts";
-
-/** Which characters a list shows, and in which order. */
-export type NpcListType = "public" | "popular" | "new" | "mine";
-
-/** A page of a list and how many there are in all. Without a user there are none of one's own. */
-export async function findNpcs(
-  em: SqlEntityManager,
-  list: { type: NpcListType; userId: string | null; offset: number; limit: number },
-): Promise<{ items: Npc[]; total: number }> {
-  if (list.type === "mine" && !list.userId) return { items: [], total: 0 };
-  const where: FilterQuery<Npc> =
-    list.type === "mine" && list.userId ? { deletedAt: null, creator: list.userId } : { deletedAt: null, visibility: "public" };
-  const orderBy = {
-    public: [{ featured: "asc nulls last" }, { createdAt: "desc" }, { id: "asc" }],
-    popular: [{ chatCount: "desc" }, { featured: "asc nulls last" }, { id: "asc" }],
-    new: [{ createdAt: "desc" }, { featured: "asc nulls last" }, { id: "asc" }],
-    mine: [{ createdAt: "desc" }, { id: "asc" }],
-  } as const;
-  const [items, total] = await em.findAndCount(Npc, where, {
-    orderBy: [...orderBy[list.type]],
-    offset: list.offset,
-    limit: list.limit,
-    populate: ["creator"],
-  });
-  return { items, total };
-}
 
 /** A character that is not deleted, whoever may know of it. */
 export function findLivingNpc(em: SqlEntityManager, npcId: string): Promise<Npc | null> {

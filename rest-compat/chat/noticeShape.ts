@@ -1,4 +1,6 @@
+import type { RestRequest } from "../call.ts";
 import type { SendMessageMutation } from "../operations.generated.ts";
+import type { NoticeStream } from "../stream/replyStream.ts";
 
 type Notice = Extract<SendMessageMutation["sendMessage"], { __typename: "ChatNotice" }>;
 
@@ -18,4 +20,9 @@ export function noticeShape({ npcId, text, messageType }: Notice, userId: string
     status: "complete" as const,
     alternatives: { index: 1, count: 1 },
   };
+}
+
+/** The one frame an asker gets where there is no reply. */
+export function noticeStream({ asker }: Pick<RestRequest, "asker">, notice: Notice): NoticeStream {
+  return { notice: { type: "message", message: noticeShape(notice, asker.viewer?.userId ?? null) } };
 }

@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type { StreamCall } from "../call.ts";
 import { SendMessageDocument } from "../operations.generated.ts";
 import { choiceOf, textOf } from "../requestFields.ts";
 import { joinReply, resumeNamedReply } from "../stream/joinReply.ts";
 import { followShareLink } from "./followShareLink.ts";
 import { messageShape } from "./messageShape.ts";
-import { noticeShape } from "./noticeShape.ts";
+import { noticeStream } from "./noticeShape.ts";
+import { requestIdOf } from "./requestIdOf.ts";
 
 export const sendMessageCall: StreamCall = {
   method: "post",
@@ -25,9 +25,9 @@ export const sendMessageCall: StreamCall = {
     if (resumed) return resumed;
     const body = await request.body("json");
     choiceOf(body, "type", { text: "text" }, "text");
-    const requestId = request.header("idempotency-key")?.trim() || randomUUID();
-    const { sendMessage: sent } = await request.run(SendMessageDocument, { input: { npcId, text: textOf(body, "message") ?? "", requestId } });
-    if (sent.__typename === "ChatNotice") return { notice: { type: "message", message: noticeShape(sent, request.asker.viewer?.userId ?? null) } };
+    const input = { npcId, text: textOf(body, "message") ?? "", requestId: requestIdOf(request) };
+    const { sendMessage: sent } = await request.run(SendMessageDocument, { input });
+    if (sent.__typename === "ChatNotice") return noticeStream(request, sent);
     const { message, reply } = sent;
     if (reply.replyId === null) throw new Error("a message was answered without a reply");
     return joinReply(request, { replyId: reply.replyId, messageId: reply.id }, 0, [{ type: "message", message: messageShape(message) }]);

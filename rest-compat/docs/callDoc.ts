@@ -32,9 +32,13 @@ export interface CallDoc {
     | "background"
     | "image"
     | "polished"
+    | "translated"
+    | "suggestions"
     | "sessions"
     | "history"
     | "stopped"
+    | "unread"
+    | "chatDeleted"
     | "stream"
     | "balance"
     | "recordPage";

@@ -115,9 +115,13 @@ export const SHAPES: Record<string, Schema> = {
   background: objectOf({ background_knowledge: text }),
   image: objectOf({ url: text, width: number, height: number }),
   polished: objectOf({ text, changes: listOf(objectOf({ before: text, after: text, reason: text })) }),
+  translated: objectOf({ translation: text, key_terms: listOf(objectOf({ term: text, meaning: text, notes: text })) }),
+  suggestions: objectOf({ suggestions: { ...listOf(text), minItems: 3, maxItems: 3 } }),
   sessions: listOf(shapeRef("session")),
   history: objectOf({ messages: listOf(shapeRef("message")), hasMore: flag, userName: text }),
   stopped: objectOf({ stopped: flag, message: { anyOf: [shapeRef("message"), { type: "null" }] } }),
+  unread: objectOf({ unreadCount: number }),
+  chatDeleted: objectOf({ deleted: { const: true } }),
   balance: objectOf({ balance: number, total_recharged: number, total_consumed: number, total_granted: number }),
   recordPage: objectOf({ items: listOf(shapeRef("record")), total: number }),
   frame: {

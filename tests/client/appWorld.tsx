@@ -1,6 +1,7 @@
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { App } from "../../client/src/app/App.tsx";
+import type { NpcCardFragment } from "../../client/src/features/npcs/npcs.generated.ts";
 import { i18n, startI18n } from "../../client/src/lib/i18n/i18n.ts";
 import { restoreSession } from "../../client/src/lib/session/session.ts";
 import { restoreTheme } from "../../client/src/lib/theme/theme.ts";
@@ -20,15 +21,21 @@ const GUEST = {
   createdAt: "2026-01-01T00:00:00Z",
 };
 
-const YUKI = {
+export const YUKI: NpcCardFragment & { __typename: string } = {
   __typename: "Npc",
   id: "yuki",
   name: "Yuki",
   description: "Works in a café.",
+  language: "ja",
   avatar: "/yuki.svg",
   images: ["/yuki.svg"],
   languages: ["ja", "en"],
+  visibility: "public",
+  isAIAvatar: false,
+  isOwner: false,
+  tags: ["food"],
   chatCount: 3,
+  creator: null,
 };
 
 type Variables = Record<string, unknown>;
@@ -52,6 +59,7 @@ const usual = (): Record<string, Answer> => ({
   Viewer: () => ({ data: { viewer: user } }),
   ServerInfo: () => ({ data: { serverInfo: { __typename: "ServerInfo", demo: ["ai"] } } }),
   NpcList: () => ({ data: { npcs: page("NpcPage", [YUKI]) } }),
+  NpcTags: () => ({ data: { npcTags: [{ __typename: "NpcTag", tag: "food", count: 1 }] } }),
   ChatList: () => ({ data: { chats: page("ChatPage", []) } }),
   UpdateProfile: ({ input }) => {
     user = { ...user, ...(input as object) };
@@ -65,7 +73,7 @@ async function answerFetch(_url: unknown, init?: RequestInit): Promise<Response>
   server.asked.push({ name: operationName, variables, headers });
   const answer = server.answers[operationName];
   if (!answer) throw new TypeError(`Nobody answers ${operationName}`);
-  return new Response(JSON.stringify(answer(variables, headers)), { headers: { "content-type": "application/json" } });
+  return new Response(JSON.stringify(await answer(variables, headers)), { headers: { "content-type": "application/json" } });
 }
 
 /** How often an operation was asked for. */

@@ -1,53 +1,15 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { UPLOAD_LIMIT_BYTES } from "../../schema/rules/media.ts";
 import { i18n } from "../../client/src/lib/i18n/i18n.ts";
 import { open, prepareApp } from "./appWorld.tsx";
+import { FakeUpload, fileOf, prepareUploads } from "./fakeUpload.ts";
 import { prepareSocket, rememberMember } from "./memberWorld.ts";
-
-/** The browser's upload, in the test's hands. */
-class FakeUpload extends EventTarget {
-  static sent: FakeUpload[] = [];
-  readonly upload = new EventTarget();
-  readonly headers: Record<string, string> = {};
-  path = "";
-  body: FormData | null = null;
-  status = 0;
-  responseText = "";
-
-  open(method: string, path: string): void {
-    this.path = `${method} ${path}`;
-  }
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name] = value;
-  }
-  send(body: FormData): void {
-    this.body = body;
-    FakeUpload.sent.push(this);
-  }
-  progress(loaded: number, total: number): void {
-    act(() => void this.upload.dispatchEvent(new ProgressEvent("progress", { loaded, total })));
-  }
-  answer(status: number, body: unknown): void {
-    Object.assign(this, { status, responseText: JSON.stringify(body) });
-    act(() => void this.dispatchEvent(new Event("load")));
-  }
-}
 
 prepareApp();
 prepareSocket();
-beforeEach(() => {
-  FakeUpload.sent = [];
-  vi.stubGlobal("XMLHttpRequest", FakeUpload);
-  Object.assign(URL, { createObjectURL: () => "blob:preview", revokeObjectURL: () => undefined });
-});
-
-function picture(bytes: number, type = "image/png"): File {
-  const file = new File(["picture"], "me.png", { type });
-  Object.defineProperty(file, "size", { value: bytes });
-  return file;
-}
+prepareUploads();
 
 async function pick(file: File): Promise<void> {
   rememberMember();
@@ -59,7 +21,7 @@ async function pick(file: File): Promise<void> {
 const faces = () => [...document.querySelectorAll("img")].map((image) => image.getAttribute("src"));
 
 test("a picture is previewed, shows how far it has come, and is then one's face", async () => {
-  await pick(picture(UPLOAD_LIMIT_BYTES - 1));
+  await pick(fileOf(UPLOAD_LIMIT_BYTES - 1));
   const bar = await screen.findByRole("progressbar", { name: "Sending your picture" });
   expect(bar.getAttribute("aria-valuenow")).toBe("0");
   expect(faces()).toContain("blob:preview");
@@ -87,8 +49,8 @@ test("the button with the face opens the file dialog, by keyboard too", async ()
 });
 
 test.each([
-  ["something that is no picture", picture(10, "image/svg+xml"), /choose a JPEG/],
-  ["5 MB", picture(UPLOAD_LIMIT_BYTES), /smaller than 5 MB/],
+  ["something that is no picture", fileOf(10, "image/svg+xml"), /choose a JPEG/],
+  ["5 MB", fileOf(UPLOAD_LIMIT_BYTES), /smaller than 5 MB/],
 ])("%s is refused before it is sent", async (_what, file, reason) => {
   await pick(file);
   expect((await screen.findByRole("alert")).textContent).toMatch(reason);
@@ -101,7 +63,7 @@ test.each([
   [422, "VALIDATION_FAILED", /too many pixels/],
   [500, "INTERNAL", /could not be sent/],
 ])("what the server refuses with %i %s is said, and the old face stays", async (status, code, reason) => {
-  await pick(picture(10));
+  await pick(fileOf(10));
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
   FakeUpload.sent[0]?.answer(status, { success: false, code });
   expect((await screen.findByRole("alert")).textContent).toMatch(reason);
@@ -110,15 +72,15 @@ test.each([
 });
 
 test("a network that fails is said, and signs nobody out", async () => {
-  await pick(picture(10));
+  await pick(fileOf(10));
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
-  act(() => void FakeUpload.sent[0]?.dispatchEvent(new Event("error")));
+  FakeUpload.sent[0]?.lose();
   expect((await screen.findByRole("alert")).textContent).toMatch(/could not be sent/);
   expect(localStorage.getItem("token")).not.toBeNull();
 });
 
 test("a token that is refused ends the session", async () => {
-  await pick(picture(10));
+  await pick(fileOf(10));
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
   FakeUpload.sent[0]?.answer(401, { success: false, code: "UNAUTHENTICATED" });
   await waitFor(() => expect(window.location.pathname).toBe("/login"));
@@ -137,6 +99,6 @@ test.each([
   await screen.findByText("@mika");
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error("There is no field for a file");
-  await userEvent.upload(input, picture(UPLOAD_LIMIT_BYTES));
+  await userEvent.upload(input, fileOf(UPLOAD_LIMIT_BYTES));
   expect((await screen.findByRole("alert")).textContent).toContain(words);
 });

@@ -26,6 +26,8 @@ const NPC = {
   avatar: "/yuki.webp",
   images: ["/yuki-large.webp"],
   languages: ["ja"],
+  isAIAvatar: false,
+  isOwner: false,
 };
 
 /** A message as the server sends it; what a test does not care about is filled in. */

@@ -18,7 +18,7 @@ export const MEMBER = {
   createdAt: "2026-01-15T12:00:00Z",
 };
 
-export const PRICES = { __typename: "Prices", reply: 1, signupGrant: 100, guestRounds: 10 };
+export const PRICES = { __typename: "Prices", reply: 1, polish: 2, image: 5, signupGrant: 100, guestRounds: 10 };
 
 export const balanceOf = (balance: number) => ({ __typename: "Balance", balance, totalRecharged: 0, totalConsumed: 100 - balance, totalGranted: 100 });
 

@@ -4,6 +4,8 @@ import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FaultPlan } from "./modelFault.ts";
 import type { FaultScope, ModelFault } from "./modelFault.ts";
+import { isImageRequest, respondWithImage } from "./modelImages.ts";
+import type { ImageAnswer, ImageRequestBody } from "./modelImages.ts";
 import { streamTokens } from "./modelStream.ts";
 
 /** What a chat completions call asks for, as far as the fake reads it. */
@@ -11,6 +13,14 @@ export interface ModelRequestBody {
   model: string;
   messages: { role: string; content: unknown }[];
   stream?: boolean;
+  response_format?: unknown;
+}
+
+/** A call for a picture. */
+export interface RecordedImageRequest {
+  body: ImageRequestBody;
+  headers: IncomingHttpHeaders;
+  hungUp: Promise<boolean>;
 }
 
 export interface RecordedRequest {
@@ -26,6 +36,8 @@ export interface ModelServerOptions {
   tokens?: string[] | ((body: ModelRequestBody) => string[]);
   firstTokenMs?: number;
   tokenMs?: number;
+  /** False refuses every call with a `response_format` by a 400, as older servers do. */
+  takesFormats?: boolean;
 }
 
 export interface ModelServer {
@@ -33,6 +45,11 @@ export interface ModelServer {
   url: string;
   port: number;
   requests: RecordedRequest[];
+  imageRequests: RecordedImageRequest[];
+  /** Scripts the next whole answers, one a call; streams and calls after the last say their tokens. */
+  script(...answers: string[]): void;
+  /** What calls for pictures are answered with from now on; one transparent pixel until then. */
+  setImage(answer: ImageAnswer | undefined): void;
   /** Sets a fault for the calls of `scope`; `undefined` takes it off again, and without a scope takes off all. */
   setFault(fault: ModelFault | undefined, scope?: FaultScope): void;
   close(): Promise<void>;
@@ -80,25 +97,45 @@ function answerWhole(res: ServerResponse, model: string, tokens: string[], fault
 /** An OpenAI-compatible chat completions server on a free port of this machine, which says what it is told to and fails on demand. */
 export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
   const requests: RecordedRequest[] = [];
+  const imageRequests: RecordedImageRequest[] = [];
+  const scripted: string[] = [];
   const faults = new FaultPlan();
-  const { tokens = DEFAULT_TOKENS, firstTokenMs = 0, tokenMs = 0 } = options;
+  const { tokens = DEFAULT_TOKENS, firstTokenMs = 0, tokenMs = 0, takesFormats = true } = options;
+  let image: ImageAnswer | undefined;
+  const untilClosed = (res: ServerResponse): Promise<boolean> => new Promise((resolve) => res.once("close", () => resolve(!res.writableFinished)));
+  const refusesFormat = ({ response_format: format }: { response_format?: unknown }): boolean => !takesFormats && format !== undefined;
+
+  async function answerImage(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const body: unknown = await json(req);
+    if (!isImageRequest(body)) return answerJson(res, 400, { error: { message: "model and prompt are needed" } });
+    imageRequests.push({ body, headers: req.headers, hungUp: untilClosed(res) });
+    const fault = faults.take(body.model);
+    if (fault && answerFault(res, fault)) return;
+    if (fault?.kind === "garbage") return void res.writeHead(200, { "content-type": "application/json" }).end("{not json");
+    if (fault?.kind === "drop") return void res.destroy();
+    if (refusesFormat(body)) return answerJson(res, 400, { error: { message: "unknown parameter: response_format" } });
+    respondWithImage(res, image);
+  }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (req.method === "POST" && req.url === "/v1/images/generations") return answerImage(req, res);
+    if (req.method === "GET" && req.url?.startsWith("/v1/files/")) return respondWithImage(res, image, req.url);
     if (req.method !== "POST" || req.url !== "/v1/chat/completions") return answerJson(res, 404, { error: { message: "no such path" } });
     const body: unknown = await json(req);
     if (!isModelRequest(body)) return answerJson(res, 400, { error: { message: "model and messages are needed" } });
-    const hungUp = new Promise<boolean>((resolve) => res.once("close", () => resolve(!res.writableFinished)));
     const tokenAt: number[] = [];
-    requests.push({ body, headers: req.headers, tokenAt, hungUp });
+    requests.push({ body, headers: req.headers, tokenAt, hungUp: untilClosed(res) });
     const fault = faults.take(body.model);
     if (fault && answerFault(res, fault)) return;
+    if (refusesFormat(body)) return answerJson(res, 400, { error: { message: "response_format is not supported" } });
     const said = typeof tokens === "function" ? tokens(body) : tokens;
     if (body.stream) {
       const onToken = (): void => void tokenAt.push(performance.now());
       return streamTokens(res, body.model, said, { firstTokenMs, tokenMs, onToken }, fault);
     }
     await sleep(firstTokenMs + tokenMs * Math.max(said.length - 1, 0));
-    answerWhole(res, body.model, said, fault);
+    const script = fault ? undefined : scripted.shift();
+    answerWhole(res, body.model, script === undefined ? said : [script], fault);
   }
 
   const server = createServer((req, res) => {
@@ -111,6 +148,9 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     url: `http://127.0.0.1:${address.port}/v1`,
     port: address.port,
     requests,
+    imageRequests,
+    script: (...answers) => void scripted.push(...answers),
+    setImage: (next) => void (image = next),
     setFault: (fault, scope) => faults.set(fault, scope),
     close: () =>
       new Promise((resolve) => {

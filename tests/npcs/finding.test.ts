@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
 let server: TestServer;
 let ann: { token: string; userId: string };
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ config: { prices: { reply: 0 } } });
   ann = await registeredUser(server.database);
 });
 afterAll(() => server.close());

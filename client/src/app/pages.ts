@@ -1,7 +1,10 @@
 /** Every page's code, by name, so that a page can be loaded by its route and also ahead of it. */
 export const pages = {
   home: () => import("../features/npcs/HomePage.tsx"),
+  search: () => import("../features/npcs/SearchPage.tsx"),
   characters: () => import("../features/npcs/CharactersPage.tsx"),
+  createNpc: () => import("../features/npcs/edit/CreateNpcPage.tsx"),
+  editNpc: () => import("../features/npcs/edit/EditNpcPage.tsx"),
   chatLayout: () => import("./ChatLayout.tsx"),
   chatScreen: () => import("../features/chat/ChatScreen.tsx"),
   profile: () => import("../features/accounts/ProfilePage.tsx"),

@@ -4,10 +4,11 @@ import { pages } from "./pages.ts";
 /** The pause between two preloads in milliseconds (specification, section 9). */
 const PRELOAD_MS = 1000;
 
-/** What is likely next: conversations from home, the other places from a conversation. */
+/** What is likely next: conversations and the search from home, the other places from a conversation. */
 function likelyNext(pathname: string): (() => Promise<unknown>)[] {
   if (pathname.startsWith("/chat")) return [pages.profile, pages.characters, pages.home];
-  return pathname === "/" ? [pages.chatLayout, pages.chatScreen] : [pages.home, pages.chatLayout, pages.chatScreen];
+  const conversations = [pages.chatLayout, pages.chatScreen];
+  return pathname === "/" ? [...conversations, pages.search] : [pages.home, ...conversations, pages.search];
 }
 
 /** Loads the code of likely next pages while nothing else happens, one a second. A failure is left to the page's own visit. */

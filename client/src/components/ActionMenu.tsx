@@ -24,7 +24,7 @@ export function ActionMenu({ label, actions, className }: { label: string; actio
       >
         <MoreIcon />
       </MenuButton>
-      <MenuItems anchor={{ to: "bottom end", gap: 4 }} className="z-40 min-w-52 animate-fade rounded-card border border-line bg-raised py-1.5 shadow-float">
+      <MenuItems anchor={{ to: "bottom end", gap: 4 }} className="z-40 min-w-52 animate-fade rounded-card border border-line bg-raised py-1.5 shadow-float outline-none">
         {actions.map(({ label: text, icon, onSelect, danger }) => (
           <MenuItem key={text}>
             <button

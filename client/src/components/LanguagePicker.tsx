@@ -1,6 +1,7 @@
 import { Radio, RadioGroup } from "@headlessui/react";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
+import { classNames } from "./classNames.ts";
 import { CheckIcon } from "./icons.tsx";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 
@@ -8,12 +9,14 @@ interface LanguagePickerProps {
   label: string;
   value: Language | null;
   onChange: (language: Language) => void;
+  /** There is room for three beside each other on wide screens. */
+  wide?: boolean;
 }
 
 /** Six languages as large rows, each by its own name. */
-export function LanguagePicker({ label, value, onChange }: LanguagePickerProps) {
+export function LanguagePicker({ label, value, onChange, wide = false }: LanguagePickerProps) {
   return (
-    <RadioGroup<"div", Language | null> value={value} onChange={(language) => language && onChange(language)} aria-label={label} className="grid grid-cols-2 gap-2">
+    <RadioGroup<"div", Language | null> value={value} onChange={(language) => language && onChange(language)} aria-label={label} className={classNames("grid grid-cols-2 gap-2", wide && "sm:grid-cols-3")}>
       {LANGUAGES.map((language) => (
         <Radio
           key={language}

@@ -1,7 +1,7 @@
+import { plainText } from "./plainText.ts";
+
 const FIRST_HIGH_SURROGATE = 0xd800;
 const LAST_HIGH_SURROGATE = 0xdbff;
-// With the u flag only surrogates without their other half match. NUL is no text, and PostgreSQL refuses it.
-const NOT_TEXT = /[\p{Surrogate}\0]/gu;
 
 /**
  * Puts the next piece of a stream behind what was held back of the last one. `whole` is text that may be shown now; `held` is the first
@@ -11,5 +11,5 @@ export function joinCodePoints(held: string, piece: string): { whole: string; he
   const text = held + piece;
   const last = text.charCodeAt(text.length - 1);
   const cut = last >= FIRST_HIGH_SURROGATE && last <= LAST_HIGH_SURROGATE ? text.length - 1 : text.length;
-  return { whole: text.slice(0, cut).replace(NOT_TEXT, ""), held: text.slice(cut) };
+  return { whole: plainText(text.slice(0, cut)), held: text.slice(cut) };
 }

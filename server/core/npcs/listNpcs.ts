@@ -1,19 +1,35 @@
-import { findNpcs, type NpcListType } from "../../../db/queries/npcs.ts";
+import { findNpcs, type NpcListType } from "../../../db/queries/npcLists.ts";
+import { npcSearchRules } from "../../../schema/rules/npcs.ts";
 import { pagingRules } from "../../../schema/rules/paging.ts";
 import { parse } from "../../../schema/rules/parse.ts";
+import type { Language } from "../../../schema/rules/languages.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { npcView, type NpcView } from "./npcView.ts";
 
-/** A page of a list of characters. Throws VALIDATION_FAILED for a bad page; UNAUTHENTICATED when nobody asks for their own. */
+/** Which characters are asked for. */
+interface NpcListInput {
+  type: NpcListType;
+  query?: string | null;
+  languages?: readonly Language[] | null;
+  tag?: string | null;
+  page?: number;
+  limit?: number;
+}
+
+/**
+ * A page of a list of characters, in which a query, where it is not blank, puts the best matches first. Throws VALIDATION_FAILED;
+ * UNAUTHENTICATED when nobody asks for their own.
+ */
 export async function listNpcs(
   scope: Scope,
-  input: { type: NpcListType; page?: number; limit?: number },
+  input: NpcListInput,
 ): Promise<{ items: NpcView[]; total: number }> {
   if (input.type === "mine") requireViewer(scope);
   const { page, limit } = parse(pagingRules, { page: input.page, limit: input.limit });
   const found = await findNpcs(scope.em, {
     type: input.type,
+    ...parse(npcSearchRules, { query: input.query, languages: input.languages, tag: input.tag }),
     userId: scope.viewer?.userId ?? null,
     offset: (page - 1) * limit,
     limit,

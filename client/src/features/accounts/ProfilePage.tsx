@@ -11,7 +11,7 @@ import { LearningSettings } from "./profile/LearningSettings.tsx";
 import { PointsCard } from "./profile/PointsCard.tsx";
 import { ProfileForm } from "./profile/ProfileForm.tsx";
 import { ProfileIdentity } from "./profile/ProfileIdentity.tsx";
-import { ProfileSection } from "./profile/ProfileSection.tsx";
+import { Section } from "../../components/Section.tsx";
 import { SignIns } from "./profile/SignIns.tsx";
 import { ThemeSetting } from "./ThemeSetting.tsx";
 import { useSaveProfile } from "./useSaveProfile.ts";
@@ -48,16 +48,16 @@ export default function ProfilePage() {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {guest ? (
-            <ProfileSection title={t("profile:learning")}>
+            <Section title={t("profile:learning")}>
               <LearningSettings value={user} disabled={saving} onChange={change} />
-            </ProfileSection>
+            </Section>
           ) : (
             <ProfileForm key={user.id} user={user} />
           )}
-          <ProfileSection title={t("profile:appearance")}>
+          <Section title={t("profile:appearance")}>
             <InterfaceLanguageSetting />
             <ThemeSetting />
-          </ProfileSection>
+          </Section>
           {!guest && <SignIns />}
           <AccountActions guest={guest} />
           <DemoNote className="px-1" />

@@ -1,11 +1,13 @@
 import { useFragment } from "@apollo/client/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router-dom";
+import { Navigate, useParams, useSearchParams } from "react-router-dom";
 import { Button, LinkButton } from "../../components/Button.tsx";
 import { AlertIcon, PersonIcon } from "../../components/icons.tsx";
 import { LANGUAGE_NAMES } from "../../components/languageNames.ts";
 import { Notice } from "../../components/Notice.tsx";
 import { ChatMenu } from "./ChatMenu.tsx";
+import { SHARE_ID } from "../../lib/share/openShare.ts";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { ChatNpcFragmentDoc } from "./chat.generated.ts";
 import { ChatSkeleton } from "./ChatSkeleton.tsx";
@@ -14,10 +16,18 @@ import { useChat } from "./useChat.ts";
 
 function Chat({ npcId }: { npcId: string }) {
   const { t } = useTranslation("chat");
-  const { chat, reopen } = useChat(npcId);
+  const [params, setParams] = useSearchParams();
+  const shareId = params.get(SHARE_ID);
+  const { chat, opened, reopen } = useChat(npcId, shareId);
   // Known at once to who comes from a list of characters.
   const npc = useFragment({ fragment: ChatNpcFragmentDoc, fragmentName: "ChatNpc", from: { __typename: "Npc", id: npcId } });
 
+  useEffect(() => {
+    // What opened the chat is not to be copied along with its address.
+    if (opened && shareId !== null) setParams({}, { replace: true });
+  }, [opened, shareId, setParams]);
+
+  if (chat.phase === "expired") return <Navigate to="/share-expired" replace />;
   if (chat.phase === "missing") {
     return (
       <div className="grid flex-1 place-items-center">

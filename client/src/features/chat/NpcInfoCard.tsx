@@ -1,3 +1,4 @@
+import { AIAvatarNote } from "../../components/AIAvatarNote.tsx";
 import type { ChatNpcFragment, MessageFragment } from "./chat.generated.ts";
 
 /** The first thing in a chat: who this is. Its text is the message's, as it was when the chat began. */
@@ -12,6 +13,7 @@ export function NpcInfoCard({ npc, message }: { npc: ChatNpcFragment | null; mes
       <div className="p-4 text-center">
         {npc && <h2 className="text-lg font-bold">{npc.name}</h2>}
         <p className="mt-1 text-sm whitespace-pre-wrap text-muted [text-wrap:balance]">{message.text || npc?.description}</p>
+        {npc && <AIAvatarNote npc={npc} className="mt-3 justify-center text-sm" />}
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useServerReachable } from "../../lib/apollo/reachability.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { useChatHistory } from "./chat.generated.ts";
@@ -7,18 +7,24 @@ import type { History } from "./mergeMessages.ts";
 import { openChat } from "./openChat.ts";
 import type { Opening } from "./openChat.ts";
 
-/** `missing`: there is no such character. `failed`: it could not be read, and nothing is remembered of it. */
-export type ChatState = { phase: "loading" | "missing" | "failed"; history: null } | { phase: "ready"; history: History };
+/** `missing`: there is no such character. `expired`: its share link leads nowhere. `failed`: it could not be read, and nothing is remembered of it. */
+export type ChatState = { phase: "loading" | "missing" | "expired" | "failed"; history: null } | { phase: "ready"; history: History };
 
-/** Opens a chat and follows its history; what is remembered of it is shown meanwhile. */
-export function useChat(npcId: string): { chat: ChatState; reopen: () => void } {
+/** Opens a chat, by a share link if one came by it, and follows its history; what is remembered of it is shown meanwhile. */
+export function useChat(npcId: string, shareId: string | null): { chat: ChatState; opened: boolean; reopen: () => void } {
   const client = useApolloClient();
   const { language } = useViewerUser();
   const reachable = useServerReachable();
   const [opening, setOpening] = useState<Opening | "pending">("pending");
   const { data } = useChatHistory({ variables: { npcId }, fetchPolicy: "cache-only" });
 
-  const open = useCallback(() => openChat(client, npcId).then(setOpening), [client, npcId]);
+  // It is needed once: what it opened stays open.
+  const link = useRef(shareId);
+  const open = useCallback(async () => {
+    const next = await openChat(client, npcId, link.current);
+    if (next === "open") link.current = null;
+    setOpening(next);
+  }, [client, npcId]);
 
   // Until the first message is sent, the card and the greeting follow the language being practised.
   useEffect(() => void open(), [open, language]);
@@ -35,8 +41,9 @@ export function useChat(npcId: string): { chat: ChatState; reopen: () => void } 
     void open();
   };
 
-  if (opening === "missing") return { chat: { phase: "missing", history: null }, reopen };
-  if (data?.chatHistory) return { chat: { phase: "ready", history: data.chatHistory }, reopen };
-  const waiting = opening === "pending" || opening === "open";
-  return { chat: { phase: waiting ? "loading" : "failed", history: null }, reopen };
+  const opened = opening === "open";
+  if (opening === "missing" || opening === "expired") return { chat: { phase: opening, history: null }, opened, reopen };
+  if (data?.chatHistory) return { chat: { phase: "ready", history: data.chatHistory }, opened, reopen };
+  const waiting = opening === "pending" || opened;
+  return { chat: { phase: waiting ? "loading" : "failed", history: null }, opened, reopen };
 }

@@ -1,32 +1,65 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
-import { NpcGrid } from "./NpcGrid.tsx";
+import { useSearchParams } from "react-router-dom";
+import { Button, LinkButton } from "../../components/Button.tsx";
+import { PlusIcon } from "../../components/icons.tsx";
+import { openGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
+import { useViewerUser } from "../../lib/session/useViewerUser.ts";
+import { GuestInvitation } from "./mine/GuestInvitation.tsx";
+import { MyNpcs } from "./mine/MyNpcs.tsx";
+import { PublicNpcs } from "./PublicNpcs.tsx";
 
-const LISTS = ["popular", "new"] as const;
+const LISTS = ["mine", "popular", "new"] as const;
 
-/** Every public character, by liking or by age. */
+/** One's own characters, and everybody's by liking or by age. The URL keeps which, so that one comes back to it. */
 export default function CharactersPage() {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("npcs");
+  const guest = useViewerUser().userType === "guest";
+  const [params, setParams] = useSearchParams();
+  // Guests have none of their own, and begin with those they can talk to.
+  const asked = params.get("list") ?? (guest ? "popular" : "mine");
+  const index = LISTS.findIndex((list) => list === asked);
+  const create = (
+    <>
+      <PlusIcon size={20} />
+      {t("mine.create")}
+    </>
+  );
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col px-4 pt-5 pb-8 sm:px-6 sm:pt-8">
       <div className="pt-safe" />
-      <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t("characters.title")}</h1>
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t("characters.title")}</h1>
+        {guest ? (
+          <Button variant="soft" onClick={openGuestDialog}>
+            {create}
+          </Button>
+        ) : (
+          <LinkButton to="/characters/create">
+            {create}
+          </LinkButton>
+        )}
+      </div>
       <p className="mt-1 text-muted">{t("characters.text")}</p>
-      <TabGroup className="mt-4 flex flex-col gap-4">
-        <TabList className="flex gap-2">
+      <TabGroup
+        className="mt-4 flex flex-col gap-4"
+        selectedIndex={Math.max(index, 0)}
+        onChange={(chosen) => setParams({ list: LISTS[chosen] ?? LISTS[0] }, { replace: true, preventScrollReset: true })}
+      >
+        <TabList className="flex flex-wrap gap-2">
           {LISTS.map((list) => (
             <Tab
               key={list}
               className="min-h-11 rounded-full border border-line bg-card px-5 transition-colors data-selected:border-transparent data-selected:bg-primary-soft data-selected:font-semibold data-selected:text-primary"
             >
-              {t(`characters.${list}`)}
+              {t(`lists.${list}`)}
             </Tab>
           ))}
         </TabList>
         <TabPanels>
           {LISTS.map((list) => (
             <TabPanel key={list} tabIndex={-1}>
-              <NpcGrid type={list} label={t(`characters.${list}`)} />
+              {list !== "mine" ? <PublicNpcs type={list} label={t(`lists.${list}`)} /> : guest ? <GuestInvitation /> : <MyNpcs />}
             </TabPanel>
           ))}
         </TabPanels>

@@ -1,15 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../components/Avatar.tsx";
-import { useViewerUser } from "../../lib/session/useViewerUser.ts";
-import { npcLanguage } from "./npcLanguage.ts";
 import { useNpcPages } from "./useNpcPages.ts";
 
 /** The most popular faces in a row, one tap from a conversation. A failure is told by the list below. */
 export function FeaturedFaces() {
   const { t } = useTranslation("home");
-  const practised = useViewerUser().language;
-  const { npcs, loading } = useNpcPages("popular");
+  const { npcs, loading } = useNpcPages({ type: "popular" });
   if (!loading && npcs.length === 0) return null;
   return (
     <section aria-label={t("featured")} className="-mx-4 sm:-mx-6">
@@ -21,11 +18,11 @@ export function FeaturedFaces() {
                 <span className="h-3 w-10 rounded-sm bg-line" />
               </li>
             ))
-          : npcs.map(({ id, name, avatar, languages }) => (
+          : npcs.map(({ id, name, avatar, language }) => (
               <li key={id} className="shrink-0">
                 <Link to={`/chat/${id}`} className="group flex w-20 flex-col items-center gap-1.5 rounded-card p-1.5">
                   <Avatar src={avatar} name={name} size={64} className="ring-2 ring-line ring-offset-2 ring-offset-page transition-shadow group-hover:ring-primary" />
-                  <span lang={npcLanguage(languages, practised)} className="w-full truncate text-center text-sm">
+                  <span lang={language} className="w-full truncate text-center text-sm">
                     {name}
                   </span>
                 </Link>

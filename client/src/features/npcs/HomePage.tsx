@@ -3,13 +3,20 @@ import { BalanceChip } from "../../components/BalanceChip.tsx";
 import { DemoNote } from "../../components/DemoNote.tsx";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { FeaturedFaces } from "./FeaturedFaces.tsx";
+import { FilterChips } from "./FilterChips.tsx";
 import { greeting } from "./greeting.ts";
+import { NoMatch } from "./NoMatch.tsx";
 import { NpcGrid } from "./NpcGrid.tsx";
+import { SearchEntry } from "./SearchEntry.tsx";
+import { useNpcFilters } from "./useNpcFilters.ts";
+import { useNpcPages } from "./useNpcPages.ts";
 
 /** Whom to talk with today. */
 export default function HomePage() {
   const { t } = useTranslation("home");
   const { language } = useViewerUser();
+  const filtering = useNpcFilters();
+  const pages = useNpcPages({ type: "public", ...filtering.filters });
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 pt-5 pb-8 sm:gap-6 sm:px-6 sm:pt-8">
       <header>
@@ -23,10 +30,12 @@ export default function HomePage() {
         <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t(`practise.${language}`)}</h1>
         <DemoNote className="mt-1.5" />
       </header>
+      <SearchEntry filters={filtering.filters} />
       <FeaturedFaces />
       <section className="flex flex-col gap-3">
         <h2 className="text-lg font-bold">{t("everyone")}</h2>
-        <NpcGrid type="public" label={t("everyone")} />
+        <FilterChips filtering={filtering} practised={language} />
+        <NpcGrid pages={pages} label={t("everyone")} empty={filtering.active && <NoMatch filtering={filtering} />} />
       </section>
     </div>
   );

@@ -14,7 +14,7 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          npcs: pagedField(["type"]),
+          npcs: pagedField(["type", "query", "languages", "tag"]),
           chats: pagedField([]),
           pointsRecords: pagedField([]),
           npc: { read: (existing, { args, toReference }) => existing ?? toReference({ __typename: "Npc", id: args?.id }) },

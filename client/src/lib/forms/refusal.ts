@@ -3,13 +3,13 @@ import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import { errorCodeOf } from "../apollo/errorCodeOf.ts";
 import { fieldsOf } from "../apollo/errorDetails.ts";
 
-type Values = Record<string, string>;
+type Values = Record<string, unknown>;
 /** Which field a code is about when the answer names none. */
 export type FieldOfCode = Partial<Record<ErrorCode, string>>;
 
 /** What the server refused, kept as a form's status: it is about the values sent, and a field that has changed since is not blamed. */
 export class Refusal {
-  readonly fields: Values;
+  readonly fields: Record<string, string>;
 
   constructor(
     readonly error: unknown,
@@ -18,12 +18,15 @@ export class Refusal {
   ) {
     const code = errorCodeOf(error);
     const field = code && fieldOfCode[code];
-    const named = Object.entries(fieldsOf(error)).filter(([name]) => name in values);
+    // What is wrong with an item, such as `tags[1]`, is told where the list stands.
+    const named = Object.entries(fieldsOf(error))
+      .map(([path, key]): [string, string] => [path.replace(/[.[].*$/, ""), key])
+      .filter(([name]) => name in values);
     this.fields = named.length > 0 ? Object.fromEntries(named) : code && field ? { [field]: code } : {};
   }
 
   /** The key of what is wrong with a field's present value; undefined when nothing is. */
-  reasonFor(name: string, value: string): string | undefined {
+  reasonFor(name: string, value: unknown): string | undefined {
     return this.values[name] === value ? this.fields[name] : undefined;
   }
 }

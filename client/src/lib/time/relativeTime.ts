@@ -39,3 +39,9 @@ export function month(timestamp: string | null | undefined, locale: string, word
   const date = parseTimestamp(timestamp);
   return date ? new Intl.DateTimeFormat(locale, { year: "numeric", month: "long" }).format(date) : words.unknownTime;
 }
+
+/** A day in words, as of when something ends. */
+export function day(timestamp: string | null | undefined, locale: string, words: TimeWords): string {
+  const date = parseTimestamp(timestamp);
+  return date ? new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(date) : words.unknownTime;
+}

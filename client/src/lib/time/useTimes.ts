@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { dateTime, month, relativeTime } from "./relativeTime.ts";
+import { dateTime, day, month, relativeTime } from "./relativeTime.ts";
 
 /** The specification's date locale, for when the interface's language is unknown. */
 const DEFAULT_LOCALE = "zh-CN";
@@ -12,6 +12,7 @@ export function useTimes() {
   return {
     relative: (timestamp: string | null | undefined) => relativeTime(timestamp, locale, words),
     dateTime: (timestamp: string | null | undefined) => dateTime(timestamp, locale, words),
+    day: (timestamp: string | null | undefined) => day(timestamp, locale, words),
     month: (timestamp: string | null | undefined) => month(timestamp, locale, words),
   };
 }

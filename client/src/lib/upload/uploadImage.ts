@@ -21,8 +21,11 @@ function answerOf(text: string): Record<string, unknown> {
   }
 }
 
-/** Sends a picture as the multipart field `file`; `onProgress` hears the part sent, 0 to 1. Resolves with the answer's data, rejects with an UploadError. */
-export function uploadImage(path: string, file: File, onProgress: (part: number) => void): Promise<Record<string, unknown>> {
+/**
+ * Sends a picture as the multipart field `file`; `onProgress` hears the part sent, 0 to 1. Resolves with the answer's data, rejects with an UploadError,
+ * or with the signal's reason when it stopped the upload.
+ */
+export function uploadImage(path: string, file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<Record<string, unknown>> {
   const token = currentToken();
   const body = new FormData();
   body.append("file", file);
@@ -34,6 +37,8 @@ export function uploadImage(path: string, file: File, onProgress: (part: number)
     request.setRequestHeader("accept-language", currentInterfaceLanguage());
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("error", () => reject(new UploadError(null)));
+    request.addEventListener("abort", () => reject(signal?.reason));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
     request.addEventListener("load", () => {
       const answer = answerOf(request.responseText);
       if (request.status >= 200 && request.status < 300 && isRecord(answer.data)) return resolve(answer.data);

@@ -2,6 +2,7 @@ import type { ReplyPrompt } from "../../../core/chat/languageModel.port.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import type { Phrase } from "./phrase.ts";
 import { readConversation } from "./conversation.ts";
+import { joinSentences } from "./joinSentences.ts";
 import { planReply } from "./planReply.ts";
 import { fillName } from "./sentenceIndex.ts";
 import { freshRemark, nextQuestion, seedOf, smalltalk } from "./variety.ts";
@@ -42,10 +43,8 @@ function isTalkative({ level }: ReplyPrompt, seed: number): boolean {
   return level === "advanced" || (level === "intermediate" && seed % REMARK_EVERY === 0);
 }
 
-/** The reply as one text in the practised language. Chinese and Japanese put no space between sentences. */
+/** The reply as one text in the practised language. */
 export function composeText(prompt: ReplyPrompt): string {
-  const between = prompt.language === "zh" || prompt.language === "ja" ? "" : " ";
-  return composeReply(prompt)
-    .map((phrase) => fillName(phrase[prompt.language], prompt.npcName))
-    .join(between);
+  const sentences = composeReply(prompt).map((phrase) => fillName(phrase[prompt.language], prompt.npcName));
+  return joinSentences(sentences, prompt.language);
 }

@@ -2,9 +2,10 @@ import { LANGUAGES, type Language } from "../../../../schema/rules/languages.ts"
 import type { Exchange, Phrase, Topic } from "./phrase.ts";
 import { TOPICS } from "./phrasebook.ts";
 import { SMALLTALK } from "./smalltalk.ts";
+import { HELLO, topicLines, WELL_AND_YOU } from "./suggest/openingLines.ts";
 import { VOICES } from "./voices.ts";
 
-type SentenceRole = "say" | "answer" | "react" | "remark" | "opener" | "smalltalk";
+type SentenceRole = "say" | "answer" | "react" | "remark" | "opener" | "smalltalk" | "request";
 
 /** A text the engine knows by heart, with all it knows about it. */
 export interface KnownSentence {
@@ -48,7 +49,9 @@ function* allSentences(): Generator<KnownSentence> {
       yield* spread(exchange.react, { role: "react", topic, exchange });
     }
     for (const remark of topic.remarks) yield* spread(remark, { role: "remark", topic });
+    for (const line of topicLines(topic)) yield* spread(line, { role: "request", topic });
   }
+  for (const line of [HELLO, WELL_AND_YOU]) yield* spread(line, { role: "smalltalk" });
   for (const voice of Object.values(VOICES)) {
     if (voice.opener) yield* spread(voice.opener, { role: "opener" });
     const topic = TOPICS.find(({ id }) => id === voice.favourites[0]);

@@ -9,7 +9,7 @@ import { DeleteAccountSheet } from "./DeleteAccountSheet.tsx";
 import { GuestLeaveSheet } from "./GuestLeaveSheet.tsx";
 import { ExportDataDocument } from "./profile.generated.ts";
 import { ProfileRow } from "./ProfileRow.tsx";
-import { ProfileSection } from "./ProfileSection.tsx";
+import { Section } from "../../../components/Section.tsx";
 import { saveJsonFile } from "./saveJsonFile.ts";
 
 /** Taking one's data along, leaving, and deleting everything. Guests are told first that they cannot come back. */
@@ -40,12 +40,12 @@ export function AccountActions({ guest }: { guest: boolean }) {
   };
 
   return (
-    <ProfileSection title={t("account")}>
+    <Section title={t("account")}>
       <ProfileRow icon={<DownloadIcon />} label={t("export.label")} text={t("export.text")} disabled={reading} onClick={() => void download()} />
       <ProfileRow icon={<LeaveIcon />} label={t("logout")} disabled={leaving} onClick={() => (guest ? setAsking("logout") : leave())} />
       <ProfileRow icon={<TrashIcon />} danger label={t(guest ? "delete.guestLabel" : "delete.label")} onClick={() => setAsking("delete")} />
       <GuestLeaveSheet open={asking === "logout"} leaving={leaving} onStay={stay} onLeave={leave} />
       <DeleteAccountSheet open={asking === "delete"} guest={guest} onClose={stay} />
-    </ProfileSection>
+    </Section>
   );
 }

@@ -8,7 +8,7 @@ import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { signOut } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { ProfileRow } from "./ProfileRow.tsx";
-import { ProfileSection } from "./ProfileSection.tsx";
+import { Section } from "../../../components/Section.tsx";
 import { SignInRow } from "./SignInRow.tsx";
 import { useSignIns, useSignOutEverywhere } from "./profile.generated.ts";
 
@@ -37,7 +37,7 @@ export function SignIns() {
 
   const signIns = [...(data?.sessions ?? [])].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
-    <ProfileSection title={t("profile:signIns.title")}>
+    <Section title={t("profile:signIns.title")}>
       {!data && !error && (
         <div className="grid place-items-center">
           <Spinner />
@@ -73,6 +73,6 @@ export function SignIns() {
         running={loading}
         onConfirm={() => void leave()}
       />
-    </ProfileSection>
+    </Section>
   );
 }

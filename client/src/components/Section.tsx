@@ -1,15 +1,15 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 
-interface ProfileSectionProps {
+interface SectionProps {
   title: string;
   children: ReactNode;
   /** Stands beside the title. */
   aside?: ReactNode;
 }
 
-/** A titled card of the profile; its rows are parted by hairlines. */
-export function ProfileSection({ title, aside, children }: ProfileSectionProps) {
+/** A titled card; its rows are parted by hairlines. */
+export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">

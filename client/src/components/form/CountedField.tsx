@@ -1,0 +1,82 @@
+import { useField, useFormikContext } from "formik";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Refusal } from "../../lib/forms/refusal.ts";
+import { useMessageText } from "../../lib/forms/useMessageText.ts";
+import { classNames } from "../classNames.ts";
+import { AlertIcon } from "../icons.tsx";
+
+interface CountedFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Characters, as the rules count them: code points, without blanks around. */
+  max: number;
+  /** Lines; one is a field that ends with Enter. */
+  lines?: number;
+  autoComplete?: string;
+  /** The text's language, which decides its glyphs. */
+  lang?: string;
+  /** A control at the end of the line below the field. */
+  action?: ReactNode;
+  /** What belongs to the field and stands under it. */
+  children?: ReactNode;
+}
+
+/** A text with a limit: says how much of it is used, and what is wrong once it has been left. */
+export function CountedField({ name, label, hint, max, lines = 1, autoComplete, lang, action, children }: CountedFieldProps) {
+  const { t } = useTranslation();
+  const [field, { touched, error }] = useField<string>(name);
+  const { status } = useFormikContext();
+  const text = useMessageText();
+  const id = useId();
+  const wrong = (status instanceof Refusal ? status.reasonFor(name, field.value) : undefined) ?? (touched ? error : undefined);
+  const count = [...field.value.trim()].length;
+  const shared = {
+    ...field,
+    id,
+    lang,
+    "aria-invalid": Boolean(wrong),
+    "aria-describedby": `${id}-count ${id}-text`,
+    className: classNames(
+      "mt-1 block w-full rounded-md border bg-card px-4 py-2.5 text-field transition-colors",
+      lines > 6 ? "resize-y" : "resize-none",
+      wrong ? "border-error" : "border-muted/50 hover:border-muted",
+    ),
+  };
+  return (
+    <div className="px-4 py-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <span id={`${id}-count`} className={classNames("text-sm tabular-nums", count > max ? "font-semibold text-error" : "text-muted")}>
+          <span aria-hidden="true">
+            {count}/{max}
+          </span>
+          <span className="sr-only">{t("used", { used: count, max })}</span>
+        </span>
+      </div>
+      {lines > 1 ? <textarea rows={lines} {...shared} /> : <input type="text" autoComplete={autoComplete} {...shared} />}
+      <div className="flex items-start justify-between gap-3">
+        <p
+          id={`${id}-text`}
+          role={wrong ? "alert" : undefined}
+          className={classNames("min-w-0 text-sm", wrong ? "mt-1.5 flex items-center gap-1.5 text-error" : "text-muted", hint && "mt-1.5")}
+        >
+          {wrong ? (
+            <>
+              <AlertIcon size={16} className="shrink-0" />
+              {text(wrong)}
+            </>
+          ) : (
+            hint
+          )}
+        </p>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../../components/Avatar.tsx";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { NpcCardFace } from "../NpcCardFace.tsx";
+import type { NpcValues } from "./npcValues.ts";
+
+/** The character as others will see it: its card, and under it how it says hello. */
+export function CardPreview({ values: { name, description, greeting, language, images, tags, isAIAvatar } }: { values: NpcValues }) {
+  const { t } = useTranslation("npcForm");
+  const { id, nickname } = useViewerUser();
+  const [picture = null] = images;
+  const shown = {
+    name: name.trim() || t("preview.name"),
+    description: description.trim() || t("preview.description"),
+    language,
+    images,
+    avatar: picture,
+    tags,
+    isAIAvatar,
+    // As somebody else sees it.
+    isOwner: false,
+    creator: { id, nickname },
+    chatCount: 0,
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="mx-auto flex w-full max-w-60 flex-col overflow-hidden rounded-card border border-line bg-card">
+        <NpcCardFace npc={shown} eager />
+      </div>
+      <div className="flex items-end gap-2">
+        <Avatar src={picture} name={shown.name} size={32} />
+        <p lang={language} className="max-h-48 min-w-0 overflow-hidden rounded-bubble rounded-bl-tip border border-line bg-bubble px-3.5 py-2 text-sm whitespace-pre-line">
+          {greeting.trim() || t("preview.greeting")}
+        </p>
+      </div>
+    </div>
+  );
+}

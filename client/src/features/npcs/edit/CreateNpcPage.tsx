@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { npcAdded } from "../npcListCache.ts";
+import { useCreateNpc } from "./edit.generated.ts";
+import { GuestNotice } from "./GuestNotice.tsx";
+import { NpcEditor } from "./NpcEditor.tsx";
+import { NpcForm } from "./NpcForm.tsx";
+import { emptyValues } from "./npcValues.ts";
+import type { NpcValues } from "./npcValues.ts";
+
+/** Thinking up a new character. */
+export default function CreateNpcPage() {
+  const { t } = useTranslation("npcForm");
+  const { id: userId, userType, language } = useViewerUser();
+  const navigate = useNavigate();
+  const [create] = useCreateNpc({ update: (cache, { data }) => data && npcAdded(cache, data.createNpc) });
+
+  const save = async ({ visibility, ...values }: NpcValues): Promise<void> => {
+    // The rules let none through.
+    if (visibility === "") return;
+    await create({ variables: { input: { ...values, visibility } } });
+  };
+  const close = (): void => {
+    showToast("success", t("created"));
+    void navigate("/characters?list=mine", { replace: true });
+  };
+
+  return (
+    <NpcEditor title={t("title.create")}>
+      {userType === "guest" ? (
+        <GuestNotice />
+      ) : (
+        <NpcForm
+          key={userId}
+          draftOf={{ userId, npcId: "new" }}
+          saved={emptyValues(language)}
+          save={save}
+          onSaved={close}
+          action={t("save.create")}
+          failure={t("createFailed")}
+        />
+      )}
+    </NpcEditor>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/Button.tsx";
+import { Sheet } from "../../../components/Sheet.tsx";
+
+interface LeaveSheetProps {
+  open: boolean;
+  /** Pictures are still on their way; they cannot be kept. */
+  busy: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+  onStay: () => void;
+}
+
+/** Asked when a form with unsaved changes is left: keep them as a draft, throw them away, or stay. */
+export function LeaveSheet({ open, busy, onKeep, onDiscard, onStay }: LeaveSheetProps) {
+  const { t } = useTranslation("npcForm");
+  return (
+    <Sheet open={open} onClose={onStay} title={t("leave.title")}>
+      <p className="text-muted">{t("leave.text")}</p>
+      {busy && <p className="mt-2 text-muted">{t("leave.busy")}</p>}
+      <div className="mt-6 flex flex-col gap-2">
+        <Button onClick={onKeep}>{t("leave.keep")}</Button>
+        <Button variant="plain" className="text-error! hover:bg-error-soft!" onClick={onDiscard}>
+          {t("leave.discard")}
+        </Button>
+        <Button variant="soft" onClick={onStay}>
+          {t("leave.stay")}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

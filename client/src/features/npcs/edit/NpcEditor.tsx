@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { BackIcon } from "../../../components/icons.tsx";
+
+/** The frame of the pages that make or change a character. */
+export function NpcEditor({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mx-auto flex w-full max-w-[1040px] flex-col gap-5 px-4 pt-3 pb-10 sm:px-6 sm:pt-6">
+      <header>
+        <div className="pt-safe" />
+        <div className="-ml-2 flex items-center gap-1">
+          <Link to="/characters?list=mine" aria-label={t("back")} className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-primary-soft hover:text-primary">
+            <BackIcon />
+          </Link>
+          <h1 className="min-w-0 truncate text-2xl font-bold tracking-tight">{title}</h1>
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ApolloCache, Reference } from "@apollo/client";
+import type { NpcCardFragment, NpcListQuery } from "./npcs.generated.ts";
+import { NpcListDocument } from "./npcs.generated.ts";
+
+const MINE = { type: "mine", page: 1, limit: 10 } as const;
+
+interface StoredPage {
+  items: readonly Reference[];
+  total: number;
+}
+
+/** Puts a character just made before one's others. A list that was never opened is read when it is. */
+export function npcAdded(cache: ApolloCache, npc: NpcCardFragment): void {
+  // The whole list is written, so it is not laid over itself as a page would be.
+  cache.updateQuery<NpcListQuery>({ query: NpcListDocument, variables: MINE, overwrite: true }, (list) => {
+    if (!list || list.npcs.items.some(({ id }) => id === npc.id)) return list;
+    return { npcs: { ...list.npcs, items: [npc, ...list.npcs.items], total: list.npcs.total + 1 } };
+  });
+}
+
+/** Takes a deleted character out of every list; what chats show of it stays. */
+export function npcRemoved(cache: ApolloCache, id: string): void {
+  const ref = cache.identify({ __typename: "Npc", id });
+  cache.modify<{ npcs: StoredPage }>({
+    fields: {
+      npcs: (page) => {
+        if (!("items" in page)) return page;
+        const items = page.items.filter(({ __ref }) => __ref !== ref);
+        return items.length === page.items.length ? page : { ...page, items, total: page.total - 1 };
+      },
+    },
+  });
+}

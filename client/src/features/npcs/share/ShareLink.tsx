@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/Button.tsx";
+import { CopyIcon, ShareIcon } from "../../../components/icons.tsx";
+import { copyText } from "../../../lib/clipboard/copyText.ts";
+import { useTimes } from "../../../lib/time/useTimes.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import type { ShareNpcMutation } from "./share.generated.ts";
+
+interface ShareLinkProps {
+  name: string;
+  link: ShareNpcMutation["shareNpc"];
+  onWithdraw: () => void;
+}
+
+/** A link, how long it lives, and the ways to hand it on. */
+export function ShareLink({ name, link: { url, expiresAt }, onWithdraw }: ShareLinkProps) {
+  const { t } = useTranslation("npcs");
+  const times = useTimes();
+
+  const copy = (): void => {
+    copyText(url).then(
+      () => showToast("success", t("share.copied")),
+      () => showToast("error", t("share.copyFailed")),
+    );
+  };
+  const send = (): void => {
+    navigator.share({ title: name, text: t("share.message", { name }), url }).catch((error: unknown) => {
+      // Whoever closes the device's own sheet has changed their mind.
+      if (!(error instanceof DOMException && error.name === "AbortError")) showToast("error", t("share.sendFailed"));
+    });
+  };
+
+  return (
+    <>
+      <div className="flex items-center gap-1 rounded-md border border-line bg-page py-1 pr-1 pl-4">
+        <input
+          readOnly
+          value={url}
+          aria-label={t("share.link")}
+          onFocus={(event) => event.target.select()}
+          className="min-h-11 min-w-0 flex-1 bg-transparent text-field text-ellipsis outline-none"
+        />
+        <button
+          type="button"
+          onClick={copy}
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-sm bg-primary-soft px-4 font-semibold text-primary transition-opacity hover:opacity-85"
+        >
+          <CopyIcon size={18} />
+          {t("share.copy")}
+        </button>
+      </div>
+      <p className="mt-2 text-sm text-muted">{t("share.until", { date: times.day(expiresAt) })}</p>
+      <div className="mt-5 flex flex-col gap-2">
+        {typeof navigator.share === "function" && (
+          <Button onClick={send}>
+            <ShareIcon size={20} />
+            {t("share.send")}
+          </Button>
+        )}
+        <Button variant="plain" className="text-error!" onClick={onWithdraw}>
+          {t("share.withdraw")}
+        </Button>
+      </div>
+    </>
+  );
+}

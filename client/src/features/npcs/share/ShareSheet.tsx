@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/Button.tsx";
+import { ConfirmSheet } from "../../../components/ConfirmSheet.tsx";
+import { AlertIcon } from "../../../components/icons.tsx";
+import { Sheet } from "../../../components/Sheet.tsx";
+import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { useWithdrawShare } from "./share.generated.ts";
+import { ShareLink } from "./ShareLink.tsx";
+import { useShareLink } from "./useShareLink.ts";
+
+interface ShareSheetProps {
+  npc: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Hands out a link to one's character, and takes it back. It is there from when it is rendered. */
+export function ShareSheet({ npc: { id, name }, onClose }: ShareSheetProps) {
+  const { t } = useTranslation(["npcs", "common"]);
+  const errorText = useErrorText();
+  const { link, error, retry } = useShareLink(id);
+  const [withdrawShare, { loading: withdrawing }] = useWithdrawShare();
+  const [asking, setAsking] = useState(false);
+
+  const withdraw = (): void => {
+    withdrawShare({ variables: { npcId: id } }).then(
+      () => {
+        showToast("success", t("npcs:share.withdrawn"));
+        onClose();
+      },
+      (failure: unknown) => {
+        showToast("error", errorText(failure));
+        setAsking(false);
+      },
+    );
+  };
+
+  return (
+    <>
+      <Sheet open={!asking} onClose={onClose} title={t("npcs:share.title", { name })}>
+        <p className="mb-4 text-muted">{t("npcs:share.text", { name })}</p>
+        {link && <ShareLink name={name} link={link} onWithdraw={() => setAsking(true)} />}
+        {!link && error === null && <div role="status" aria-label={t("common:loading")} className="h-13.5 animate-wait rounded-md bg-line" />}
+        {!link && error !== null && (
+          <div role="alert" className="flex flex-col gap-4">
+            <p className="flex items-start gap-2.5 rounded-md bg-error-soft px-4 py-3 text-error">
+              <AlertIcon size={20} className="mt-0.5 shrink-0" />
+              <span>
+                {t("npcs:share.failed")} {errorText(error)}
+              </span>
+            </p>
+            <Button onClick={retry}>{t("common:retry")}</Button>
+          </div>
+        )}
+      </Sheet>
+      <ConfirmSheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("npcs:share.withdrawTitle")}
+        text={t("npcs:share.withdrawText")}
+        action={t("npcs:share.withdraw")}
+        running={withdrawing}
+        onConfirm={withdraw}
+      />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** What a character says of itself in one language. */
+export interface NpcTexts {
+  name: string;
+  description: string;
+  greeting: string;
+}

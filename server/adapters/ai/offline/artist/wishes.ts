@@ -1,0 +1,24 @@
+import { WISH_WORDS, type Wish } from "./wishWords.ts";
+
+export type { Wish };
+
+/** "Without", before and behind what is not wanted. */
+const NOT_BEFORE = /(?:(?:^|\s)(?:no|without|ohne|kein|keine|keinen|sans|pas de|pas d['’])\s*(?:\p{L}+\s)?|不戴|不留|没有|没|无)$/u;
+const NOT_BEHIND = /^\s*(?:は|が|を|の|이|가|을|를)?\s*(?:なし|無し|ない|無い|かけていない|かけない|していない|없|안 |쓰지 않)/u;
+
+/** The form in which descriptions are compared: what reads the same is drawn the same. */
+export function normaliseDescription(text: string): string {
+  return text.normalize("NFC").toLowerCase().replaceAll(/\s+/gu, " ").trim();
+}
+
+/** What a description asks for, of the things that can be drawn. It may be written in any of the six languages, or in several. */
+export function wishesOf(description: string): ReadonlySet<Wish> {
+  const text = normaliseDescription(description);
+  return new Set(WISH_WORDS.filter(([, words]) => isWished(text, words)).map(([wish]) => wish));
+}
+
+function isWished(text: string, words: RegExp): boolean {
+  return [...text.matchAll(words)].some(
+    ({ 0: word, index }) => !NOT_BEFORE.test(text.slice(0, index)) && !NOT_BEHIND.test(text.slice(index + word.length)),
+  );
+}

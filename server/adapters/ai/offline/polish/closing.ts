@@ -1,0 +1,41 @@
+import type { Language } from "../../../../../schema/rules/languages.ts";
+import { isMachineWord, type Rule } from "./edit.ts";
+import { asksSomething } from "./questions.ts";
+import { sentenceStarts } from "./sentences.ts";
+
+/** What the last letter of a sentence in the language is; anything else, an emoji say, closes it in its own way. */
+const LAST_LETTER: Record<Language, RegExp> = {
+  zh: /\p{Script=Han}$/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u,
+  en: /\p{Script=Latin}$|\p{Script=Latin}[^]*\d$/u,
+  de: /\p{Script=Latin}$|\p{Script=Latin}[^]*\d$/u,
+  fr: /\p{Script=Latin}$|\p{Script=Latin}[^]*\d$/u,
+  ko: /\p{Script=Hangul}$/u,
+};
+const LIST_LINE = /^\s*(?:[-*•·–]|\d+[.)])\s/u;
+
+const QUESTION_MARK: Record<Language, string> = { zh: "？", ja: "？", en: "?", de: "?", fr: "\u00a0?", ko: "?" };
+const FULL_STOP: Record<Language, string> = { zh: "。", ja: "。", en: ".", de: ".", fr: ".", ko: "." };
+
+function isOpen(text: string, language: Language): boolean {
+  return LAST_LETTER[language].test(text) && !LIST_LINE.test(text) && !isMachineWord(text.split(/\s/u).at(-1) ?? "");
+}
+
+function lastAsks(text: string, language: Language): boolean {
+  return asksSomething(text.slice(sentenceStarts(text).at(-1)), language);
+}
+
+/** The mark a text ends with. In Korean the same words tell and ask, so that only what surely tells gets its full stop. */
+export const CLOSING: readonly Rule[] = [
+  {
+    reason: "questionMark",
+    apply: (text, language) => (isOpen(text, language) && lastAsks(text, language) ? text + QUESTION_MARK[language] : text),
+  },
+  {
+    reason: "fullStop",
+    apply: (text, language) => {
+      const tells = language !== "ko" || /(?:다|네요|군요|거든요|할게요|을게요)$/u.test(text);
+      return isOpen(text, language) && tells && !lastAsks(text, language) ? text + FULL_STOP[language] : text;
+    },
+  },
+];

@@ -1,0 +1,43 @@
+import type { Language } from "../../../../../schema/rules/languages.ts";
+import type { PolishedText, PolishRequest } from "../../../../core/language/languageTools.port.ts";
+import { PURPOSE_LIMITS } from "../../purposeLimits.ts";
+import { joinSentences } from "../joinSentences.ts";
+import { CAPITALS, NAME_CAPITAL } from "./capitals.ts";
+import { CLOSING } from "./closing.ts";
+import { DOUBLED_WORDS } from "./doubledWords.ts";
+import { applyRules, type Edit } from "./edit.ts";
+import { knownPhrase } from "./knownPhrase.ts";
+import { WIDTH } from "./punctuationWidth.ts";
+import { REASONS } from "./reasons.ts";
+import { piecesOf } from "./sentences.ts";
+import { NAME_SPACING, SPACING } from "./spacing.ts";
+
+/** Puts right what rules can be sure of, and says why. It knows no grammar, and leaves alone what it does not know. */
+export function polishOffline({ text, language, purpose, nativeLanguage }: PolishRequest): PolishedText {
+  const pieces = purpose === "name" ? [{ text, after: "" }] : piecesOf(text, language);
+  const edits = pieces.map((piece, at) => ({
+    ...piece,
+    edit: purpose === "name" ? polishName(piece.text, language) : polishPiece(piece.text, language, at === pieces.length - 1),
+  }));
+  const polished = edits.map(({ edit, after }) => edit.text + after).join("");
+  if (polished === text || [...polished].length > PURPOSE_LIMITS[purpose]) return { text, changes: [] };
+  const changes = edits.flatMap(({ text: before, edit }) => {
+    const reason = joinSentences(edit.reasons.map((each) => REASONS[each][nativeLanguage]), nativeLanguage);
+    return before === edit.text ? [] : [{ before, after: edit.text, reason }];
+  });
+  return { text: polished, changes };
+}
+
+function polishName(text: string, language: Language): Edit {
+  return applyRules([...NAME_SPACING, NAME_CAPITAL], { text, reasons: [] }, language);
+}
+
+function polishPiece(text: string, language: Language, isLast: boolean): Edit {
+  const tidy = applyRules([...WIDTH, ...SPACING, DOUBLED_WORDS], { text, reasons: [] }, language);
+  const phrase = knownPhrase(tidy.text, language);
+  // A phrase written as it should be has nothing more to put right.
+  if (phrase === tidy.text) return tidy;
+  const ruled = applyRules([...CAPITALS, ...(isLast ? CLOSING : [])], tidy, language);
+  if (phrase === undefined || phrase === ruled.text) return ruled;
+  return { text: phrase, reasons: [...tidy.reasons, "knownPhrase"] };
+}

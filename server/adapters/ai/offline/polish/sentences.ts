@@ -1,0 +1,40 @@
+import type { Language } from "../../../../../schema/rules/languages.ts";
+import { findSentences } from "../sentenceIndex.ts";
+
+const END = /[.!?。！？]+["'”’»)\]」』）]*(?:\s+|$)|[。！？]+[」』）]*/gu;
+
+/** What a full stop belongs to, rather than to the sentence. */
+const ABBREVIATION = /(?:^|[\s("'„“«])(?:\p{L}|\d+|mr|mrs|ms|dr|st|prof|vs|etc|approx|e\.g|i\.e|a\.m|p\.m|bzw|usw|ca|nr|str|hr|fr|evtl|ggf|z\. ?b|d\. ?h|u\. ?a|mme|mlle|env|cf|ex|p\. ex)$/iu;
+
+/** Where sentences start, the first included. What follows an ellipsis or an abbreviation goes on with the same one. */
+export function sentenceStarts(text: string): number[] {
+  const starts = [0];
+  for (const { 0: end, index } of text.matchAll(END)) {
+    const isEllipsis = end.startsWith("..");
+    if (isEllipsis || (end.startsWith(".") && ABBREVIATION.test(text.slice(0, index)))) continue;
+    if (index + end.length < text.length) starts.push(index + end.length);
+  }
+  return starts;
+}
+
+/** One part of a text, and the blanks and line breaks after it. */
+export interface Piece {
+  text: string;
+  after: string;
+}
+
+/** The text in the parts in which its changes are shown: lines that are known, otherwise sentences. Parts and blanks make up the text. */
+export function piecesOf(text: string, language: Language): Piece[] {
+  return text.split(/(?<=\n)/u).flatMap((line) => {
+    if (findSentences(line, true).some((known) => known.language === language)) return [pieceOf(line)];
+    // Sentences that are not set apart as they should be stay together, so that a change can show what is between them.
+    const isRight = language === "zh" || language === "ja" ? /\S$/u : /\S $/u;
+    const starts = sentenceStarts(line).filter((start) => start === 0 || isRight.test(line.slice(0, start)));
+    return starts.map((start, at) => pieceOf(line.slice(start, starts[at + 1])));
+  });
+}
+
+function pieceOf(text: string): Piece {
+  const kept = text.trimEnd();
+  return { text: kept, after: text.slice(kept.length) };
+}

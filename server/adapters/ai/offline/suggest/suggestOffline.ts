@@ -1,0 +1,32 @@
+import type { Suggestion, SuggestionRequest } from "../../../../core/language/languageTools.port.ts";
+import type { ReplyPrompt, Turn } from "../../../../core/chat/languageModel.port.ts";
+import { readConversation } from "../conversation.ts";
+import type { Parallel, Topic } from "../phrase.ts";
+import { fillName } from "../sentenceIndex.ts";
+import { isExhausted, topicOrder } from "../variety.ts";
+import { HELLO, topicLines, WELL_AND_YOU } from "./openingLines.ts";
+
+/** Three things the learner could say: the answers to what was asked, else ways to bring up what the character likes to talk about. */
+export function suggestOffline(request: SuggestionRequest): Suggestion[] {
+  const { language, nativeLanguage, npcName } = request;
+  return linesFor(request).map((line) => ({ text: fillName(line[language], npcName), translation: fillName(line[nativeLanguage], npcName) }));
+}
+
+function linesFor(request: SuggestionRequest): Parallel[] {
+  const { npcId, turns } = request;
+  const talk = readConversation(promptOf(request));
+  const answers = talk.pending?.answers ?? [];
+  if (new Set(answers.map((answer) => answer[request.language])).size === 3) return [...answers];
+  const open = topicOrder(npcId).filter((topic) => !isExhausted(topic, talk));
+  const ordered = [...new Set<Topic>([...open.filter((topic) => topic !== talk.topic), ...topicOrder(npcId)])];
+  const isFirst = !turns.some(({ speaker }) => speaker === "user");
+  const hello = talk.askedAfter ? [WELL_AND_YOU] : isFirst ? [HELLO] : [];
+  const steps = hello.length > 0 ? ([1, 2] as const) : ([0, 1, 2] as const);
+  return [...hello, ...steps.flatMap((step, at) => ordered.slice(at, at + 1).map((topic) => topicLines(topic)[step]))];
+}
+
+/** The conversation as the engine reads it: with a message to come, after which a greeting is known for one. */
+function promptOf({ npcId, npcName, language, level, turns }: SuggestionRequest): ReplyPrompt {
+  const toCome: Turn[] = turns.at(-1)?.speaker === "npc" ? [{ speaker: "user", text: "" }] : [];
+  return { system: "", npcId, npcName, language, level, turns: [...turns, ...toCome], attempt: 1 };
+}

@@ -1,0 +1,24 @@
+import { NPC_SEEDS } from "../../../../../db/seeds/npcs.ts";
+import { LANGUAGES, type Language } from "../../../../../schema/rules/languages.ts";
+import type { Parallel } from "../phrase.ts";
+import { normaliseSentence } from "../sentenceIndex.ts";
+
+function* parallelTexts(): Generator<Parallel> {
+  for (const { texts } of NPC_SEEDS) {
+    for (const field of ["greeting", "description", "name"] as const) {
+      const of = (language: Language): string => texts[language][field];
+      yield { zh: of("zh"), en: of("en"), de: of("de"), fr: of("fr"), ja: of("ja"), ko: of("ko") };
+    }
+  }
+}
+
+const byText = new Map(
+  [...parallelTexts()].flatMap((parallel) =>
+    LANGUAGES.map((language) => [`${language}\n${normaliseSentence(parallel[language])}`, parallel] as const),
+  ),
+);
+
+/** What a text of a character that comes with the product says in all six languages; undefined for any other text. */
+export function seedText(text: string, language: Language): Parallel | undefined {
+  return byText.get(`${language}\n${normaliseSentence(text)}`);
+}

@@ -1,0 +1,44 @@
+import { AppError } from "../../../../../schema/rules/appError.ts";
+import type { KeyTerm, TranslatedText, TranslationRequest } from "../../../../core/language/languageTools.port.ts";
+import { joinSentences } from "../joinSentences.ts";
+import { fillName, type KnownSentence, readSentences } from "../sentenceIndex.ts";
+import { phraseTerms, sharedTerms } from "./phraseTerms.ts";
+import { seedText } from "./seedTexts.ts";
+
+const MOST_TERMS = 6;
+
+/** Translates what is made of known sentences only. Throws AI_UNAVAILABLE for anything else: half a translation would mislead. */
+export function translateOffline({ text, from, to, npcName = "" }: TranslationRequest): TranslatedText {
+  const seeded = seedText(text, from);
+  if (seeded) return { translation: seeded[to], keyTerms: choose(sharedTerms(seeded[from], seeded[to], { from, to })) };
+  const translated: string[] = [];
+  const terms: KeyTerm[] = [];
+  for (const part of readSentences(text, npcName)) {
+    const known = sentenceIn(part.known, from);
+    if (known) {
+      translated.push(fillName(known.phrase[to], npcName));
+      terms.push(...phraseTerms(known.phrase, known.topic, { from, to }));
+    } else {
+      if (/[\p{L}\p{N}]/u.test(part.text)) throw new AppError("AI_UNAVAILABLE", {}, { cause: new Error("the phrasebook lacks a sentence") });
+      // An emoji or a dash says the same in every language.
+      translated.push(part.text.trim());
+    }
+  }
+  return { translation: joinSentences(translated, to), keyTerms: choose(terms) };
+}
+
+/** Of what reads the same in two phrases, the one that has something to learn. */
+function sentenceIn(known: readonly KnownSentence[], language: string): KnownSentence | undefined {
+  const fitting = known.filter((each) => each.language === language);
+  return fitting.find(({ phrase }) => (phrase.terms?.length ?? 0) > 0) ?? fitting[0];
+}
+
+/** Each term once, the first ones. */
+function choose(terms: KeyTerm[]): KeyTerm[] {
+  const byTerm = new Map<string, KeyTerm>();
+  for (const term of terms) {
+    const key = term.term.toLowerCase();
+    if (!byTerm.has(key)) byTerm.set(key, term);
+  }
+  return [...byTerm.values()].slice(0, MOST_TERMS);
+}

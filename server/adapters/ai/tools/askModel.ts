@@ -1,0 +1,46 @@
+import { APICallError, generateText, type LanguageModel, type ModelMessage, NoObjectGeneratedError, Output } from "ai";
+import { z } from "zod";
+import type { ToolAct } from "./toolAct.ts";
+
+/** Statuses with which endpoints refuse a `response_format` they do not know. */
+const NOT_UNDERSTOOD = [400, 415, 422, 501];
+
+/** What is asked: the rules, then the data and what was said about it since. */
+interface Question {
+  instructions: string;
+  messages: ModelMessage[];
+  signal: AbortSignal;
+}
+
+/** Asks for an answer of a certain form, and gives the text of whatever comes. */
+export type AskModel = <Request, Answer, Result>(act: ToolAct<Request, Answer, Result>, question: Question) => Promise<string>;
+
+/** Asks by JSON schema as long as the endpoint takes one; one that refuses it is shown the schema in words from then on. */
+export function askModel(model: LanguageModel): AskModel {
+  let takesSchema = true;
+  const askPlainly: AskModel = async (act, { instructions, messages, signal }) => {
+    const form = `Answer with one JSON object and nothing else, by this JSON Schema:\n${JSON.stringify(z.toJSONSchema(act.shape))}`;
+    const { text } = await generateText({ model, maxRetries: 0, instructions: `${instructions}\n\n${form}`, messages, abortSignal: signal });
+    return text;
+  };
+  const askBySchema: AskModel = async ({ name, shape }, { instructions, messages, signal }) => {
+    try {
+      const output = Output.object({ schema: shape, name });
+      return (await generateText({ model, maxRetries: 0, instructions, messages, output, abortSignal: signal })).text;
+    } catch (error) {
+      if (NoObjectGeneratedError.isInstance(error)) return error.text ?? "";
+      throw error;
+    }
+  };
+  return async (act, question) => {
+    if (!takesSchema) return askPlainly(act, question);
+    try {
+      return await askBySchema(act, question);
+    } catch (error) {
+      if (!APICallError.isInstance(error) || !NOT_UNDERSTOOD.includes(error.statusCode ?? 0)) throw error;
+      const text = await askPlainly(act, question);
+      takesSchema = false;
+      return text;
+    }
+  };
+}
