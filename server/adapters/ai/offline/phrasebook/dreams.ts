@@ -68,7 +68,6 @@ export const dreams: Topic = {
       "zauberstab",
       "luftschloss",
       "traumhaus",
-      "traumberuf",
       "meine wünsche",
       "deine wünsche",
       "drei wünsche",
