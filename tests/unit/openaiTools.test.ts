@@ -278,8 +278,11 @@ describe("an asker who stops", () => {
     server.setFault({ kind: "hang" });
     const stop = new AbortController();
     const reason = new Error("stopped by the learner");
-    setTimeout(() => stop.abort(reason), 60);
-    await expect(toolsAt(server.url).polish(polish, stop.signal)).rejects.toBe(reason);
+    const asking = toolsAt(server.url).polish(polish, stop.signal);
+    void asking.catch(() => undefined);
+    await expect.poll(() => server.requests.length).toBe(1);
+    stop.abort(reason);
+    await expect(asking).rejects.toBe(reason);
     expect(await server.requests[0]?.hungUp).toBe(true);
   });
 

@@ -1,23 +1,32 @@
 import type { Topic } from "./phrase.ts";
 import { animals } from "./phrasebook/animals.ts";
+import { art } from "./phrasebook/art.ts";
 import { books } from "./phrasebook/books.ts";
+import { childhood } from "./phrasebook/childhood.ts";
 import { city } from "./phrasebook/city.ts";
 import { coffee } from "./phrasebook/coffee.ts";
 import { cooking } from "./phrasebook/cooking.ts";
+import { dreams } from "./phrasebook/dreams.ts";
 import { family } from "./phrasebook/family.ts";
 import { food } from "./phrasebook/food.ts";
 import { friends } from "./phrasebook/friends.ts";
+import { games } from "./phrasebook/games.ts";
 import { health } from "./phrasebook/health.ts";
 import { hobbies } from "./phrasebook/hobbies.ts";
 import { holidays } from "./phrasebook/holidays.ts";
 import { home } from "./phrasebook/home.ts";
 import { languageLearning } from "./phrasebook/language.ts";
+import { money } from "./phrasebook/money.ts";
 import { movies } from "./phrasebook/movies.ts";
 import { music } from "./phrasebook/music.ts";
 import { nature } from "./phrasebook/nature.ts";
+import { photography } from "./phrasebook/photography.ts";
+import { plans } from "./phrasebook/plans.ts";
 import { school } from "./phrasebook/school.ts";
 import { shopping } from "./phrasebook/shopping.ts";
 import { sports } from "./phrasebook/sports.ts";
+import { technology } from "./phrasebook/technology.ts";
+import { transport } from "./phrasebook/transport.ts";
 import { travel } from "./phrasebook/travel.ts";
 import { weather } from "./phrasebook/weather.ts";
 import { weekend } from "./phrasebook/weekend.ts";
@@ -48,4 +57,13 @@ export const TOPICS: readonly Topic[] = [
   school,
   holidays,
   health,
+  games,
+  photography,
+  technology,
+  transport,
+  plans,
+  art,
+  childhood,
+  dreams,
+  money,
 ];

@@ -171,7 +171,7 @@ export const childhood: Topic = {
         zh: "你是在哪儿长大的？",
         en: "Where did you grow up?",
         de: "Wo bist du aufgewachsen?",
-        fr: "Où est-ce que tu as grandi ?",
+        fr: "Où est-ce que tu as grandi ?",
         ja: "どこで育ちましたか。",
         ko: "어디에서 자랐어요?",
         terms: [
@@ -229,7 +229,7 @@ export const childhood: Topic = {
         zh: "小时候你最喜欢玩什么？",
         en: "What did you like to play as a child?",
         de: "Was hast du als Kind gern gespielt?",
-        fr: "À quoi est-ce que tu aimais jouer dans ton enfance ?",
+        fr: "À quoi est-ce que tu aimais jouer dans ton enfance ?",
         ja: "子どものころ、どんな遊びが好きでしたか。",
         ko: "어렸을 때 뭐 하고 노는 걸 좋아했어요?",
         terms: [
@@ -274,7 +274,7 @@ export const childhood: Topic = {
         zh: "我好像能看到那个画面！孩子的快乐真简单。",
         en: "I can just picture it! Children need so little to be happy.",
         de: "Das sehe ich richtig vor mir! Kinder brauchen so wenig zum Glück.",
-        fr: "Je vois la scène d'ici ! Les enfants ont besoin de si peu pour être heureux.",
+        fr: "Je vois la scène d'ici ! Les enfants ont besoin de si peu pour être heureux.",
         ja: "その様子が目に浮かびます。子どもは、少しのもので楽しめますよね。",
         ko: "그 모습이 그려져요! 아이들은 작은 것에도 행복해하죠.",
         terms: [
@@ -287,7 +287,7 @@ export const childhood: Topic = {
         zh: "你小时候有最心爱的玩具吗？",
         en: "Did you have a favorite toy?",
         de: "Hattest du ein Lieblingsspielzeug?",
-        fr: "Est-ce que tu avais un jouet préféré ?",
+        fr: "Est-ce que tu avais un jouet préféré ?",
         ja: "お気に入りのおもちゃはありましたか。",
         ko: "제일 아끼던 장난감이 있었어요?",
         terms: [{ zh: "玩具", en: "toy", de: "spielzeug", fr: "jouet", ja: "おもちゃ", ko: "장난감", reading: { zh: "wánjù" } }],
@@ -322,7 +322,7 @@ export const childhood: Topic = {
         zh: "真可爱！在孩子眼里，什么都可以是宝贝。",
         en: "How sweet! To a child, anything can be a treasure.",
         de: "Wie süß! Für ein Kind kann alles ein Schatz sein.",
-        fr: "C'est mignon ! Pour un enfant, tout peut devenir un trésor.",
+        fr: "C'est mignon ! Pour un enfant, tout peut devenir un trésor.",
         ja: "かわいいですね。子どもには、何でも宝物になりますよね。",
         ko: "귀엽네요! 아이에게는 뭐든지 보물이 될 수 있죠.",
         terms: [
@@ -335,7 +335,7 @@ export const childhood: Topic = {
         zh: "什么味道会让你想起童年？",
         en: "What smell or taste reminds you of your childhood?",
         de: "Welcher Geruch oder Geschmack erinnert dich an deine Kindheit?",
-        fr: "Quelle odeur ou quel goût te rappelle ton enfance ?",
+        fr: "Quelle odeur ou quel goût te rappelle ton enfance ?",
         ja: "どんなにおいや味で、子ども時代を思い出しますか。",
         ko: "어떤 냄새나 맛이 어린 시절을 떠올리게 해요?",
         terms: [
@@ -394,7 +394,7 @@ export const childhood: Topic = {
         zh: "你小时候是个安静的孩子，还是个调皮的孩子？",
         en: "Were you a quiet child or a wild one?",
         de: "Warst du ein ruhiges oder ein wildes Kind?",
-        fr: "Tu étais une petite tornade ou un enfant calme ?",
+        fr: "Tu étais une petite tornade ou un enfant calme ?",
         ja: "おとなしい子でしたか、それともわんぱくな子でしたか。",
         ko: "얌전한 아이였어요, 아니면 개구쟁이였어요?",
         terms: [{ zh: "安静", en: "quiet", de: "ruhiges", fr: "calme", ja: "おとなしい", ko: "얌전한", reading: { zh: "ānjìng" } }],
@@ -429,7 +429,7 @@ export const childhood: Topic = {
         zh: "真想认识那时候的你！我觉得每个大人心里都还住着一个孩子。",
         en: "I'd have liked to know you back then! There's a bit of a child in every adult.",
         de: "Ich hätte dich damals gern gekannt! In jedem Erwachsenen steckt noch ein Kind.",
-        fr: "J'aurais aimé te connaître à l'époque ! Dans chaque adulte, il reste un enfant.",
+        fr: "J'aurais aimé te connaître à l'époque ! Dans chaque adulte, il reste un enfant.",
         ja: "そのころに会ってみたかったです。どんな大人の中にも、子どもがいますよね。",
         ko: "그때 만났으면 좋았겠어요! 어른의 마음속에도 아이가 살고 있죠.",
         terms: [

@@ -144,7 +144,7 @@ export const plans: Topic = {
         zh: "明年你有什么打算？",
         en: "What are your plans for next year?",
         de: "Was hast du nächstes Jahr vor?",
-        fr: "Quels sont tes projets pour l'année prochaine ?",
+        fr: "Quels sont tes projets pour l'année prochaine ?",
         ja: "来年は何をする計画ですか。",
         ko: "내년에는 어떤 계획이 있어요?",
         terms: [
@@ -189,7 +189,7 @@ export const plans: Topic = {
         zh: "祝你一切顺利！新的一年总会带来新的东西。",
         en: "I wish you luck! Each year brings something new.",
         de: "Ich drücke dir die Daumen! Jedes Jahr bringt etwas Neues.",
-        fr: "Je croise les doigts pour toi ! Chaque année apporte du nouveau.",
+        fr: "Je croise les doigts pour toi ! Chaque année apporte du nouveau.",
         ja: "うまくいくように祈っています。新しい年には、新しいことがありますよ。",
         ko: "잘되길 바랄게요! 해마다 새로운 일이 생기죠.",
         terms: [
@@ -210,7 +210,7 @@ export const plans: Topic = {
         zh: "你觉得五年后的自己会是什么样？",
         en: "Where do you see yourself in five years?",
         de: "Wo siehst du dich in fünf Jahren?",
-        fr: "Où est-ce que tu te vois dans cinq ans ?",
+        fr: "Où est-ce que tu te vois dans cinq ans ?",
         ja: "五年後の自分は、どうなっていると思いますか。",
         ko: "오 년 후에는 어떤 모습일 것 같아요?",
         terms: [
@@ -230,7 +230,7 @@ export const plans: Topic = {
           zh: "完全不知道！",
           en: "I have no idea!",
           de: "Keine Ahnung!",
-          fr: "Aucune idée !",
+          fr: "Aucune idée !",
           ja: "全然わかりません。",
           ko: "전혀 모르겠어요!",
         },
@@ -255,7 +255,7 @@ export const plans: Topic = {
         zh: "真让人期待！未来总会给人一些惊喜。",
         en: "How exciting! The future always has a surprise or two.",
         de: "Wie spannend! Die Zukunft hält immer Überraschungen bereit.",
-        fr: "C'est passionnant ! L'avenir réserve toujours des surprises.",
+        fr: "C'est passionnant ! L'avenir réserve toujours des surprises.",
         ja: "わくわくしますね。未来には、思いがけないことが待っていますから。",
         ko: "기대되네요! 미래에는 늘 뜻밖의 일이 기다리고 있죠.",
         terms: [
@@ -268,7 +268,7 @@ export const plans: Topic = {
         zh: "你喜欢提前计划，还是随性一点儿？",
         en: "Do you like to plan ahead, or are you more spontaneous?",
         de: "Planst du gern im Voraus, oder bist du eher spontan?",
-        fr: "Tu aimes tout planifier, ou tu préfères l'imprévu ?",
+        fr: "Tu aimes tout planifier, ou tu préfères l'imprévu ?",
         ja: "前もって計画するほうですか、それともその場で決めるほうですか。",
         ko: "미리 계획하는 편이에요, 아니면 즉흥적인 편이에요?",
         terms: [
@@ -316,7 +316,7 @@ export const plans: Topic = {
         zh: "接下来，你最想学会什么？",
         en: "What would you like to learn next?",
         de: "Was möchtest du als Nächstes lernen?",
-        fr: "Qu'est-ce que tu aimerais apprendre ensuite ?",
+        fr: "Qu'est-ce que tu aimerais apprendre ensuite ?",
         ja: "次に何ができるようになりたいですか。",
         ko: "다음에는 뭘 배우고 싶어요?",
         terms: [
@@ -361,7 +361,7 @@ export const plans: Topic = {
         zh: "这个目标真好！从一小步开始就行了。",
         en: "A wonderful goal! A small beginning is all it takes.",
         de: "Ein wunderbares Ziel! Ein kleiner Anfang genügt schon.",
-        fr: "Quel bel objectif ! Il suffit d'un petit début.",
+        fr: "Quel bel objectif ! Il suffit d'un petit début.",
         ja: "すばらしい目標ですね。小さく始めれば十分ですよ。",
         ko: "멋진 목표네요! 작게 시작하면 돼요.",
         terms: [
@@ -374,7 +374,7 @@ export const plans: Topic = {
         zh: "现在你最期待的是什么？",
         en: "What are you looking forward to most right now?",
         de: "Worauf freust du dich im Moment am meisten?",
-        fr: "Qu'est-ce que tu attends avec le plus d'impatience en ce moment ?",
+        fr: "Qu'est-ce que tu attends avec le plus d'impatience en ce moment ?",
         ja: "今、一番楽しみにしていることは何ですか。",
         ko: "지금 가장 기대하고 있는 일은 뭐예요?",
         terms: [
@@ -419,7 +419,7 @@ export const plans: Topic = {
         zh: "我也跟着期待起来了！等待的时候，快乐已经开始了。",
         en: "Now I'm looking forward to it with you! Half of the joy is in the waiting.",
         de: "Jetzt freue ich mich mit dir! Vorfreude ist die schönste Freude.",
-        fr: "Maintenant, je m'en réjouis avec toi ! Attendre, c'est déjà la moitié de la joie.",
+        fr: "Maintenant, je m'en réjouis avec toi ! Attendre, c'est déjà la moitié de la joie.",
         ja: "私まで楽しみになってきました。待つ時間も、喜びのうちですね。",
         ko: "저까지 기대돼요! 기다리는 시간도 기쁨의 절반이죠.",
         terms: [{ zh: "快乐", en: "joy", de: "Freude", fr: "joie", ja: "喜び", ko: "기쁨", reading: { zh: "kuàilè", ja: "よろこび" } }],
