@@ -37,7 +37,7 @@ export async function chatPage(browser: Browser, url: string, { token, userId, n
   const page = await context.newPage();
   await page.addInitScript(countCommits);
   await page.goto(`/chat/${npcId}`);
-  await page.waitForSelector("[role=log] li");
+  await page.waitForSelector("[role=log] li", { state: "attached" });
   const began = performance.now();
   const mounted = await page.evaluate(scrollToFirst, PAGE_MS);
   const loaded = ((performance.now() - began) / 1000).toFixed(1);

@@ -3,6 +3,8 @@ export type ModelFault =
   | { kind: "status"; status: number; retryAfter?: string; body?: string }
   /** The request is taken and never answered. */
   | { kind: "hang" }
+  /** A right reply, after a while of silence. */
+  | { kind: "late"; ms: number }
   /** The stream goes silent and stays open. */
   | { kind: "stall"; after: number }
   /** The socket is torn down, in the middle of a token's bytes when `midCharacter` is set. */

@@ -6,7 +6,7 @@ import { FaultPlan } from "./modelFault.ts";
 import type { FaultScope, ModelFault } from "./modelFault.ts";
 import { isImageRequest, respondWithImage } from "./modelImages.ts";
 import type { ImageAnswer, ImageRequestBody } from "./modelImages.ts";
-import { streamTokens } from "./modelStream.ts";
+import { streamTokens, writeByteByByte } from "./modelStream.ts";
 
 /** What a chat completions call asks for, as far as the fake reads it. */
 export interface ModelRequestBody {
@@ -78,20 +78,34 @@ function answerFault(res: ServerResponse, fault: ModelFault): boolean {
   return true;
 }
 
-function answerWhole(res: ServerResponse, model: string, tokens: string[], fault: ModelFault | undefined): void {
+/** Sends an answer as far as into its first character of several bytes, or halfway. */
+function breakOff(res: ServerResponse, body: Buffer): void {
+  const firstMultiByte = body.findIndex((byte) => byte >= 0xc0);
+  res.writeHead(200, { "content-type": "application/json", "content-length": body.length });
+  res.write(body.subarray(0, firstMultiByte < 0 ? body.length / 2 : firstMultiByte + 1));
+  // Lets what was written reach the other side before the reset.
+  setTimeout(() => res.destroy(), 20);
+}
+
+async function answerWhole(res: ServerResponse, model: string, tokens: string[], fault: ModelFault | undefined): Promise<void> {
   if (fault?.kind === "stall") return;
-  if (fault?.kind === "drop" || fault?.kind === "unfinished") return void res.destroy();
+  if (fault?.kind === "unfinished") return void res.destroy();
   if (fault?.kind === "garbage") return void res.writeHead(200, { "content-type": "application/json" }).end("{not json");
   if (fault?.kind === "errorEvent") return answerJson(res, 500, { error: { message: fault.message } });
   const content = fault?.kind === "silent" ? "" : tokens.join("");
-  answerJson(res, 200, {
+  const body = {
     id: "chatcmpl-fake",
     object: "chat.completion",
     created: 0,
     model,
     choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
     usage: { prompt_tokens: 1, completion_tokens: tokens.length, total_tokens: tokens.length + 1 },
-  });
+  };
+  if (fault?.kind === "drop") return breakOff(res, Buffer.from(JSON.stringify(body)));
+  if (fault?.kind !== "splitBytes") return answerJson(res, 200, body);
+  res.writeHead(200, { "content-type": "application/json" });
+  await writeByteByByte(res, JSON.stringify(body));
+  res.end();
 }
 
 /** An OpenAI-compatible chat completions server on a free port of this machine, which says what it is told to and fails on demand. */
@@ -133,9 +147,10 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
       const onToken = (): void => void tokenAt.push(performance.now());
       return streamTokens(res, body.model, said, { firstTokenMs, tokenMs, onToken }, fault);
     }
-    await sleep(firstTokenMs + tokenMs * Math.max(said.length - 1, 0));
-    const script = fault ? undefined : scripted.shift();
-    answerWhole(res, body.model, script === undefined ? said : [script], fault);
+    await sleep((fault?.kind === "late" ? fault.ms : firstTokenMs) + tokenMs * Math.max(said.length - 1, 0));
+    const isAnswered = !fault || fault.kind === "late" || fault.kind === "splitBytes" || fault.kind === "drop";
+    const script = isAnswered ? scripted.shift() : undefined;
+    return answerWhole(res, body.model, script === undefined ? said : [script], fault);
   }
 
   const server = createServer((req, res) => {

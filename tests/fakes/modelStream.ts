@@ -25,7 +25,8 @@ function chunk(model: string, delta: object, finishReason: string | null): objec
 /** JSON leaves half a surrogate pair as an escape, as real servers that cut by UTF-16 units do. */
 const utf16Units = (tokens: string[]): string[] => tokens.join("").split("");
 
-async function writeByteByByte(res: ServerResponse, text: string): Promise<void> {
+/** Writes each byte of a text in a packet of its own. */
+export async function writeByteByByte(res: ServerResponse, text: string): Promise<void> {
   for (const byte of Buffer.from(text)) {
     res.write(Buffer.of(byte));
     await turnOfLoop();
@@ -69,7 +70,7 @@ export async function streamTokens(
     }
     const token = sent[index];
     if (token === undefined) break;
-    const wait = index === 0 ? pace.firstTokenMs : pace.tokenMs;
+    const wait = index > 0 ? pace.tokenMs : fault?.kind === "late" ? fault.ms : pace.firstTokenMs;
     if (wait > 0) await sleep(wait);
     if (res.destroyed) return;
     pace.onToken(index);

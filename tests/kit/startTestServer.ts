@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { createLog } from "../../server/log.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { Database } from "../../db/connection.ts";
+import type { LanguageModel } from "../../server/core/chat/languageModel.port.ts";
+import type { LanguageTools } from "../../server/core/language/languageTools.port.ts";
 import type { MediaStorage } from "../../server/core/media/mediaStorage.port.ts";
 import { mediaStorage } from "../../server/mediaStorage.ts";
 import { startServer } from "../../server/server.ts";
@@ -37,6 +39,8 @@ interface Options {
   config?: Partial<Omit<Config, "prices">> & { prices?: Partial<Config["prices"]> };
   database?: Database;
   media?: MediaStorage;
+  /** What the server asks instead of the scripted model and the scripted help with words, which then nobody asks. */
+  ai?: { model: LanguageModel; tools: LanguageTools };
 }
 
 /** Starts a server for tests; `beforeAll`, with `close` in `afterAll`. Each test makes the guests and chats it needs. */
@@ -53,7 +57,9 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   let ahead = 0;
   const clock = (): Date => new Date(Date.now() + ahead);
   const media = options.media ?? (await mediaStorage(config.storage, config.dataDir));
-  const server = await startServer({ config, database, model, tools, artist, mailer: mails, outbox: null, media, clock, log: createLog("silent"), clientFolder: "dist/client" });
+  const ai = options.ai ?? { model, tools };
+  const log = createLog("silent");
+  const server = await startServer({ config, database, ...ai, artist, mailer: mails, outbox: null, media, clock, log, clientFolder: "dist/client" });
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
