@@ -14,6 +14,10 @@ const PARSER_ERRORS: Record<string, AppError> = {
   "request.aborted": new AppError("MALFORMED_REQUEST"),
 };
 
+/** Statuses of what passes, and the seconds after which to try again where nobody knows better. */
+const PASSING = [429, 503];
+const USUAL_WAIT = 10;
+
 /** How an error's body is shaped: GraphQL's way, or REST's. */
 export type ErrorShape = (error: ErrorDescription, requestId: string) => object;
 
@@ -32,7 +36,8 @@ export function errorHandler(shape: ErrorShape): ErrorRequestHandler {
     // Known once somebody has signed in: their own language counts where the request names none.
     const { locale }: { locale?: string } = res.locals;
     const described = describeError(parserError(error) ?? error, audienceOf(req, locale));
-    if (described.retryAfter !== undefined) res.set("Retry-After", String(described.retryAfter));
+    const wait = described.retryAfter ?? (PASSING.includes(described.status) ? USUAL_WAIT : undefined);
+    if (wait !== undefined) res.set("Retry-After", String(wait));
     if (described.allow) res.set("Allow", described.allow.join(", "));
     res.status(described.status).json(shape(described, requestIdOf(req)));
   };

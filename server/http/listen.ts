@@ -8,8 +8,17 @@ export interface Listening {
   close(): () => Promise<void>;
 }
 
+/**
+ * Milliseconds an idle connection is kept: longer than load balancers keep theirs (60 s is usual), so that none sends a request into a
+ * connection that is just being closed. Node's own 5 s are shorter.
+ */
+const IDLE_MS = 65_000;
+
 /** Starts to listen. Rejects when the port is taken. */
 export async function listen(server: Server, port: number, host: string): Promise<Listening> {
+  server.keepAliveTimeout = IDLE_MS;
+  // Must outlast the idle time, or it ends the connection first.
+  server.headersTimeout = IDLE_MS + 1000;
   server.listen(port, host);
   await once(server, "listening");
   const address = server.address();

@@ -23,7 +23,7 @@ export interface ReplyClient {
   regenerate(npcId: string): Promise<HeardReply>;
 }
 
-function repliesOverGraphql(url: string, token: string): ReplyClient {
+export function repliesOverGraphql(url: string, token: string): ReplyClient {
   const user: Api = api(url, token);
   async function hear(replyId: string | null): Promise<HeardReply> {
     const { done, text: pieces } = await watch(user, replyId ?? "");

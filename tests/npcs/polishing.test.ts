@@ -62,14 +62,14 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
   });
 
   test.each([
-    ["AI_UNAVAILABLE", new AppError("AI_UNAVAILABLE"), null],
-    ["SERVICE_OVERLOADED", new AppError("SERVICE_OVERLOADED", { retryAfter: 7 }), 7],
-    ["INTERNAL", new Error("a bug"), null],
-  ] as const)("costs nothing when it ends in %s", async (code, failure, retryAfter) => {
+    ["AI_UNAVAILABLE", new AppError("AI_UNAVAILABLE"), { GraphQL: null, REST: 10 }],
+    ["SERVICE_OVERLOADED", new AppError("SERVICE_OVERLOADED", { retryAfter: 7 }), { GraphQL: 7, REST: 7 }],
+    ["INTERNAL", new Error("a bug"), { GraphQL: null, REST: null }],
+  ] as const)("costs nothing when it ends in %s", async (code, failure, waits) => {
     const ann = await payer(server, 10);
     server.tools.nextPolish(failure);
     const outcome = await client().polish(ann.token, { text: "I has bread." });
-    expect(outcome).toMatchObject({ ...refused(channel, code), retryAfter });
+    expect(outcome).toMatchObject({ ...refused(channel, code), retryAfter: waits[channel] });
     expect(JSON.stringify(outcome.raw)).not.toContain("a bug");
     expect(await balance(ann)).toMatchObject({ balance: 10, totalConsumed: 0 });
     expect((await records(ann)).total).toBe(1);

@@ -46,6 +46,14 @@ test("the answers have the documented fields and no others", async () => {
   expect(Object.keys((await rest(server.url, "/points/balance", { token })).body.data as object).sort()).toEqual(fieldsOf("balance"));
   const [record] = (await rest(server.url, "/points/records", { token })).body.items as object[];
   expect(Object.keys(record ?? {}).sort()).toEqual(fieldsOf("record"));
+  const translated = await rest(server.url, "/text/translate", { token, json: { text: "Tea" } });
+  expect(Object.keys(translated.body.data as object).sort()).toEqual(fieldsOf("translated"));
+  await rest(server.url, `/chat/${npc?.id}/history`, { token });
+  const of: [path: string, method: string, shape: string][] = [["/suggestions", "GET", "suggestions"], ["/mark-read", "POST", "unread"], ["", "DELETE", "chatDeleted"]];
+  for (const [path, method, shape] of of) {
+    const { body: answer } = await rest(server.url, `/chat/${npc?.id}${path}`, { token, method });
+    expect(Object.keys(answer.data as object).sort()).toEqual(fieldsOf(shape));
+  }
   const sent = await rest(server.url, "/auth/send-reset", { json: { email: "nobody@example.com" } });
   expect(Object.keys(sent.body.data as object).sort()).toEqual(fieldsOf("codeSent"));
 });

@@ -69,7 +69,7 @@ export function MessageTools({ message, isNewest, isIdle, actions }: MessageTool
           <Price points={prices?.reply} />
         </button>
       )}
-      <ActionMenu label={t("moreOf")} actions={menu} className={isNewest ? "" : "opacity-60"} />
+      {text && <ActionMenu label={t("moreOf")} actions={menu} className={isNewest ? "" : "opacity-60"} />}
     </div>
   );
 }

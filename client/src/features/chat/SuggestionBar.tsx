@@ -36,6 +36,11 @@ export function SuggestionBar({ suggestions: { state, ask }, onUse, onUndo, onCl
     if (open && (activeElement === offer.current || activeElement === document.body)) list.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [open]);
 
+  const undoable = onUndo !== undefined;
+  useEffect(() => {
+    if (undoable) list.current?.scrollTo({ left: 0 });
+  }, [undoable]);
+
   return (
     <div className="mx-auto w-full max-w-[720px]">
       <p role="status" className="sr-only">
@@ -46,7 +51,7 @@ export function SuggestionBar({ suggestions: { state, ask }, onUse, onUndo, onCl
         <section aria-label={t("suggestions.title")} className="flex animate-rise items-start">
           <ul
             ref={list}
-            className="flex min-w-0 flex-1 items-start gap-2 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-1 scrollbar-none sm:max-h-[40dvh] sm:flex-wrap sm:overflow-y-auto"
+            className="flex min-w-0 flex-1 items-start gap-2 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-1 scrollbar-none max-sm:[mask-image:linear-gradient(to_right,transparent,black_16px,black_calc(100%-16px),transparent)] sm:max-h-[40dvh] sm:flex-wrap sm:overflow-y-auto"
           >
             {onUndo && (
               <li className="shrink-0">

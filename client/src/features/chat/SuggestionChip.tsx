@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../components/classNames.ts";
 import { TranslateIcon } from "../../components/icons.tsx";
@@ -15,7 +15,6 @@ export function SuggestionChip({ suggestion: { text, translation }, onUse }: Sug
   const { t } = useTranslation("chat");
   const { language, nativeLanguage } = useViewerUser();
   const [translated, setTranslated] = useState(false);
-  const meaning = useId();
   const translatable = language !== nativeLanguage;
   const label = t(translated ? "suggestions.hideTranslation" : "suggestions.showTranslation", { text });
   return (
@@ -23,18 +22,16 @@ export function SuggestionChip({ suggestion: { text, translation }, onUse }: Sug
       <button
         type="button"
         onClick={onUse}
-        aria-describedby={translated ? meaning : undefined}
-        aria-labelledby={`${meaning}-text`}
         className={classNames(
           "min-h-11 rounded-bubble py-2 pl-4 text-left transition-colors -outline-offset-2 hover:text-primary",
           translatable ? "pr-1" : "pr-4",
         )}
       >
-        <span id={`${meaning}-text`} lang={language} className="block">
+        <span lang={language} className="block">
           {text}
         </span>
         {translated && (
-          <span id={meaning} lang={nativeLanguage} className="block animate-fade text-sm text-muted">
+          <span lang={nativeLanguage} className="block animate-fade text-sm text-muted">
             {translation}
           </span>
         )}

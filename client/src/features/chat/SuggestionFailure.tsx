@@ -32,7 +32,7 @@ export function SuggestionFailure({ error, onRetry, onClose }: SuggestionFailure
     );
   }
   return (
-    <div role="alert" className="flex animate-rise items-center gap-1 pr-2 pl-4 text-sm">
+    <div role="alert" className="flex animate-rise items-center gap-1 pr-2 pb-1 pl-4 text-sm">
       <span className="flex min-w-0 flex-1 items-start gap-1.5 text-error [&>svg]:mt-0.5 [&>svg]:shrink-0">
         {alertIcon}
         {code === "AI_UNAVAILABLE" ? t("suggestions.failed") : errorText(error)}

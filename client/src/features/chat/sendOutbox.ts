@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { isServerReachable, reportUnreachable, subscribeToReachability } from "../../lib/apollo/reachability.ts";
-import { chatKeyOf } from "../../lib/chats/keptTexts.ts";
+import { inOneTab } from "../../lib/chats/inOneTab.ts";
+import { chatKeyOf, readAgain } from "../../lib/chats/keptTexts.ts";
 import { currentUser, subscribeToSession } from "../../lib/session/session.ts";
 import { ChatHistoryDocument } from "./chat.generated.ts";
 import { noticeOf } from "./chatNotices.ts";
@@ -74,8 +75,18 @@ function settle({ chatKey }: Chat, { requestId }: Outgoing, outcome: Outcome): v
   } else changeOutgoing(chatKey, requestId, { state: "waiting", errorCode: null });
 }
 
+/** Sends a message unless another tab has; null when that one has. */
+function deliverOnce({ client, npcId, chatKey }: Chat, head: Outgoing): Promise<Outcome | null> {
+  changeOutgoing(chatKey, head.requestId, { state: "sending", errorCode: null });
+  return inOneTab(`outbox ${chatKey}`, async () => {
+    readAgain("outbox", chatKey);
+    const isThere = outboxOf(chatKey).get().some(({ requestId }) => requestId === head.requestId);
+    return isThere ? deliver(client, npcId, head) : null;
+  });
+}
+
 async function sendAll(chat: Chat): Promise<void> {
-  const { client, npcId, chatKey } = chat;
+  const { client, npcId } = chat;
   let failures = 0;
   let notBefore = 0;
   for (let head = nextOf(chat); head; head = nextOf(chat)) {
@@ -85,8 +96,8 @@ async function sendAll(chat: Chat): Promise<void> {
     else if (isReplying(chat)) {
       if (!(await somethingChanges(chat, ASK_MS))) await loadNewest(client, npcId).catch(() => undefined);
     } else {
-      changeOutgoing(chatKey, head.requestId, { state: "sending", errorCode: null });
-      const outcome = await deliver(client, npcId, head);
+      const outcome = await deliverOnce(chat, head);
+      if (!outcome) continue;
       settle(chat, head, outcome);
       failures = outcome.kind === "unreachable" ? failures + 1 : 0;
       if (outcome.kind === "unreachable") {

@@ -6,10 +6,23 @@ export interface TextPart {
   term: KeyTermFragment | null;
 }
 
-/** In East Asian scripts words are not set apart; elsewhere a term is not a part of a longer word, if it can be helped. */
-function matcher(term: string): RegExp[] {
+const EAST_ASIAN = "[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}]";
+/** What continues a word where words are set apart. */
+const IN_WORD = `(?!${EAST_ASIAN})[\\p{L}\\p{M}\\p{N}]`;
+/** Letters by which a word may be longer than its term: the endings of plurals, cases and tenses. */
+const ENDING = 3;
+
+/**
+ * Where a term is looked for, best first: as a word of its own; then, in East Asian scripts, which do not set words apart,
+ * wherever it stands, and elsewhere as a word with an ending.
+ */
+function matchers(term: string): RegExp[] {
   const literal = term.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-  return [new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, "iu"), new RegExp(literal, "iu")];
+  const startsAnywhere = new RegExp(`^${EAST_ASIAN}`, "u").test(term);
+  const endsAnywhere = new RegExp(`${EAST_ASIAN}$`, "u").test(term);
+  const start = startsAnywhere ? "" : `(?<!${IN_WORD})`;
+  const end = endsAnywhere ? "" : `(?!(?:${IN_WORD}){${ENDING + 1}})`;
+  return [new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal}(?![\\p{L}\\p{M}\\p{N}])`, "iu"), new RegExp(start + literal + end, "iu")];
 }
 
 /** Takes a text apart at its key terms, each where it first stands, whatever its case; longer terms go first, and none overlap. */
@@ -32,7 +45,7 @@ export function splitByTerms(text: string, terms: readonly KeyTermFragment[]): T
 
 function findPlace(parts: readonly TextPart[], term: string): { index: number; from: number; length: number } | null {
   if (term === "") return null;
-  for (const pattern of matcher(term)) {
+  for (const pattern of matchers(term)) {
     for (const [index, part] of parts.entries()) {
       const found = part.term === null ? pattern.exec(part.text) : null;
       if (found) return { index, from: found.index, length: found[0].length };

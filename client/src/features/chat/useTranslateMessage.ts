@@ -8,7 +8,7 @@ import { changeReading, useReading } from "./readingStore.ts";
 export function useTranslateMessage(message: MessageFragment, actions: ConversationActions): { shown: boolean; running: boolean; isPaid: boolean; toggle: () => void } | null {
   const { userType, language, nativeLanguage } = useViewerUser();
   const { translated, translating } = useReading(message);
-  if (message.sender !== "npc" || language === nativeLanguage || message.language === nativeLanguage) return null;
+  if (message.sender !== "npc" || language === nativeLanguage || message.language === nativeLanguage || message.text === "") return null;
   const toggle = (): void => {
     if (userType === "guest") openGuestDialog();
     else if (message.translation) changeReading(message, { translated: !translated });

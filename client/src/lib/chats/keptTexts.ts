@@ -47,6 +47,11 @@ export function keptText(kind: Kind, chatKey: string): Store<string> {
   return store;
 }
 
+/** Takes up at once what another tab has changed, of which the browser tells only later. */
+export function readAgain(kind: Kind, chatKey: string): void {
+  keptText(kind, chatKey).set(read(keyOf(kind, chatKey)));
+}
+
 function keptKeys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}draft.`) || key.startsWith(`${PREFIX}outbox.`));
