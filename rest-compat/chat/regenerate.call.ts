@@ -2,7 +2,7 @@ import type { StreamCall } from "../call.ts";
 import { RegenerateReplyDocument } from "../operations.generated.ts";
 import { joinReply, resumeNamedReply } from "../stream/joinReply.ts";
 import { followShareLink } from "./followShareLink.ts";
-import { noticeStream } from "./noticeShape.ts";
+import { noticeStream } from "./noticeStream.ts";
 import { requestIdOf } from "./requestIdOf.ts";
 
 export const regenerateCall: StreamCall = {

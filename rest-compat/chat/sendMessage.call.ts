@@ -4,7 +4,7 @@ import { choiceOf, textOf } from "../requestFields.ts";
 import { joinReply, resumeNamedReply } from "../stream/joinReply.ts";
 import { followShareLink } from "./followShareLink.ts";
 import { messageShape } from "./messageShape.ts";
-import { noticeStream } from "./noticeShape.ts";
+import { noticeStream } from "./noticeStream.ts";
 import { requestIdOf } from "./requestIdOf.ts";
 
 export const sendMessageCall: StreamCall = {

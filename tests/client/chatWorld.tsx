@@ -13,6 +13,7 @@ import { i18n } from "../../client/src/lib/i18n/i18n.ts";
 import { signIn } from "../../client/src/lib/session/session.ts";
 import type { SessionUser } from "../../client/src/lib/session/storedSession.ts";
 import chatTexts from "../../client/src/locales/en-US/chat.json";
+import chatListTexts from "../../client/src/locales/en-US/chatList.json";
 import commonTexts from "../../client/src/locales/en-US/common.json";
 import errorTexts from "../../schema/texts/en-US/errors.json";
 
@@ -171,7 +172,7 @@ export async function renderChat(world: ReturnType<typeof createWorld>, user: Pa
   if (!i18n.isInitialized) {
     await i18n.use(initReactI18next).init({
       lng: "en-US",
-      resources: { "en-US": { chat: chatTexts, common: commonTexts, errors: errorTexts } },
+      resources: { "en-US": { chat: chatTexts, chatList: chatListTexts, common: commonTexts, errors: errorTexts } },
       defaultNS: "common",
       interpolation: { escapeValue: false },
     });
@@ -196,6 +197,7 @@ export async function renderChat(world: ReturnType<typeof createWorld>, user: Pa
         <Routes>
           <Route path="/chat/:npcId" element={<ChatScreen />} />
           <Route path="/chat-list" element={<p>the list</p>} />
+          <Route path="/chat" element={<p>no chat</p>} />
         </Routes>
       </MemoryRouter>
     </ApolloProvider>,

@@ -1,4 +1,5 @@
 import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import type { KeyTermFragment } from "./chat.generated.ts";
@@ -15,6 +16,7 @@ interface TermPopupProps {
 /** A word to learn, where it stands; a tap tells what it means. */
 export function TermPopup({ text, term, lang, meaningLang }: TermPopupProps) {
   const { t } = useTranslation("chat");
+  const id = useId();
   return (
     <Popover as="span">
       <PopoverButton
@@ -30,20 +32,19 @@ export function TermPopup({ text, term, lang, meaningLang }: TermPopupProps) {
         anchor={{ to: "bottom start", gap: 8, padding: 12 }}
         transition
         focus
-        className="z-40 w-64 rounded-card border border-line bg-raised p-4 whitespace-normal text-ink shadow-float transition duration-150 data-closed:opacity-0"
+        className="z-40 w-64 rounded-card border border-line bg-raised whitespace-normal text-ink shadow-float transition duration-150 data-closed:opacity-0"
       >
-        <p lang={lang} className="text-lg font-bold text-accent">
-          {term.term}
-          {term.reading && <span className="ml-2 text-sm font-normal text-muted">{term.reading}</span>}
-        </p>
-        <p lang={meaningLang} className="mt-1 font-medium">
-          {term.meaning}
-        </p>
-        {term.notes && (
-          <p lang={meaningLang} className="mt-1.5 text-sm text-muted">
-            {term.notes}
+        {/* Takes the focus, so that a screen reader reads on here. */}
+        <div role="dialog" tabIndex={0} aria-labelledby={`${id}term`} aria-describedby={`${id}meaning`} className="p-4 outline-none">
+          <p id={`${id}term`} lang={lang} className="text-lg font-bold text-accent">
+            {term.term}
+            {term.reading && <span className="ml-2 text-sm font-normal text-muted">{term.reading}</span>}
           </p>
-        )}
+          <div id={`${id}meaning`} lang={meaningLang}>
+            <p className="mt-1 font-medium">{term.meaning}</p>
+            {term.notes && <p className="mt-1.5 text-sm text-muted">{term.notes}</p>}
+          </div>
+        </div>
       </PopoverPanel>
     </Popover>
   );
