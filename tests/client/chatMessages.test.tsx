@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { MessageFragment } from "../../client/src/features/chat/chat.generated.ts";
 import { reportReachable } from "../../client/src/lib/apollo/reachability.ts";
 import { forgetTextsExceptOf } from "../../client/src/lib/chats/keptTexts.ts";
 import { closeGuestDialog } from "../../client/src/lib/guestDialog/guestDialog.ts";
 import { answer, exchange, giveLines, giveVoice, keyTerm, openAsMember, said, translated } from "./chatMessagesWorld.tsx";
-import { createWorld, giveSizes, greeting, infoCard, message, NPC_ID, refusal, setPointer, writing } from "./chatWorld.tsx";
+import { createWorld, giveSizes, greeting, infoCard, NPC_ID, refusal, setPointer, writing } from "./chatWorld.tsx";
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
 
 const log = () => within(screen.getByRole("log"));
 const button = (name: string | RegExp) => screen.findByRole("button", { name });

@@ -7,6 +7,7 @@ import { reportReachable } from "../../client/src/lib/apollo/reachability.ts";
 import { forgetTextsExceptOf } from "../../client/src/lib/chats/keptTexts.ts";
 import errorTexts from "../../schema/texts/en-US/errors.json";
 import { createWorld, giveSizes, greeting, infoCard, message, NPC_ID, refusal, renderChat, setPointer, writing } from "./chatWorld.tsx";
+import { createWorld, giveSizes, greeting, infoCard, message, NPC, NPC_ID, refusal, renderChat, setPointer, writing } from "./chatWorld.tsx";
 
 const CHAT_KEY = `u1.${NPC_ID}`;
 const field = () => screen.findByRole("textbox", { name: "Message" });
@@ -40,6 +41,14 @@ describe("opening a chat", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Yuki" })).toBeTruthy();
     expect(screen.getByRole("article").textContent).toContain("Works in a café.");
     expect(screen.getByText("Today")).toBeTruthy();
+  });
+
+  it("tells whoever talks to somebody else's AI avatar that its creator can read along", async () => {
+    const world = createWorld();
+    const chat = { __typename: "Chat", id: "c1", lastMessage: "", lastMessageTime: new Date().toISOString(), unreadCount: 0 };
+    world.answers.OpenChat = () => ({ openChat: { ...chat, npc: { ...NPC, isAIAvatar: true } } });
+    await renderChat(world);
+    expect((await screen.findByRole("article")).textContent).toContain("Its creator can read what you write.");
   });
 
   it("says so when there is no such character, with a way back", async () => {

@@ -19,7 +19,7 @@ import errorTexts from "../../schema/texts/en-US/errors.json";
 
 export const NPC_ID = "11111111-1111-4111-8111-111111111111";
 
-const NPC = {
+export const NPC = {
   __typename: "Npc",
   id: NPC_ID,
   name: "Yuki",

@@ -45,7 +45,8 @@ describe.each(INTERFACE_LANGUAGES)("a browser in %s", (language) => {
     await skipWelcome(page, language);
     const pages: [path: string, sign: string][] = [
       ["/", "home:everyone"],
-      ["/characters", "home:characters.text"],
+      ["/search", "npcs:search.popular"],
+      ["/characters", "npcs:characters.text"],
       ["/chat-list", "chatList:emptyText"],
       ["/profile", "profile:interfaceLanguage"],
       ["/nowhere", "notFound.title"],

@@ -72,7 +72,8 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
     await skipWelcome(page);
     const places: [path: string, sign: string][] = [
       ["/", t("home:everyone")],
-      ["/characters", t("home:characters.title")],
+      ["/search", t("npcs:search.title")],
+      ["/characters", t("npcs:characters.title")],
       ["/chat-list", t("chatList:title")],
       ["/profile", t("profile:appearance")],
     ];

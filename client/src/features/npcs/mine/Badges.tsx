@@ -28,7 +28,7 @@ export function Badges({ npc: { visibility, isAIAvatar } }: { npc: Pick<NpcCardF
         </Badge>
       )}
       {isAIAvatar && (
-        <Badge colour="bg-accent-soft text-accent" icon={<EyeIcon size={14} />}>
+        <Badge colour="bg-accent-soft text-ink" icon={<EyeIcon size={14} />}>
           {t("mine.aiAvatar")}
         </Badge>
       )}

@@ -4,7 +4,7 @@ export const food: Topic = {
   id: "food",
   name: { zh: "美食", en: "food", de: "Essen", fr: "cuisine", ja: "食べ物", ko: "음식" },
   keywords: {
-    zh: ["美食", "吃饭", "做饭", "好吃", "餐厅", "饭馆", "早饭", "午饭", "晚饭", "早餐", "午餐", "晚餐", "食物", "食谱", "菜谱"],
+    zh: ["美食", "吃饭", "做饭", "好吃", "早饭", "午饭", "晚饭", "早餐", "午餐", "晚餐", "食物", "食谱", "菜谱"],
     en: [
       "food",
       "foods",
@@ -19,7 +19,6 @@ export const food: Topic = {
       "breakfast",
       "lunch",
       "dinner",
-      "restaurant",
       "recipe",
     ],
     de: [
@@ -37,7 +36,6 @@ export const food: Topic = {
       "frühstück",
       "mittagessen",
       "abendessen",
-      "restaurant",
     ],
     fr: [
       "cuisine",
@@ -50,7 +48,6 @@ export const food: Topic = {
       "plats",
       "recette",
       "recettes",
-      "restaurant",
       "petit déjeuner",
       "déjeuner",
       "dîner",
@@ -69,11 +66,10 @@ export const food: Topic = {
       "朝ごはん",
       "昼ごはん",
       "晩ごはん",
-      "レストラン",
       "レシピ",
       "おいしい",
     ],
-    ko: ["음식", "먹어요", "먹었어요", "먹고", "요리", "요리해요", "아침밥", "점심", "저녁밥", "식당", "레시피", "맛있", "밥을"],
+    ko: ["음식", "먹어요", "먹었어요", "먹고", "요리", "요리해요", "아침밥", "점심", "저녁밥", "레시피", "맛있", "밥을"],
   },
   exchanges: [
     {

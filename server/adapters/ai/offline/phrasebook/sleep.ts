@@ -2,14 +2,7 @@ import type { Topic } from "../phrase.ts";
 
 export const sleep: Topic = {
   id: "sleep",
-  name: {
-    zh: "睡眠",
-    en: "sleep",
-    de: "Schlaf",
-    fr: "sommeil",
-    ja: "睡眠",
-    ko: "잠",
-  },
+  name: { zh: "睡眠", en: "sleep", de: "Schlaf", fr: "sommeil", ja: "睡眠", ko: "잠" },
   keywords: {
     zh: [
       "睡眠",
@@ -77,7 +70,6 @@ export const sleep: Topic = {
       "sommeil",
       "dormir",
       "dors",
-      "dort",
       "dormi",
       "endormir",
       "endors",
@@ -153,7 +145,7 @@ export const sleep: Topic = {
         zh: "你昨晚睡得好吗？",
         en: "Did you sleep well last night?",
         de: "Hast du letzte Nacht gut geschlafen?",
-        fr: "Tu as bien dormi cette nuit ?",
+        fr: "Tu as bien dormi cette nuit ?",
         ja: "昨日の夜はよく眠れましたか。",
         ko: "어젯밤에 잘 잤어요?",
         terms: [
@@ -211,15 +203,7 @@ export const sleep: Topic = {
         ja: "そうですか。ぐっすり眠った次の日は、世界が違って見えますよね。",
         ko: "그렇군요. 푹 자고 나면 세상이 달라 보이죠.",
         terms: [
-          {
-            zh: "世界",
-            en: "world",
-            de: "Welt",
-            fr: "monde",
-            ja: "世界",
-            ko: "세상",
-            reading: { zh: "shìjiè", ja: "せかい" },
-          },
+          { zh: "世界", en: "world", de: "Welt", fr: "monde", ja: "世界", ko: "세상", reading: { zh: "shìjiè", ja: "せかい" } },
           {
             zh: "不一样",
             en: "different",
@@ -237,7 +221,7 @@ export const sleep: Topic = {
         zh: "你需要睡几个小时才有精神？",
         en: "How many hours of sleep do you need to feel fit?",
         de: "Wie viele Stunden Schlaf brauchst du, um fit zu sein?",
-        fr: "Il te faut combien d'heures de sommeil pour être en forme ?",
+        fr: "Il te faut combien d'heures de sommeil pour être en forme ?",
         ja: "何時間寝れば元気に過ごせますか。",
         ko: "몇 시간은 자야 몸이 가뿐해요?",
         terms: [
@@ -250,15 +234,7 @@ export const sleep: Topic = {
             ko: "몇 시간",
             reading: { zh: "jǐ ge xiǎoshí", ja: "なんじかん" },
           },
-          {
-            zh: "有精神",
-            en: "fit",
-            de: "fit",
-            fr: "en forme",
-            ja: "元気",
-            ko: "가뿐해요",
-            reading: { zh: "yǒu jīngshen", ja: "げんき" },
-          },
+          { zh: "有精神", en: "fit", de: "fit", fr: "en forme", ja: "元気", ko: "가뿐해요", reading: { zh: "yǒu jīngshen", ja: "げんき" } },
         ],
       },
       answers: [
@@ -295,24 +271,8 @@ export const sleep: Topic = {
         ja: "面白いですね。必要な時間は体によって違うんですね。",
         ko: "흥미롭네요. 몸이 필요로 하는 건 저마다 다르죠.",
         terms: [
-          {
-            zh: "身体",
-            en: "body",
-            de: "Körper",
-            fr: "corps",
-            ja: "体",
-            ko: "몸",
-            reading: { zh: "shēntǐ", ja: "からだ" },
-          },
-          {
-            zh: "需要",
-            en: "needs",
-            de: "braucht",
-            fr: "besoins",
-            ja: "必要",
-            ko: "필요",
-            reading: { zh: "xūyào", ja: "ひつよう" },
-          },
+          { zh: "身体", en: "body", de: "Körper", fr: "corps", ja: "体", ko: "몸", reading: { zh: "shēntǐ", ja: "からだ" } },
+          { zh: "需要", en: "needs", de: "braucht", fr: "besoins", ja: "必要", ko: "필요", reading: { zh: "xūyào", ja: "ひつよう" } },
         ],
       },
     },
@@ -321,7 +281,7 @@ export const sleep: Topic = {
         zh: "睡不着的时候，你怎么办？",
         en: "What do you do when you can't fall asleep?",
         de: "Was machst du, wenn du nicht einschlafen kannst?",
-        fr: "Qu'est-ce que tu fais quand tu n'arrives pas à t'endormir ?",
+        fr: "Qu'est-ce que tu fais quand tu n'arrives pas à t'endormir ?",
         ja: "なかなか寝つけないときは、どうしますか。",
         ko: "잠이 안 올 때는 어떻게 해요?",
         terms: [
@@ -366,7 +326,7 @@ export const sleep: Topic = {
         zh: "好办法！重要的是让脑子安静下来。",
         en: "Good idea! The main thing is to calm the mind.",
         de: "Gute Idee! Hauptsache, der Kopf kommt zur Ruhe.",
-        fr: "Bonne idée ! L'essentiel, c'est de calmer l'esprit.",
+        fr: "Bonne idée ! L'essentiel, c'est de calmer l'esprit.",
         ja: "いい方法ですね。大事なのは、心を落ち着かせることです。",
         ko: "좋은 방법이네요! 중요한 건 마음을 가라앉히는 거죠.",
         terms: [
@@ -387,28 +347,12 @@ export const sleep: Topic = {
         zh: "你睡觉的时候，要很黑很安静才行吗？",
         en: "Does it have to be dark and quiet for you to sleep?",
         de: "Muss es zum Schlafen bei dir dunkel und still sein?",
-        fr: "Il te faut le noir et le silence pour dormir ?",
+        fr: "Il te faut le noir et le silence pour dormir ?",
         ja: "寝るときは、部屋が暗くて静かでないとだめですか。",
         ko: "잘 때는 꼭 어둡고 조용해야 해요?",
         terms: [
-          {
-            zh: "很黑",
-            en: "dark",
-            de: "dunkel",
-            fr: "noir",
-            ja: "暗くて",
-            ko: "어둡고",
-            reading: { zh: "hěn hēi", ja: "くらくて" },
-          },
-          {
-            zh: "安静",
-            en: "quiet",
-            de: "still",
-            fr: "silence",
-            ja: "静か",
-            ko: "조용해야",
-            reading: { zh: "ānjìng", ja: "しずか" },
-          },
+          { zh: "很黑", en: "dark", de: "dunkel", fr: "noir", ja: "暗くて", ko: "어둡고", reading: { zh: "hěn hēi", ja: "くらくて" } },
+          { zh: "安静", en: "quiet", de: "still", fr: "silence", ja: "静か", ko: "조용해야", reading: { zh: "ānjìng", ja: "しずか" } },
         ],
       },
       answers: [
@@ -462,20 +406,10 @@ export const sleep: Topic = {
         zh: "你白天会睡个午觉吗？",
         en: "Do you ever take a nap during the day?",
         de: "Machst du tagsüber manchmal ein Nickerchen?",
-        fr: "Il t'arrive de faire la sieste dans la journée ?",
+        fr: "Il t'arrive de faire la sieste dans la journée ?",
         ja: "昼寝をすることはありますか。",
         ko: "낮잠을 잘 때도 있어요?",
-        terms: [
-          {
-            zh: "午觉",
-            en: "nap",
-            de: "Nickerchen",
-            fr: "sieste",
-            ja: "昼寝",
-            ko: "낮잠",
-            reading: { zh: "wǔjiào", ja: "ひるね" },
-          },
-        ],
+        terms: [{ zh: "午觉", en: "nap", de: "Nickerchen", fr: "sieste", ja: "昼寝", ko: "낮잠", reading: { zh: "wǔjiào", ja: "ひるね" } }],
       },
       answers: [
         {
@@ -532,17 +466,7 @@ export const sleep: Topic = {
       fr: "Je trouve qu'il n'y a rien de plus agréable que des draps propres.",
       ja: "洗いたてのシーツほど気持ちのいいものはないと思います。",
       ko: "저는 새로 간 이불만큼 기분 좋은 게 없다고 생각해요.",
-      terms: [
-        {
-          zh: "床单",
-          en: "sheets",
-          de: "Bett",
-          fr: "draps",
-          ja: "シーツ",
-          ko: "이불",
-          reading: { zh: "chuángdān" },
-        },
-      ],
+      terms: [{ zh: "床单", en: "sheets", de: "Bett", fr: "draps", ja: "シーツ", ko: "이불", reading: { zh: "chuángdān" } }],
     },
     {
       zh: "海豚睡觉的时候，只有一半的大脑在休息。",
@@ -552,24 +476,8 @@ export const sleep: Topic = {
       ja: "イルカは眠るとき、脳を半分ずつ休ませます。",
       ko: "돌고래는 잘 때 뇌의 절반만 쉬어요.",
       terms: [
-        {
-          zh: "大脑",
-          en: "brain",
-          de: "Gehirns",
-          fr: "cerveau",
-          ja: "脳",
-          ko: "뇌",
-          reading: { zh: "dànǎo", ja: "のう" },
-        },
-        {
-          zh: "一半",
-          en: "half",
-          de: "Hälfte",
-          fr: "moitié",
-          ja: "半分",
-          ko: "절반",
-          reading: { zh: "yíbàn", ja: "はんぶん" },
-        },
+        { zh: "大脑", en: "brain", de: "Gehirns", fr: "cerveau", ja: "脳", ko: "뇌", reading: { zh: "dànǎo", ja: "のう" } },
+        { zh: "一半", en: "half", de: "Hälfte", fr: "moitié", ja: "半分", ko: "절반", reading: { zh: "yíbàn", ja: "はんぶん" } },
       ],
     },
     {
