@@ -55,6 +55,11 @@ export async function openAsMember(world: ReturnType<typeof createWorld>, user: 
   await screen.findByRole("log");
 }
 
+/** Gives elements a place on screen: what has none counts as gone, and dialogs and menus of it close. */
+export function givePlaces(): void {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(() => new DOMRect(0, 0, 400, 60));
+}
+
 /** Gives texts a height by their length: ten letters a line of 20 pixels. */
 export function giveLines(): void {
   vi.spyOn(Element.prototype, "scrollHeight", "get").mockImplementation(function (this: Element) {

@@ -6,7 +6,6 @@ import { outboxOf } from "../../client/src/features/chat/outbox.ts";
 import { reportReachable } from "../../client/src/lib/apollo/reachability.ts";
 import { forgetTextsExceptOf } from "../../client/src/lib/chats/keptTexts.ts";
 import errorTexts from "../../schema/texts/en-US/errors.json";
-import { createWorld, giveSizes, greeting, infoCard, message, NPC_ID, refusal, renderChat, setPointer, writing } from "./chatWorld.tsx";
 import { createWorld, giveSizes, greeting, infoCard, message, NPC, NPC_ID, refusal, renderChat, setPointer, writing } from "./chatWorld.tsx";
 
 const CHAT_KEY = `u1.${NPC_ID}`;
