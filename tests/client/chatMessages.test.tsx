@@ -361,7 +361,8 @@ describe("a long message", () => {
 
 describe("the other things to do with a message", () => {
   const pick = async (name: string) => userEvent.click((await more(-1)).getByRole("menuitem", { name }));
-  const copying = (writeText: (text: string) => Promise<void>) => vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as object, { clipboard: { writeText } }));
+  const copying = (writeText: (text: string) => Promise<void>) => Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  afterEach(() => void Reflect.deleteProperty(navigator, "clipboard"));
 
   it("copies it", async () => {
     const copied: string[] = [];
