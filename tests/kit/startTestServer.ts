@@ -37,6 +37,8 @@ interface Options {
   config?: Partial<Omit<Config, "prices">> & { prices?: Partial<Config["prices"]> };
   database?: Database;
   media?: MediaStorage;
+  /** The built client's, unless another page is to be served. */
+  clientFolder?: string;
 }
 
 /** Starts a server for tests; `beforeAll`, with `close` in `afterAll`. Each test makes the guests and chats it needs. */
@@ -53,7 +55,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   let ahead = 0;
   const clock = (): Date => new Date(Date.now() + ahead);
   const media = options.media ?? (await mediaStorage(config.storage, config.dataDir));
-  const server = await startServer({ config, database, model, tools, artist, mailer: mails, outbox: null, media, clock, log: createLog("silent"), clientFolder: "dist/client" });
+  const server = await startServer({ config, database, model, tools, artist, mailer: mails, outbox: null, media, clock, log: createLog("silent"), clientFolder: options.clientFolder ?? "dist/client" });
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
