@@ -21,7 +21,7 @@ const asTag = (value: unknown): unknown => (typeof value === "string" ? value.to
 const unique = (values: unknown): unknown => (Array.isArray(values) ? [...new Set<unknown>(values)] : values);
 const uniqueTags = (values: unknown): unknown => (Array.isArray(values) ? [...new Set<unknown>(values.map(asTag))] : values);
 
-const tag = textRule(MAX_NPC_TAG_LENGTH);
+const tag = lineRule(MAX_NPC_TAG_LENGTH);
 const name = lineRule(MAX_NPC_NAME_LENGTH);
 const description = textRule(MAX_NPC_DESCRIPTION_LENGTH);
 const greeting = textRule(MAX_NPC_GREETING_LENGTH);

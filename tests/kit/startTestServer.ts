@@ -41,6 +41,8 @@ interface Options {
   media?: MediaStorage;
   /** What the server asks instead of the scripted model and the scripted help with words, which then nobody asks. */
   ai?: { model: LanguageModel; tools: LanguageTools };
+  /** The built client's, unless another page is to be served. */
+  clientFolder?: string;
 }
 
 /** Starts a server for tests; `beforeAll`, with `close` in `afterAll`. Each test makes the guests and chats it needs. */
@@ -59,7 +61,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const media = options.media ?? (await mediaStorage(config.storage, config.dataDir));
   const ai = options.ai ?? { model, tools };
   const log = createLog("silent");
-  const server = await startServer({ config, database, ...ai, artist, mailer: mails, outbox: null, media, clock, log, clientFolder: "dist/client" });
+  const clientFolder = options.clientFolder ?? "dist/client";
+  const server = await startServer({ config, database, ...ai, artist, mailer: mails, outbox: null, media, clock, log, clientFolder });
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,

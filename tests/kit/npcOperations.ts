@@ -1,0 +1,67 @@
+import {
+  getNamedType, getNullableType, type GraphQLArgument, type GraphQLField, GraphQLID, type GraphQLInputField, type GraphQLSchema, isInputObjectType, isLeafType,
+  isRequiredArgument, isRequiredInputField,
+} from "graphql";
+
+/** An operation that is asked for a character by its id. */
+export interface NpcOperation {
+  name: string;
+  kind: "query" | "mutation" | "subscription";
+  /** The operation's document; its one field is called `it`. */
+  document: string;
+  variables(ids: OperationIds): Record<string, unknown>;
+}
+
+interface OperationIds {
+  npcId: string;
+  messageId: string;
+}
+
+/** Names of ids that are not a character's; any other id is taken for one, so that a new operation is not missed. */
+const OTHER_IDS = ["shareId", "replyId", "messageId", "after", "paymentId"];
+
+/** What an operation is given where it insists on it. */
+const GIVEN: Record<string, unknown> = { text: "Hello", requestId: "once", changes: { name: "Mallory" }, index: 1 };
+
+type Input = GraphQLArgument | GraphQLInputField;
+
+/** Every operation of a schema that takes the id of a character, also within an input object. */
+export function npcOperations(schema: GraphQLSchema): NpcOperation[] {
+  const roots = [["query", schema.getQueryType()], ["mutation", schema.getMutationType()], ["subscription", schema.getSubscriptionType()]] as const;
+  return roots.flatMap(([kind, root]) =>
+    Object.values(root?.getFields() ?? {})
+      .filter(({ args }) => args.some(takesNpc))
+      .map((field) => operationOf(kind, field)),
+  );
+}
+
+function takesNpc(input: Input): boolean {
+  const type = getNamedType(input.type);
+  if (isInputObjectType(type)) return Object.values(type.getFields()).some(takesNpc);
+  return input.name === "npcId" || (type === GraphQLID && !OTHER_IDS.includes(input.name));
+}
+
+function operationOf(kind: NpcOperation["kind"], field: GraphQLField<unknown, unknown>): NpcOperation {
+  const given = field.args.filter((arg) => takesNpc(arg) || isRequiredArgument(arg));
+  const declared = given.map(({ name, type }) => `$${name}: ${type}`).join(", ");
+  const passed = given.map(({ name }) => `${name}: $${name}`).join(", ");
+  const selection = isLeafType(getNamedType(field.type)) ? "" : " { __typename }";
+  return {
+    name: field.name,
+    kind,
+    document: `${kind} (${declared}) { it: ${field.name}(${passed})${selection} }`,
+    variables: (ids) => Object.fromEntries(given.map((arg) => [arg.name, valueOf(field.name, arg, ids)])),
+  };
+}
+
+function valueOf(operation: string, input: Input, ids: OperationIds): unknown {
+  if (Object.hasOwn(GIVEN, input.name)) return GIVEN[input.name];
+  if (input.name === "messageId") return ids.messageId;
+  const type = getNullableType(input.type);
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).filter((field) => takesNpc(field) || isRequiredInputField(field));
+    return Object.fromEntries(fields.map((field) => [field.name, valueOf(operation, field, ids)]));
+  }
+  if (takesNpc(input)) return ids.npcId;
+  throw new Error(`nobody has said what ${operation} is given as ${input.name}`);
+}

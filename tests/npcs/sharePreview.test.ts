@@ -1,0 +1,192 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import { JSDOM } from "jsdom";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { saveShare } from "../../db/queries/npcShares.ts";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { newCharacter, upload } from "../kit/characters.ts";
+import type { Character, CharacterFields } from "../kit/npcsClient.ts";
+import { npcsOverGraphql } from "../kit/npcsOverGraphql.ts";
+import { picture } from "../kit/pictures.ts";
+import { registeredUser } from "../kit/registeredUser.ts";
+import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+
+const DAY_MS = 86_400_000;
+const PLAIN = "<!doctype html><html><head><title>Causerie</title></head><body><div id='root'></div></body></html>";
+const PUBLIC_URL = "https://causerie.example";
+
+const clientFolder = mkdtempSync(join(tmpdir(), "causerie-page-"));
+let server: TestServer;
+let known: TestServer;
+let ann: { token: string; userId: string };
+beforeAll(async () => {
+  writeFileSync(join(clientFolder, "index.html"), PLAIN);
+  cpSync("client/public/faces", join(clientFolder, "faces"), { recursive: true });
+  server = await startTestServer({ clientFolder });
+  known = await startTestServer({ clientFolder, config: { publicUrl: PUBLIC_URL } });
+  ann = await registeredUser(server.database);
+});
+afterAll(async () => {
+  await server.close();
+  await known.close();
+  rmSync(clientFolder, { recursive: true, force: true });
+});
+
+/** A private character of Ann's, and the link to it. */
+async function shared(fields: CharacterFields = {}): Promise<{ npc: Character; shareId: string; path: string }> {
+  const npc = await newCharacter(server.url, ann.token, { visibility: "private", ...fields });
+  const { data: link } = await npcsOverGraphql(server.url).share(ann.token, npc.id);
+  const shareId = link?.shareId ?? "";
+  return { npc, shareId, path: `/chat/${npc.id}?share_id=${shareId}` };
+}
+
+/** A link to a character that came with the product, which nobody owns. */
+async function linkToSeeded({ database }: TestServer): Promise<string> {
+  const id = randomBytes(16).toString("base64url");
+  await saveShare(database.orm.em.fork(), { id, npcId: NPC_IDS.yuki, at: new Date(), expiresAt: new Date(Date.now() + DAY_MS) });
+  return id;
+}
+
+/** What a messenger reads of a page. */
+async function readPage(url: string): Promise<{ text: string; tags: Record<string, string>; document: Document; headers: Headers }> {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  const { document } = new JSDOM(text).window;
+  const metas = [...document.head.querySelectorAll("meta[property]")];
+  const tags = Object.fromEntries(metas.map((meta) => [meta.getAttribute("property") ?? "", meta.getAttribute("content") ?? ""]));
+  return { text, tags, document, headers: response.headers };
+}
+
+describe("the page of a share link in force", () => {
+  test("has the character's name, description, picture and address, and is the same page otherwise", async () => {
+    const { npc, shareId, path } = await shared();
+    const { text, tags, headers } = await readPage(server.url + path);
+    expect(tags).toEqual({
+      "og:site_name": "Causerie",
+      "og:type": "website",
+      "og:title": npc.name,
+      "og:description": npc.description,
+      "og:url": server.url + path,
+      "og:image": `${server.url}/share/${shareId}.jpg`,
+      "og:image:type": "image/jpeg",
+      "og:image:width": "600",
+      "og:image:height": "600",
+      "twitter:card": "summary",
+    });
+    expect(text.replaceAll(/<meta property[^>]*>\n?/g, "")).toBe(PLAIN);
+    expect(headers.get("content-type")).toContain("text/html");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("content-security-policy")).toContain("script-src 'self'");
+  });
+
+  test("says nothing of what the character knows", async () => {
+    const { path } = await shared({ backgroundKnowledge: "the secret of rye" });
+    expect((await readPage(server.url + path)).text).not.toContain("the secret of rye");
+  });
+
+  test.each([
+    `<script>alert(1)</script>`,
+    `"><img src=x onerror=1>`,
+    `'"&amp;</title></head>`,
+    "a & b &lt; c",
+    "$& $' $` $1 $$",
+    "Ünïcødé 🙂 月",
+  ])("shows the texts %j as they were written", async (hostile) => {
+    const { path } = await shared({ name: hostile, description: `${hostile}\n${hostile}` });
+    const { tags, document } = await readPage(server.url + path);
+    expect(tags).toMatchObject({ "og:title": hostile, "og:description": `${hostile}\n${hostile}` });
+    expect(document.querySelectorAll("script, img")).toHaveLength(0);
+    expect(document.querySelector("title")?.textContent).toBe("Causerie");
+    expect(document.querySelectorAll("head meta")).toHaveLength(10);
+  });
+
+  test("names the address that people reach the server at, where that is known", async () => {
+    const shareId = await linkToSeeded(known);
+    const { tags } = await readPage(`${known.url}/?share_id=${shareId}`);
+    expect(tags).toMatchObject({ "og:url": `${PUBLIC_URL}/chat/${NPC_IDS.yuki}?share_id=${shareId}`, "og:image": `${PUBLIC_URL}/share/${shareId}.jpg` });
+  });
+});
+
+describe("the picture of a share link in force", () => {
+  test.each([
+    ["wide", 900, 300],
+    ["tall", 100, 1000],
+    ["small", 20, 20],
+  ])("is a JPEG of 600 × 600 of a %s upload", async (_name, width, height) => {
+    const uploaded: { url: string } = await (await upload(server.url, ann.token, await picture(width, height).webp().toBuffer())).json();
+    const { shareId } = await shared({ images: [uploaded.url] });
+    expect(await jpegAt(`${server.url}/share/${shareId}.jpg`)).toMatchObject({ format: "jpeg", width: 600, height: 600, hasAlpha: false });
+  });
+
+  test("is a JPEG of 600 × 600 of a drawn face, on white", async () => {
+    const shareId = await linkToSeeded(server);
+    const url = `${server.url}/share/${shareId}.jpg`;
+    expect(await jpegAt(url)).toMatchObject({ format: "jpeg", width: 600, height: 600 });
+    const { channels } = await sharp(await (await fetch(url)).arrayBuffer()).stats();
+    for (const { min, max } of channels) expect(max - min).toBeGreaterThan(100);
+  });
+
+  async function jpegAt(url: string) {
+    const response = await fetch(url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    return sharp(await response.arrayBuffer()).metadata();
+  }
+});
+
+describe("a share link that is over", () => {
+  test.each(["withdrawn", "expired", "of a deleted character"])("because it is %s has the plain page and no picture", async (ending) => {
+    const { npc, shareId, path } = await shared();
+    expect(Object.keys((await readPage(server.url + path)).tags)).toContain("og:title");
+    const client = npcsOverGraphql(server.url);
+    if (ending === "withdrawn") await client.withdraw(ann.token, npc.id);
+    if (ending === "of a deleted character") await client.remove(ann.token, npc.id);
+    const over = ending === "expired" ? await expiredLink(npc.id) : { shareId, path };
+    expect((await readPage(server.url + over.path)).text).toBe(PLAIN);
+    expect((await fetch(`${server.url}/share/${over.shareId}.jpg`)).status).toBe(404);
+  });
+
+  async function expiredLink(npcId: string): Promise<{ shareId: string; path: string }> {
+    const id = randomBytes(16).toString("base64url");
+    await saveShare(server.database.orm.em.fork(), { id, npcId, at: new Date(Date.now() - DAY_MS), expiresAt: new Date(Date.now() - 1000) });
+    return { shareId: id, path: `/chat/${npcId}?share_id=${id}` };
+  }
+});
+
+describe("the plain page is given", () => {
+  /** Without the cleaning that fetch does to an address. */
+  const rawly = (path: string) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const { hostname, port } = new URL(server.url);
+      request({ hostname, port, path }, async (response) => resolve({ status: response.statusCode ?? 0, text: (await response.setEncoding("utf8").toArray()).join("") }))
+        .on("error", reject)
+        .end();
+    });
+
+  test.each(["/", "/characters", `/chat/${NPC_IDS.yuki}`])("at %s, where there is no share id", async (path) => {
+    expect(await rawly(path)).toEqual({ status: 200, text: PLAIN });
+  });
+
+  test("for a share id in a form there is none of", async () => {
+    const { npc, shareId } = await shared();
+    const hostile = [
+      "share_id=", "share_id", `share_id=${"A".repeat(22)}`, `share_id=${"A".repeat(10_000)}`, `share_id=${shareId}%00`, `share_id=%00${shareId}`,
+      `share_id=${shareId}&share_id=${shareId}`, `share_id[]=${shareId}`, `share_id[x]=${shareId}`, `share_id=${shareId}%0d%0aX:1`, `share_id=${shareId}%`,
+      "share_id=%ff", "share_id=%3Cscript%3E", "share_id='%20or%201=1--", "share_id[__proto__]=x", `SHARE_ID=${shareId}`,
+    ];
+    for (const query of hostile) expect([query, await rawly(`/chat/${npc.id}?${query}`)]).toEqual([query, { status: 200, text: PLAIN }]);
+  });
+
+  test("no picture is, for any such id", async () => {
+    const { shareId } = await shared();
+    for (const name of ["x.jpg", `${"A".repeat(22)}.jpg`, `${"A".repeat(5000)}.jpg`, `${shareId}%00.jpg`, "..%2f..%2findex.html", "%2e%2e%2ffaces%2fyuki.svg", `${shareId}.jpg.jpg`]) {
+      expect([name, (await rawly(`/share/${name}`)).status]).toEqual([name, 404]);
+    }
+  });
+});
