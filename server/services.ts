@@ -70,7 +70,7 @@ export async function createServices(config: Config, world: World, fork: () => S
       node,
       sessionLifetimes: { guestDays: config.guestTtlDays, regularDays: config.sessionTtlDays },
       shareDays: config.shareTtlDays,
-      demo: [...(config.ai.kind === "demo" ? ["ai"] : []), ...(config.mail.kind === "outbox" ? ["mail"] : [])],
+      demo: [...(config.ai.kind === "demo" ? ["ai", "images"] : config.ai.imageModel ? [] : ["images"]), ...(config.mail.kind === "outbox" ? ["mail"] : [])],
     },
     start: () => mails.start(),
     drain: async (graceMs) => {

@@ -7,7 +7,8 @@ const NpcShareSchema = defineEntity({
   properties: {
     /** What stands in the link; it cannot be guessed. */
     id: p.string().length(22).primary(),
-    npc: () => p.manyToOne(Npc).deleteRule("cascade").index(),
+    /** Null once its character is gone for good: the link still says that it has expired. */
+    npc: () => p.manyToOne(Npc).nullable().deleteRule("set null").index(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
     withdrawnAt: p.datetime().nullable(),

@@ -7,6 +7,13 @@ export const RESERVATION_STATES = ["reserved", "settled", "released"] as const;
 const ReservationSchema = defineEntity({
   name: "Reservation",
   tableName: "reservations",
+  indexes: [
+    {
+      name: "reservations_held",
+      properties: ["createdAt"],
+      expression: "create index reservations_held on reservations (created_at) where state = 'reserved'",
+    },
+  ],
   checks: [{ name: "reservations_amount_check", expression: "amount > 0" }],
   properties: {
     id: p.uuid().primary().onCreate(() => randomUUID()),

@@ -3,6 +3,7 @@ import { Migration } from "@mikro-orm/migrations";
 /** Help with words that is kept, and the request that a further attempt was asked for with. */
 export class Migration007Language extends Migration {
   override up(): void {
+    this.addSql(`create index reservations_held on reservations (created_at) where state = 'reserved'`);
     this.addSql(`alter table "replies" add column "request_id" varchar(255) null`);
     this.addSql(`alter table "replies" add constraint "replies_chat_id_request_id_unique" unique ("chat_id", "request_id")`);
     this.addSql(`create table "translations" (

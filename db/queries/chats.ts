@@ -125,3 +125,12 @@ export async function deleteChatRow(em: SqlEntityManager, chatId: string): Promi
     [chatId],
   );
 }
+
+/** Takes a user's chats, which are about to go with the user, off the counts of their characters. */
+export async function uncountChatsOf(em: SqlEntityManager, userId: string): Promise<void> {
+  await em.execute(
+    `update npcs set chat_count = greatest(chat_count - 1, 0) from chats
+     where chats.npc_id = npcs.id and chats.user_id = ? and chats.started_at is not null`,
+    [userId],
+  );
+}

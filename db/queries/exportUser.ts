@@ -6,7 +6,7 @@ export async function exportUser(em: SqlEntityManager, userId: string): Promise<
     `select jsonb_build_object(
        'profile', (select to_jsonb(u) - 'password_hash' from users u where u.id = ?),
        'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' - 'user_id' order by s.created_at), '[]') from sessions s where s.user_id = ?),
-       'characters', (select coalesce(jsonb_agg(to_jsonb(n) - 'creator_id' order by n.created_at), '[]') from npcs n where n.creator_id = ?),
+       'characters', (select coalesce(jsonb_agg(to_jsonb(n) - 'creator_id' - 'search_name' - 'search_all' order by n.created_at), '[]') from npcs n where n.creator_id = ?),
        'chats', (select coalesce(jsonb_agg(jsonb_build_object('character', n.name, 'startedAt', c.started_at, 'messages', (
            select coalesce(jsonb_agg(jsonb_build_object('sender', m.sender, 'text', coalesce(r.text, m.text), 'language', m.language, 'at', m.created_at)
              order by m.position), '[]')

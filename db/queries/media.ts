@@ -7,8 +7,10 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 export async function deleteMediaOf(em: SqlEntityManager, userId: string): Promise<string[]> {
   return keysOf(
     await em.execute<KeyRow[]>(
-      `delete from media where owner_id = ? and '/media/' || key not in (
-         select unnest(images) from npcs where creator_id = ? and exists (select from chats where chats.npc_id = npcs.id and chats.user_id <> ?)
+      `delete from media where owner_id = ? and not exists (
+         select from (
+           select unnest(images) as url from npcs where creator_id = ? and exists (select from chats where chats.npc_id = npcs.id and chats.user_id <> ?)
+         ) as shown where shown.url = '/media/' || media.key
        ) returning key`,
       [userId, userId, userId],
     ),
@@ -43,8 +45,9 @@ export async function countMediaOf(em: SqlEntityManager, userId: string, keys: r
 export async function deleteUnusedMedia(em: SqlEntityManager, before: Date): Promise<string[]> {
   return keysOf(
     await em.execute<KeyRow[]>(
-      `delete from media where (created_at < ? or owner_id is null) and '/media/' || key not in (
-         select unnest(images) from npcs union select avatar from users where avatar is not null
+      // Not "not in": past a few thousand characters that would be planned as a scan of all of them for each picture.
+      `delete from media where (created_at < ? or owner_id is null) and not exists (
+         select from (select unnest(images) as url from npcs union all select avatar from users) as shown where shown.url = '/media/' || media.key
        ) returning key`,
       [before],
     ),

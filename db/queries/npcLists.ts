@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Language } from "../../schema/rules/languages.ts";
 import { Npc } from "../entities/npc.entity.ts";
-import { queryTermsOf } from "../search/searchTerms.ts";
+import { queryTermsOf, type SearchQuery } from "../search/searchTerms.ts";
 import type { SqlPart } from "./points.ts";
 
 /** Which characters a list shows, and in which order. */
@@ -21,8 +21,8 @@ export interface NpcList {
   limit: number;
 }
 
-/** So many are counted at most: nobody reads so far, and counting on would take longer than finding. */
-export const MOST_COUNTED = 10_000;
+/** Of those that are looked for, so many are counted at most: nobody reads so far, and counting on would take far longer than finding. */
+const MOST_COUNTED = 1000;
 
 const ORDERS: Record<NpcListType, string> = {
   public: "featured nulls last, created_at desc, id",
@@ -31,7 +31,7 @@ const ORDERS: Record<NpcListType, string> = {
   mine: "created_at desc, id",
 };
 
-/** A page of a list and how many there are in all, counted up to MOST_COUNTED. */
+/** A page of a list and how many there are in all; with a query, language or tag they are counted up to a thousand. */
 export async function findNpcs(em: SqlEntityManager, list: NpcList): Promise<{ items: Npc[]; total: number }> {
   if (list.type === "mine" && !list.userId) return { items: [], total: 0 };
   const query = list.query ? queryTermsOf(list.query) : null;
@@ -41,10 +41,11 @@ export async function findNpcs(em: SqlEntityManager, list: NpcList): Promise<{ i
   const found = query
     ? and(listed, { sql: "search_all @> ?::text[]", parameters: [arrayOf(query.terms)] })
     : listed;
-  const [counted] = await em.execute<{ total: number }[]>(`select count(*)::int as total from (select from npcs where ${found.sql} limit ?) as found`, [
-    ...found.parameters,
-    MOST_COUNTED,
-  ]);
+  const isWhole = !query && !list.tag && !list.languages?.length;
+  const [counted] = await em.execute<{ total: number }[]>(
+    `select count(*)::int as total from (select from npcs where ${found.sql} limit ?::int) as found`,
+    [...found.parameters, isWhole ? null : MOST_COUNTED],
+  );
   const page = query
     ? matchesPart(listed, query, list)
     : { sql: `select id from npcs where ${listed.sql} order by ${ORDERS[list.type]} offset ? limit ?`, parameters: [...listed.parameters, list.offset, list.limit] };
@@ -67,29 +68,27 @@ function listedPart({ type, userId, languages, tag }: NpcList): SqlPart {
 }
 
 /**
- * Names before everything else, and the name that is the query, or begins with it, before other names. Each half reads no further than the
- * page does: a frequent word is met soon in the order of popularity, a rare one leaves little to sort.
+ * The name that is the query, names that begin with it, other names, then everything else; within each the most talked with first. Each part
+ * reads no further than the page does: a frequent word is met soon in the order of popularity, a rare one leaves little to sort.
  */
-function matchesPart(
-  listed: SqlPart,
-  { terms, whole, beginning }: { terms: string[]; whole: string; beginning: string },
-  { offset, limit }: { offset: number; limit: number },
-): SqlPart {
-  const wanted = arrayOf(terms);
-  const upTo = offset + limit;
+function matchesPart(listed: SqlPart, { terms, whole, beginning }: SearchQuery, { offset, limit }: { offset: number; limit: number }): SqlPart {
+  const [all, is, begins] = [arrayOf(terms), arrayOf([whole]), arrayOf([beginning])];
+  const ranks: { column: string; has: string; not: [string, string][] }[] = [
+    { column: "search_name", has: is, not: [] },
+    { column: "search_name", has: begins, not: [["search_name", is]] },
+    { column: "search_name", has: all, not: [["search_name", is], ["search_name", begins]] },
+    { column: "search_all", has: all, not: [["search_name", is], ["search_name", begins], ["search_name", all]] },
+  ];
+  const parts = ranks.map(({ column, has, not }, rank): SqlPart => {
+    const others = not.map(([other]) => `and not ${other} @> ?::text[]`).join(" ");
+    return {
+      sql: `(select id, chat_count, ${rank} as rank from npcs where ${listed.sql} and ${column} @> ?::text[] ${others} order by chat_count desc, id limit ?)`,
+      parameters: [...listed.parameters, has, ...not.map(([, unwanted]) => unwanted), offset + limit],
+    };
+  });
   return {
-    sql: `select id from (
-       (select id, chat_count, case when search_name @> ?::text[] then 0 when search_name @> ?::text[] then 1 else 2 end as rank
-        from npcs where ${listed.sql} and search_name @> ?::text[] order by rank, chat_count desc, id limit ?)
-       union all
-       (select id, chat_count, 3 as rank
-        from npcs where ${listed.sql} and search_all @> ?::text[] and not search_name @> ?::text[] order by chat_count desc, id limit ?)
-     ) as found order by rank, chat_count desc, id offset ? limit ?`,
-    parameters: [
-      arrayOf([whole]), arrayOf([beginning]), ...listed.parameters, wanted, upTo,
-      ...listed.parameters, wanted, wanted, upTo,
-      offset, limit,
-    ],
+    sql: `select id from (${parts.map(({ sql }) => sql).join(" union all ")}) as found order by rank, chat_count desc, id offset ? limit ?`,
+    parameters: [...parts.flatMap(({ parameters }) => parameters), offset, limit],
   };
 }
 

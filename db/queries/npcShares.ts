@@ -10,7 +10,7 @@ export interface ShareRow {
 export async function findShare(em: SqlEntityManager, shareId: string, now: Date): Promise<ShareRow | null> {
   const [row] = await em.execute<ShareRow[]>(
     `select s.id, case when s.withdrawn_at is null and s.expires_at > ? and n.deleted_at is null then n.id end as "npcId"
-     from npc_shares s join npcs n on n.id = s.npc_id where s.id = ?`,
+     from npc_shares s left join npcs n on n.id = s.npc_id where s.id = ?`,
     [now, shareId],
   );
   return row ?? null;
@@ -50,7 +50,7 @@ export async function endShares(em: SqlEntityManager, npcId: string, now: Date):
 }
 
 /** Remembers that somebody has followed a link. */
-export async function insertOpening(em: SqlEntityManager, shareId: string, userId: string, at: Date): Promise<void> {
+export async function noteOpening(em: SqlEntityManager, shareId: string, userId: string, at: Date): Promise<void> {
   await em.execute("insert into share_openings (share_id, user_id, opened_at) values (?, ?, ?) on conflict do nothing", [shareId, userId, at]);
 }
 

@@ -11,9 +11,9 @@ export interface NewReply {
 }
 
 /** The reply that runs in a chat, if any, and whether its writer has fallen silent. */
-export async function findRunningReply(em: SqlEntityManager, chatId: string): Promise<{ id: string; lapsed: boolean } | null> {
-  const [row] = await em.execute<{ id: string; lapsed: boolean }[]>(
-    "select id, lease_until <= clock_timestamp() as lapsed from replies where chat_id = ? and status = 'generating'",
+export async function findRunningReply(em: SqlEntityManager, chatId: string): Promise<{ id: string; price: number; lapsed: boolean } | null> {
+  const [row] = await em.execute<{ id: string; price: number; lapsed: boolean }[]>(
+    "select id, price, lease_until <= clock_timestamp() as lapsed from replies where chat_id = ? and status = 'generating'",
     [chatId],
   );
   return row ?? null;

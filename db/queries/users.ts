@@ -27,3 +27,23 @@ export async function lockUser(em: SqlEntityManager, userId: string): Promise<vo
   await em.execute("select id from chats where user_id = ? order by id for update", [userId]);
   await em.execute("select id from users where id = ? for update", [userId]);
 }
+
+/** Keeps a user from being deleted until the transaction ends; false where there is none any more. */
+export async function holdUser(em: SqlEntityManager, userId: string): Promise<boolean> {
+  const rows = await em.execute<{ id: string }[]>("select id from users where id = ? for key share", [userId]);
+  return rows.length > 0;
+}
+
+/** Takes one of a guest's rounds, of which there are so many; false where none is left. */
+export async function takeRound(em: SqlEntityManager, userId: string, limit: number): Promise<boolean> {
+  const rows = await em.execute<{ id: string }[]>(
+    "update users set guest_rounds = guest_rounds + 1 where id = ? and user_type = 'guest' and guest_rounds < ? returning id",
+    [userId, limit],
+  );
+  return rows.length > 0;
+}
+
+/** Gives a guest a round back; does nothing for whoever is none. */
+export async function giveRoundBack(em: SqlEntityManager, userId: string): Promise<void> {
+  await em.execute("update users set guest_rounds = guest_rounds - 1 where id = ? and user_type = 'guest' and guest_rounds > 0", [userId]);
+}

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { Router } from "express";
 import { mediaKeyOf } from "../core/media/mediaKey.ts";
-import { drawPreview, type SharePreview } from "../core/npcs/sharePreview.ts";
+import { drawPreview } from "../core/media/drawPreview.ts";
+import type { SharePreview } from "../core/npcs/sharePreview.ts";
 import { originOf } from "./requestContext.ts";
 
 export interface ShareLinkParts {
@@ -27,9 +28,9 @@ export function shareLinks({ clientFolder, publicUrl, preview, openMedia }: Shar
     const shareId = req.params.file.replace(/\.jpg$/, "");
     const found = SHARE_ID.test(shareId) ? await preview(shareId) : null;
     const bytes = found?.picture ? await readPicture(found.picture) : null;
-    if (!bytes) return void res.status(404).end();
+    if (!found?.picture || !bytes) return void res.status(404).end();
     res.set({ "Cache-Control": "public, max-age=3600", "Cross-Origin-Resource-Policy": "cross-origin" });
-    res.type("image/jpeg").send(Buffer.from(await drawPreview(bytes)));
+    res.type("image/jpeg").send(Buffer.from(await drawPreview(found.picture, bytes)));
   });
 
   router.get("/{*path}", async (req, res, next) => {

@@ -27,19 +27,22 @@ export interface VisitorOptions {
   language?: InterfaceLanguage;
   /** The theme this browser remembers. */
   theme?: "light" | "dark";
+  /** What else this browser remembers. */
+  remembered?: Record<string, string>;
   width?: number;
   height?: number;
 }
 
 export async function newVisitor(browser: Browser, baseURL: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { language = "en-US", theme = "light", width = 1000, height = 1400 } = options;
+  const { language = "en-US", theme = "light", remembered = {}, width = 1000, height = 1400 } = options;
+  const localStorage = Object.entries({ themeMode: theme, ...remembered }).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     baseURL,
     locale: language,
     viewport: { width, height },
     // Nothing moves, so that a look at the page is not taken in the middle of a fade.
     reducedMotion: "reduce",
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: "themeMode", value: theme }] }] },
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   });
   context.setDefaultTimeout(15_000);
   const complaints: string[] = [];

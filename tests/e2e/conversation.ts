@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright-core";
+import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import { reader } from "./texts.ts";
 
-/** An open chat on a page, as somebody reading English sees it. */
+/** An open chat on a page. */
 export interface Conversation {
   log: Locator;
   /** What was said, one text a bubble: the greeting first. */
@@ -17,8 +18,8 @@ export interface Conversation {
 /** Milliseconds between two looks at a growing reply: more than a frame. */
 const LOOK_MS = 25;
 
-export function conversation(page: Page): Conversation {
-  const t = reader("en-US");
+export function conversation(page: Page, language: InterfaceLanguage = "en-US"): Conversation {
+  const t = reader(language);
   const log = page.getByRole("log", { name: t("chat:conversation") });
   const bubble = log.getByRole("listitem").locator("div[lang]");
   const stop = page.getByRole("button", { name: t("chat:stop") });

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
 import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 
 const FOLDER = "client/src/locales";
@@ -26,4 +27,12 @@ export function reader(language: InterfaceLanguage): (key: string) => string {
     if (text === undefined) throw new Error(`the interface has no text ${key}`);
     return text;
   };
+}
+
+/** What the interface says in a language of an error of the server's. */
+export function errorText(language: InterfaceLanguage, code: ErrorCode): string {
+  const texts: Record<string, string> = JSON.parse(readFileSync(`schema/texts/${language}/errors.json`, "utf8"));
+  const text = texts[code];
+  if (text === undefined) throw new Error(`there is no text for ${code}`);
+  return text;
 }

@@ -11,8 +11,16 @@ export interface MenuAction {
   danger?: boolean;
 }
 
+interface ActionMenuProps {
+  label: string;
+  actions: readonly MenuAction[];
+  className?: string;
+  /** The side of the dots that the menu is in line with. */
+  align?: "start" | "end";
+}
+
 /** Three dots that open what can be done with the thing beside them. */
-export function ActionMenu({ label, actions, className }: { label: string; actions: readonly MenuAction[]; className?: string }) {
+export function ActionMenu({ label, actions, className, align = "end" }: ActionMenuProps) {
   return (
     <Menu>
       <MenuButton
@@ -24,7 +32,7 @@ export function ActionMenu({ label, actions, className }: { label: string; actio
       >
         <MoreIcon />
       </MenuButton>
-      <MenuItems anchor={{ to: "bottom end", gap: 4 }} className="z-40 min-w-52 animate-fade rounded-card border border-line bg-raised py-1.5 shadow-float outline-none">
+      <MenuItems anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }} className="z-40 min-w-52 animate-fade rounded-card border border-line bg-raised py-1.5 shadow-float outline-none">
         {actions.map(({ label: text, icon, onSelect, danger }) => (
           <MenuItem key={text}>
             <button

@@ -1,5 +1,6 @@
 import { EmailCode } from "../../../db/entities/emailCode.entity.ts";
 import { User } from "../../../db/entities/user.entity.ts";
+import { uncountChatsOf } from "../../../db/queries/chats.ts";
 import { closeNpcsOf } from "../../../db/queries/npcs.ts";
 import { endSessions } from "../../../db/queries/sessions.ts";
 import { lockUser } from "../../../db/queries/users.ts";
@@ -25,6 +26,7 @@ export async function deleteAccount(scope: Scope, password: string | null): Prom
   const keys = await scope.em.fork().transactional(async (transaction) => {
     await lockUser(transaction, viewer.userId);
     await endSessions(transaction, viewer.userId, scope.clock());
+    await uncountChatsOf(transaction, viewer.userId);
     await closeNpcsOf(transaction, viewer.userId, scope.clock());
     const pictures = await deleteMediaOf(transaction, viewer.userId);
     if (email) await transaction.nativeDelete(EmailCode, { email });

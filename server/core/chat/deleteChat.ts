@@ -17,7 +17,7 @@ export async function deleteChat(scope: Scope, npcId: string): Promise<void> {
     const chat = await lockChat(em, userId, npcId);
     if (!chat) throw new AppError("NOT_FOUND");
     const reply = await findRunningReply(em, chat.id);
-    const released = reply && (await releaseReply(em, reply.id));
+    const released = reply && (await releaseReply(em, { id: reply.id, userId, price: reply.price }));
     await deleteChatRow(em, chat.id);
     return { running: reply?.id, payer: released };
   });

@@ -30,6 +30,6 @@ export async function endReply(
   const status = endingOf(how.ending, text);
   const errorCode = status === "failed" ? (how.errorCode ?? "AI_UNAVAILABLE") : null;
   await writeReplyEnd(em, replyId, { status, text, lastSeq, errorCode, at: how.at });
-  const payer = await finishPayment(em, replyId, price, isPaidFor(status, text));
+  const payer = await finishPayment(em, { id: replyId, userId, price }, isPaidFor(status, text));
   return { chatId, messageId, userId, payer };
 }

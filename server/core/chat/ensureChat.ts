@@ -43,3 +43,10 @@ export async function requireChat(em: SqlEntityManager, viewer: Viewer, npcId: s
   if (!chat) throw new AppError("NOT_FOUND");
   return chat;
 }
+
+/** The same, locked in the open transaction. Throws NOT_FOUND. */
+export async function requireLockedChat(em: SqlEntityManager, viewer: Viewer, npcId: string): Promise<ChatRow> {
+  const chat = await lockChat(em, viewer.userId, npcId);
+  if (!chat) throw new AppError("NOT_FOUND");
+  return chat;
+}

@@ -26,7 +26,7 @@ export interface AttemptWish {
 
 /**
  * Opens a further reply to the last message of the viewer's chat: an alternative that is shown from then on, at the price of a reply. Too few
- * points yield a notice. Throws NOT_FOUND, REPLY_RUNNING; CONFLICT when there is no answer, or none that may be tried again.
+ * points, or no round left, yield a notice. Throws NOT_FOUND, REPLY_RUNNING; CONFLICT when there is no answer, or none that may be tried again.
  */
 export async function openAttempt(scope: Scope, viewer: Viewer, { npcId, mayFollow, requestId = null }: AttemptWish): Promise<MessageView | ChatNotice> {
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
@@ -40,7 +40,7 @@ export async function openAttempt(scope: Scope, viewer: Viewer, { npcId, mayFoll
     const announce = await refuseWhileReplying(em, scope, chat.id);
     const last = await findLastMessage(em, chat.id);
     if (!last || !mayBeFollowed(last, mayFollow)) throw new AppError("CONFLICT");
-    if (!(await reserveReply(em, viewer, replyId, price))) return { announce };
+    if (!(await reserveReply(em, viewer, scope.prices, replyId))) return { announce };
     const attempt = last.attempts + 1;
     const reply = { id: replyId, price, node: scope.node, leaseMs: LEASE_MS };
     await insertAttempt(em, { chatId: chat.id, messageId: last.id, attempt, reply, requestId, at: scope.clock() });
@@ -49,7 +49,7 @@ export async function openAttempt(scope: Scope, viewer: Viewer, { npcId, mayFoll
   });
   done.announce?.();
   if (done.earlier) return done.earlier;
-  if (!done.opened) return { messageType: "insufficientPoints", npcId };
+  if (!done.opened) return { messageType: viewer.userType === "guest" ? "guestLimit" : "insufficientPoints", npcId };
   const { chatId, view } = done.opened;
   scope.replies.start(replyId);
   scope.bus.publish(chatTopic(chatId), { messageId: view.id });

@@ -7,7 +7,7 @@ import { openAttempt } from "./openAttempt.ts";
 
 /**
  * Tries the last answer once more after it failed, was interrupted, or was stopped before it said anything: a further reply under the same message.
- * It costs what a reply costs, and a guest no round; too few points yield a notice. Throws UNAUTHENTICATED, NOT_FOUND, REPLY_RUNNING;
+ * It costs what a reply costs, which the one before did not in the end; too few points, or no round left, yield a notice. Throws UNAUTHENTICATED, NOT_FOUND, REPLY_RUNNING;
  * CONFLICT when there is nothing to retry.
  */
 export async function retryReply(scope: Scope, npcId: string): Promise<MessageView | ChatNotice> {

@@ -1,7 +1,7 @@
 import { findLastMessage } from "../../../db/queries/messages.ts";
 import { findSuggestions, insertSuggestions } from "../../../db/queries/suggestedReplies.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
-import { requireChat } from "../chat/ensureChat.ts";
+import { requireChat, requireLockedChat } from "../chat/ensureChat.ts";
 import { readTalk } from "../chat/readTalk.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
@@ -25,11 +25,14 @@ export async function suggestReplies(scope: Scope, npcId: string): Promise<Sugge
   if (before) return before;
   await scope.limits.take("suggestByUser", userId);
   const talk = await readTalk(scope.em, npcId, chat.id, language);
-  return payFor(scope, {
+  const made = await payFor(scope, {
     userId,
     price: scope.prices.suggest,
     description: "suggest",
     act: () => scope.tools.suggest({ ...talk, npcId, language, nativeLanguage, level }, toolSignal()),
+    prepare: async (em) => void (await requireLockedChat(em, viewer, npcId)),
     keep: (em, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),
   });
+  // Of two who asked at once both see what is kept.
+  return (await findSuggestions(scope.em.fork(), place, viewer)) ?? made;
 }

@@ -2,7 +2,7 @@ import { findMessage } from "../../../db/queries/messages.ts";
 import { insertTranslation } from "../../../db/queries/translations.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";
-import { requireChat } from "../chat/ensureChat.ts";
+import { requireChat, requireLockedChat } from "../chat/ensureChat.ts";
 import { messageView, type MessageView } from "../chat/messageView.ts";
 import { npcIn } from "../chat/readTalk.ts";
 import { chatTopic } from "../chat/signals.ts";
@@ -34,6 +34,7 @@ export async function translateMessage(scope: Scope, npcId: string, messageId: s
     price: scope.prices.translate,
     description: "translate",
     act: () => scope.tools.translate({ text, from, to, level: viewer.level, npcName }, toolSignal()),
+    prepare: async (em) => void (await requireLockedChat(em, viewer, npcId)),
     // Of two taps at once one is paid: the other one's translation is not needed.
     keep: (em, made) => insertTranslation(em, place, { ...made, language: to, at: scope.clock() }),
   });

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Npc } from "../../../db/entities/npc.entity.ts";
 import { findLivingNpc } from "../../../db/queries/npcs.ts";
-import { findShare, insertOpening } from "../../../db/queries/npcShares.ts";
+import { findShare, noteOpening } from "../../../db/queries/npcShares.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
@@ -11,7 +11,7 @@ import { npcView, type NpcView } from "./npcView.ts";
 export async function openShare(scope: Scope, shareId: string): Promise<NpcView> {
   const viewer = requireViewer(scope);
   const npc = await requireSharedNpc(scope.em, shareId, scope.clock());
-  await insertOpening(scope.em, shareId, viewer.userId, scope.clock());
+  await noteOpening(scope.em, shareId, viewer.userId, scope.clock());
   return npcView(npc, viewer);
 }
 

@@ -1,3 +1,5 @@
+import { LockMode } from "@mikro-orm/core";
+import { AppError } from "../../../schema/rules/appError.ts";
 import { npcChangesRules } from "../../../schema/rules/npcs.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";
@@ -9,9 +11,13 @@ import { requireOwnImages } from "./ownImages.ts";
 /** Changes what is given of the viewer's character; null leaves as it is, too. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, VALIDATION_FAILED. */
 export async function updateNpc(scope: Scope, npcId: string, input: object): Promise<NpcView> {
   const viewer = requireViewer(scope);
+  await scope.limits.take("updateNpcByUser", viewer.userId);
   const npc = await scope.em.fork().transactional(async (em) => {
     const now = scope.clock();
     const own = await requireOwnNpc(em, npcId, viewer, now);
+    // Locked and read anew: what it is found by is made of all its texts, also of those that another change has just made.
+    await em.refresh(own, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (own.deletedAt) throw new AppError("NOT_FOUND");
     const { backgroundKnowledge, imagePrompt, images, ...changes } = parse(npcChangesRules, input);
     if (images) {
       await requireOwnImages(em, viewer.userId, images, own.images);

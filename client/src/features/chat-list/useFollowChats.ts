@@ -10,6 +10,8 @@ export function useFollowChats(): void {
   const client = useApolloClient();
   const { user } = useSession();
   const userId = user?.id;
+  // Names come in the language being practised when the subscription began.
+  const language = user?.language;
 
   useEffect(() => {
     if (!userId) return undefined;
@@ -22,5 +24,5 @@ export function useFollowChats(): void {
       },
       recover: async () => void (await client.refetchQueries({ include: [ChatListDocument] })),
     });
-  }, [client, userId]);
+  }, [client, userId, language]);
 }

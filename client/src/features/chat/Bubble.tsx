@@ -11,7 +11,7 @@ interface BubbleProps {
 
 const LOOK = {
   own: "ml-auto border border-own bg-own text-on-own rounded-br-tip",
-  other: "mr-auto border border-line bg-bubble text-ink rounded-bl-tip",
+  other: "border border-line bg-bubble text-ink rounded-bl-tip",
 };
 
 /** A speech bubble: its small corner points at the speaker, and bubbles of one speaker lean on each other. */

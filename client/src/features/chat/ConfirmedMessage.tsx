@@ -1,6 +1,7 @@
 import { Bubble } from "./Bubble.tsx";
 import type { MessageFragment } from "./chat.generated.ts";
 import type { ConversationActions } from "./conversationActions.ts";
+import { MessageMenu } from "./MessageMenu.tsx";
 import { MessageTools } from "./MessageTools.tsx";
 import { useReading } from "./readingStore.ts";
 import { ReplyStatus } from "./ReplyStatus.tsx";
@@ -21,20 +22,24 @@ interface ConfirmedMessageProps {
 export function ConfirmedMessage({ message, joinsAbove, isNewest, isIdle, actions }: ConfirmedMessageProps) {
   const { failure } = useReading(message);
   const isOwn = message.sender === "user";
+  const isSaid = !isOwn && !message.isGenerating;
   return (
     <>
       {(message.text || message.isGenerating) && (
-        <Bubble own={isOwn} lang={message.language} joinsAbove={joinsAbove}>
-          {message.isGenerating && message.replyId ? (
-            <ReplyText replyId={message.replyId} stored={message.text} />
-          ) : (
-            <SaidText message={message} isNewest={isNewest} />
-          )}
-        </Bubble>
+        <div className="flex items-end">
+          <Bubble own={isOwn} lang={message.language} joinsAbove={joinsAbove}>
+            {message.isGenerating && message.replyId ? (
+              <ReplyText replyId={message.replyId} stored={message.text} />
+            ) : (
+              <SaidText message={message} isNewest={isNewest} />
+            )}
+          </Bubble>
+          {isSaid && <MessageMenu message={message} isNewest={isNewest} actions={actions} />}
+        </div>
       )}
       <ReplyStatus message={message} onRetry={isNewest && isIdle ? actions.retryReply : undefined} />
       {failure && <TranslationFailure error={failure.error} />}
-      {!isOwn && !message.isGenerating && (message.text || message.alternatives.count > 1) && (
+      {isSaid && (message.alternatives.count > 1 || (isNewest && message.text !== "")) && (
         <MessageTools message={message} isNewest={isNewest} isIdle={isIdle} actions={actions} />
       )}
     </>

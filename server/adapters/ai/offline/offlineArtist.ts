@@ -9,10 +9,13 @@ import { normaliseDescription, wishesOf } from "./artist/wishes.ts";
 /** Pixels of a picture's sides. */
 const SIDE = 768;
 
+/** Characters of a description in which wishes are looked for: nobody describes a face in more. */
+const MOST_READ = 400;
+
 /** The SVG of a drawn avatar, in a CC0 style: always the same for the same description, however it is spaced or capitalised. */
 export function portraitOf(description: string): string {
   const pick = pickerOf(normaliseDescription(description));
-  const wishes = wishesOf(description);
+  const wishes = wishesOf(description.slice(0, MOST_READ));
   if (wantsHeadwear(wishes)) return drawPeep(wishes, pick);
   const said = wishes.has("feminine") !== wishes.has("masculine");
   const feminine = said ? wishes.has("feminine") : !wishes.has("beard") && pick("person", [true, false]);

@@ -16,7 +16,7 @@ import type { useDrawing } from "./useDrawing.ts";
 export function DrawField({ drawing: { drawing, failure, draw }, room }: { drawing: ReturnType<typeof useDrawing>; room: number }) {
   const { t } = useTranslation("npcForm");
   const [{ value: prompt }] = useField<string>("imagePrompt");
-  const demo = useServerInfo().data?.serverInfo.demo.includes("ai") ?? false;
+  const demo = useServerInfo().data?.serverInfo.demo.includes("images") ?? false;
   const price = usePrices().data?.serverInfo.prices.image;
   const length = [...prompt.trim()].length;
   return (

@@ -4,12 +4,13 @@ import { asksSomething } from "./questions.ts";
 import { sentenceStarts } from "./sentences.ts";
 
 /** What the last letter of a sentence in the language is; anything else, an emoji say, closes it in its own way. */
+const LATIN_END = /[\p{Script=Latin}\d]$/u;
 const LAST_LETTER: Record<Language, RegExp> = {
   zh: /\p{Script=Han}$/u,
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u,
-  en: /\p{Script=Latin}$|\p{Script=Latin}[^]*\d$/u,
-  de: /\p{Script=Latin}$|\p{Script=Latin}[^]*\d$/u,
-  fr: /\p{Script=Latin}$|\p{Script=Latin}[^]*\d$/u,
+  en: LATIN_END,
+  de: LATIN_END,
+  fr: LATIN_END,
   ko: /\p{Script=Hangul}$/u,
 };
 const LIST_LINE = /^\s*(?:[-*•·–]|\d+[.)])\s/u;
@@ -18,7 +19,8 @@ const QUESTION_MARK: Record<Language, string> = { zh: "？", ja: "？", en: "?",
 const FULL_STOP: Record<Language, string> = { zh: "。", ja: "。", en: ".", de: ".", fr: ".", ko: "." };
 
 function isOpen(text: string, language: Language): boolean {
-  return LAST_LETTER[language].test(text) && !LIST_LINE.test(text) && !isMachineWord(text.split(/\s/u).at(-1) ?? "");
+  // A number alone is no sentence.
+  return LAST_LETTER[language].test(text) && /\p{L}/u.test(text) && !LIST_LINE.test(text) && !isMachineWord(text.split(/\s/u).at(-1) ?? "");
 }
 
 function lastAsks(text: string, language: Language): boolean {

@@ -1,7 +1,7 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { findSentences } from "../sentenceIndex.ts";
 
-const CLOSING = /\s*[.!?。！？…]+$/u;
+const CLOSING = /(?<![\s.!?。！？…])\s*[.!?。！？…]+$/u;
 
 /** The phrase that a carelessly typed text is, with the learner's own closing mark where it is a choice of theirs; undefined for others. */
 export function knownPhrase(text: string, language: Language): string | undefined {

@@ -1,7 +1,8 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { findSentences } from "../sentenceIndex.ts";
 
-const END = /[.!?。！？]+["'”’»)\]」』）]*(?:\s+|$)|[。！？]+[」』）]*/gu;
+// A match begins where a run of marks does: looking from each mark of a long run anew would take for ever.
+const END = /(?<![.!?。！？])[.!?。！？]+["'”’»)\]」』）]*(?:\s+|$)|(?<![。！？])[。！？]+[」』）]*/gu;
 
 /** What a full stop belongs to, rather than to the sentence. */
 const ABBREVIATION = /(?:^|[\s("'„“«])(?:\p{L}|\d+|mr|mrs|ms|dr|st|prof|vs|etc|approx|e\.g|i\.e|a\.m|p\.m|bzw|usw|ca|nr|str|hr|fr|evtl|ggf|z\. ?b|d\. ?h|u\. ?a|mme|mlle|env|cf|ex|p\. ex)$/iu;
