@@ -4,7 +4,7 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { lena } from "../../db/seeds/npcs/lena.ts";
 import { oliver } from "../../db/seeds/npcs/oliver.ts";
 import { yuki } from "../../db/seeds/npcs/yuki.ts";
-import { history } from "../kit/chatOperations.ts";
+import { CHATS, history } from "../kit/chatOperations.ts";
 import { stranger } from "../kit/people.ts";
 import { type AccountsPlace, openAccountsPlace } from "./accountsPlace.ts";
 import { newVisitor } from "./browser.ts";
@@ -12,6 +12,7 @@ import { type Conversation, conversation } from "./conversation.ts";
 import { balanceOn, composer, learnerAt, paid, terms } from "./learner.ts";
 import { registerOn } from "./registering.ts";
 import { reader } from "./texts.ts";
+import { tokenOf } from "./tokenOf.ts";
 import { answerWelcome } from "./welcome.ts";
 
 const t = reader("en-US");
@@ -29,6 +30,12 @@ async function round(chat: Conversation, text: string): Promise<string> {
   await expect.poll(async () => (await chat.bubbles()).length).toBe(before + 2);
   await chat.finished();
   return (await chat.bubbles()).at(-1) ?? "";
+}
+
+/** How many messages wait to be read, as the server counts them. */
+async function unread(token: string): Promise<number> {
+  const { data } = await place.server.as(token).request<{ chats: { items: { unreadCount: number }[] } }>(CHATS);
+  return (data?.chats.items ?? []).reduce((sum, { unreadCount }) => sum + unreadCount, 0);
 }
 
 const region = (page: Page, key: string) => page.getByRole("region", { name: t(key) });
@@ -74,6 +81,9 @@ test("a learner finds a word in a reply, weighs a second answer, is helped to th
   const second = (await chat.bubbles()).at(-1);
   expect(second).not.toContain(first);
   await points(5);
+  // What came before the person's eyes is read, a second answer no less than a first.
+  await expect.poll(async () => unread(await tokenOf(visitor))).toBe(0);
+  await expect.poll(() => page.getByText(t("common:unread_one").replace("{{count}}", "1"), { exact: true }).count()).toBe(0);
   await choices.getByRole("button", { name: t("chat:earlierAlternative") }).click();
   await choices.getByText("1/2").waitFor();
   await page.reload();

@@ -18,7 +18,7 @@ interface MessageToolsProps {
 }
 
 const TOOL =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium text-muted transition-colors hover:bg-primary-soft hover:text-primary disabled:opacity-50";
+  "inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium text-muted transition-colors hover:bg-primary-soft hover:text-primary disabled:opacity-50 aria-disabled:opacity-50";
 
 /** The row under what a character said: the ways to its alternatives, and, under the newest, to its translation and to another answer. */
 export function MessageTools({ message, isNewest, isIdle, actions }: MessageToolsProps) {
@@ -31,7 +31,7 @@ export function MessageTools({ message, isNewest, isIdle, actions }: MessageTool
     <div className="-mt-0.5 flex flex-wrap items-center">
       {alternatives.count > 1 && <Alternatives {...alternatives} onShow={(index) => actions.showAlternative(message, index)} />}
       {isNewest && translation && (
-        <button type="button" onClick={translation.toggle} disabled={translation.running} className={TOOL}>
+        <button type="button" onClick={translation.toggle} aria-disabled={translation.running} className={TOOL}>
           <TranslateIcon size={18} />
           {translation.label}
           {!translation.isPaid && !translation.running && <Price points={prices?.translate} />}

@@ -24,7 +24,7 @@ export function TermPopup({ text, term, lang, meaningLang }: TermPopupProps) {
         role="button"
         tabIndex={0}
         aria-label={t("term", { term: text })}
-        className="cursor-pointer rounded-sm text-accent underline decoration-2 underline-offset-4 outline-offset-2 hover:bg-accent-soft data-open:bg-accent-soft"
+        className="cursor-pointer rounded-sm text-accent underline decoration-2 underline-offset-4 outline-offset-2 hover:bg-accent-soft/40 data-open:bg-accent-soft/40"
       >
         {text}
       </PopoverButton>

@@ -15,9 +15,12 @@ export function useMarkRead(npcId: string, messages: readonly MessageFragment[])
 
   useEffect(() => {
     const unread = messages.filter(isUnread);
-    const newest = unread.at(-1)?.id;
-    if (!visible || newest === undefined || marked.current === newest) return;
-    marked.current = newest;
+    const newest = unread.at(-1);
+    if (!visible || !newest) return;
+    // An answer written anew is unread again under the same id.
+    const reading = `${newest.id} ${newest.replyId}`;
+    if (marked.current === reading) return;
+    marked.current = reading;
     client
       .mutate({ mutation: MarkChatReadDocument, variables: { npcId } })
       .then(() => upsertMessages(client.cache, npcId, unread.map((message) => ({ ...message, isRead: true }))))
