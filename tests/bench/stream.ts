@@ -9,7 +9,7 @@ import { proxyChat } from "./proxyChat.ts";
 import { restChat } from "./restChat.ts";
 import { type Path, runRounds } from "./rounds.ts";
 import { FIRST_TOKEN_MS, REPLY_MS, TOKEN_MS } from "./script.ts";
-import { table, tableRow } from "./table.ts";
+import { streamRow, streamTable } from "./streamTable.ts";
 
 /*
  * How long after the model a token is with its reader: through our server, which stores it, and through a bare proxy, which does not.
@@ -64,7 +64,7 @@ function report(database: string, chats: string, results: Map<string, Samples>):
   const proxy = results.get("proxy");
   if (!proxy) return;
   for (const [path, samples] of results) {
-    if (chats !== "warm-up") rows.push(tableRow(database, chats, path, samples, proxy));
+    if (chats !== "warm-up") rows.push(streamRow(database, chats, path, samples, proxy));
     faults.push(...samples.faults.map((fault) => `${database}, ${chats} chats, ${path}: ${fault}`));
   }
 }
@@ -86,7 +86,7 @@ try {
 }
 
 console.log(`The model takes ${FIRST_TOKEN_MS} ms to its first token and ${TOKEN_MS} ms from one to the next; its own time is taken off.\n`);
-console.log(table(rows));
+console.log(streamTable(rows));
 for (const fault of faults.slice(0, 20)) console.log(fault);
 if (faults.length > 0) {
   console.log(`${faults.length} faults: replies were lost, doubled or out of order`);

@@ -1,25 +1,10 @@
-import { percentile, type Samples } from "./measure.ts";
-
-const COLUMNS = ["database", "chats", "path", "first +ms p50", "p95", "× proxy p50", "p95", "token ms p50", "p95", "× proxy p50", "p95", "replies", "faults"];
-const NUMBERS_FROM = 3;
-
-/** One line of the table: a path's samples beside the proxy's own. */
-export function tableRow(database: string, chats: string, path: string, samples: Samples, proxy: Samples): string[] {
-  const figures = (of: "firstToken" | "token"): string[] => {
-    const own = [0.5, 0.95].map((share) => percentile(samples[of], share));
-    const ratios = [0.5, 0.95].map((share, index) => (own[index] ?? Number.NaN) / percentile(proxy[of], share));
-    return [...own.map((ms) => ms.toFixed(2)), ...ratios.map((ratio) => ratio.toFixed(1))];
-  };
-  return [database, chats, path, ...figures("firstToken"), ...figures("token"), String(samples.replies), String(samples.faults.length)];
-}
-
-/** Sets rows under their headings; numbers stand to the right. */
-export function table(rows: string[][]): string {
-  const lines = [COLUMNS, ...rows];
-  const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+/** Sets rows under their headings; from the column `numbersFrom` on they stand to the right. */
+export function table(columns: string[], rows: string[][], numbersFrom: number): string {
+  const lines = [columns, ...rows];
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const cell = (text: string, column: number): string => {
     const width = widths[column] ?? 0;
-    return column < NUMBERS_FROM ? text.padEnd(width) : text.padStart(width);
+    return column < numbersFrom ? text.padEnd(width) : text.padStart(width);
   };
   return lines.map((line) => line.map(cell).join("  ").trimEnd()).join("\n");
 }
