@@ -68,16 +68,17 @@ function listedPart({ type, userId, languages, tag }: NpcList): SqlPart {
 }
 
 /**
- * The name that is the query, names that begin with it, other names, then everything else; within each the most talked with first. Each part
+ * The name that is the query, names that begin with it, other names, a tag that is the query, then everything else; within each the most talked with first. Each part
  * reads no further than the page does: a frequent word is met soon in the order of popularity, a rare one leaves little to sort.
  */
-function matchesPart(listed: SqlPart, { terms, whole, beginning }: SearchQuery, { offset, limit }: { offset: number; limit: number }): SqlPart {
-  const [all, is, begins] = [arrayOf(terms), arrayOf([whole]), arrayOf([beginning])];
+function matchesPart(listed: SqlPart, { terms, whole, beginning, tag }: SearchQuery, { offset, limit }: { offset: number; limit: number }): SqlPart {
+  const [all, is, begins, bears] = [arrayOf(terms), arrayOf([whole]), arrayOf([beginning]), arrayOf([tag])];
   const ranks: { column: string; has: string; not: [string, string][] }[] = [
     { column: "search_name", has: is, not: [] },
     { column: "search_name", has: begins, not: [["search_name", is]] },
     { column: "search_name", has: all, not: [["search_name", is], ["search_name", begins]] },
-    { column: "search_all", has: all, not: [["search_name", is], ["search_name", begins], ["search_name", all]] },
+    { column: "search_all", has: bears, not: [["search_name", is], ["search_name", begins], ["search_name", all]] },
+    { column: "search_all", has: all, not: [["search_name", is], ["search_name", begins], ["search_name", all], ["search_all", bears]] },
   ];
   const parts = ranks.map(({ column, has, not }, rank): SqlPart => {
     const others = not.map(([other]) => `and not ${other} @> ?::text[]`).join(" ");

@@ -1,5 +1,5 @@
 import type { NpcTexts } from "../entities/npcTexts.ts";
-import { nameTermsOf, termsOf } from "./searchTerms.ts";
+import { nameTermsOf, tagTermOf, termsOf } from "./searchTerms.ts";
 
 interface Findable extends NpcTexts {
   texts: Partial<Record<string, NpcTexts>>;
@@ -17,5 +17,6 @@ export function searchName(npc: Findable): string[] {
 
 /** What a character is found by at all: its names, descriptions and tags. */
 export function searchAll(npc: Findable): string[] {
-  return termsOf([...allTexts(npc).flatMap(({ name, description }) => [name, description]), ...npc.tags]);
+  const terms = termsOf([...allTexts(npc).flatMap(({ name, description }) => [name, description]), ...npc.tags]);
+  return [...terms, ...npc.tags.map(tagTermOf)];
 }

@@ -2,14 +2,16 @@
 const PREFIX_LENGTH = 12;
 
 const CJK = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー々〆";
-/** A run of East Asian characters, which has no words one could tell without a dictionary, or a word of any other script. */
-const RUN = new RegExp(`[${CJK}]+|[[\\p{L}\\p{N}]--[${CJK}]]+`, "gv");
+/** A run of East Asian characters, which has no words one could tell without a dictionary, a word of any other script, or a picture. */
+const RUN = new RegExp(`[${CJK}]+|[[\\p{L}\\p{N}]--[${CJK}]]+|\\p{Extended_Pictographic}`, "gv");
 const IS_CJK = new RegExp(`^[${CJK}]`, "v");
 const ACCENTS = /[\u0300-\u036f]/g;
+/** Letters that are written otherwise where a keyboard has none of them. */
+const LOOKALIKES: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th" };
 
 /** What is compared: no matter the case, the width or the accents, which are often left out. */
 function plain(text: string): string {
-  return text.normalize("NFKC").normalize("NFD").replaceAll(ACCENTS, "").toLowerCase().normalize("NFC");
+  return text.normalize("NFKC").normalize("NFD").replaceAll(ACCENTS, "").toLowerCase().normalize("NFC").replaceAll(/[ßæœøłđðþ]/g, (letter) => LOOKALIKES[letter] ?? letter);
 }
 
 function pairsOf(characters: string[]): string[] {
@@ -39,12 +41,18 @@ export function nameTermsOf(names: readonly string[]): string[] {
   return [...new Set([...termsOf(names), ...wholes.flatMap((whole) => [`=${whole}`, ...prefixesOf(whole).map((prefix) => `^${prefix}`)])])];
 }
 
+/** The mark of a tag as a whole. */
+export function tagTermOf(tag: string): string {
+  return `#${plain(tag).trim()}`;
+}
+
 /** What a text has to be found by to answer a query; no terms where there is nothing to look for in it. */
 export interface SearchQuery {
   terms: string[];
-  /** The marks of a name that is, or begins with, the query. */
+  /** The marks of a name that is, or begins with, the query, and of a tag that is. */
   whole: string;
   beginning: string;
+  tag: string;
 }
 
 export function queryTermsOf(query: string): SearchQuery {
@@ -55,5 +63,5 @@ export function queryTermsOf(query: string): SearchQuery {
     const wanted = !IS_CJK.test(run) ? [characters.slice(0, PREFIX_LENGTH).join("")] : characters.length > 1 ? pairsOf(characters) : characters;
     for (const term of wanted) terms.add(term);
   }
-  return { terms: [...terms], whole: `=${whole}`, beginning: `^${[...whole].slice(0, PREFIX_LENGTH).join("")}` };
+  return { terms: [...terms], whole: `=${whole}`, beginning: `^${[...whole].slice(0, PREFIX_LENGTH).join("")}`, tag: tagTermOf(query) };
 }

@@ -19,3 +19,13 @@ export async function barriersOn(page: Page): Promise<string[]> {
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`));
 }
+
+/** The same, with the page as it is, in one theme and then in the other. */
+export async function barriersInEitherTheme(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ["dark", "light"]) {
+    await page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
+    found.push(...(await barriersOn(page)).map((barrier) => `${theme}: ${barrier}`));
+  }
+  return found;
+}

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { stranger } from "../kit/people.ts";
-import { barriersOn } from "./accessibility.ts";
+import { barriersInEitherTheme } from "./accessibility.ts";
 import { type AccountsPlace, openAccountsPlace } from "./accountsPlace.ts";
 import { newVisitor } from "./browser.ts";
 import { conversation } from "./conversation.ts";
@@ -19,43 +19,33 @@ beforeAll(async () => {
 });
 afterAll(() => place?.close());
 
-/** What keeps people from using the page as it is, in either theme. */
-async function barriers(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of ["dark", "light"]) {
-    await page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
-    found.push(...(await barriersOn(page)).map((barrier) => `${theme}: ${barrier}`));
-  }
-  return found;
-}
-
 test("nothing on the sign-in pages keeps people from using them, as they come up and with something to mend", async () => {
   const visitor = await newVisitor(place.browser, place.server.url, PHONE);
   const page = await visitor.open("/login");
   await page.getByRole("heading", { name: t("auth:welcome") }).waitFor();
-  expect(await barriers(page), "the login").toEqual([]);
+  expect(await barriersInEitherTheme(page), "the login").toEqual([]);
   await logIn(page, "nobody-at-all", "not my password");
   await page.getByRole("alert").waitFor();
-  expect(await barriers(page), "a refused login").toEqual([]);
+  expect(await barriersInEitherTheme(page), "a refused login").toEqual([]);
   await page.goto("/reset-password");
   await page.getByRole("button", { name: t("auth:reset") }).click();
   await page.getByText("This field is required.").first().waitFor();
-  expect(await barriers(page), "the reset").toEqual([]);
+  expect(await barriersInEitherTheme(page), "the reset").toEqual([]);
 
   await page.goto("/register");
   const steps = page.getByRole("status");
   const atStep = (step: number) => steps.filter({ hasText: t("auth:step").replace("{{step}}", String(step)).replace("{{steps}}", "3") }).waitFor();
   await atStep(1);
-  expect(await barriers(page), "the address").toEqual([]);
+  expect(await barriersInEitherTheme(page), "the address").toEqual([]);
   const { email } = stranger();
   await page.getByLabel(t("auth:email")).fill(email);
   await nextStep(page);
   await atStep(2);
-  expect(await barriers(page), "the code").toEqual([]);
+  expect(await barriersInEitherTheme(page), "the code").toEqual([]);
   await page.getByLabel(t("auth:code")).fill(await place.mailedCode(email));
   await nextStep(page);
   await atStep(3);
-  expect(await barriers(page), "name and password").toEqual([]);
+  expect(await barriersInEitherTheme(page), "name and password").toEqual([]);
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });
@@ -69,21 +59,21 @@ test("nothing does on the pages of a guest and of a member, nor on what they are
     await open.getByRole("alert").waitFor();
   };
   await limit(page);
-  expect(await barriers(page), "a guest's limit").toEqual([]);
+  expect(await barriersInEitherTheme(page), "a guest's limit").toEqual([]);
   await page.goto("/profile");
   await page.getByText(t("profile:guestCard.usedUp")).waitFor();
-  expect(await barriers(page), "a guest's profile").toEqual([]);
+  expect(await barriersInEitherTheme(page), "a guest's profile").toEqual([]);
   await page.goto("/points/records");
   await page.getByRole("link", { name: t("points:guest.register") }).click();
   await registerOn(page, place, stranger());
   await page.getByText(t("points:purposes.signupGrant")).waitFor();
-  expect(await barriers(page), "the records").toEqual([]);
+  expect(await barriersInEitherTheme(page), "the records").toEqual([]);
   await page.goto("/profile");
   await page.getByText(t("profile:signIns.current")).waitFor();
-  expect(await barriers(page), "a member's profile").toEqual([]);
+  expect(await barriersInEitherTheme(page), "a member's profile").toEqual([]);
   await page.getByRole("button", { name: t("profile:delete.label") }).click();
   await page.getByRole("dialog").waitFor();
-  expect(await barriers(page), "before deleting").toEqual([]);
+  expect(await barriersInEitherTheme(page), "before deleting").toEqual([]);
   await page.goto(`/chat/${NPC_IDS.hana}`);
   const chat = conversation(page);
   await expect.poll(() => chat.bubbles()).toHaveLength(1);
@@ -91,7 +81,7 @@ test("nothing does on the pages of a guest and of a member, nor on what they are
   await expect.poll(() => chat.bubbles()).toHaveLength(3);
   await chat.finished();
   await limit(page);
-  expect(await barriers(page), "a member's limit").toEqual([]);
+  expect(await barriersInEitherTheme(page), "a member's limit").toEqual([]);
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });

@@ -20,6 +20,8 @@ export interface AccountsPlace {
   mailedCode(email: string): Promise<string>;
   /** Somebody who has registered. */
   member(): Promise<Member>;
+  /** Signs somebody in outside the browser; gives the token. */
+  signIn(member: Member): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,11 @@ export async function openAccountsPlace(env: ServerEnv = {}): Promise<AccountsPl
       const { code } = await accounts.register({ ...somebody, code: await mailedCode(somebody.email) });
       if (code) throw new Error(`nobody could register: ${code}`);
       return somebody;
+    },
+    async signIn({ username, password }) {
+      const { data, code } = await accounts.login(username, password);
+      if (!data) throw new Error(`nobody could log in: ${code}`);
+      return data.accessToken;
     },
     async close() {
       await browser.close();

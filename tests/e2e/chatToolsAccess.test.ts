@@ -1,9 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { barriersOn } from "./accessibility.ts";
+import { barriersInEitherTheme } from "./accessibility.ts";
 import { type AccountsPlace, openAccountsPlace } from "./accountsPlace.ts";
 import { type Learner, composer, learnerAt, paid, terms } from "./learner.ts";
+import { spillsOn } from "./spills.ts";
 import { reader } from "./texts.ts";
 
 const t = reader("en-US");
@@ -23,15 +24,8 @@ async function answered(options?: { width: number; height: number }): Promise<Le
   return learner;
 }
 
-/** What keeps people from using the page as it is, in either theme. */
-async function barriers(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of ["dark", "light"]) {
-    await page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
-    found.push(...(await barriersOn(page)).map((barrier) => `${theme}: ${barrier}`));
-  }
-  return found;
-}
+/** What keeps people from using the page as it is, in either theme, and what does not fit on it. */
+const barriers = async (page: Page): Promise<string[]> => [...(await barriersInEitherTheme(page)), ...(await spillsOn(page))];
 
 test("nothing keeps people from using a chat with a translation, a word's meaning, several answers, suggestions and a better wording open", async () => {
   const { visitor, page, chat } = await answered({ width: 390, height: 844 });
@@ -93,11 +87,12 @@ test("by the keyboard alone a reply is translated, a word looked up, another ans
   await goTo(page, paid(page, "chat:regenerate"), "Tab");
   await page.keyboard.press("Enter");
   await page.getByText("2/2").waitFor();
+  expect(await composer(page).evaluate((element) => element === document.activeElement), "the focus is where one writes").toBe(true);
   await chat.finished();
   expect((await chat.bubbles()).at(-1)).not.toBe(said.at(-1));
   const earlier = page.getByRole("button", { name: t("chat:earlierAlternative") });
-  // The row of buttons was away while the answer was written; the way on is near where it was.
-  await goTo(page, earlier, "Shift+Tab", 12);
+  // The row of buttons was away while the answer was written: one goes on from where one writes.
+  await goTo(page, earlier, "Shift+Tab");
   await page.keyboard.press("Enter");
   await page.getByText("1/2").waitFor();
   await expect.poll(() => chat.bubbles()).toEqual(said);

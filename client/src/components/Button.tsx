@@ -7,14 +7,14 @@ type Variant = "primary" | "soft" | "plain" | "danger";
 
 const LOOK: Record<Variant, string> = {
   primary: "bg-primary text-on-primary hover:opacity-90",
-  soft: "bg-primary-soft text-primary hover:opacity-85",
+  soft: "bg-primary-soft text-primary hover:brightness-96",
   plain: "text-primary hover:bg-primary-soft",
   danger: "bg-error text-on-primary hover:opacity-90",
 };
 
 const look = (variant: Variant, className: string | undefined): string =>
   classNames(
-    "inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 text-base font-semibold transition-opacity duration-150 select-none disabled:opacity-50",
+    "inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 text-base font-semibold transition duration-150 select-none disabled:opacity-50",
     LOOK[variant],
     className,
   );

@@ -88,10 +88,10 @@ function Suggestion({ polished, lang, onUse, onKeep }: { polished: Polished; lan
           </ul>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button variant="soft" className="flex-1 sm:flex-none" onClick={onUse}>
+          <Button variant="soft" className="flex-auto sm:flex-none" onClick={onUse}>
             {t("polish.use")}
           </Button>
-          <Button variant="plain" className="flex-1 sm:flex-none" onClick={onKeep}>
+          <Button variant="plain" className="flex-auto sm:flex-none" onClick={onKeep}>
             {t("polish.keep")}
           </Button>
         </div>

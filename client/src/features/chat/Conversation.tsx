@@ -9,6 +9,7 @@ import type { History } from "./mergeMessages.ts";
 import { MessageList } from "./MessageList.tsx";
 import { ReplyAnnouncer } from "./ReplyAnnouncer.tsx";
 import { ReplyWatcher } from "./ReplyWatcher.tsx";
+import { typesByTouch } from "./typesByTouch.ts";
 import { useChatActions } from "./useChatActions.ts";
 import { useChatUpdates } from "./useChatUpdates.ts";
 import { giveBack } from "./useDraft.ts";
@@ -58,8 +59,13 @@ export function Conversation({ npcId, npc, history }: ConversationProps) {
 
   useEffect(() => {
     // On touch the keyboard would cover what one came to read.
-    if (!matchMedia("(pointer: coarse)").matches) field.current?.focus();
+    if (!typesByTouch()) field.current?.focus();
   }, []);
+
+  useEffect(() => {
+    // The button that asked for an answer goes while it is written: whoever pressed it by the keyboard goes on from the field.
+    if (replying && document.activeElement === document.body && !typesByTouch()) field.current?.focus({ preventScroll: true });
+  }, [replying]);
 
   // A limit is told of once: whoever comes back may have gone and lifted it.
   useEffect(() => () => met.set(null), [met]);
