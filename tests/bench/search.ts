@@ -51,7 +51,9 @@ async function main(url: string): Promise<void> {
         const trip = await timed(() => em().execute("select 1"));
         const time = await timed(() => findNpcs(em(), list));
         // The first round warms up.
-        if (round > 0) (trips.push(trip), times.get(kind)?.push(time));
+        if (round === 0) continue;
+        trips.push(trip);
+        times.get(kind)?.push(time);
       }
     }
     tags.push(await timed(() => findTags(em(), 20)));

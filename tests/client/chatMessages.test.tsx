@@ -165,7 +165,11 @@ describe("translating what a character said", () => {
     };
     await openAsMember(world);
     await userEvent.click(await button(/^Translate ?\(2 points\)$/));
-    expect((await button("Translating…")).hasAttribute("disabled")).toBe(true);
+    const running = await button("Translating…");
+    // It keeps the focus, so that whoever pressed it by the keyboard goes on from there, and asks no second time.
+    expect(document.activeElement).toBe(running);
+    expect(running.getAttribute("aria-disabled")).toBe("true");
+    await userEvent.click(running);
     await act(async () => arrived.resolve());
     expect((await screen.findByText("Have some tea.")).getAttribute("lang")).toBe("en");
     expect(await button("お茶: show what it means")).toBeTruthy();
