@@ -8,13 +8,17 @@ export async function exportUser(em: SqlEntityManager, userId: string): Promise<
        'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' - 'user_id' order by s.created_at), '[]') from sessions s where s.user_id = ?),
        'characters', (select coalesce(jsonb_agg(to_jsonb(n) - 'creator_id' - 'search_name' - 'search_all' order by n.created_at), '[]') from npcs n where n.creator_id = ?),
        'chats', (select coalesce(jsonb_agg(jsonb_build_object('character', n.name, 'startedAt', c.started_at, 'messages', (
-           select coalesce(jsonb_agg(jsonb_build_object('sender', m.sender, 'text', coalesce(r.text, m.text), 'language', m.language, 'at', m.created_at)
+           select coalesce(jsonb_agg(jsonb_build_object('sender', m.sender, 'text', coalesce(r.text, m.text), 'language', m.language, 'at', m.created_at,
+               'alternatives', (select coalesce(jsonb_agg(a.text order by a.attempt), '[]') from replies a where a.message_id = m.id and a.attempt <> m.shown_attempt),
+               'translations', (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'text', t.translation)), '[]') from translations t where t.message_id = m.id))
              order by m.position), '[]')
            from messages m left join replies r on r.message_id = m.id and r.attempt = m.shown_attempt where m.chat_id = c.id and m.sender <> 'system'
          )) order by c.created_at), '[]') from chats c join npcs n on n.id = c.npc_id where c.user_id = ?),
+       'pictures', (select coalesce(jsonb_agg('/media/' || p.key order by p.created_at), '[]') from media p where p.owner_id = ?),
+       'links', (select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]') from npc_shares h join npcs o on o.id = h.npc_id where o.creator_id = ?),
        'points', (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' order by l.created_at), '[]') from ledger_entries l where l.user_id = ?)
      ) as data`,
-    [userId, userId, userId, userId, userId],
+    Array.from({ length: 7 }, () => userId),
   );
   return row?.data ?? null;
 }
