@@ -57,7 +57,7 @@ let user: typeof GUEST = GUEST;
 const usual = (): Record<string, Answer> => ({
   GuestLogin: () => ({ data: { guestLogin: { __typename: "Session", accessToken: "guest-token", expiresIn: 3600, user } } }),
   Viewer: () => ({ data: { viewer: user } }),
-  ServerInfo: () => ({ data: { serverInfo: { __typename: "ServerInfo", demo: ["ai"] } } }),
+  ServerInfo: () => ({ data: { serverInfo: { __typename: "ServerInfo", demo: ["ai", "images"] } } }),
   NpcList: () => ({ data: { npcs: page("NpcPage", [YUKI]) } }),
   NpcTags: () => ({ data: { npcTags: [{ __typename: "NpcTag", tag: "food", count: 1 }] } }),
   ChatList: () => ({ data: { chats: page("ChatPage", []) } }),
