@@ -5,6 +5,8 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js
 
 export default defineConfig({
   test: {
+    // By default one core is left idle.
+    maxWorkers: "100%",
     projects: [
       {
         resolve: oneGraphql,
