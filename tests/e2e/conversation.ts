@@ -23,11 +23,12 @@ export function conversation(page: Page, language: InterfaceLanguage = "en-US"):
   const log = page.getByRole("log", { name: t("chat:conversation") });
   const bubble = log.getByRole("listitem").locator("div[lang]");
   const stop = page.getByRole("button", { name: t("chat:stop") });
-  const last = async (): Promise<string> => (await bubble.allTextContents()).at(-1) ?? "";
+  const bubbles = (): Promise<string[]> => bubble.evaluateAll(saidIn);
+  const last = async (): Promise<string> => (await bubbles()).at(-1) ?? "";
   return {
     log,
     stop,
-    bubbles: () => bubble.allTextContents(),
+    bubbles,
     async send(text) {
       await page.getByRole("textbox", { name: t("chat:message") }).fill(text);
       await page.getByRole("button", { name: t("chat:send"), exact: true }).click();
@@ -47,4 +48,14 @@ export function conversation(page: Page, language: InterfaceLanguage = "en-US"):
       return texts;
     },
   };
+}
+
+/** Runs in the page: the texts of bubbles, without the button that opens and closes a long one. */
+function saidIn(bubbles: Element[]): string[] {
+  return bubbles.map((bubble) => {
+    const copy = document.createElement("div");
+    copy.innerHTML = bubble.innerHTML;
+    for (const button of copy.querySelectorAll("button[aria-expanded]")) button.remove();
+    return copy.textContent ?? "";
+  });
 }
