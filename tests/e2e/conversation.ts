@@ -53,9 +53,8 @@ export function conversation(page: Page, language: InterfaceLanguage = "en-US"):
 /** Runs in the page: the texts of bubbles, without the button that opens and closes a long one. */
 function saidIn(bubbles: Element[]): string[] {
   return bubbles.map((bubble) => {
-    const copy = document.createElement("div");
-    copy.innerHTML = bubble.innerHTML;
-    for (const button of copy.querySelectorAll("button[aria-expanded]")) button.remove();
-    return copy.textContent ?? "";
+    const button = bubble.querySelector("button[aria-expanded]");
+    const text = bubble.textContent ?? "";
+    return button ? text.replace(button.textContent ?? "", "") : text;
   });
 }
