@@ -6,7 +6,10 @@ const rule = (name, comment, from, mayReach) => ({
   comment,
   severity: "error",
   from: { path: from },
-  to: { path: "^(schema|server|db|rest-compat|client|tests)/", pathNot: [...(Array.isArray(from) ? from : [from]), ...mayReach] },
+  to: {
+    path: "^(schema|server|db|rest-compat|client|tests)/",
+    pathNot: [...(Array.isArray(from) ? from : [from]), ...mayReach],
+  },
 });
 
 const GENERATED = "^client/src/schema\\.generated\\.ts$";
@@ -14,15 +17,32 @@ const GENERATED = "^client/src/schema\\.generated\\.ts$";
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: "no-cycles", comment: "Two files that need each other are one.", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-cycles",
+      comment: "Two files that need each other are one.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
     rule("rules-know-nothing", "Rules are shared by client and server.", "^schema/rules/", []),
     rule("texts-know-nothing", "Texts are shared by client and server.", "^schema/texts/", []),
     rule("db", "The database knows the rules' names only.", "^db/", ["^schema/rules/"]),
     rule("core", "Use cases know no GraphQL, no HTTP, no environment.", "^server/core/", ["^db/", "^schema/rules/"]),
-    rule("adapters", "Adapters serve the core's ports.", "^server/adapters/", ["^server/core/", "^db/", "^schema/(rules|texts)/"]),
-    rule("schema", "Resolvers call use cases; of the database they know its enums.", "^schema/(?!rules/|texts/|emitSchema)", ["^schema/", "^server/core/", "^db/entities/"]),
+    rule("adapters", "Adapters serve the core's ports.", "^server/adapters/", [
+      "^server/core/",
+      "^db/",
+      "^schema/(rules|texts)/",
+    ]),
+    rule(
+      "schema",
+      "Resolvers call use cases; of the database they know its enums.",
+      "^schema/(?!rules/|texts/|emitSchema)",
+      ["^schema/", "^server/core/", "^db/entities/"],
+    ),
     rule("rest-compat", "Legacy calls are stored operations.", "^rest-compat/", ["^schema/", "^server/core/media/"]),
-    rule("client", "The client knows rules, texts and what was generated for it.", "^client/", ["^schema/(rules|texts)/"]),
+    rule("client", "The client knows rules, texts and what was generated for it.", "^client/", [
+      "^schema/(rules|texts)/",
+    ]),
     {
       name: "features-are-strangers",
       comment: "What several features need lives in client/src/lib or client/src/components.",

@@ -21,8 +21,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 3 },
-            { name: "apollo", test: /node_modules\/(@apollo|@wry|rxjs|optimism|graphql-ws|graphql-tag)\//, priority: 2 },
+            {
+              name: "react",
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+              priority: 3,
+            },
+            {
+              name: "apollo",
+              test: /node_modules\/(@apollo|@wry|rxjs|optimism|graphql-ws|graphql-tag)\//,
+              priority: 2,
+            },
             { name: "i18n", test: /node_modules\/(i18next|react-i18next)\//, priority: 1 },
           ],
         },

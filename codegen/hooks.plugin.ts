@@ -13,17 +13,24 @@ function hookOf(operation: OperationDefinitionNode): string[] {
   const kind = pascal(operation.operation);
   const hook = HOOK[operation.operation];
   const types = `${name}${kind}, ${name}${kind}Variables`;
-  const required = operation.variableDefinitions?.some((it) => it.type.kind === Kind.NON_NULL_TYPE && !it.defaultValue) ?? false;
+  const required =
+    operation.variableDefinitions?.some((it) => it.type.kind === Kind.NON_NULL_TYPE && !it.defaultValue) ?? false;
   if (operation.operation === "query") {
     // A conditional skip is a `skipToken`: variables that are required stay required.
     return required
-      ? [`export const use${name} = (options: useQuery.Options<${types}> & { variables: ${name}QueryVariables } | SkipToken) => useQuery(${name}Document, options);`]
+      ? [
+          `export const use${name} = (options: useQuery.Options<${types}> & { variables: ${name}QueryVariables } | SkipToken) => useQuery(${name}Document, options);`,
+        ]
       : [`export const use${name} = (options: useQuery.Options<${types}> = {}) => useQuery(${name}Document, options);`];
   }
   if (operation.operation === "mutation") {
-    return [`export const use${name} = (options: useMutation.Options<${types}> = {}) => useMutation(${name}Document, options);`];
+    return [
+      `export const use${name} = (options: useMutation.Options<${types}> = {}) => useMutation(${name}Document, options);`,
+    ];
   }
-  return [`export const use${name} = (options: useSubscription.Options<${types}>) => ${hook}(${name}Document, options);`];
+  return [
+    `export const use${name} = (options: useSubscription.Options<${types}>) => ${hook}(${name}Document, options);`,
+  ];
 }
 
 export const plugin: PluginFunction = (_schema, documents) => {
@@ -34,6 +41,11 @@ export const plugin: PluginFunction = (_schema, documents) => {
   if (operations.length === 0) return { content: "" };
   const hooks = [...new Set(operations.map((it) => HOOK[it.operation]))].sort();
   const content = operations.flatMap(hookOf);
-  const types = content.some((line) => line.includes("SkipToken")) ? ['import type { SkipToken } from "@apollo/client/react";'] : [];
-  return { prepend: [`import { ${hooks.join(", ")} } from "@apollo/client/react";`, ...types], content: content.join("\n") };
+  const types = content.some((line) => line.includes("SkipToken"))
+    ? ['import type { SkipToken } from "@apollo/client/react";']
+    : [];
+  return {
+    prepend: [`import { ${hooks.join(", ")} } from "@apollo/client/react";`, ...types],
+    content: content.join("\n"),
+  };
 };

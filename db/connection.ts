@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { Migrator } from "@mikro-orm/migrations";
 import { PgliteDriver } from "@mikro-orm/pglite";
 import { PostgreSqlDriver } from "@mikro-orm/postgresql";
-import { type AbstractSqlDriver, MikroORM, type SqlEntityManager } from "@mikro-orm/sql";
+import { MikroORM } from "@mikro-orm/sql";
+import type { AbstractSqlDriver, SqlEntityManager } from "@mikro-orm/sql";
 import type { PGlite } from "@electric-sql/pglite";
 import { Chat } from "./entities/chat.entity.ts";
 import { LedgerEntry } from "./entities/ledgerEntry.entity.ts";
@@ -37,7 +38,24 @@ export interface Database {
 }
 
 const BASE = {
-  entities: [User, Session, EmailCode, Npc, Chat, Message, Reply, ReplyJournal, PointsAccount, LedgerEntry, Reservation, Media, NpcShare, ShareOpening, Translation, SuggestedReplies],
+  entities: [
+    User,
+    Session,
+    EmailCode,
+    Npc,
+    Chat,
+    Message,
+    Reply,
+    ReplyJournal,
+    PointsAccount,
+    LedgerEntry,
+    Reservation,
+    Media,
+    NpcShare,
+    ShareOpening,
+    Translation,
+    SuggestedReplies,
+  ],
   extensions: [Migrator],
   migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
   forceUtcTimezone: true,
@@ -64,7 +82,12 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     return { orm, embedded: false, close: () => orm.close(true) };
   }
   if ("pglite" in location) {
-    const orm = await MikroORM.init({ ...BASE, driver: PgliteDriver, dbName: "postgres", driverOptions: { pglite: location.pglite } });
+    const orm = await MikroORM.init({
+      ...BASE,
+      driver: PgliteDriver,
+      dbName: "postgres",
+      driverOptions: { pglite: location.pglite },
+    });
     return { orm, embedded: true, close: () => orm.close(true) };
   }
   const folder = join(location.dataDir, "pgdata");

@@ -10,7 +10,18 @@ export async function seed(em: SqlEntityManager): Promise<void> {
     const { [language]: own, ...others } = texts;
     const found = { ...own, texts: others, tags };
     const search = { searchName: searchName(found), searchAll: searchAll(found) };
-    return { id, language, ...found, ...search, images, background, featured: index + 1, visibility: "public" as const, updatedAt: now, createdAt: now };
+    return {
+      id,
+      language,
+      ...found,
+      ...search,
+      images,
+      background,
+      featured: index + 1,
+      visibility: "public" as const,
+      updatedAt: now,
+      createdAt: now,
+    };
   });
   await em.upsertMany(Npc, rows, { onConflictFields: ["id"], onConflictExcludeFields: ["createdAt", "chatCount"] });
 }

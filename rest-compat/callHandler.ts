@@ -34,7 +34,10 @@ export function callHandler(call: Call, schema: GraphQLSchema, askers: Askers): 
 async function answer(call: Call, request: RestRequest, res: Response, locale: string): Promise<void> {
   if ("answer" in call) {
     const given = await call.answer(request);
-    res.status(given.status ?? 200).set("Cache-Control", "no-store").json(successEnvelope(given));
+    res
+      .status(given.status ?? 200)
+      .set("Cache-Control", "no-store")
+      .json(successEnvelope(given));
     return;
   }
   const stream = await call.open(request);

@@ -3,6 +3,8 @@ import { AppError } from "../schema/rules/appError.ts";
 /** An error about fields, with the names the contract has for them. */
 export function underContractNames(error: unknown, names: Record<string, string>): unknown {
   if (!(error instanceof AppError) || !error.params.fields) return error;
-  const fields = Object.fromEntries(Object.entries(error.params.fields).map(([field, key]) => [names[field] ?? field, key]));
+  const fields = Object.fromEntries(
+    Object.entries(error.params.fields).map(([field, key]) => [names[field] ?? field, key]),
+  );
   return new AppError(error.code, { ...error.params, fields }, { cause: error });
 }

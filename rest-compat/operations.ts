@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { execute, type ExecutionResult, type GraphQLSchema, Kind, subscribe, validate } from "graphql";
+import { execute, Kind, subscribe, validate } from "graphql";
+import type { ExecutionResult, GraphQLSchema } from "graphql";
 import * as stored from "./operations.generated.ts";
 
 /** A subscription being followed. */
@@ -12,7 +13,10 @@ export interface Following<Data> {
 
 /** Runs stored operations as one asker. What a use case throws comes out as it was thrown. */
 export interface Operations {
-  run<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data>;
+  run<Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data>;
   follow<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -30,10 +34,16 @@ export function checkOperations(schema: GraphQLSchema): void {
 
 export function operationsOf(schema: GraphQLSchema, contextValue: unknown): Operations {
   return {
-    async run<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variableValues: Variables) {
+    async run<Data, Variables extends Record<string, unknown>>(
+      document: TypedDocumentNode<Data, Variables>,
+      variableValues: Variables,
+    ) {
       return dataOf<Data>(await execute({ schema, document, variableValues, contextValue }));
     },
-    async follow<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variableValues: Variables) {
+    async follow<Data, Variables extends Record<string, unknown>>(
+      document: TypedDocumentNode<Data, Variables>,
+      variableValues: Variables,
+    ) {
       const events = await subscribe({ schema, document, variableValues, contextValue });
       if (!(Symbol.asyncIterator in events)) throw failureOf(events);
       return {

@@ -1,4 +1,5 @@
-import express, { type Request, type RequestHandler, type Response } from "express";
+import express from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { AppError } from "../schema/rules/appError.ts";
 import type { BodyKinds } from "./call.ts";
 

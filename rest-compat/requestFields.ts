@@ -1,5 +1,6 @@
 import { AppError } from "../schema/rules/appError.ts";
-import { type Language, languageOf } from "../schema/rules/languages.ts";
+import { languageOf } from "../schema/rules/languages.ts";
+import type { Language } from "../schema/rules/languages.ts";
 import { pagingRules } from "../schema/rules/paging.ts";
 import { parse } from "../schema/rules/parse.ts";
 

@@ -1,7 +1,8 @@
 import { Router } from "express";
 import type { GraphQLSchema } from "graphql";
 import { AppError } from "../schema/rules/appError.ts";
-import { type Askers, callHandler } from "./callHandler.ts";
+import { callHandler } from "./callHandler.ts";
+import type { Askers } from "./callHandler.ts";
 import { CALLS } from "./calls.ts";
 import { docsRoutes } from "./docs/docsRoutes.ts";
 import { checkOperations } from "./operations.ts";

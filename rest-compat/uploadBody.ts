@@ -6,7 +6,15 @@ import { UPLOAD_LIMIT_BYTES } from "../schema/rules/media.ts";
 /** Milliseconds a body may take to arrive: 5 MB over a slow telephone. */
 const PATIENCE_MS = 60_000;
 /** A form of one file and a few small fields, which are read over. */
-const LIMITS = { files: 1, fileSize: UPLOAD_LIMIT_BYTES, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11, headerPairs: 20 };
+const LIMITS = {
+  files: 1,
+  fileSize: UPLOAD_LIMIT_BYTES,
+  fields: 10,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  parts: 11,
+  headerPairs: 20,
+};
 
 /** What the form reader's own errors mean to a caller; any other of its errors is a form that is broken. */
 const READER_ERRORS: Record<string, "too large" | "wrong file"> = {
@@ -22,9 +30,14 @@ const READER_ERRORS: Record<string, "too large" | "wrong file"> = {
  * Reads the one file of a form into memory, from a field of any of these names; what the file is called is not looked at. Throws
  * UPLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, and VALIDATION_FAILED naming the first field.
  */
-export async function readUpload(req: Request, res: Response, fields: readonly [string, ...string[]]): Promise<Uint8Array> {
+export async function readUpload(
+  req: Request,
+  res: Response,
+  fields: readonly [string, ...string[]],
+): Promise<Uint8Array> {
   const [field] = fields;
-  if (req.get("transfer-encoding") === undefined && !Number(req.get("content-length"))) throw wrongFile(field, "validation.required");
+  if (req.get("transfer-encoding") === undefined && !Number(req.get("content-length")))
+    throw wrongFile(field, "validation.required");
   if (!req.is("multipart/form-data")) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   // Whoever left while waiting for a turn sends nothing more: that would only be noticed when patience ends.
   if (req.destroyed || res.closed) throw new AppError("MALFORMED_REQUEST");
@@ -42,7 +55,9 @@ export async function readUpload(req: Request, res: Response, fields: readonly [
 }
 
 function pass(req: Request, res: Response, fields: readonly string[]): Promise<void> {
-  const reader = multer({ storage: multer.memoryStorage(), limits: LIMITS }).fields(fields.map((name) => ({ name, maxCount: 1 })));
+  const reader = multer({ storage: multer.memoryStorage(), limits: LIMITS }).fields(
+    fields.map((name) => ({ name, maxCount: 1 })),
+  );
   return new Promise((resolve, reject) => {
     void reader(req, res, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(error)));
   });

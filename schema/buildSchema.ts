@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
-import { buildSchemaSync, type PubSub } from "type-graphql";
+import { buildSchemaSync } from "type-graphql";
+import type { PubSub } from "type-graphql";
 import { AccountsResolver } from "./accounts/accounts.resolver.ts";
 import { ChatResolver } from "./chat/chat.resolver.ts";
 import { ChatNoticeResolver } from "./chat/chatNotice.type.ts";
@@ -24,6 +25,17 @@ const noPubSub: PubSub = {
 
 /** The executable schema. Rules are checked by the use cases, once for every way in. */
 export function buildSchema(): GraphQLSchema {
-  const resolvers = [AccountsResolver, SessionsResolver, NpcsResolver, NpcSharesResolver, MediaResolver, LanguageResolver, ChatResolver, ChatNoticeResolver, PointsResolver, ServerResolver] as const;
+  const resolvers = [
+    AccountsResolver,
+    SessionsResolver,
+    NpcsResolver,
+    NpcSharesResolver,
+    MediaResolver,
+    LanguageResolver,
+    ChatResolver,
+    ChatNoticeResolver,
+    PointsResolver,
+    ServerResolver,
+  ] as const;
   return buildSchemaSync({ resolvers, validate: false, pubSub: noPubSub });
 }

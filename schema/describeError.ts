@@ -1,6 +1,8 @@
-import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { GraphQLError } from "graphql";
+import type { GraphQLFormattedError } from "graphql";
 import { AppError } from "./rules/appError.ts";
-import { ERROR_STATUS, type ErrorCode } from "./rules/errorCodes.ts";
+import { ERROR_STATUS } from "./rules/errorCodes.ts";
+import type { ErrorCode } from "./rules/errorCodes.ts";
 import { errorText } from "./texts/errorText.ts";
 
 /** An error as the outside may know it. */
@@ -44,6 +46,11 @@ export function describeGraphQLError(error: GraphQLError, audience: ErrorAudienc
     message,
     ...(error.locations && { locations: error.locations }),
     ...(error.path && { path: error.path }),
-    extensions: { code, requestId: audience.requestId, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) },
+    extensions: {
+      code,
+      requestId: audience.requestId,
+      ...(fields && { fields }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    },
   };
 }

@@ -7,7 +7,10 @@ import { runnerImport } from "vite";
  * not run decorators.
  */
 const path = new URL("./schema.graphql", import.meta.url);
-const { module } = await runnerImport<typeof import("./buildSchema.ts")>(new URL("./buildSchema.ts", import.meta.url).pathname, { logLevel: "error" });
+const { module } = await runnerImport<typeof import("./buildSchema.ts")>(
+  new URL("./buildSchema.ts", import.meta.url).pathname,
+  { logLevel: "error" },
+);
 const emitted = `${printSchema(module.buildSchema())}\n`;
 if (!process.argv.includes("--check")) writeFileSync(path, emitted);
 else if (readFileSync(path, "utf8") !== emitted) {

@@ -1,7 +1,11 @@
 import { registerEnumType } from "type-graphql";
 
 /** Registers a list of names as a GraphQL enum whose values are the names themselves, and returns what `@Field(() => …)` takes. */
-export function enumOf<const Name extends string>(name: string, values: readonly Name[], description: string): Record<Name, Name> {
+export function enumOf<const Name extends string>(
+  name: string,
+  values: readonly Name[],
+  description: string,
+): Record<Name, Name> {
   const names = {} as Record<Name, Name>;
   for (const value of values) names[value] = value;
   registerEnumType(names, { name, description });

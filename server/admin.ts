@@ -1,6 +1,7 @@
 import { DataDirInUse } from "../db/dataDirLock.ts";
 import { openDatabase } from "../db/connection.ts";
-import { type CommandResult, runCommand } from "./adminCommands.ts";
+import { runCommand } from "./adminCommands.ts";
+import type { CommandResult } from "./adminCommands.ts";
 import { askRunningServer } from "./adminSocket.ts";
 
 /** PostgreSQL's code for a table that is not there: the server has never been started on this database. */

@@ -22,5 +22,8 @@ const COMMANDS: Record<string, Command> = {
 export async function runCommand(name: string, em: SqlEntityManager): Promise<CommandResult> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command) return command(em);
-  return { lines: [`npm run admin -- COMMAND, where COMMAND is one of: ${Object.keys(COMMANDS).join(", ")}`], exitCode: 2 };
+  return {
+    lines: [`npm run admin -- COMMAND, where COMMAND is one of: ${Object.keys(COMMANDS).join(", ")}`],
+    exitCode: 2,
+  };
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { chmodSync, rmSync } from "node:fs";
-import { connect, createServer, type Server } from "node:net";
+import { connect, createServer } from "node:net";
+import type { Server } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Logger } from "pino";

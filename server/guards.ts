@@ -15,6 +15,9 @@ const MAX_TOKENS = 1000;
 
 export function createGuards(): Guards {
   // graphql-js counts tokens itself; armor's own plugin for it answers a syntax error with status 500.
-  const { validationRules } = new ApolloArmor({ maxTokens: { enabled: false }, maxDepth: { n: MAX_DEPTH, flattenFragments: true } }).protect();
+  const { validationRules } = new ApolloArmor({
+    maxTokens: { enabled: false },
+    maxDepth: { n: MAX_DEPTH, flattenFragments: true },
+  }).protect();
   return { parseOptions: { maxTokens: MAX_TOKENS }, validationRules };
 }

@@ -6,7 +6,13 @@ const PICTURE_MS = 150_000;
 
 /** The artist the configuration names: an endpoint's image model, or the built-in one. Only the one that is used is loaded. */
 export async function imageModel(ai: AiConfig): Promise<ImageModel> {
-  if (ai.kind === "demo" || !ai.imageModel) return (await import("./adapters/ai/offline/offlineArtist.ts")).offlineArtist();
+  if (ai.kind === "demo" || !ai.imageModel)
+    return (await import("./adapters/ai/offline/offlineArtist.ts")).offlineArtist();
   const { baseUrl, apiKey, imageModel: model } = ai;
-  return (await import("./adapters/ai/openaiImages.ts")).openaiImages({ baseUrl, ...(apiKey && { apiKey }), model, timeoutMs: PICTURE_MS });
+  return (await import("./adapters/ai/openaiImages.ts")).openaiImages({
+    baseUrl,
+    ...(apiKey && { apiKey }),
+    model,
+    timeoutMs: PICTURE_MS,
+  });
 }

@@ -1,7 +1,11 @@
-import { type InterfaceLanguage, interfaceLanguageOf, type Language, languageOf } from "../schema/rules/languages.ts";
+import { interfaceLanguageOf, languageOf } from "../schema/rules/languages.ts";
+import type { InterfaceLanguage, Language } from "../schema/rules/languages.ts";
 
 /** The interface language a request wants: the best of its Accept-Language that is ours, else the first fallback there is. */
-export function localeOf(acceptLanguage: string | undefined, ...fallbacks: (Language | null | undefined)[]): InterfaceLanguage {
+export function localeOf(
+  acceptLanguage: string | undefined,
+  ...fallbacks: (Language | null | undefined)[]
+): InterfaceLanguage {
   const wanted = (acceptLanguage ?? "")
     .split(",")
     .map((part) => {

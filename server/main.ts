@@ -15,7 +15,17 @@ import { startServer } from "./server.ts";
 /** The whole stop, with its 8 s for running replies, is over within this many milliseconds, or the process ends regardless. */
 const STOP_MS = 9500;
 /** How connecting to PostgreSQL fails: codes of the network, and its own for a refused user (28…) and a missing database. */
-const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ETIMEDOUT", "28000", "28P01", "3D000"]);
+const UNREACHABLE = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ETIMEDOUT",
+  "28000",
+  "28P01",
+  "3D000",
+]);
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -23,7 +33,9 @@ async function main(): Promise<void> {
   const { mailer, outbox } = await configuredMailer(config);
   const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
   // On PostgreSQL the operator's commands come by themselves; the embedded database is this process's own.
-  const commands = config.databaseUrl ? null : await listenForCommands(config.dataDir, (name) => runCommand(name, database.orm.em.fork()), log);
+  const commands = config.databaseUrl
+    ? null
+    : await listenForCommands(config.dataDir, (name) => runCommand(name, database.orm.em.fork()), log);
   const server = await startServer({
     config,
     mailer,

@@ -39,8 +39,24 @@ export function createScopes(
       const em = fork();
       const viewer = await authenticate(em, bearerToken(authorization), services.clock());
       const locale = localeOf(acceptLanguage, viewer?.nativeLanguage, fallback);
-      return { ...services, em, viewer, locale, address, origin: publicUrl ?? origin, device: userAgent.slice(0, MAX_DEVICE_LENGTH) };
+      return {
+        ...services,
+        em,
+        viewer,
+        locale,
+        address,
+        origin: publicUrl ?? origin,
+        device: userAgent.slice(0, MAX_DEVICE_LENGTH),
+      };
     },
-    own: () => ({ ...services, em: fork(), viewer: null, locale: localeOf(undefined, fallback), address: "", origin: ownOrigin, device: "" }),
+    own: () => ({
+      ...services,
+      em: fork(),
+      viewer: null,
+      locale: localeOf(undefined, fallback),
+      address: "",
+      origin: ownOrigin,
+      device: "",
+    }),
   };
 }

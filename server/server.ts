@@ -19,7 +19,8 @@ import { listen } from "./http/listen.ts";
 import { credentialsOf } from "./http/requestContext.ts";
 import { repeat } from "./repeat.ts";
 import { createScopes } from "./scopes.ts";
-import { createServices, type World } from "./services.ts";
+import { createServices } from "./services.ts";
+import type { World } from "./services.ts";
 import { serveSockets } from "./websocket.ts";
 
 /** Milliseconds that running replies get to finish when the server stops. */
@@ -65,7 +66,9 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   const scopes = createScopes(services, fork, config);
   // Nobody else can be writing into the embedded database: whatever runs there was left by a crash.
   const abandoned = database.embedded ? "sole" : "lapsed";
-  await interruptAbandoned(scopes.own(), abandoned).catch((error: unknown) => log.error({ err: error }, "replies of a crash are left"));
+  await interruptAbandoned(scopes.own(), abandoned).catch((error: unknown) =>
+    log.error({ err: error }, "replies of a crash are left"),
+  );
   await running.start();
   const chores = [
     repeat(REAP_MS, () => interruptAbandoned(scopes.own(), "lapsed"), log),
@@ -99,7 +102,14 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     throw error;
   });
   // Only now: it would report a port that is taken a second time, as a fault of its own.
-  const sockets = serveSockets(server, { schema, scopes, guards, bus: services.bus, log, addressOf: addressReader(config.trustProxy) });
+  const sockets = serveSockets(server, {
+    schema,
+    scopes,
+    guards,
+    bus: services.bus,
+    log,
+    addressOf: addressReader(config.trustProxy),
+  });
 
   const close = async (): Promise<void> => {
     stopping = true;

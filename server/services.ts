@@ -44,7 +44,11 @@ export interface NodeServices {
 }
 
 /** Puts together what every use case of this node shares. */
-export async function createServices(config: Config, world: World, fork: () => SqlEntityManager): Promise<NodeServices> {
+export async function createServices(
+  config: Config,
+  world: World,
+  fork: () => SqlEntityManager,
+): Promise<NodeServices> {
   const { database, model, tools, artist, mailer, media, clock, log } = world;
   const node = randomUUID();
   const redis = config.redisUrl ? redisClient(config.redisUrl, log) : null;
@@ -54,7 +58,8 @@ export async function createServices(config: Config, world: World, fork: () => S
   const journal = new ReplyJournal(fork, node, onError);
   const writing = { fork, node, clock, bus, model, journal, onError };
   const replies = replyRunner((replyId, signal) => generateReply(writing, replyId, signal));
-  const handle = (emailCodeId: string): Promise<void> => sendCodeMail({ fork, clock, mailer, write: writeMail }, emailCodeId);
+  const handle = (emailCodeId: string): Promise<void> =>
+    sendCodeMail({ fork, clock, mailer, write: writeMail }, emailCodeId);
   const mails = await createMailJobs({ database, databaseUrl: config.databaseUrl, handle, log });
   return {
     services: {
@@ -70,7 +75,10 @@ export async function createServices(config: Config, world: World, fork: () => S
       node,
       sessionLifetimes: { guestDays: config.guestTtlDays, regularDays: config.sessionTtlDays },
       shareDays: config.shareTtlDays,
-      demo: [...(config.ai.kind === "demo" ? ["ai", "images"] : config.ai.imageModel ? [] : ["images"]), ...(config.mail.kind === "outbox" ? ["mail"] : [])],
+      demo: [
+        ...(config.ai.kind === "demo" ? ["ai", "images"] : config.ai.imageModel ? [] : ["images"]),
+        ...(config.mail.kind === "outbox" ? ["mail"] : []),
+      ],
     },
     start: () => mails.start(),
     drain: async (graceMs) => {

@@ -1,16 +1,20 @@
 import type { IncomingMessage, Server } from "node:http";
-import { type DocumentNode, type ExecutionArgs, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from "graphql";
+import { GraphQLError, parse, specifiedRules, validate } from "graphql";
+import type { DocumentNode, ExecutionArgs, GraphQLSchema } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import type { Logger } from "pino";
-import { type WebSocket, WebSocketServer } from "ws";
-import { describeGraphQLError, type ErrorAudience } from "../schema/describeError.ts";
+import { WebSocketServer } from "ws";
+import type { WebSocket } from "ws";
+import { describeGraphQLError } from "../schema/describeError.ts";
+import type { ErrorAudience } from "../schema/describeError.ts";
 import { AppError } from "../schema/rules/appError.ts";
 import type { Bus } from "./core/bus.port.ts";
 import type { Scope } from "./core/scope.ts";
 import type { Guards } from "./guards.ts";
 import { localeOf } from "./locale.ts";
 import type { Credentials, Scopes } from "./scopes.ts";
-import { type SessionWatch, watchSession } from "./sessionWatch.ts";
+import { watchSession } from "./sessionWatch.ts";
+import type { SessionWatch } from "./sessionWatch.ts";
 
 /** graphql-ws's own code for a refused connection: a client does not try again with the same token. */
 const UNAUTHORIZED = 4401;
@@ -51,7 +55,10 @@ export function serveSockets(server: Server, parts: SocketParts): { close: () =>
           // It may have gone meanwhile: then nobody would stop the watch.
           if (viewer && socket.readyState === socket.OPEN) {
             const end = (): void => socket.close(UNAUTHORIZED, "UNAUTHENTICATED");
-            watches.set(context.extra, watchSession(bus, viewer, () => ask(context), end));
+            watches.set(
+              context.extra,
+              watchSession(bus, viewer, () => ask(context), end),
+            );
           }
           return true;
         } catch (error) {
@@ -62,15 +69,27 @@ export function serveSockets(server: Server, parts: SocketParts): { close: () =>
       onClose: (context) => watches.get(context.extra)?.stop(),
       // Signed in anew for each operation: what is refused to a session that ended is refused here too.
       onSubscribe: async (context, _id, payload) => {
-        if (Object.keys(context.subscriptions).length > MAX_OPERATIONS) return [new GraphQLError("Too many operations on one socket.")];
+        if (Object.keys(context.subscriptions).length > MAX_OPERATIONS)
+          return [new GraphQLError("Too many operations on one socket.")];
         const document = readDocument(schema, guards, payload.query);
         if (!("kind" in document)) return document;
         try {
           const { operationName, variables: variableValues } = payload;
-          return { schema, document, operationName, variableValues, contextValue: await ask(context) } satisfies ExecutionArgs;
+          return {
+            schema,
+            document,
+            operationName,
+            variableValues,
+            contextValue: await ask(context),
+          } satisfies ExecutionArgs;
         } catch (error) {
           refuse(context.extra.socket, error, log);
-          return [new GraphQLError("The socket is closed.", { path: [], originalError: error instanceof Error ? error : null })];
+          return [
+            new GraphQLError("The socket is closed.", {
+              path: [],
+              originalError: error instanceof Error ? error : null,
+            }),
+          ];
         }
       },
       onError: ({ connectionParams }, _id, _payload, errors) => tell(connectionParams, errors),
@@ -134,5 +153,9 @@ function callerOf(request: IncomingMessage, addressOf: (request: IncomingMessage
 
 function audienceOf({ acceptLanguage }: Credentials, log: Logger): ErrorAudience {
   const requestId = crypto.randomUUID();
-  return { locale: localeOf(acceptLanguage), requestId, onUnexpected: (error) => log.error({ err: error, requestId }, "unexpected error") };
+  return {
+    locale: localeOf(acceptLanguage),
+    requestId,
+    onUnexpected: (error) => log.error({ err: error, requestId }, "unexpected error"),
+  };
 }

@@ -10,7 +10,10 @@ const ChatSchema = defineEntity({
   uniques: [{ properties: ["user", "npc"] }],
   indexes: [{ properties: ["user", "lastMessageAt"] }],
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
     user: () => p.manyToOne(User).deleteRule("cascade"),
     npc: () => p.manyToOne(Npc).index(),
     /** The language its greeting was given in. */

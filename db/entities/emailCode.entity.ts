@@ -11,7 +11,10 @@ const EmailCodeSchema = defineEntity({
   uniques: [{ properties: ["email", "purpose"] }],
   properties: {
     /** New with every request for a code; the mail's job names it. */
-    id: p.uuid().primary().onCreate(() => randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
     /** Lower case. There is a row for whoever asks, known or not, so that its absence tells nothing. */
     email: p.string(),
     purpose: p.enum(CODE_PURPOSES),

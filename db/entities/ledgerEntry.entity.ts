@@ -10,11 +10,17 @@ const LedgerEntrySchema = defineEntity({
   tableName: "ledger_entries",
   uniques: [{ properties: ["user", "position"] }],
   checks: [
-    { name: "ledger_entries_amount_check", expression: "case when type = 'consumption' then amount < 0 else amount > 0 end" },
+    {
+      name: "ledger_entries_amount_check",
+      expression: "case when type = 'consumption' then amount < 0 else amount > 0 end",
+    },
     { name: "ledger_entries_balance_after_check", expression: "balance_after >= 0" },
   ],
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
     user: () => p.manyToOne(User).deleteRule("cascade"),
     /** Its place in the account, from 1 without gaps. */
     position: p.integer(),

@@ -11,7 +11,10 @@ const MessageSchema = defineEntity({
   tableName: "messages",
   uniques: [{ properties: ["chat", "position"] }, { properties: ["chat", "requestId"] }],
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
     chat: () => p.manyToOne(Chat).deleteRule("cascade"),
     /** Its place in the chat, from 0 without gaps. */
     position: p.integer(),

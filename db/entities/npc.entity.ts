@@ -1,27 +1,48 @@
 import { randomUUID } from "node:crypto";
 import { defineEntity, p } from "@mikro-orm/core";
-import { LANGUAGES, type Language } from "../../schema/rules/languages.ts";
+import { LANGUAGES } from "../../schema/rules/languages.ts";
+import type { Language } from "../../schema/rules/languages.ts";
 import { VISIBILITIES } from "../../schema/rules/npcs.ts";
 import { searchAll, searchName } from "../search/npcSearch.ts";
 import type { NpcTexts } from "./npcTexts.ts";
 import { User } from "./user.entity.ts";
 
 /** An index of the characters that everybody finds. */
-const listed = (name: string, what: string): string => `create index ${name} on npcs ${what} where visibility = 'public' and deleted_at is null`;
+const listed = (name: string, what: string): string =>
+  `create index ${name} on npcs ${what} where visibility = 'public' and deleted_at is null`;
 
 const NpcSchema = defineEntity({
   name: "Npc",
   tableName: "npcs",
   indexes: [
-    { name: "npcs_search_name", properties: ["searchName"], expression: listed("npcs_search_name", "using gin (search_name)") },
-    { name: "npcs_search_all", properties: ["searchAll"], expression: listed("npcs_search_all", "using gin (search_all)") },
+    {
+      name: "npcs_search_name",
+      properties: ["searchName"],
+      expression: listed("npcs_search_name", "using gin (search_name)"),
+    },
+    {
+      name: "npcs_search_all",
+      properties: ["searchAll"],
+      expression: listed("npcs_search_all", "using gin (search_all)"),
+    },
     { name: "npcs_tags", properties: ["tags"], expression: listed("npcs_tags", "using gin (tags)") },
-    { name: "npcs_popular", properties: ["chatCount", "id"], expression: listed("npcs_popular", "(chat_count desc, id)") },
+    {
+      name: "npcs_popular",
+      properties: ["chatCount", "id"],
+      expression: listed("npcs_popular", "(chat_count desc, id)"),
+    },
     { name: "npcs_new", properties: ["createdAt", "id"], expression: listed("npcs_new", "(created_at desc, id)") },
-    { name: "npcs_listed", properties: ["featured", "createdAt", "id"], expression: listed("npcs_listed", "(featured, created_at desc, id)") },
+    {
+      name: "npcs_listed",
+      properties: ["featured", "createdAt", "id"],
+      expression: listed("npcs_listed", "(featured, created_at desc, id)"),
+    },
   ],
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
     /** Who made it; null for the characters that come with the product. */
     creator: () => p.manyToOne(User).nullable().deleteRule("set null").index(),
     /** The language its own texts below are written in. */

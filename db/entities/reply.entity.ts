@@ -26,7 +26,10 @@ const ReplySchema = defineEntity({
     },
   ],
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
     message: () => p.manyToOne(Message).deleteRule("cascade"),
     chat: () => p.manyToOne(Chat).deleteRule("cascade"),
     /** Which alternative it is, from 1. */

@@ -16,7 +16,10 @@ const ReservationSchema = defineEntity({
   ],
   checks: [{ name: "reservations_amount_check", expression: "amount > 0" }],
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
     user: () => p.manyToOne(User).deleteRule("cascade").index(),
     /** Points. */
     amount: p.integer(),

@@ -6,7 +6,10 @@ const SessionSchema = defineEntity({
   name: "Session",
   tableName: "sessions",
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
     user: () => p.manyToOne(User).deleteRule("cascade").index(),
     /** SHA-256 of the bearer token, hex: a leaked table opens no session. */
     tokenHash: p.string().length(64).unique(),

@@ -15,7 +15,10 @@ const UserSchema = defineEntity({
     },
   ],
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
     userType: p.enum(USER_TYPES),
     /** As its owner writes it; unique without regard to case. */
     username: p.string().nullable(),

@@ -19,10 +19,18 @@ export class Migration001Initial extends Migration {
     )`);
     this.addSql(`alter table "users" add constraint "users_username_unique" unique ("username")`);
     this.addSql(`alter table "users" add constraint "users_email_unique" unique ("email")`);
-    this.addSql(`alter table "users" add constraint "users_user_type_check" check ("user_type" in ('guest', 'regular'))`);
-    this.addSql(`alter table "users" add constraint "users_language_check" check ("language" in ('zh', 'en', 'de', 'fr', 'ja', 'ko'))`);
-    this.addSql(`alter table "users" add constraint "users_native_language_check" check ("native_language" in ('zh', 'en', 'de', 'fr', 'ja', 'ko'))`);
-    this.addSql(`alter table "users" add constraint "users_level_check" check ("level" in ('beginner', 'intermediate', 'advanced'))`);
+    this.addSql(
+      `alter table "users" add constraint "users_user_type_check" check ("user_type" in ('guest', 'regular'))`,
+    );
+    this.addSql(
+      `alter table "users" add constraint "users_language_check" check ("language" in ('zh', 'en', 'de', 'fr', 'ja', 'ko'))`,
+    );
+    this.addSql(
+      `alter table "users" add constraint "users_native_language_check" check ("native_language" in ('zh', 'en', 'de', 'fr', 'ja', 'ko'))`,
+    );
+    this.addSql(
+      `alter table "users" add constraint "users_level_check" check ("level" in ('beginner', 'intermediate', 'advanced'))`,
+    );
     this.addSql(`create table "sessions" (
       "id" uuid not null,
       "user_id" uuid not null,
@@ -55,8 +63,12 @@ export class Migration001Initial extends Migration {
       primary key ("id")
     )`);
     this.addSql(`create index "npcs_creator_id_index" on "npcs" ("creator_id")`);
-    this.addSql(`alter table "npcs" add constraint "npcs_language_check" check ("language" in ('zh', 'en', 'de', 'fr', 'ja', 'ko'))`);
-    this.addSql(`alter table "npcs" add constraint "npcs_visibility_check" check ("visibility" in ('public', 'private'))`);
+    this.addSql(
+      `alter table "npcs" add constraint "npcs_language_check" check ("language" in ('zh', 'en', 'de', 'fr', 'ja', 'ko'))`,
+    );
+    this.addSql(
+      `alter table "npcs" add constraint "npcs_visibility_check" check ("visibility" in ('public', 'private'))`,
+    );
     this.addSql(`create table "chats" (
       "id" uuid not null,
       "user_id" uuid not null,
@@ -73,7 +85,9 @@ export class Migration001Initial extends Migration {
     this.addSql(`create index "chats_npc_id_index" on "chats" ("npc_id")`);
     this.addSql(`create index "chats_user_id_last_message_at_index" on "chats" ("user_id", "last_message_at")`);
     this.addSql(`alter table "chats" add constraint "chats_user_id_npc_id_unique" unique ("user_id", "npc_id")`);
-    this.addSql(`alter table "chats" add constraint "chats_language_check" check ("language" in ('zh', 'en', 'de', 'fr', 'ja', 'ko'))`);
+    this.addSql(
+      `alter table "chats" add constraint "chats_language_check" check ("language" in ('zh', 'en', 'de', 'fr', 'ja', 'ko'))`,
+    );
     this.addSql(`create table "messages" (
       "id" uuid not null,
       "chat_id" uuid not null,
@@ -88,11 +102,21 @@ export class Migration001Initial extends Migration {
       "created_at" timestamptz not null,
       primary key ("id")
     )`);
-    this.addSql(`alter table "messages" add constraint "messages_chat_id_position_unique" unique ("chat_id", "position")`);
-    this.addSql(`alter table "messages" add constraint "messages_chat_id_request_id_unique" unique ("chat_id", "request_id")`);
-    this.addSql(`alter table "messages" add constraint "messages_sender_check" check ("sender" in ('user', 'npc', 'system'))`);
-    this.addSql(`alter table "messages" add constraint "messages_message_type_check" check ("message_type" in ('normal', 'npc_info'))`);
-    this.addSql(`alter table "messages" add constraint "messages_language_check" check ("language" in ('zh', 'en', 'de', 'fr', 'ja', 'ko'))`);
+    this.addSql(
+      `alter table "messages" add constraint "messages_chat_id_position_unique" unique ("chat_id", "position")`,
+    );
+    this.addSql(
+      `alter table "messages" add constraint "messages_chat_id_request_id_unique" unique ("chat_id", "request_id")`,
+    );
+    this.addSql(
+      `alter table "messages" add constraint "messages_sender_check" check ("sender" in ('user', 'npc', 'system'))`,
+    );
+    this.addSql(
+      `alter table "messages" add constraint "messages_message_type_check" check ("message_type" in ('normal', 'npc_info'))`,
+    );
+    this.addSql(
+      `alter table "messages" add constraint "messages_language_check" check ("language" in ('zh', 'en', 'de', 'fr', 'ja', 'ko'))`,
+    );
     this.addSql(`create table "replies" (
       "id" uuid not null,
       "message_id" uuid not null,
@@ -111,22 +135,42 @@ export class Migration001Initial extends Migration {
       primary key ("id")
     )`);
     this.addSql(`create index replies_running_lease on replies (lease_until) where status = 'generating'`);
-    this.addSql(`alter table "replies" add constraint "replies_message_id_attempt_unique" unique ("message_id", "attempt")`);
+    this.addSql(
+      `alter table "replies" add constraint "replies_message_id_attempt_unique" unique ("message_id", "attempt")`,
+    );
     this.addSql(`create unique index replies_one_running_a_chat on replies (chat_id) where status = 'generating'`);
-    this.addSql(`alter table "replies" add constraint "replies_status_check" check ("status" in ('generating', 'complete', 'stopped', 'failed', 'interrupted'))`);
+    this.addSql(
+      `alter table "replies" add constraint "replies_status_check" check ("status" in ('generating', 'complete', 'stopped', 'failed', 'interrupted'))`,
+    );
     this.addSql(`create table "reply_journal" (
       "reply_id" uuid not null,
       "seq" int not null,
       "text" text not null,
       primary key ("reply_id", "seq")
     )`);
-    this.addSql(`alter table "sessions" add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`);
-    this.addSql(`alter table "npcs" add constraint "npcs_creator_id_foreign" foreign key ("creator_id") references "users" ("id") on delete set null`);
-    this.addSql(`alter table "chats" add constraint "chats_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`);
-    this.addSql(`alter table "chats" add constraint "chats_npc_id_foreign" foreign key ("npc_id") references "npcs" ("id")`);
-    this.addSql(`alter table "messages" add constraint "messages_chat_id_foreign" foreign key ("chat_id") references "chats" ("id") on delete cascade`);
-    this.addSql(`alter table "replies" add constraint "replies_message_id_foreign" foreign key ("message_id") references "messages" ("id") on delete cascade`);
-    this.addSql(`alter table "replies" add constraint "replies_chat_id_foreign" foreign key ("chat_id") references "chats" ("id") on delete cascade`);
-    this.addSql(`alter table "reply_journal" add constraint "reply_journal_reply_id_foreign" foreign key ("reply_id") references "replies" ("id") on delete cascade`);
+    this.addSql(
+      `alter table "sessions" add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
+    );
+    this.addSql(
+      `alter table "npcs" add constraint "npcs_creator_id_foreign" foreign key ("creator_id") references "users" ("id") on delete set null`,
+    );
+    this.addSql(
+      `alter table "chats" add constraint "chats_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
+    );
+    this.addSql(
+      `alter table "chats" add constraint "chats_npc_id_foreign" foreign key ("npc_id") references "npcs" ("id")`,
+    );
+    this.addSql(
+      `alter table "messages" add constraint "messages_chat_id_foreign" foreign key ("chat_id") references "chats" ("id") on delete cascade`,
+    );
+    this.addSql(
+      `alter table "replies" add constraint "replies_message_id_foreign" foreign key ("message_id") references "messages" ("id") on delete cascade`,
+    );
+    this.addSql(
+      `alter table "replies" add constraint "replies_chat_id_foreign" foreign key ("chat_id") references "chats" ("id") on delete cascade`,
+    );
+    this.addSql(
+      `alter table "reply_journal" add constraint "reply_journal_reply_id_foreign" foreign key ("reply_id") references "replies" ("id") on delete cascade`,
+    );
   }
 }

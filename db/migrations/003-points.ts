@@ -13,8 +13,12 @@ export class Migration003Points extends Migration {
       "entry_count" int not null default 0,
       primary key ("user_id")
     )`);
-    this.addSql(`alter table "points_accounts" add constraint "points_accounts_reserved_check" check (reserved >= 0 and reserved <= balance)`);
-    this.addSql(`alter table "points_accounts" add constraint "points_accounts_balance_check" check (balance = total_recharged + total_granted - total_consumed)`);
+    this.addSql(
+      `alter table "points_accounts" add constraint "points_accounts_reserved_check" check (reserved >= 0 and reserved <= balance)`,
+    );
+    this.addSql(
+      `alter table "points_accounts" add constraint "points_accounts_balance_check" check (balance = total_recharged + total_granted - total_consumed)`,
+    );
     this.addSql(`create table "ledger_entries" (
       "id" uuid not null,
       "user_id" uuid not null,
@@ -28,11 +32,19 @@ export class Migration003Points extends Migration {
       "created_at" timestamptz not null,
       primary key ("id")
     )`);
-    this.addSql(`alter table "ledger_entries" add constraint "ledger_entries_user_id_position_unique" unique ("user_id", "position")`);
+    this.addSql(
+      `alter table "ledger_entries" add constraint "ledger_entries_user_id_position_unique" unique ("user_id", "position")`,
+    );
     this.addSql(`alter table "ledger_entries" add constraint "ledger_entries_reason_key_unique" unique ("reason_key")`);
-    this.addSql(`alter table "ledger_entries" add constraint "ledger_entries_type_check" check ("type" in ('recharge', 'consumption', 'system_grant'))`);
-    this.addSql(`alter table "ledger_entries" add constraint "ledger_entries_amount_check" check (case when type = 'consumption' then amount < 0 else amount > 0 end)`);
-    this.addSql(`alter table "ledger_entries" add constraint "ledger_entries_balance_after_check" check (balance_after >= 0)`);
+    this.addSql(
+      `alter table "ledger_entries" add constraint "ledger_entries_type_check" check ("type" in ('recharge', 'consumption', 'system_grant'))`,
+    );
+    this.addSql(
+      `alter table "ledger_entries" add constraint "ledger_entries_amount_check" check (case when type = 'consumption' then amount < 0 else amount > 0 end)`,
+    );
+    this.addSql(
+      `alter table "ledger_entries" add constraint "ledger_entries_balance_after_check" check (balance_after >= 0)`,
+    );
     this.addSql(`create table "reservations" (
       "id" uuid not null,
       "user_id" uuid not null,
@@ -47,10 +59,18 @@ export class Migration003Points extends Migration {
     )`);
     this.addSql(`create index "reservations_user_id_index" on "reservations" ("user_id")`);
     this.addSql(`alter table "reservations" add constraint "reservations_reason_key_unique" unique ("reason_key")`);
-    this.addSql(`alter table "reservations" add constraint "reservations_state_check" check ("state" in ('reserved', 'settled', 'released'))`);
+    this.addSql(
+      `alter table "reservations" add constraint "reservations_state_check" check ("state" in ('reserved', 'settled', 'released'))`,
+    );
     this.addSql(`alter table "reservations" add constraint "reservations_amount_check" check (amount > 0)`);
-    this.addSql(`alter table "points_accounts" add constraint "points_accounts_user_id_foreign" foreign key ("user_id") references "users" ("id") on update cascade on delete cascade`);
-    this.addSql(`alter table "ledger_entries" add constraint "ledger_entries_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`);
-    this.addSql(`alter table "reservations" add constraint "reservations_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`);
+    this.addSql(
+      `alter table "points_accounts" add constraint "points_accounts_user_id_foreign" foreign key ("user_id") references "users" ("id") on update cascade on delete cascade`,
+    );
+    this.addSql(
+      `alter table "ledger_entries" add constraint "ledger_entries_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
+    );
+    this.addSql(
+      `alter table "reservations" add constraint "reservations_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
+    );
   }
 }

@@ -13,6 +13,8 @@ export class Migration004Media extends Migration {
       primary key ("key")
     )`);
     this.addSql(`create index "media_owner_id_index" on "media" ("owner_id")`);
-    this.addSql(`alter table "media" add constraint "media_owner_id_foreign" foreign key ("owner_id") references "users" ("id") on delete cascade`);
+    this.addSql(
+      `alter table "media" add constraint "media_owner_id_foreign" foreign key ("owner_id") references "users" ("id") on delete cascade`,
+    );
   }
 }

@@ -6,7 +6,9 @@ export class Migration005Characters extends Migration {
     this.addSql(`alter table "npcs" add column "image_prompt" text null`);
     this.addSql(`alter table "media" alter column "owner_id" drop not null`);
     this.addSql(`alter table "media" drop constraint "media_owner_id_foreign"`);
-    this.addSql(`alter table "media" add constraint "media_owner_id_foreign" foreign key ("owner_id") references "users" ("id") on delete set null`);
+    this.addSql(
+      `alter table "media" add constraint "media_owner_id_foreign" foreign key ("owner_id") references "users" ("id") on delete set null`,
+    );
     this.addSql(`create table "npc_shares" (
       "id" varchar(22) not null,
       "npc_id" uuid null,
@@ -23,8 +25,14 @@ export class Migration005Characters extends Migration {
       primary key ("share_id", "user_id")
     )`);
     this.addSql(`create index "share_openings_user_id_index" on "share_openings" ("user_id")`);
-    this.addSql(`alter table "npc_shares" add constraint "npc_shares_npc_id_foreign" foreign key ("npc_id") references "npcs" ("id") on delete set null`);
-    this.addSql(`alter table "share_openings" add constraint "share_openings_share_id_foreign" foreign key ("share_id") references "npc_shares" ("id") on update cascade on delete cascade`);
-    this.addSql(`alter table "share_openings" add constraint "share_openings_user_id_foreign" foreign key ("user_id") references "users" ("id") on update cascade on delete cascade`);
+    this.addSql(
+      `alter table "npc_shares" add constraint "npc_shares_npc_id_foreign" foreign key ("npc_id") references "npcs" ("id") on delete set null`,
+    );
+    this.addSql(
+      `alter table "share_openings" add constraint "share_openings_share_id_foreign" foreign key ("share_id") references "npc_shares" ("id") on update cascade on delete cascade`,
+    );
+    this.addSql(
+      `alter table "share_openings" add constraint "share_openings_user_id_foreign" foreign key ("user_id") references "users" ("id") on update cascade on delete cascade`,
+    );
   }
 }

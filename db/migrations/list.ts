@@ -9,7 +9,8 @@ import { Migration007Language } from "./007-language.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
-  { name: "001-initial", class: Migration001Initial }, { name: "002-accounts", class: Migration002Accounts },
+  { name: "001-initial", class: Migration001Initial },
+  { name: "002-accounts", class: Migration002Accounts },
   { name: "003-points", class: Migration003Points },
   { name: "004-media", class: Migration004Media },
   { name: "005-characters", class: Migration005Characters },

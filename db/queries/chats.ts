@@ -45,14 +45,32 @@ export interface Opening {
 }
 
 /** Writes the card and the greeting of a chat that has none yet. */
-export async function insertOpening(em: SqlEntityManager, chatId: string, ids: [string, string], opening: Opening, at: Date): Promise<void> {
+export async function insertOpening(
+  em: SqlEntityManager,
+  chatId: string,
+  ids: [string, string],
+  opening: Opening,
+  at: Date,
+): Promise<void> {
   await em.execute(
     `with said as (
        insert into messages (id, chat_id, position, sender, message_type, text, language, created_at)
        values (?, ?, 0, 'system', 'npc_info', ?, ?, ?), (?, ?, 1, 'npc', 'normal', ?, ?, ?)
      )
      update chats set message_count = 2 where id = ?`,
-    [ids[0], chatId, opening.card, opening.language, at, ids[1], chatId, opening.greeting, opening.language, at, chatId],
+    [
+      ids[0],
+      chatId,
+      opening.card,
+      opening.language,
+      at,
+      ids[1],
+      chatId,
+      opening.greeting,
+      opening.language,
+      at,
+      chatId,
+    ],
   );
 }
 
@@ -87,8 +105,14 @@ async function readList(em: SqlEntityManager, sql: string, parameters: unknown[]
 }
 
 /** Chats in which the user has written, newest message first. */
-export function findStartedChats(em: SqlEntityManager, userId: string, offset: number, limit: number): Promise<ChatListRow[]> {
-  return readList(em, 
+export function findStartedChats(
+  em: SqlEntityManager,
+  userId: string,
+  offset: number,
+  limit: number,
+): Promise<ChatListRow[]> {
+  return readList(
+    em,
     `${LIST} where user_id = ? and started_at is not null order by last_message_at desc, id offset ? limit ?`,
     [userId, offset, limit],
   );
@@ -103,7 +127,11 @@ export async function countStartedChats(em: SqlEntityManager, userId: string): P
 }
 
 /** One chat of a user as the list shows it. */
-export async function findListedChat(em: SqlEntityManager, chatId: string, userId: string): Promise<ChatListRow | null> {
+export async function findListedChat(
+  em: SqlEntityManager,
+  chatId: string,
+  userId: string,
+): Promise<ChatListRow | null> {
   const [row] = await readList(em, `${LIST} where id = ? and user_id = ?`, [chatId, userId]);
   return row ?? null;
 }

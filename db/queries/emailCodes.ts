@@ -64,7 +64,12 @@ export interface Attempt {
 }
 
 /** Counts a guess at the address's code; null when there is none or its guesses are used up. One statement: exact under any burst. */
-export async function takeAttempt(em: SqlEntityManager, email: string, purpose: CodePurpose, at: Date): Promise<Attempt | null> {
+export async function takeAttempt(
+  em: SqlEntityManager,
+  email: string,
+  purpose: CodePurpose,
+  at: Date,
+): Promise<Attempt | null> {
   const [row] = await em.execute<Attempt[]>(
     `update email_codes set attempts = attempts + 1 where email = ? and purpose = ? and used_at is null and attempts < ?
      returning id, code_hash as "codeHash", (expires_at is null or expires_at <= ?) as expired`,
@@ -80,7 +85,10 @@ export async function returnAttempt(em: SqlEntityManager, id: string): Promise<v
 
 /** Uses a code up; false when it was used already or replaced. */
 export async function useCode(em: SqlEntityManager, id: string, at: Date): Promise<boolean> {
-  const rows = await em.execute<{ id: string }[]>("update email_codes set used_at = ? where id = ? and used_at is null returning id", [at, id]);
+  const rows = await em.execute<{ id: string }[]>(
+    "update email_codes set used_at = ? where id = ? and used_at is null returning id",
+    [at, id],
+  );
   return rows.length > 0;
 }
 

@@ -19,7 +19,9 @@ export async function deleteMediaOf(em: SqlEntityManager, userId: string): Promi
 
 /** Forgets one picture, likewise; one that is not the user's own stays, and no file is named. */
 export async function deleteOneOf(em: SqlEntityManager, userId: string, key: string): Promise<string[]> {
-  return keysOf(await em.execute<KeyRow[]>("delete from media where owner_id = ? and key = ? returning key", [userId, key]));
+  return keysOf(
+    await em.execute<KeyRow[]>("delete from media where owner_id = ? and key = ? returning key", [userId, key]),
+  );
 }
 
 interface KeyRow {

@@ -63,7 +63,8 @@ export async function findReplyMessage(em: SqlEntityManager, replyId: string): P
 
 /** The message a client sent under its own request id, and the answer that was opened with it. */
 export function findRequested(em: SqlEntityManager, chatId: string, requestId: string): Promise<MessageRow[]> {
-  return readRows(em, 
+  return readRows(
+    em,
     `${SELECT} where m.chat_id = ? and m.position - (select q.position from messages q where q.chat_id = m.chat_id and q.request_id = ?) in (0, 1)
      order by m.position`,
     [chatId, requestId],
@@ -71,8 +72,16 @@ export function findRequested(em: SqlEntityManager, chatId: string, requestId: s
 }
 
 /** The message in which a further attempt was asked for under this request id, with that attempt in it. */
-export async function findRequestedAttempt(em: SqlEntityManager, chatId: string, requestId: string): Promise<MessageRow | null> {
-  const [row] = await readRows(em, `${COLUMNS} join replies r on r.message_id = m.id where r.chat_id = ? and r.request_id = ?`, [chatId, requestId]);
+export async function findRequestedAttempt(
+  em: SqlEntityManager,
+  chatId: string,
+  requestId: string,
+): Promise<MessageRow | null> {
+  const [row] = await readRows(
+    em,
+    `${COLUMNS} join replies r on r.message_id = m.id where r.chat_id = ? and r.request_id = ?`,
+    [chatId, requestId],
+  );
   return row ?? null;
 }
 
@@ -90,7 +99,8 @@ export async function findMessagesBefore(
   offset: number,
   limit: number,
 ): Promise<MessageRow[]> {
-  const rows = await readRows(em, 
+  const rows = await readRows(
+    em,
     `${SELECT} where m.chat_id = ? and (?::int is null or m.position < ?::int) order by m.position desc offset ? limit ?`,
     [chatId, before, before, offset, limit],
   );
@@ -98,7 +108,10 @@ export async function findMessagesBefore(
 }
 
 /** Shows another attempt at a message, also in the chat list where it is the newest. */
-export async function showAttempt(em: SqlEntityManager, { chatId, messageId, attempt }: { chatId: string; messageId: string; attempt: number }): Promise<void> {
+export async function showAttempt(
+  em: SqlEntityManager,
+  { chatId, messageId, attempt }: { chatId: string; messageId: string; attempt: number },
+): Promise<void> {
   await em.execute(
     `with shown as (update messages set shown_attempt = ? where id = ? returning position)
      update chats set last_message = left(r.text, 200) from shown, replies r

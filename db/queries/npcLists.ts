@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Language } from "../../schema/rules/languages.ts";
 import { Npc } from "../entities/npc.entity.ts";
-import { queryTermsOf, type SearchQuery } from "../search/searchTerms.ts";
+import { queryTermsOf } from "../search/searchTerms.ts";
+import type { SearchQuery } from "../search/searchTerms.ts";
 import type { SqlPart } from "./points.ts";
 
 /** Which characters a list shows, and in which order. */
@@ -38,9 +39,7 @@ export async function findNpcs(em: SqlEntityManager, list: NpcList): Promise<{ i
   // Signs alone are looked for in vain.
   if (query && query.terms.length === 0) return { items: [], total: 0 };
   const listed = listedPart(list);
-  const found = query
-    ? and(listed, { sql: "search_all @> ?::text[]", parameters: [arrayOf(query.terms)] })
-    : listed;
+  const found = query ? and(listed, { sql: "search_all @> ?::text[]", parameters: [arrayOf(query.terms)] }) : listed;
   const isWhole = !query && !list.tag && !list.languages?.length;
   const [counted] = await em.execute<{ total: number }[]>(
     `select count(*)::int as total from (select from npcs where ${found.sql} limit ?::int) as found`,
@@ -48,16 +47,23 @@ export async function findNpcs(em: SqlEntityManager, list: NpcList): Promise<{ i
   );
   const page = query
     ? matchesPart(listed, query, list)
-    : { sql: `select id from npcs where ${listed.sql} order by ${ORDERS[list.type]} offset ? limit ?`, parameters: [...listed.parameters, list.offset, list.limit] };
+    : {
+        sql: `select id from npcs where ${listed.sql} order by ${ORDERS[list.type]} offset ? limit ?`,
+        parameters: [...listed.parameters, list.offset, list.limit],
+      };
   const rows = await em.execute<{ id: string }[]>(page.sql, page.parameters);
   const ids = rows.map(({ id }) => id);
-  const npcs = new Map((await em.find(Npc, { id: { $in: ids } }, { populate: ["creator"] })).map((npc) => [npc.id, npc]));
+  const npcs = new Map(
+    (await em.find(Npc, { id: { $in: ids } }, { populate: ["creator"] })).map((npc) => [npc.id, npc]),
+  );
   return { items: ids.flatMap((id) => npcs.get(id) ?? []), total: counted?.total ?? 0 };
 }
 
 function listedPart({ type, userId, languages, tag }: NpcList): SqlPart {
   const parts: SqlPart[] = [
-    type === "mine" ? { sql: "creator_id = ? and deleted_at is null", parameters: [userId] } : { sql: "visibility = 'public' and deleted_at is null", parameters: [] },
+    type === "mine"
+      ? { sql: "creator_id = ? and deleted_at is null", parameters: [userId] }
+      : { sql: "visibility = 'public' and deleted_at is null", parameters: [] },
   ];
   if (languages && languages.length > 0) {
     const any = arrayOf(languages);
@@ -71,14 +77,42 @@ function listedPart({ type, userId, languages, tag }: NpcList): SqlPart {
  * The name that is the query, names that begin with it, other names, a tag that is the query, then everything else; within each the most talked with first. Each part
  * reads no further than the page does: a frequent word is met soon in the order of popularity, a rare one leaves little to sort.
  */
-function matchesPart(listed: SqlPart, { terms, whole, beginning, tag }: SearchQuery, { offset, limit }: { offset: number; limit: number }): SqlPart {
+function matchesPart(
+  listed: SqlPart,
+  { terms, whole, beginning, tag }: SearchQuery,
+  { offset, limit }: { offset: number; limit: number },
+): SqlPart {
   const [all, is, begins, bears] = [arrayOf(terms), arrayOf([whole]), arrayOf([beginning]), arrayOf([tag])];
   const ranks: { column: string; has: string; not: [string, string][] }[] = [
     { column: "search_name", has: is, not: [] },
     { column: "search_name", has: begins, not: [["search_name", is]] },
-    { column: "search_name", has: all, not: [["search_name", is], ["search_name", begins]] },
-    { column: "search_all", has: bears, not: [["search_name", is], ["search_name", begins], ["search_name", all]] },
-    { column: "search_all", has: all, not: [["search_name", is], ["search_name", begins], ["search_name", all], ["search_all", bears]] },
+    {
+      column: "search_name",
+      has: all,
+      not: [
+        ["search_name", is],
+        ["search_name", begins],
+      ],
+    },
+    {
+      column: "search_all",
+      has: bears,
+      not: [
+        ["search_name", is],
+        ["search_name", begins],
+        ["search_name", all],
+      ],
+    },
+    {
+      column: "search_all",
+      has: all,
+      not: [
+        ["search_name", is],
+        ["search_name", begins],
+        ["search_name", all],
+        ["search_all", bears],
+      ],
+    },
   ];
   const parts = ranks.map(({ column, has, not }, rank): SqlPart => {
     const others = not.map(([other]) => `and not ${other} @> ?::text[]`).join(" ");

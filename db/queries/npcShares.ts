@@ -33,7 +33,10 @@ export async function findShareOf(em: SqlEntityManager, npcId: string, now: Date
 }
 
 /** Makes a link, or gives the one of that id another end. */
-export async function saveShare(em: SqlEntityManager, share: { id: string; npcId: string; expiresAt: Date; at: Date }): Promise<void> {
+export async function saveShare(
+  em: SqlEntityManager,
+  share: { id: string; npcId: string; expiresAt: Date; at: Date },
+): Promise<void> {
   await em.execute(
     `insert into npc_shares (id, npc_id, created_at, expires_at) values (?, ?, ?, ?) on conflict (id) do update set expires_at = excluded.expires_at`,
     [share.id, share.npcId, share.at, share.expiresAt],
@@ -51,7 +54,10 @@ export async function endShares(em: SqlEntityManager, npcId: string, now: Date):
 
 /** Remembers that somebody has followed a link. */
 export async function noteOpening(em: SqlEntityManager, shareId: string, userId: string, at: Date): Promise<void> {
-  await em.execute("insert into share_openings (share_id, user_id, opened_at) values (?, ?, ?) on conflict do nothing", [shareId, userId, at]);
+  await em.execute(
+    "insert into share_openings (share_id, user_id, opened_at) values (?, ?, ?) on conflict do nothing",
+    [shareId, userId, at],
+  );
 }
 
 /** Whether a user has a way to a character that is neither public nor theirs: a chat with it, or a link in force that they followed. */

@@ -13,10 +13,16 @@ export function findNpcsById(em: SqlEntityManager, ids: readonly string[]): Prom
 
 /** Deletes for good the characters that were deleted before `before` and that nobody has a chat with. */
 export async function deleteDeserted(em: SqlEntityManager, before: Date): Promise<void> {
-  await em.execute("delete from npcs where deleted_at < ? and not exists (select from chats where chats.npc_id = npcs.id)", [before]);
+  await em.execute(
+    "delete from npcs where deleted_at < ? and not exists (select from chats where chats.npc_id = npcs.id)",
+    [before],
+  );
 }
 
 /** Takes away all characters of a user who leaves: of what others talked to stays what their chats show. */
 export async function closeNpcsOf(em: SqlEntityManager, userId: string, now: Date): Promise<void> {
-  await em.execute("update npcs set deleted_at = coalesce(deleted_at, ?), background = '', image_prompt = null where creator_id = ?", [now, userId]);
+  await em.execute(
+    "update npcs set deleted_at = coalesce(deleted_at, ?), background = '', image_prompt = null where creator_id = ?",
+    [now, userId],
+  );
 }

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Language } from "../../schema/rules/languages.ts";
-import { type Hold, holdPart, type SqlPart } from "./points.ts";
+import { holdPart } from "./points.ts";
+import type { Hold, SqlPart } from "./points.ts";
 
 /** A reply about to be written: whose answer it is, which attempt, and who holds it for how long. */
 export interface NewReply {
@@ -11,7 +12,10 @@ export interface NewReply {
 }
 
 /** The reply that runs in a chat, if any, and whether its writer has fallen silent. */
-export async function findRunningReply(em: SqlEntityManager, chatId: string): Promise<{ id: string; price: number; lapsed: boolean } | null> {
+export async function findRunningReply(
+  em: SqlEntityManager,
+  chatId: string,
+): Promise<{ id: string; price: number; lapsed: boolean } | null> {
   const [row] = await em.execute<{ id: string; price: number; lapsed: boolean }[]>(
     "select id, price, lease_until <= clock_timestamp() as lapsed from replies where chat_id = ? and status = 'generating'",
     [chatId],
@@ -73,13 +77,29 @@ export async function insertExchange(
      update chats set message_count = place.position + 2, started_at = coalesce(started_at, ?), last_message = left(?, 200), last_message_at = ?
      from place where chats.id = place.id returning chats.id as "chatId", place.position`,
     [
-      userId, npcId, first, requestId,
-      ...payment.parameters,
-      exchange.messageId, exchange.text, language, requestId, at,
-      exchange.answerId, language, at,
-      reply.id, exchange.answerId, reply.price, reply.node, reply.leaseMs, at,
+      userId,
       npcId,
-      at, exchange.text, at,
+      first,
+      requestId,
+      ...payment.parameters,
+      exchange.messageId,
+      exchange.text,
+      language,
+      requestId,
+      at,
+      exchange.answerId,
+      language,
+      at,
+      reply.id,
+      exchange.answerId,
+      reply.price,
+      reply.node,
+      reply.leaseMs,
+      at,
+      npcId,
+      at,
+      exchange.text,
+      at,
     ],
   );
   return row ?? null;
@@ -108,6 +128,18 @@ export async function insertAttempt(
        values (?, ?, ?, ?, ?, 'generating', ?, ?, clock_timestamp() + ?::int * interval '1 millisecond', ?)
      )
      update messages set shown_attempt = ? where id = ?`,
-    [reply.id, messageId, chatId, attempt.attempt, attempt.requestId, reply.price, reply.node, reply.leaseMs, at, attempt.attempt, messageId],
+    [
+      reply.id,
+      messageId,
+      chatId,
+      attempt.attempt,
+      attempt.requestId,
+      reply.price,
+      reply.node,
+      reply.leaseMs,
+      at,
+      attempt.attempt,
+      messageId,
+    ],
   );
 }

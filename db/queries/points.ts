@@ -16,7 +16,10 @@ export interface Credit {
 export async function insertCredit(em: SqlEntityManager, credit: Credit): Promise<boolean> {
   const { userId, type, amount, reasonKey, description, reference } = credit;
   // Whoever enters the same at the same moment waits here, and then sees that it is done.
-  await em.execute("insert into points_accounts (user_id) values (?) on conflict (user_id) do update set user_id = excluded.user_id", [userId]);
+  await em.execute(
+    "insert into points_accounts (user_id) values (?) on conflict (user_id) do update set user_id = excluded.user_id",
+    [userId],
+  );
   const entered = await em.execute<{ id: string }[]>(
     `with account as (
        update points_accounts set balance = balance + ?::int, entry_count = entry_count + 1,
@@ -27,8 +30,17 @@ export async function insertCredit(em: SqlEntityManager, credit: Credit): Promis
      insert into ledger_entries (id, user_id, position, type, amount, balance_after, description, reference, reason_key, created_at)
      select ?::uuid, user_id, entry_count, ?, ?::int, balance, ?, ?, ?, clock_timestamp() from account returning id`,
     [
-      amount, type === "recharge" ? amount : 0, type === "system_grant" ? amount : 0, userId, reasonKey,
-      randomUUID(), type, amount, description, reference, reasonKey,
+      amount,
+      type === "recharge" ? amount : 0,
+      type === "system_grant" ? amount : 0,
+      userId,
+      reasonKey,
+      randomUUID(),
+      type,
+      amount,
+      description,
+      reference,
+      reasonKey,
     ],
   );
   return entered.length > 0;
@@ -149,8 +161,14 @@ export async function findEntries(
      from ledger_entries where user_id = ? order by position desc offset ? limit ?`,
     [userId, offset, limit],
   );
-  const [account] = await em.execute<{ total: number }[]>("select entry_count as total from points_accounts where user_id = ?", [userId]);
-  return { items: rows.map(({ createdAtMs, ...row }) => ({ ...row, createdAt: new Date(createdAtMs) })), total: account?.total ?? 0 };
+  const [account] = await em.execute<{ total: number }[]>(
+    "select entry_count as total from points_accounts where user_id = ?",
+    [userId],
+  );
+  return {
+    items: rows.map(({ createdAtMs, ...row }) => ({ ...row, createdAt: new Date(createdAtMs) })),
+    total: account?.total ?? 0,
+  };
 }
 
 /** What reservations of other acts than replies have been held for longer than so many minutes, by the database's clock. */

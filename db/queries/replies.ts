@@ -17,11 +17,19 @@ export interface EndingReply {
 export type EndingRight = { node: string } | "lapsed" | "sole";
 
 /** Locks a running reply for its end and reads what its journal has; null when it does not run or is somebody else's to end. */
-export async function lockRunningReply(em: SqlEntityManager, replyId: string, right: EndingRight): Promise<EndingReply | null> {
+export async function lockRunningReply(
+  em: SqlEntityManager,
+  replyId: string,
+  right: EndingRight,
+): Promise<EndingReply | null> {
   // The chat first, as whoever sends a message does: two orders would be a deadlock.
   await em.execute("select id from chats where id = (select chat_id from replies where id = ?) for update", [replyId]);
   const guard =
-    right === "sole" ? "true" : right === "lapsed" ? "lease_until <= clock_timestamp()" : "lease_owner = ? and lease_until > clock_timestamp()";
+    right === "sole"
+      ? "true"
+      : right === "lapsed"
+        ? "lease_until <= clock_timestamp()"
+        : "lease_owner = ? and lease_until > clock_timestamp()";
   const locked = await em.execute<{ id: string }[]>(
     `select id from replies where id = ? and status = 'generating' and ${guard} for update`,
     typeof right === "string" ? [replyId] : [replyId, right.node],
@@ -41,7 +49,13 @@ export async function lockRunningReply(em: SqlEntityManager, replyId: string, ri
 export async function writeReplyEnd(
   em: SqlEntityManager,
   replyId: string,
-  end: { status: Exclude<ReplyStatus, "generating">; text: string; lastSeq: number; errorCode: string | null; at: Date },
+  end: {
+    status: Exclude<ReplyStatus, "generating">;
+    text: string;
+    lastSeq: number;
+    errorCode: string | null;
+    at: Date;
+  },
 ): Promise<void> {
   await em.execute(
     `with ended as (
@@ -69,7 +83,11 @@ export async function findAbandonedReplies(em: SqlEntityManager, right: "lapsed"
 }
 
 /** Asks the writer of a chat's running reply, wherever it runs, to stop; null when none runs. */
-export async function requestStop(em: SqlEntityManager, userId: string, npcId: string): Promise<{ replyId: string } | null> {
+export async function requestStop(
+  em: SqlEntityManager,
+  userId: string,
+  npcId: string,
+): Promise<{ replyId: string } | null> {
   const [row] = await em.execute<{ replyId: string }[]>(
     `update replies r set stop_requested = true from chats c
      where c.id = r.chat_id and c.user_id = ? and c.npc_id = ? and r.status = 'generating' returning r.id as "replyId"`,
@@ -103,7 +121,11 @@ export interface ReplyContext {
  * Reads the context of a running reply, with the `limit` last sayings that have a text. The character's name and description are the
  * ones in its language, where there are such.
  */
-export async function findReplyContext(em: SqlEntityManager, replyId: string, limit: number): Promise<ReplyContext | null> {
+export async function findReplyContext(
+  em: SqlEntityManager,
+  replyId: string,
+  limit: number,
+): Promise<ReplyContext | null> {
   const [row] = await em.execute<ReplyContext[]>(
     `select r.attempt, m.language, r.stop_requested as "stopRequested",
        n.id as "npcId", coalesce(n.texts -> m.language ->> 'name', n.name) as "npcName",

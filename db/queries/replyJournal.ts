@@ -37,7 +37,12 @@ export function appendJournal(em: SqlEntityManager, node: string, entries: Journ
 }
 
 /** Prolongs this node's leases by `leaseMs` from now, and returns the replies it still holds. */
-export function renewLeases(em: SqlEntityManager, node: string, replyIds: string[], leaseMs: number): Promise<HeldReply[]> {
+export function renewLeases(
+  em: SqlEntityManager,
+  node: string,
+  replyIds: string[],
+  leaseMs: number,
+): Promise<HeldReply[]> {
   return em.execute<HeldReply[]>(
     `update replies set lease_until = clock_timestamp() + ?::int * interval '1 millisecond'
      where id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and status = 'generating' and lease_owner = ?
@@ -60,7 +65,11 @@ export interface JournalReading {
 }
 
 /** Reads a reply's state and its journal past `afterSeq` in one snapshot: an ended reply comes with all its pieces. */
-export async function readJournal(em: SqlEntityManager, replyId: string, afterSeq: number): Promise<JournalReading | null> {
+export async function readJournal(
+  em: SqlEntityManager,
+  replyId: string,
+  afterSeq: number,
+): Promise<JournalReading | null> {
   const rows = await em.execute<(Omit<JournalReading, "entries"> & { seq: number | null; text: string | null })[]>(
     `select r.chat_id as "chatId", r.message_id as "messageId", c.user_id as "userId", r.status, r.last_seq as "lastSeq",
        (r.status = 'generating' and r.lease_until <= clock_timestamp()) as lapsed, j.seq, j.text

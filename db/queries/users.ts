@@ -7,7 +7,10 @@ export async function isUsernameTaken(em: SqlEntityManager, username: string): P
 }
 
 /** Whom a name to sign in with belongs to: a username in whatever case, or an email address. */
-export async function findByLogin(em: SqlEntityManager, login: string): Promise<{ id: string; passwordHash: string | null } | null> {
+export async function findByLogin(
+  em: SqlEntityManager,
+  login: string,
+): Promise<{ id: string; passwordHash: string | null } | null> {
   const column = login.includes("@") ? "email" : "lower(username)";
   const [row] = await em.execute<{ id: string; passwordHash: string | null }[]>(
     `select id, password_hash as "passwordHash" from users where ${column} = lower(?)`,
@@ -45,5 +48,8 @@ export async function takeRound(em: SqlEntityManager, userId: string, limit: num
 
 /** Gives a guest a round back; does nothing for whoever is none. */
 export async function giveRoundBack(em: SqlEntityManager, userId: string): Promise<void> {
-  await em.execute("update users set guest_rounds = guest_rounds - 1 where id = ? and user_type = 'guest' and guest_rounds > 0", [userId]);
+  await em.execute(
+    "update users set guest_rounds = guest_rounds - 1 where id = ? and user_type = 'guest' and guest_rounds > 0",
+    [userId],
+  );
 }

@@ -11,7 +11,13 @@ const LOOKALIKES: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "
 
 /** What is compared: no matter the case, the width or the accents, which are often left out. */
 function plain(text: string): string {
-  return text.normalize("NFKC").normalize("NFD").replaceAll(ACCENTS, "").toLowerCase().normalize("NFC").replaceAll(/[ßæœøłđðþ]/g, (letter) => LOOKALIKES[letter] ?? letter);
+  return text
+    .normalize("NFKC")
+    .normalize("NFD")
+    .replaceAll(ACCENTS, "")
+    .toLowerCase()
+    .normalize("NFC")
+    .replaceAll(/[ßæœøłđðþ]/g, (letter) => LOOKALIKES[letter] ?? letter);
 }
 
 function pairsOf(characters: string[]): string[] {
@@ -38,7 +44,12 @@ export function termsOf(texts: readonly string[]): string[] {
 /** The terms a name is found by, with marks for the whole of it (`=`) and for its beginnings (`^`). */
 export function nameTermsOf(names: readonly string[]): string[] {
   const wholes = names.map((name) => plain(name).trim());
-  return [...new Set([...termsOf(names), ...wholes.flatMap((whole) => [`=${whole}`, ...prefixesOf(whole).map((prefix) => `^${prefix}`)])])];
+  return [
+    ...new Set([
+      ...termsOf(names),
+      ...wholes.flatMap((whole) => [`=${whole}`, ...prefixesOf(whole).map((prefix) => `^${prefix}`)]),
+    ]),
+  ];
 }
 
 /** The mark of a tag as a whole. */
@@ -60,8 +71,17 @@ export function queryTermsOf(query: string): SearchQuery {
   const terms = new Set<string>();
   for (const [run] of whole.matchAll(RUN)) {
     const characters = [...run];
-    const wanted = !IS_CJK.test(run) ? [characters.slice(0, PREFIX_LENGTH).join("")] : characters.length > 1 ? pairsOf(characters) : characters;
+    const wanted = !IS_CJK.test(run)
+      ? [characters.slice(0, PREFIX_LENGTH).join("")]
+      : characters.length > 1
+        ? pairsOf(characters)
+        : characters;
     for (const term of wanted) terms.add(term);
   }
-  return { terms: [...terms], whole: `=${whole}`, beginning: `^${[...whole].slice(0, PREFIX_LENGTH).join("")}`, tag: tagTermOf(query) };
+  return {
+    terms: [...terms],
+    whole: `=${whole}`,
+    beginning: `^${[...whole].slice(0, PREFIX_LENGTH).join("")}`,
+    tag: tagTermOf(query),
+  };
 }

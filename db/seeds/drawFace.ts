@@ -1,5 +1,6 @@
 import { lorelei } from "@dicebear/collection";
-import { createAvatar, type Style } from "@dicebear/core";
+import { createAvatar } from "@dicebear/core";
+import type { Style } from "@dicebear/core";
 import type { Face } from "./faces.ts";
 
 const INK = "1b1418";

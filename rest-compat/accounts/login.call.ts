@@ -15,7 +15,10 @@ export const loginCall: JsonCall = {
   },
   async answer(request) {
     const body = await request.body("json or form");
-    const { login } = await request.run(LoginDocument, { username: textOf(body, "username") ?? "", password: textOf(body, "password") ?? "" });
+    const { login } = await request.run(LoginDocument, {
+      username: textOf(body, "username") ?? "",
+      password: textOf(body, "password") ?? "",
+    });
     return { data: signedInShape(login) };
   },
 };

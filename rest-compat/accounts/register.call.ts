@@ -7,9 +7,16 @@ export const registerCall: JsonCall = {
   method: "post",
   path: "/auth/register",
   doc: {
-    summary: "Makes an account with an emailed code and signs it in. With a guest's token the guest becomes it and keeps every chat",
+    summary:
+      "Makes an account with an emailed code and signs it in. With a guest's token the guest becomes it and keeps every chat",
     isPublic: true,
-    body: { username: "ann", email: "ann@example.com", password: "at least 8 characters", code: "123456", language: "en" },
+    body: {
+      username: "ann",
+      email: "ann@example.com",
+      password: "at least 8 characters",
+      code: "123456",
+      language: "en",
+    },
     form: true,
     status: 201,
     data: "login",

@@ -15,7 +15,11 @@ export const resetPasswordCall: JsonCall = {
   async answer(request) {
     const body = await request.body("json or form");
     const { resetPassword } = await request.run(ResetPasswordDocument, {
-      input: { email: textOf(body, "email") ?? "", code: textOf(body, "code") ?? "", newPassword: textOf(body, "newPassword") ?? "" },
+      input: {
+        email: textOf(body, "email") ?? "",
+        code: textOf(body, "code") ?? "",
+        newPassword: textOf(body, "newPassword") ?? "",
+      },
     });
     return { data: { reset: resetPassword } };
   },

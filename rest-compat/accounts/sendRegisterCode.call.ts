@@ -7,7 +7,8 @@ export const sendRegisterCodeCall: JsonCall = {
   method: "post",
   path: "/auth/send-register-code",
   doc: {
-    summary: "Mails a code to register with, in `language`, else that of Accept-Language; answers alike whether or not the address is known",
+    summary:
+      "Mails a code to register with, in `language`, else that of Accept-Language; answers alike whether or not the address is known",
     isPublic: true,
     body: { email: "ann@example.com", language: "en" },
     form: true,

@@ -14,7 +14,10 @@ export const verifyEmailCall: JsonCall = {
   },
   async answer(request) {
     const body = await request.body("json or form");
-    const { verifyEmail } = await request.run(VerifyEmailDocument, { email: textOf(body, "email") ?? "", code: textOf(body, "code") ?? "" });
+    const { verifyEmail } = await request.run(VerifyEmailDocument, {
+      email: textOf(body, "email") ?? "",
+      code: textOf(body, "code") ?? "",
+    });
     return { data: { verified: verifyEmail } };
   },
 };

@@ -22,7 +22,10 @@ export const regenerateCall: StreamCall = {
     await followShareLink(request, npcId);
     const resumed = await resumeNamedReply(request, npcId);
     if (resumed) return resumed;
-    const { regenerateReply: begun } = await request.run(RegenerateReplyDocument, { npcId, requestId: requestIdOf(request) });
+    const { regenerateReply: begun } = await request.run(RegenerateReplyDocument, {
+      npcId,
+      requestId: requestIdOf(request),
+    });
     if (begun.__typename === "ChatNotice") return noticeStream(request, begun);
     if (begun.replyId === null) throw new Error("a reply was regenerated without one");
     return joinReply(request, { replyId: begun.replyId, messageId: begun.id }, 0);

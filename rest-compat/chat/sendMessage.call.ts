@@ -12,7 +12,8 @@ export const sendMessageCall: StreamCall = {
   path: "/chat/{npcId}",
   fieldNames: { text: "message", requestId: "Idempotency-Key" },
   doc: {
-    summary: "Says something; the character's reply is streamed, or a notice of sender system that a guest's messages or the points are used up. With Last-Event-ID it resumes that reply instead, and the body is ignored",
+    summary:
+      "Says something; the character's reply is streamed, or a notice of sender system that a guest's messages or the points are used up. With Last-Event-ID it resumes that reply instead, and the body is ignored",
     headers: ["Idempotency-Key", "Last-Event-ID"],
     query: { share_id: "" },
     body: { message: "Hello!", type: "text" },
@@ -30,6 +31,8 @@ export const sendMessageCall: StreamCall = {
     if (sent.__typename === "ChatNotice") return noticeStream(request, sent);
     const { message, reply } = sent;
     if (reply.replyId === null) throw new Error("a message was answered without a reply");
-    return joinReply(request, { replyId: reply.replyId, messageId: reply.id }, 0, [{ type: "message", message: messageShape(message) }]);
+    return joinReply(request, { replyId: reply.replyId, messageId: reply.id }, 0, [
+      { type: "message", message: messageShape(message) },
+    ]);
   },
 };

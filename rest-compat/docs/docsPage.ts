@@ -22,10 +22,16 @@ function section(call: Call): string {
   const { method, path, doc } = call;
   const fields = [
     ...pathParameters(path).map((name) => field("path", name, "")),
-    ...Object.entries(doc.query ?? {}).map(([name, value]) => field("query", name, String(Array.isArray(value) ? value[0] : value))),
+    ...Object.entries(doc.query ?? {}).map(([name, value]) =>
+      field("query", name, String(Array.isArray(value) ? value[0] : value)),
+    ),
     ...(doc.headers ?? []).map((name) => field("header", name, "")),
-    ...(doc.body ? [`<label>Body <textarea name="body" rows="2">${escape(JSON.stringify(doc.body))}</textarea></label>`] : []),
-    ...(doc.upload !== undefined ? [`<label>${escape(doc.upload)} <input type="file" name="${escape(`file:${doc.upload}`)}"></label>`] : []),
+    ...(doc.body
+      ? [`<label>Body <textarea name="body" rows="2">${escape(JSON.stringify(doc.body))}</textarea></label>`]
+      : []),
+    ...(doc.upload !== undefined
+      ? [`<label>${escape(doc.upload)} <input type="file" name="${escape(`file:${doc.upload}`)}"></label>`]
+      : []),
   ];
   return `<section>
 <h2><b>${method.toUpperCase()}</b> /api${escape(path)}</h2>

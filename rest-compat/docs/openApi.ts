@@ -14,7 +14,12 @@ export function pathParameters(path: string): string[] {
 const parameterType = (name: string): object => ({ type: "string", ...(name !== "share_id" && { format: "uuid" }) });
 
 function parametersOf({ path, doc }: Call): object[] {
-  const inPath = pathParameters(path).map((name) => ({ name, in: "path", required: true, schema: parameterType(name) }));
+  const inPath = pathParameters(path).map((name) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: parameterType(name),
+  }));
   const inQuery = Object.entries(doc.query ?? {}).map(([name, example]) => ({
     name,
     in: "query",
@@ -33,28 +38,49 @@ function bodyType(example: string | boolean | string[]): object {
 function bodyOf({ doc }: Call): object {
   if (doc.upload !== undefined) {
     const properties = { [doc.upload]: { type: "string", contentMediaType: "application/octet-stream" } };
-    return { requestBody: { content: { "multipart/form-data": { schema: { type: "object", required: [doc.upload], properties } } } } };
+    return {
+      requestBody: {
+        content: { "multipart/form-data": { schema: { type: "object", required: [doc.upload], properties } } },
+      },
+    };
   }
   if (!doc.body) return {};
-  const properties = Object.fromEntries(Object.entries(doc.body).map(([name, example]) => [name, { ...bodyType(example), examples: [example] }]));
+  const properties = Object.fromEntries(
+    Object.entries(doc.body).map(([name, example]) => [name, { ...bodyType(example), examples: [example] }]),
+  );
   const content = { schema: { type: "object", properties } };
-  return { requestBody: { content: { "application/json": content, ...(doc.form && { "application/x-www-form-urlencoded": content }) } } };
+  return {
+    requestBody: {
+      content: { "application/json": content, ...(doc.form && { "application/x-www-form-urlencoded": content }) },
+    },
+  };
 }
 
 function responsesOf(call: Call): object {
   const failed = { description: "What went wrong", content: { "application/json": { schema: shapeRef("error") } } };
   if ("open" in call) {
     const text = { schema: { type: "string" } };
-    const content = { "text/event-stream": text, "application/x-ndjson": { schema: shapeRef("frame") }, "text/plain": text };
+    const content = {
+      "text/event-stream": text,
+      "application/x-ndjson": { schema: shapeRef("frame") },
+      "text/plain": text,
+    };
     const streamed = { description: "The reply, as it is written", content };
-    return { 200: streamed, ...(call.method === "get" && { 204: { description: "No reply is being written" } }), default: failed };
+    return {
+      200: streamed,
+      ...(call.method === "get" && { 204: { description: "No reply is being written" } }),
+      default: failed,
+    };
   }
   const schema = {
     type: "object",
     required: ["success", "message", "data"],
     properties: { success: { const: true }, message: { type: "string" }, data: shapeRef(call.doc.data) },
   };
-  return { [call.doc.status ?? 200]: { description: "Done", content: { "application/json": { schema } } }, default: failed };
+  return {
+    [call.doc.status ?? 200]: { description: "Done", content: { "application/json": { schema } } },
+    default: failed,
+  };
 }
 
 /** Describes the calls in OpenAPI 3.1. */

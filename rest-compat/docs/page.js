@@ -3,7 +3,9 @@ const token = document.querySelector("#token");
 
 /** The form's fields that belong to one place of a request, by their names; empty ones, also files not chosen, are left out. */
 function fieldsOf(form, place) {
-  const found = [...new FormData(form)].filter(([name, value]) => name.startsWith(`${place}:`) && value !== "" && value.name !== "");
+  const found = [...new FormData(form)].filter(
+    ([name, value]) => name.startsWith(`${place}:`) && value !== "" && value.name !== "",
+  );
   return found.map(([name, value]) => [name.slice(place.length + 1), value]);
 }
 
@@ -30,7 +32,14 @@ async function send(form, output) {
   const files = fieldsOf(form, "file");
   const body = files.length > 0 ? formOf(files) : form.elements.body?.value;
   if (typeof body === "string" && body) headers.set("Content-Type", "application/json");
-  await show(await fetch(`/api${path}${query && `?${query}`}`, { method: form.dataset.method.toUpperCase(), headers, body: body || undefined }), output);
+  await show(
+    await fetch(`/api${path}${query && `?${query}`}`, {
+      method: form.dataset.method.toUpperCase(),
+      headers,
+      body: body || undefined,
+    }),
+    output,
+  );
 }
 
 for (const form of document.querySelectorAll("form")) {

@@ -11,7 +11,11 @@ const time = { type: "string", format: "date-time" };
 const textOrNull = { type: ["string", "null"] };
 const oneOf = (values: readonly string[]): Schema => ({ type: "string", enum: values });
 const listOf = (items: Schema): Schema => ({ type: "array", items });
-const objectOf = (properties: Record<string, Schema>): Schema => ({ type: "object", required: Object.keys(properties), properties });
+const objectOf = (properties: Record<string, Schema>): Schema => ({
+  type: "object",
+  required: Object.keys(properties),
+  properties,
+});
 export const shapeRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 const user = objectOf({
@@ -49,7 +53,10 @@ const npcFields = {
 /** Only whoever made a character is told what it knows. */
 const wholeNpc = (own: Record<string, Schema>): Schema => {
   const required = objectOf({ ...npcFields, ...own });
-  return { ...required, properties: { ...npcFields, ...own, background_knowledge: { ...text, description: "For whoever made it." } } };
+  return {
+    ...required,
+    properties: { ...npcFields, ...own, background_knowledge: { ...text, description: "For whoever made it." } },
+  };
 };
 
 const session = objectOf({
@@ -64,22 +71,31 @@ const session = objectOf({
   unreadCount: number,
 });
 
-const messageWith = (own: { id: Schema; sender: Schema; messageType: Schema }): Schema => objectOf({
-  ...own,
-  user_id: id,
-  npc_id: id,
-  message: text,
-  type: oneOf(["text"]),
-  is_read: flag,
-  timestamp: time,
-  isGenerating: flag,
-  status: oneOf(["complete", "generating", "stopped", "failed", "interrupted"]),
-  alternatives: objectOf({ index: number, count: number }),
-});
+const messageWith = (own: { id: Schema; sender: Schema; messageType: Schema }): Schema =>
+  objectOf({
+    ...own,
+    user_id: id,
+    npc_id: id,
+    message: text,
+    type: oneOf(["text"]),
+    is_read: flag,
+    timestamp: time,
+    isGenerating: flag,
+    status: oneOf(["complete", "generating", "stopped", "failed", "interrupted"]),
+    alternatives: objectOf({ index: number, count: number }),
+  });
 
-const message = messageWith({ id, sender: oneOf(["user", "npc", "system"]), messageType: oneOf(["npc_info", "normal"]) });
+const message = messageWith({
+  id,
+  sender: oneOf(["user", "npc", "system"]),
+  messageType: oneOf(["npc_info", "normal"]),
+});
 /** Stored nowhere: it has no id. */
-const notice = messageWith({ id: { type: "null" }, sender: { const: "system" }, messageType: oneOf(["guestLimit", "insufficientPoints"]) });
+const notice = messageWith({
+  id: { type: "null" },
+  sender: { const: "system" },
+  messageType: oneOf(["guestLimit", "insufficientPoints"]),
+});
 
 const record = objectOf({
   id,
@@ -91,7 +107,8 @@ const record = objectOf({
   created_at: time,
 });
 
-const frameOf = (type: string, properties: Record<string, Schema>): Schema => objectOf({ type: { const: type }, ...properties });
+const frameOf = (type: string, properties: Record<string, Schema>): Schema =>
+  objectOf({ type: { const: type }, ...properties });
 
 /** The shapes of the documentation: what the calls answer, by the names their descriptions use, and what those are made of. */
 export const SHAPES: Record<string, Schema> = {
@@ -125,7 +142,8 @@ export const SHAPES: Record<string, Schema> = {
   balance: objectOf({ balance: number, total_recharged: number, total_consumed: number, total_granted: number }),
   recordPage: objectOf({ items: listOf(shapeRef("record")), total: number }),
   frame: {
-    description: "What a stream says: message, start, delta …, then done or error; a notice stands alone. `id` is the id of the character's message.",
+    description:
+      "What a stream says: message, start, delta …, then done or error; a notice stands alone. `id` is the id of the character's message.",
     oneOf: [
       frameOf("message", { message: { anyOf: [shapeRef("message"), shapeRef("notice")] } }),
       frameOf("start", { id }),
@@ -142,7 +160,11 @@ export const SHAPES: Record<string, Schema> = {
       code: shapeRef("code"),
       message: text,
       detail: text,
-      fields: { type: "object", additionalProperties: text, description: "Which fields are wrong, and the key of the reason." },
+      fields: {
+        type: "object",
+        additionalProperties: text,
+        description: "Which fields are wrong, and the key of the reason.",
+      },
     },
   },
 };

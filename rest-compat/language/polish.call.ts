@@ -1,4 +1,5 @@
-import { POLISH_PURPOSES, type PolishPurpose } from "../../schema/rules/language.ts";
+import { POLISH_PURPOSES } from "../../schema/rules/language.ts";
+import type { PolishPurpose } from "../../schema/rules/language.ts";
 import type { JsonCall } from "../call.ts";
 import { PolishTextDocument } from "../operations.generated.ts";
 import { choiceOf, languageTagOf, textOf } from "../requestFields.ts";

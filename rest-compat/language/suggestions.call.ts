@@ -7,7 +7,8 @@ export const suggestionsCall: JsonCall = {
   method: "get",
   path: "/chat/{npcId}/suggestions",
   doc: {
-    summary: "Three things one could say next. They cost points once: until something else was said they are kept. Not for guests",
+    summary:
+      "Three things one could say next. They cost points once: until something else was said they are kept. Not for guests",
     query: { share_id: "" },
     data: "suggestions",
   },

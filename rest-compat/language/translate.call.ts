@@ -1,4 +1,5 @@
-import { type Level, LEVELS } from "../../schema/rules/languages.ts";
+import { LEVELS } from "../../schema/rules/languages.ts";
+import type { Level } from "../../schema/rules/languages.ts";
 import type { JsonCall } from "../call.ts";
 import { TranslateTextDocument } from "../operations.generated.ts";
 import { choiceOf, languageTagOf, textOf } from "../requestFields.ts";

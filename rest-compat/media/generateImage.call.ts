@@ -13,7 +13,8 @@ export const generateImageCall: JsonCall = {
   },
   async answer(request) {
     const body = await request.body("json or form");
-    const { url, width, height } = (await request.run(GenerateImageDocument, { prompt: textOf(body, "prompt") ?? "" })).generateImage;
+    const { url, width, height } = (await request.run(GenerateImageDocument, { prompt: textOf(body, "prompt") ?? "" }))
+      .generateImage;
     return { data: { url, width, height } };
   },
 };

@@ -10,7 +10,8 @@ export const createNpcCall: JsonCall = {
   path: "/npc",
   fieldNames: NPC_FIELD_NAMES,
   doc: {
-    summary: "Makes a character; its `images` are URLs that an upload or a drawing gave, the first is its avatar. Not for guests",
+    summary:
+      "Makes a character; its `images` are URLs that an upload or a drawing gave, the first is its avatar. Not for guests",
     body: NPC_FIELDS_DOC,
     status: 201,
     data: "wholeNpc",

@@ -1,5 +1,6 @@
 import type { JsonCall } from "../call.ts";
-import { ListNpcsDocument, type NpcListType } from "../operations.generated.ts";
+import { ListNpcsDocument } from "../operations.generated.ts";
+import type { NpcListType } from "../operations.generated.ts";
 import { choiceOf, pagingOf } from "../requestFields.ts";
 import { FILTER_DOC, filtersOf } from "./npcFilters.ts";
 import { npcShape } from "./npcShape.ts";

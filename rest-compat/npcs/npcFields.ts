@@ -1,4 +1,5 @@
-import { VISIBILITIES, type Visibility } from "../../schema/rules/npcs.ts";
+import { VISIBILITIES } from "../../schema/rules/npcs.ts";
+import type { Visibility } from "../../schema/rules/npcs.ts";
 import { choiceOf, flagOf, languageTagOf, textOf, textsOf } from "../requestFields.ts";
 
 /** The schema's names of what people say of a character → the contract's. */

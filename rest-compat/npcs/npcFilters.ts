@@ -1,5 +1,6 @@
 import { AppError } from "../../schema/rules/appError.ts";
-import { type Language, languageOf } from "../../schema/rules/languages.ts";
+import { languageOf } from "../../schema/rules/languages.ts";
+import type { Language } from "../../schema/rules/languages.ts";
 import { textOf } from "../requestFields.ts";
 
 /** What narrows a list of characters. */
@@ -12,7 +13,9 @@ export const FILTER_DOC = { languages: "", tag: "" };
 
 /** Reads `languages`, separated by commas or given several times, and `tag`. Throws VALIDATION_FAILED, also for an unknown language. */
 export function filtersOf(query: Record<string, unknown>): NpcFilters {
-  const given = [query.languages ?? []].flat().flatMap((value) => textOf({ languages: value }, "languages")?.split(",") ?? []);
+  const given = [query.languages ?? []]
+    .flat()
+    .flatMap((value) => textOf({ languages: value }, "languages")?.split(",") ?? []);
   const languages = given.filter((tag) => tag.trim() !== "").map(knownLanguage);
   return { languages: languages.length > 0 ? [...new Set(languages)] : undefined, tag: textOf(query, "tag") };
 }

@@ -1,4 +1,5 @@
-import { NpcBackgroundDocument, type NpcFieldsFragment } from "../operations.generated.ts";
+import { NpcBackgroundDocument } from "../operations.generated.ts";
+import type { NpcFieldsFragment } from "../operations.generated.ts";
 import type { Operations } from "../operations.ts";
 
 /** The contract's npc. */

@@ -9,7 +9,8 @@ export const searchNpcsCall: JsonCall = {
   method: "get",
   path: "/npc/search",
   doc: {
-    summary: "A page of the public characters whose name, description and tags have every word of `query`; the best matches come first",
+    summary:
+      "A page of the public characters whose name, description and tags have every word of `query`; the best matches come first",
     isPublic: true,
     query: { query: "café", ...FILTER_DOC, page: 1, limit: 10 },
     data: "npcPage",

@@ -5,7 +5,8 @@ export const shareNpcCall: JsonCall = {
   method: "post",
   path: "/npc/{id}/share",
   doc: {
-    summary: "A link that opens one's own character, also a private one: the one in force, whose time begins anew, or a new one",
+    summary:
+      "A link that opens one's own character, also a private one: the one in force, whose time begins anew, or a new one",
     data: "share",
   },
   async answer({ params, run }) {

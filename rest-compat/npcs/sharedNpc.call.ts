@@ -1,5 +1,6 @@
 import type { JsonCall, RestRequest } from "../call.ts";
-import { type NpcFieldsFragment, OpenShareDocument, SharedNpcDocument } from "../operations.generated.ts";
+import { OpenShareDocument, SharedNpcDocument } from "../operations.generated.ts";
+import type { NpcFieldsFragment } from "../operations.generated.ts";
 import { wholeNpcShape } from "./npcShape.ts";
 
 export const sharedNpcCall: JsonCall = {

@@ -5,7 +5,8 @@ export const uploadNpcImageCall: JsonCall = {
   method: "post",
   path: "/npc/upload",
   doc: {
-    summary: "Keeps a picture for a character: JPEG, PNG, WebP, AVIF or a GIF that stands still, under 5 MB. Not for guests",
+    summary:
+      "Keeps a picture for a character: JPEG, PNG, WebP, AVIF or a GIF that stands still, under 5 MB. Not for guests",
     upload: "file",
     data: "image",
   },

@@ -5,7 +5,8 @@ export const withdrawShareCall: JsonCall = {
   method: "delete",
   path: "/npc/{id}/share",
   doc: {
-    summary: "Ends the link to one's own character, a call beyond the legacy ones; `withdrawn` is false when none was in force",
+    summary:
+      "Ends the link to one's own character, a call beyond the legacy ones; `withdrawn` is false when none was in force",
     data: "withdrawn",
   },
   async answer({ params, run }) {

@@ -1,6 +1,7 @@
 import { AppError } from "../../schema/rules/appError.ts";
 import type { RestRequest } from "../call.ts";
-import { findRunningReply, type ReplyRef } from "../chat/runningReply.ts";
+import { findRunningReply } from "../chat/runningReply.ts";
+import type { ReplyRef } from "../chat/runningReply.ts";
 import { WatchReplyDocument } from "../operations.generated.ts";
 import type { Frame } from "./frame.ts";
 import { readLastEventId } from "./lastEventId.ts";
@@ -10,7 +11,12 @@ import type { ReplyStream } from "./replyStream.ts";
 export const MAX_SEQ = 2_147_483_647;
 
 /** Follows a reply that is known to be the asker's, from past a piece. */
-export async function joinReply(request: RestRequest, reply: ReplyRef, afterSeq: number, before: Frame[] = []): Promise<ReplyStream> {
+export async function joinReply(
+  request: RestRequest,
+  reply: ReplyRef,
+  afterSeq: number,
+  before: Frame[] = [],
+): Promise<ReplyStream> {
   const events = await request.follow(WatchReplyDocument, { replyId: reply.replyId, afterSeq });
   return { ...reply, afterSeq, opening: [...before, ...startOf(reply.messageId, afterSeq)], events };
 }

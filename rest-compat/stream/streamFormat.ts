@@ -1,5 +1,6 @@
 import type { Frame } from "./frame.ts";
-import { type Position, writeEventId } from "./lastEventId.ts";
+import { writeEventId } from "./lastEventId.ts";
+import type { Position } from "./lastEventId.ts";
 
 /** How frames are written to a client. */
 export interface StreamFormat {

@@ -1,5 +1,6 @@
 import type { Response } from "express";
-import { describeError, type ErrorAudience } from "../../schema/describeError.ts";
+import { describeError } from "../../schema/describeError.ts";
+import type { ErrorAudience } from "../../schema/describeError.ts";
 import { frameOf } from "./frame.ts";
 import type { NoticeStream, ReplyStream } from "./replyStream.ts";
 import type { StreamFormat } from "./streamFormat.ts";
@@ -21,7 +22,12 @@ export function streamNotice(res: Response, { notice }: NoticeStream, format: St
 }
 
 /** Writes a reply to a client as it is written. A client that goes away ends the watching, never the reply. */
-export async function streamReply(res: Response, stream: ReplyStream, format: StreamFormat, audience: ErrorAudience): Promise<void> {
+export async function streamReply(
+  res: Response,
+  stream: ReplyStream,
+  format: StreamFormat,
+  audience: ErrorAudience,
+): Promise<void> {
   const { events, replyId, messageId } = stream;
   const position = { replyId, seq: stream.afterSeq };
   const leave = (): void => void events.leave().catch(audience.onUnexpected);

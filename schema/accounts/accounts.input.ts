@@ -11,7 +11,8 @@ export class RegisterInput {
   @Field(() => String) email!: string;
   @Field(() => String, { description: PASSWORD }) password!: string;
   @Field(() => String, { description: "From the mail that sendRegisterCode sent." }) code!: string;
-  @Field(() => String, { nullable: true, description: "The language to practise, for whoever was no guest." }) language?: string;
+  @Field(() => String, { nullable: true, description: "The language to practise, for whoever was no guest." })
+  language?: string;
 }
 
 @InputType()

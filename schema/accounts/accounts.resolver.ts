@@ -21,11 +21,16 @@ export class AccountsResolver {
   }
 
   @Mutation(() => UserObject)
-  updateProfile(@Ctx() scope: Scope, @Arg("input", () => UpdateProfileInput) input: UpdateProfileInput): Promise<UserObject> {
+  updateProfile(
+    @Ctx() scope: Scope,
+    @Arg("input", () => UpdateProfileInput) input: UpdateProfileInput,
+  ): Promise<UserObject> {
     return updateProfile(scope, input);
   }
 
-  @Mutation(() => CodeSentObject, { description: "Mails a code for registration. The answer is the same whether or not the address is known." })
+  @Mutation(() => CodeSentObject, {
+    description: "Mails a code for registration. The answer is the same whether or not the address is known.",
+  })
   sendRegisterCode(
     @Ctx() scope: Scope,
     @Arg("email", () => String) email: string,
@@ -34,18 +39,28 @@ export class AccountsResolver {
     return sendCode(scope, "register", { email, language });
   }
 
-  @Mutation(() => Boolean, { description: "True for a right registration code, which stays good; a wrong one is INVALID_CODE." })
-  async verifyEmail(@Ctx() scope: Scope, @Arg("email", () => String) email: string, @Arg("code", () => String) code: string): Promise<boolean> {
+  @Mutation(() => Boolean, {
+    description: "True for a right registration code, which stays good; a wrong one is INVALID_CODE.",
+  })
+  async verifyEmail(
+    @Ctx() scope: Scope,
+    @Arg("email", () => String) email: string,
+    @Arg("code", () => String) code: string,
+  ): Promise<boolean> {
     await verifyEmail(scope, { email, code });
     return true;
   }
 
-  @Mutation(() => SessionObject, { description: "Makes an account and signs it in. A guest who asks becomes it, and keeps every chat." })
+  @Mutation(() => SessionObject, {
+    description: "Makes an account and signs it in. A guest who asks becomes it, and keeps every chat.",
+  })
   register(@Ctx() scope: Scope, @Arg("input", () => RegisterInput) input: RegisterInput): Promise<SessionObject> {
     return register(scope, input);
   }
 
-  @Mutation(() => CodeSentObject, { description: "Mails a code to set a new password. The answer is the same whether or not the address is known." })
+  @Mutation(() => CodeSentObject, {
+    description: "Mails a code to set a new password. The answer is the same whether or not the address is known.",
+  })
   sendResetCode(
     @Ctx() scope: Scope,
     @Arg("email", () => String) email: string,
@@ -54,14 +69,24 @@ export class AccountsResolver {
     return sendCode(scope, "reset", { email, language });
   }
 
-  @Mutation(() => Boolean, { description: "Sets a new password by an emailed code, and ends every session of the account." })
-  async resetPassword(@Ctx() scope: Scope, @Arg("input", () => ResetPasswordInput) input: ResetPasswordInput): Promise<boolean> {
+  @Mutation(() => Boolean, {
+    description: "Sets a new password by an emailed code, and ends every session of the account.",
+  })
+  async resetPassword(
+    @Ctx() scope: Scope,
+    @Arg("input", () => ResetPasswordInput) input: ResetPasswordInput,
+  ): Promise<boolean> {
     await resetPassword(scope, input);
     return true;
   }
 
-  @Mutation(() => Boolean, { description: "Deletes the viewer with their chats, points and pictures. Whoever has a password must give it." })
-  async deleteAccount(@Ctx() scope: Scope, @Arg("password", () => String, { nullable: true }) password: string | null): Promise<boolean> {
+  @Mutation(() => Boolean, {
+    description: "Deletes the viewer with their chats, points and pictures. Whoever has a password must give it.",
+  })
+  async deleteAccount(
+    @Ctx() scope: Scope,
+    @Arg("password", () => String, { nullable: true }) password: string | null,
+  ): Promise<boolean> {
     await deleteAccount(scope, password);
     return true;
   }

@@ -4,7 +4,8 @@ import { UserObject } from "./user.type.ts";
 
 @ObjectType("Session", { description: "A fresh sign-in." })
 export class SessionObject {
-  @Field(() => String, { description: "Goes into `Authorization: Bearer …`, also of the socket's connection_init." }) accessToken!: string;
+  @Field(() => String, { description: "Goes into `Authorization: Bearer …`, also of the socket's connection_init." })
+  accessToken!: string;
   @Field(() => Int, { description: "Seconds the token lives." }) expiresIn!: number;
   @Field(() => UserObject) user!: UserObject;
 }

@@ -11,7 +11,9 @@ import { SessionObject, SignInObject } from "./session.type.ts";
 
 @Resolver()
 export class SessionsResolver {
-  @Mutation(() => SessionObject, { description: "Makes a guest account and signs it in. Any language tags do; an unknown one becomes en." })
+  @Mutation(() => SessionObject, {
+    description: "Makes a guest account and signs it in. Any language tags do; an unknown one becomes en.",
+  })
   guestLogin(
     @Ctx() scope: Scope,
     @Arg("language", () => String) language: string,
@@ -20,7 +22,9 @@ export class SessionsResolver {
     return guestLogin(scope, { language, nativeLanguage });
   }
 
-  @Mutation(() => SessionObject, { description: "Signs in by username or email address. INVALID_CREDENTIALS says no more than that." })
+  @Mutation(() => SessionObject, {
+    description: "Signs in by username or email address. INVALID_CREDENTIALS says no more than that.",
+  })
   login(
     @Ctx() scope: Scope,
     @Arg("username", () => String) username: string,

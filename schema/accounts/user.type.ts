@@ -19,7 +19,10 @@ export class UserObject {
   @Field(() => LanguageEnum, { description: "The language being practised; characters speak it." }) language!: Language;
   @Field(() => LanguageEnum, { description: "The language translations go to." }) nativeLanguage!: Language;
   @Field(() => LevelEnum) level!: Level;
-  @Field(() => Int, { nullable: true, description: "Messages a guest may still send; null for whoever has registered." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "Messages a guest may still send; null for whoever has registered.",
+  })
   guestRoundsLeft!: number | null;
   @Field(() => GraphQLDateTimeISO) createdAt!: Date;
 }

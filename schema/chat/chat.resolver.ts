@@ -7,13 +7,16 @@ import type { MessageView } from "../../server/core/chat/messageView.ts";
 import { openChat } from "../../server/core/chat/openChat.ts";
 import { regenerateReply } from "../../server/core/chat/regenerateReply.ts";
 import { retryReply } from "../../server/core/chat/retryReply.ts";
-import { sendMessage, type SentMessage } from "../../server/core/chat/sendMessage.ts";
+import { sendMessage } from "../../server/core/chat/sendMessage.ts";
+import type { SentMessage } from "../../server/core/chat/sendMessage.ts";
 import { showAlternative } from "../../server/core/chat/showAlternative.ts";
 import { stopReply } from "../../server/core/chat/stopReply.ts";
 import { viewHistory } from "../../server/core/chat/viewHistory.ts";
 import { watchChat } from "../../server/core/chat/watchChat.ts";
-import { type ChatListEvent, watchChats } from "../../server/core/chat/watchChats.ts";
-import { type ReplyEvent, watchReply } from "../../server/core/chat/watchReply.ts";
+import { watchChats } from "../../server/core/chat/watchChats.ts";
+import type { ChatListEvent } from "../../server/core/chat/watchChats.ts";
+import { watchReply } from "../../server/core/chat/watchReply.ts";
+import type { ReplyEvent } from "../../server/core/chat/watchReply.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
 import { ChatListEventUnion } from "./chatListEvent.type.ts";
@@ -34,7 +37,9 @@ export class ChatResolver {
     return listChats(scope, { page, limit });
   }
 
-  @Query(() => ChatHistoryObject, { description: "Page 1 has the newest messages; `after` a message come the older ones." })
+  @Query(() => ChatHistoryObject, {
+    description: "Page 1 has the newest messages; `after` a message come the older ones.",
+  })
   chatHistory(
     @Ctx() scope: Scope,
     @Arg("npcId", () => ID) npcId: string,
@@ -44,34 +49,49 @@ export class ChatResolver {
     return viewHistory(scope, npcId, { page, after });
   }
 
-  @Mutation(() => ChatObject, { description: "Opens the viewer's chat with a character; the first time it gets its card and greeting." })
+  @Mutation(() => ChatObject, {
+    description: "Opens the viewer's chat with a character; the first time it gets its card and greeting.",
+  })
   openChat(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<ChatObject> {
     return openChat(scope, npcId);
   }
 
-  @Mutation(() => SendMessageResultUnion, { description: "Stores a message, opens its answer and returns at once; watchReply follows the answer." })
-  sendMessage(@Ctx() scope: Scope, @Arg("input", () => SendMessageInput) input: SendMessageInput): Promise<SentMessage | ChatNotice> {
+  @Mutation(() => SendMessageResultUnion, {
+    description: "Stores a message, opens its answer and returns at once; watchReply follows the answer.",
+  })
+  sendMessage(
+    @Ctx() scope: Scope,
+    @Arg("input", () => SendMessageInput) input: SendMessageInput,
+  ): Promise<SentMessage | ChatNotice> {
     return sendMessage(scope, input.npcId, input);
   }
 
-  @Mutation(() => RetryReplyResultUnion, { description: "Tries the last answer again after it failed, was interrupted or stopped." })
+  @Mutation(() => RetryReplyResultUnion, {
+    description: "Tries the last answer again after it failed, was interrupted or stopped.",
+  })
   retryReply(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<MessageView | ChatNotice> {
     return retryReply(scope, npcId);
   }
 
   @Mutation(() => RegenerateReplyResultUnion, {
-    description: "Has the last answer written anew: an alternative under the same message, shown from then on. The earlier ones are kept.",
+    description:
+      "Has the last answer written anew: an alternative under the same message, shown from then on. The earlier ones are kept.",
   })
   regenerateReply(
     @Ctx() scope: Scope,
     @Arg("npcId", () => ID) npcId: string,
-    @Arg("requestId", () => String, { nullable: true, description: "The client's own id of this request: sending it again yields what it first yielded." })
+    @Arg("requestId", () => String, {
+      nullable: true,
+      description: "The client's own id of this request: sending it again yields what it first yielded.",
+    })
     requestId: string | null,
   ): Promise<MessageView | ChatNotice> {
     return regenerateReply(scope, npcId, { requestId });
   }
 
-  @Mutation(() => MessageObject, { description: "Shows another alternative of an answer, from 1; it is then the one the character remembers." })
+  @Mutation(() => MessageObject, {
+    description: "Shows another alternative of an answer, from 1; it is then the one the character remembers.",
+  })
   showAlternative(
     @Ctx() scope: Scope,
     @Arg("npcId", () => ID) npcId: string,
@@ -87,7 +107,10 @@ export class ChatResolver {
     return true;
   }
 
-  @Mutation(() => MessageObject, { nullable: true, description: "Stops the answer being written, keeping its text; null when none is." })
+  @Mutation(() => MessageObject, {
+    nullable: true,
+    description: "Stops the answer being written, keeping its text; null when none is.",
+  })
   stopReply(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<MessageObject | null> {
     return stopReply(scope, npcId);
   }
@@ -98,7 +121,8 @@ export class ChatResolver {
   }
 
   @Subscription(() => ReplyEventUnion, {
-    description: "Follows a reply from past afterSeq to its end: each piece once and in order, also one that has ended.",
+    description:
+      "Follows a reply from past afterSeq to its end: each piece once and in order, also one that has ended.",
     subscribe: ({ args, context }: { args: { replyId: string; afterSeq: number }; context: Scope }) =>
       watchReply(context, args.replyId, args.afterSeq),
   })

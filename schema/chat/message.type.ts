@@ -1,7 +1,8 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { MESSAGE_SENDERS, MESSAGE_TYPES } from "../../db/entities/message.entity.ts";
-import { REPLY_STATUSES, type ReplyStatus } from "../../db/entities/reply.entity.ts";
+import { REPLY_STATUSES } from "../../db/entities/reply.entity.ts";
+import type { ReplyStatus } from "../../db/entities/reply.entity.ts";
 import { enumOf } from "../enumOf.ts";
 import { MessageTranslationObject } from "../language/translation.type.ts";
 import { LanguageEnum } from "../language/language.type.ts";
@@ -29,12 +30,18 @@ export class MessageObject {
   @Field(() => Boolean) isRead!: boolean;
   @Field(() => GraphQLDateTimeISO) timestamp!: Date;
   @Field(() => Int, { description: "Its place in the chat, from 0 without gaps." }) position!: number;
-  @Field(() => String, { nullable: true, description: "The id its sender gave the request." }) requestId!: string | null;
+  @Field(() => String, { nullable: true, description: "The id its sender gave the request." }) requestId!:
+    | string
+    | null;
   @Field(() => Boolean) isGenerating!: boolean;
   @Field(() => MessageStatusEnum) status!: ReplyStatus;
   @Field(() => String, { nullable: true, description: "Why an answer failed." }) errorCode!: string | null;
-  @Field(() => ID, { nullable: true, description: "What watchReply takes; null where nothing is being answered." }) replyId!: string | null;
+  @Field(() => ID, { nullable: true, description: "What watchReply takes; null where nothing is being answered." })
+  replyId!: string | null;
   @Field(() => AlternativesObject) alternatives!: AlternativesObject;
-  @Field(() => MessageTranslationObject, { nullable: true, description: "In the viewer's native language; null until translateMessage was asked for." })
+  @Field(() => MessageTranslationObject, {
+    nullable: true,
+    description: "In the viewer's native language; null until translateMessage was asked for.",
+  })
   translation!: MessageTranslationObject | null;
 }

@@ -5,6 +5,8 @@ import { MAX_MESSAGE_LENGTH } from "../rules/chat.ts";
 export class SendMessageInput {
   @Field(() => ID) npcId!: string;
   @Field(() => String, { description: `1 to ${MAX_MESSAGE_LENGTH} characters, no control characters.` }) text!: string;
-  @Field(() => String, { description: "The client's own id of this request: sending it again yields what it first yielded." })
+  @Field(() => String, {
+    description: "The client's own id of this request: sending it again yields what it first yielded.",
+  })
   requestId!: string;
 }

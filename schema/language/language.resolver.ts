@@ -12,7 +12,8 @@ import { TranslateInput, TranslationObject } from "./translation.type.ts";
 @Resolver()
 export class LanguageResolver {
   @Mutation(() => MessageObject, {
-    description: "Has what a character said translated into the viewer's native language, once: the message with its translation, which is kept.",
+    description:
+      "Has what a character said translated into the viewer's native language, once: the message with its translation, which is kept.",
   })
   translateMessage(
     @Ctx() scope: Scope,
@@ -23,17 +24,24 @@ export class LanguageResolver {
   }
 
   @Mutation(() => TranslationObject, { description: "Translates any text; nothing is kept." })
-  translateText(@Ctx() scope: Scope, @Arg("input", () => TranslateInput) input: TranslateInput): Promise<TranslationObject> {
+  translateText(
+    @Ctx() scope: Scope,
+    @Arg("input", () => TranslateInput) input: TranslateInput,
+  ): Promise<TranslationObject> {
     return translateText(scope, input);
   }
 
-  @Mutation(() => [SuggestionObject], { description: "Three short replies to the last message of the viewer's chat, from simple to richer; asked for once, they are kept." })
+  @Mutation(() => [SuggestionObject], {
+    description:
+      "Three short replies to the last message of the viewer's chat, from simple to richer; asked for once, they are kept.",
+  })
   suggestReplies(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<SuggestionObject[]> {
     return suggestReplies(scope, npcId);
   }
 
   @Mutation(() => PolishedTextObject, {
-    description: "A better wording of a text, with what was changed and why. INSUFFICIENT_POINTS where it cannot be paid.",
+    description:
+      "A better wording of a text, with what was changed and why. INSUFFICIENT_POINTS where it cannot be paid.",
   })
   polishText(@Ctx() scope: Scope, @Arg("input", () => PolishInput) input: PolishInput): Promise<PolishedTextObject> {
     return polishText(scope, input);

@@ -1,6 +1,7 @@
 import { Field, InputType, ObjectType } from "type-graphql";
 import { enumOf } from "../enumOf.ts";
-import { MAX_LANGUAGE_TEXT_LENGTH, POLISH_PURPOSES, type PolishPurpose } from "../rules/language.ts";
+import { MAX_LANGUAGE_TEXT_LENGTH, POLISH_PURPOSES } from "../rules/language.ts";
+import type { PolishPurpose } from "../rules/language.ts";
 import type { Language } from "../rules/languages.ts";
 import { LanguageEnum } from "./language.type.ts";
 
@@ -9,7 +10,8 @@ const PolishPurposeEnum = enumOf("PolishPurpose", POLISH_PURPOSES, "What a text 
 @InputType()
 export class PolishInput {
   @Field(() => String, { description: `1 to ${MAX_LANGUAGE_TEXT_LENGTH} characters.` }) text!: string;
-  @Field(() => LanguageEnum, { nullable: true, description: "The text's language; else the one the viewer practises." }) language?: Language | null;
+  @Field(() => LanguageEnum, { nullable: true, description: "The text's language; else the one the viewer practises." })
+  language?: Language | null;
   @Field(() => PolishPurposeEnum, { defaultValue: "chat" }) purpose!: PolishPurpose;
 }
 

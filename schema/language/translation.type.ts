@@ -8,7 +8,8 @@ class KeyTermObject {
   @Field(() => String, { description: "Stands letter for letter in the text that was translated." }) term!: string;
   @Field(() => String) meaning!: string;
   @Field(() => String) notes!: string;
-  @Field(() => String, { nullable: true, description: "How it is read aloud, where the script does not tell." }) reading?: string | null;
+  @Field(() => String, { nullable: true, description: "How it is read aloud, where the script does not tell." })
+  reading?: string | null;
 }
 
 @ObjectType("Translation")

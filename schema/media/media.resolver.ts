@@ -11,7 +11,9 @@ class StoredImageObject {
 
 @Resolver()
 export class MediaResolver {
-  @Mutation(() => StoredImageObject, { description: "Draws a picture from a description. INSUFFICIENT_POINTS where it cannot be paid." })
+  @Mutation(() => StoredImageObject, {
+    description: "Draws a picture from a description. INSUFFICIENT_POINTS where it cannot be paid.",
+  })
   generateImage(@Ctx() scope: Scope, @Arg("prompt", () => String) prompt: string): Promise<StoredImageObject> {
     return generateImage(scope, { prompt });
   }

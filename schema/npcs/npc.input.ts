@@ -2,9 +2,16 @@ import { Field, InputType } from "type-graphql";
 import { LanguageEnum } from "../language/language.type.ts";
 import type { Language } from "../rules/languages.ts";
 import {
-  MAX_IMAGE_PROMPT_LENGTH, MAX_NPC_BACKGROUND_LENGTH, MAX_NPC_DESCRIPTION_LENGTH, MAX_NPC_GREETING_LENGTH, MAX_NPC_IMAGES, MAX_NPC_NAME_LENGTH,
-  MAX_NPC_TAG_LENGTH, MAX_NPC_TAGS, type Visibility,
+  MAX_IMAGE_PROMPT_LENGTH,
+  MAX_NPC_BACKGROUND_LENGTH,
+  MAX_NPC_DESCRIPTION_LENGTH,
+  MAX_NPC_GREETING_LENGTH,
+  MAX_NPC_IMAGES,
+  MAX_NPC_NAME_LENGTH,
+  MAX_NPC_TAG_LENGTH,
+  MAX_NPC_TAGS,
 } from "../rules/npcs.ts";
+import type { Visibility } from "../rules/npcs.ts";
 import { VisibilityEnum } from "./npc.type.ts";
 
 const upTo = (characters: number): string => `1 to ${characters} characters.`;
@@ -24,7 +31,8 @@ export class NpcInput {
   @Field(() => String, { nullable: true, description: BACKGROUND }) backgroundKnowledge?: string | null;
   @Field(() => Boolean, { nullable: true }) isAIAvatar?: boolean | null;
   @Field(() => [String], { nullable: true, description: TAGS }) tags?: string[] | null;
-  @Field(() => LanguageEnum, { nullable: true, description: "Of these texts; else the one the viewer practises." }) language?: Language | null;
+  @Field(() => LanguageEnum, { nullable: true, description: "Of these texts; else the one the viewer practises." })
+  language?: Language | null;
 }
 
 @InputType({ description: "What changes of a character; what is left out stays." })

@@ -3,7 +3,8 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { enumOf } from "../enumOf.ts";
 import { LanguageEnum } from "../language/language.type.ts";
 import type { Language } from "../rules/languages.ts";
-import { VISIBILITIES, type Visibility } from "../rules/npcs.ts";
+import { VISIBILITIES } from "../rules/npcs.ts";
+import type { Visibility } from "../rules/npcs.ts";
 
 export const VisibilityEnum = enumOf("Visibility", VISIBILITIES, "Who may find a character.");
 export const NpcListTypeEnum = enumOf(
@@ -19,7 +20,9 @@ export class NpcCreatorObject {
   @Field(() => String, { nullable: true }) avatar!: string | null;
 }
 
-@ObjectType("Npc", { description: "A character; its texts are in the language the viewer practises, where it has them." })
+@ObjectType("Npc", {
+  description: "A character; its texts are in the language the viewer practises, where it has them.",
+})
 export class NpcObject {
   @Field(() => ID) id!: string;
   @Field(() => String) name!: string;
@@ -30,7 +33,9 @@ export class NpcObject {
   @Field(() => String, { nullable: true }) avatar!: string | null;
   @Field(() => VisibilityEnum) visibility!: Visibility;
   @Field(() => Boolean, { description: "Whether its maker can read what others say to it." }) isAIAvatar!: boolean;
-  @Field(() => String, { nullable: true, description: "What its pictures were drawn from." }) imagePrompt!: string | null;
+  @Field(() => String, { nullable: true, description: "What its pictures were drawn from." }) imagePrompt!:
+    | string
+    | null;
   @Field(() => [String]) tags!: string[];
   @Field(() => [LanguageEnum], { description: "All languages it has texts in." }) languages!: Language[];
   @Field(() => NpcCreatorObject, { nullable: true, description: "Null for the characters that come with the product." })

@@ -10,17 +10,24 @@ import { NpcShareObject } from "./npcShare.type.ts";
 
 @Resolver()
 export class NpcSharesResolver {
-  @Query(() => NpcShareObject, { nullable: true, description: "The share link of one's character that is in force, if there is one." })
+  @Query(() => NpcShareObject, {
+    nullable: true,
+    description: "The share link of one's character that is in force, if there is one.",
+  })
   npcShare(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<NpcShareObject | null> {
     return viewShare(scope, npcId);
   }
 
-  @Query(() => NpcObject, { description: "The character a share link leads to. SHARE_EXPIRED once it is past its time or withdrawn." })
+  @Query(() => NpcObject, {
+    description: "The character a share link leads to. SHARE_EXPIRED once it is past its time or withdrawn.",
+  })
   sharedNpc(@Ctx() scope: Scope, @Arg("shareId", () => ID) shareId: string): Promise<NpcObject> {
     return viewSharedNpc(scope, shareId);
   }
 
-  @Mutation(() => NpcShareObject, { description: "A link to one's character: the one in force, which then lives on from now, or a new one." })
+  @Mutation(() => NpcShareObject, {
+    description: "A link to one's character: the one in force, which then lives on from now, or a new one.",
+  })
   shareNpc(@Ctx() scope: Scope, @Arg("id", () => ID) id: string): Promise<NpcShareObject> {
     return shareNpc(scope, id);
   }
@@ -31,7 +38,8 @@ export class NpcSharesResolver {
   }
 
   @Mutation(() => NpcObject, {
-    description: "Opens the character a share link leads to for the viewer, as long as the link is in force; a chat begun meanwhile stays.",
+    description:
+      "Opens the character a share link leads to for the viewer, as long as the link is in force; a chat begun meanwhile stays.",
   })
   openShare(@Ctx() scope: Scope, @Arg("shareId", () => ID) shareId: string): Promise<NpcObject> {
     return openShare(scope, shareId);

@@ -17,8 +17,13 @@ import { NpcListTypeEnum, NpcObject, NpcPageObject, NpcTagObject } from "./npc.t
 @ArgsType()
 class NpcListArgs {
   @Field(() => NpcListTypeEnum, { defaultValue: "public" }) type!: keyof typeof NpcListTypeEnum;
-  @Field(() => String, { nullable: true, description: `At most ${MAX_SEARCH_LENGTH} characters; every word of it must be found.` }) query?: string | null;
-  @Field(() => [LanguageEnum], { nullable: true, description: "Those that have texts in one of these languages." }) languages?: Language[] | null;
+  @Field(() => String, {
+    nullable: true,
+    description: `At most ${MAX_SEARCH_LENGTH} characters; every word of it must be found.`,
+  })
+  query?: string | null;
+  @Field(() => [LanguageEnum], { nullable: true, description: "Those that have texts in one of these languages." })
+  languages?: Language[] | null;
   @Field(() => String, { nullable: true }) tag?: string | null;
   @Field(() => Int, { defaultValue: 1 }) page!: number;
   @Field(() => Int, { defaultValue: DEFAULT_PAGE_SIZE }) limit!: number;
@@ -27,7 +32,8 @@ class NpcListArgs {
 @Resolver()
 export class NpcsResolver {
   @Query(() => NpcPageObject, {
-    description: "A page of characters. With a `query` the best matches come first: names before descriptions and tags.",
+    description:
+      "A page of characters. With a `query` the best matches come first: names before descriptions and tags.",
   })
   npcs(@Ctx() scope: Scope, @Args(() => NpcListArgs) args: NpcListArgs): Promise<NpcPageObject> {
     return listNpcs(scope, args);
@@ -54,7 +60,11 @@ export class NpcsResolver {
   }
 
   @Mutation(() => NpcObject, { description: "Changes what is given; what is left out stays." })
-  updateNpc(@Ctx() scope: Scope, @Arg("id", () => ID) id: string, @Arg("changes", () => NpcChanges) changes: NpcChanges): Promise<NpcObject> {
+  updateNpc(
+    @Ctx() scope: Scope,
+    @Arg("id", () => ID) id: string,
+    @Arg("changes", () => NpcChanges) changes: NpcChanges,
+  ): Promise<NpcObject> {
     return updateNpc(scope, id, changes);
   }
 

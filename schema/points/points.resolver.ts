@@ -1,6 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver, Root, Subscription } from "type-graphql";
 import { listRecords } from "../../server/core/points/listRecords.ts";
-import { type BalanceView, viewBalance } from "../../server/core/points/viewBalance.ts";
+import { viewBalance } from "../../server/core/points/viewBalance.ts";
+import type { BalanceView } from "../../server/core/points/viewBalance.ts";
 import { watchBalance } from "../../server/core/points/watchBalance.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
@@ -14,7 +15,9 @@ export class PointsResolver {
     return viewBalance(scope);
   }
 
-  @Query(() => PointsRecordPageObject, { description: "What came into the viewer's account and went out of it, newest first." })
+  @Query(() => PointsRecordPageObject, {
+    description: "What came into the viewer's account and went out of it, newest first.",
+  })
   pointsRecords(
     @Ctx() scope: Scope,
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,

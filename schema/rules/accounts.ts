@@ -43,7 +43,12 @@ export const usernameRule = string()
 
 export const sendCodeRules = object({ email: emailRule });
 export const verifyEmailRules = object({ email: emailRule, code: codeRule });
-export const registerRules = object({ username: usernameRule, email: emailRule, password: newPasswordRule, code: codeRule });
+export const registerRules = object({
+  username: usernameRule,
+  email: emailRule,
+  password: newPasswordRule,
+  code: codeRule,
+});
 export const loginRules = object({
   username: textRule(MAX_EMAIL_LENGTH).required("validation.required"),
   password: string().required("validation.required"),
@@ -54,7 +59,13 @@ export const resetPasswordRules = object({ email: emailRule, code: codeRule, new
 export const profileRules = object({
   nickname: lineRule(MAX_NICKNAME_LENGTH).nullable(),
   bio: textRule(MAX_BIO_LENGTH).nullable(),
-  language: string().nullable().oneOf([...LANGUAGES, null], "validation.invalidLanguage"),
-  nativeLanguage: string().nullable().oneOf([...LANGUAGES, null], "validation.invalidLanguage"),
-  level: string().nullable().oneOf([...LEVELS, null], "validation.invalidLevel"),
+  language: string()
+    .nullable()
+    .oneOf([...LANGUAGES, null], "validation.invalidLanguage"),
+  nativeLanguage: string()
+    .nullable()
+    .oneOf([...LANGUAGES, null], "validation.invalidLanguage"),
+  level: string()
+    .nullable()
+    .oneOf([...LEVELS, null], "validation.invalidLevel"),
 });

@@ -21,4 +21,8 @@ export const translateRules = object({
   from: string().oneOf(LANGUAGES, "validation.invalidLanguage").default("en"),
   to: string().oneOf(LANGUAGES, "validation.invalidLanguage").default("zh"),
   level: string().oneOf(LEVELS, "validation.invalidLevel").default("intermediate"),
-}).test("differ", (value, { createError }) => value.from !== value.to || createError({ path: "to", message: "validation.sameLanguage" }));
+}).test(
+  "differ",
+  (value, { createError }) =>
+    value.from !== value.to || createError({ path: "to", message: "validation.sameLanguage" }),
+);

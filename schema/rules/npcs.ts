@@ -17,9 +17,17 @@ export const VISIBILITIES = ["public", "private"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** A tag as it is kept: lower case, no `#`, single blanks. */
-const asTag = (value: unknown): unknown => (typeof value === "string" ? value.toLowerCase().replace(/^[\s#]+/, "").replaceAll(/\s+/g, " ").trim() : value);
+const asTag = (value: unknown): unknown =>
+  typeof value === "string"
+    ? value
+        .toLowerCase()
+        .replace(/^[\s#]+/, "")
+        .replaceAll(/\s+/g, " ")
+        .trim()
+    : value;
 const unique = (values: unknown): unknown => (Array.isArray(values) ? [...new Set<unknown>(values)] : values);
-const uniqueTags = (values: unknown): unknown => (Array.isArray(values) ? [...new Set<unknown>(values.map(asTag))] : values);
+const uniqueTags = (values: unknown): unknown =>
+  Array.isArray(values) ? [...new Set<unknown>(values.map(asTag))] : values;
 
 const tag = lineRule(MAX_NPC_TAG_LENGTH);
 const name = lineRule(MAX_NPC_NAME_LENGTH);
@@ -66,5 +74,8 @@ export const imagePromptRules = object({ prompt: textRule(MAX_IMAGE_PROMPT_LENGT
 export const npcSearchRules = object({
   query: textRule(MAX_SEARCH_LENGTH),
   tag: tag.transform(asTag),
-  languages: array(string().oneOf(LANGUAGES, "validation.invalidLanguage").required("validation.invalidLanguage")).max(LANGUAGES.length, "validation.invalidLanguage"),
+  languages: array(string().oneOf(LANGUAGES, "validation.invalidLanguage").required("validation.invalidLanguage")).max(
+    LANGUAGES.length,
+    "validation.invalidLanguage",
+  ),
 });

@@ -1,4 +1,5 @@
-import { type InferType, type Schema, ValidationError } from "yup";
+import { ValidationError } from "yup";
+import type { InferType, Schema } from "yup";
 import { AppError } from "./appError.ts";
 
 /**

@@ -14,7 +14,10 @@ class PricesObject {
 
 @ObjectType("ServerInfo", { description: "What an interface should say of the server it talks to." })
 class ServerInfoObject {
-  @Field(() => [String], { description: "Parts that are demonstrations here: `ai` when replies come from the built-in phrasebook, `images` when pictures come from the built-in artist." })
+  @Field(() => [String], {
+    description:
+      "Parts that are demonstrations here: `ai` when replies come from the built-in phrasebook, `images` when pictures come from the built-in artist.",
+  })
   demo!: string[];
   @Field(() => PricesObject) prices!: PricesObject;
 }

@@ -5,7 +5,14 @@ import ja from "./ja-JP/notices.json" with { type: "json" };
 import ko from "./ko-KR/notices.json" with { type: "json" };
 import zh from "./zh-CN/notices.json" with { type: "json" };
 
-const TEXTS: Record<string, typeof en> = { "de-DE": de, "en-US": en, "fr-FR": fr, "ja-JP": ja, "ko-KR": ko, "zh-CN": zh };
+const TEXTS: Record<string, typeof en> = {
+  "de-DE": de,
+  "en-US": en,
+  "fr-FR": fr,
+  "ja-JP": ja,
+  "ko-KR": ko,
+  "zh-CN": zh,
+};
 
 const KEYS = { guestLimit: "GUEST_LIMIT", insufficientPoints: "INSUFFICIENT_POINTS" } as const;
 

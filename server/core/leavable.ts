@@ -2,7 +2,9 @@
  * Makes a generator that can be left while it waits. Plain ones cannot: `return()` is only heard after the next yield, so whoever
  * waits for an event that never comes would listen for ever. The signal aborts when the consumer leaves.
  */
-export function leavable<T>(generate: (left: AbortSignal) => AsyncGenerator<T, void, void>): AsyncGenerator<T, void, void> {
+export function leavable<T>(
+  generate: (left: AbortSignal) => AsyncGenerator<T, void, void>,
+): AsyncGenerator<T, void, void> {
   const leaving = new AbortController();
   const inner = generate(leaving.signal);
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import express, { type Express, type RequestHandler } from "express";
+import express from "express";
+import type { Express, RequestHandler } from "express";
 import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
 import { restErrorShape } from "../../rest-compat/envelope.ts";
@@ -10,7 +11,8 @@ import { devOutbox } from "./devOutbox.ts";
 import { errorHandler, graphqlErrorShape } from "./errorHandler.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaFiles } from "./mediaFiles.ts";
-import { type ShareLinkParts, shareLinks } from "./shareLinks.ts";
+import { shareLinks } from "./shareLinks.ts";
+import type { ShareLinkParts } from "./shareLinks.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 
 /** Bytes of a JSON body; a message of 4,000 characters takes at most 24,000. */
@@ -50,7 +52,13 @@ export function createApp(parts: AppParts): Express {
         return id;
       },
       customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? "error" : "debug"),
-      serializers: { req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, url: url.split("?")[0] }) },
+      serializers: {
+        req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+          id,
+          method,
+          url: url.split("?")[0],
+        }),
+      },
     }),
   );
   app.use(healthRoutes(parts.isReady));

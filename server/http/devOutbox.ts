@@ -1,4 +1,5 @@
-import { type Request, Router } from "express";
+import { Router } from "express";
+import type { Request } from "express";
 import type { OutboxMail, Outbox } from "../adapters/mail/outbox.ts";
 
 /** Mails on the page. */

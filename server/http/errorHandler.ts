@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from "express";
-import { describeError, type ErrorDescription } from "../../schema/describeError.ts";
+import { describeError } from "../../schema/describeError.ts";
+import type { ErrorDescription } from "../../schema/describeError.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { audienceOf, requestIdOf } from "./requestContext.ts";
 
@@ -23,7 +24,12 @@ export type ErrorShape = (error: ErrorDescription, requestId: string) => object;
 
 /** GraphQL's way of saying that a request could not be executed at all. */
 export const graphqlErrorShape: ErrorShape = ({ code, message, fields, retryAfter }, requestId) => ({
-  errors: [{ message, extensions: { code, requestId, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) } }],
+  errors: [
+    {
+      message,
+      extensions: { code, requestId, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) },
+    },
+  ],
 });
 
 /** Answers whatever a request's handlers threw, once for every path below which it is mounted. */

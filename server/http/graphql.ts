@@ -1,4 +1,5 @@
-import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { ApolloServer } from "@apollo/server";
+import type { ApolloServerPlugin } from "@apollo/server";
 import { expressMiddleware } from "@as-integrations/express5";
 import type { Request, RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
@@ -21,7 +22,9 @@ const describeErrors: ApolloServerPlugin<GraphQLContext> = {
         if (!errors || response.body.kind !== "single") return;
         const audience = audienceOf(contextValue.req, contextValue.locale);
         response.body.singleResult.errors = errors.map((error) => describeGraphQLError(error, audience));
-        const refused = errors.every(({ originalError }) => originalError instanceof AppError && originalError.code === "UNAUTHENTICATED");
+        const refused = errors.every(
+          ({ originalError }) => originalError instanceof AppError && originalError.code === "UNAUTHENTICATED",
+        );
         if (refused) response.http.status = 401;
       },
     };

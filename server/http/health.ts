@@ -8,7 +8,10 @@ export function healthRoutes(isReady: () => Promise<boolean>): Router {
   });
   router.get("/readyz", async (_req, res) => {
     const ready = await isReady();
-    res.status(ready ? 200 : 503).set("Cache-Control", "no-store").json({ status: ready ? "ready" : "unavailable" });
+    res
+      .status(ready ? 200 : 503)
+      .set("Cache-Control", "no-store")
+      .json({ status: ready ? "ready" : "unavailable" });
   });
   return router;
 }

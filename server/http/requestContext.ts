@@ -10,7 +10,11 @@ export function requestIdOf(req: Request): string {
 
 /** To whom an error met in this request is told. */
 export function audienceOf(req: Request, locale: string = localeOf(req.get("accept-language"))): ErrorAudience {
-  return { locale, requestId: requestIdOf(req), onUnexpected: (error) => req.log.error({ err: error }, "unexpected error") };
+  return {
+    locale,
+    requestId: requestIdOf(req),
+    onUnexpected: (error) => req.log.error({ err: error }, "unexpected error"),
+  };
 }
 
 /** The address a request was made to; behind a trusted proxy, the one it names. */

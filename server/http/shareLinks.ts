@@ -45,7 +45,10 @@ export function shareLinks({ clientFolder, publicUrl, preview, openMedia }: Shar
       image: found.picture && `${origin}/share/${shareId}.jpg`,
     });
     const page = await readFile(join(clientFolder, "index.html"), "utf8");
-    res.set("Cache-Control", "no-store").type("html").send(page.replace("</head>", () => `${tags}</head>`));
+    res
+      .set("Cache-Control", "no-store")
+      .type("html")
+      .send(page.replace("</head>", () => `${tags}</head>`));
   });
 
   async function readPicture(url: string): Promise<Uint8Array | null> {
@@ -56,14 +59,29 @@ export function shareLinks({ clientFolder, publicUrl, preview, openMedia }: Shar
   return router;
 }
 
-function metaTags({ title, description, url, image }: { title: string; description: string; url: string; image: string | null }): string {
+function metaTags({
+  title,
+  description,
+  url,
+  image,
+}: {
+  title: string;
+  description: string;
+  url: string;
+  image: string | null;
+}): string {
   const properties = {
     "og:site_name": "Causerie",
     "og:type": "website",
     "og:title": title,
     "og:description": description,
     "og:url": url,
-    ...(image && { "og:image": image, "og:image:type": "image/jpeg", "og:image:width": "600", "og:image:height": "600" }),
+    ...(image && {
+      "og:image": image,
+      "og:image:type": "image/jpeg",
+      "og:image:width": "600",
+      "og:image:height": "600",
+    }),
     "twitter:card": "summary",
   };
   return Object.entries(properties)

@@ -3,7 +3,8 @@ import { accountsOverGraphql } from "../kit/accountsOverGraphql.ts";
 import { accountsOverRest } from "../kit/accountsOverRest.ts";
 import { CHANNELS, refused } from "../kit/channels.ts";
 import { codeToRegister, codeToReset, otherThan, person, stranger } from "../kit/people.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +15,9 @@ afterAll(() => server.close());
 test("a code is stored hashed: nobody who reads the table can use it", async () => {
   const { email } = stranger();
   const code = await codeToRegister(server, email);
-  const [row] = await server.database.orm.em.fork().execute<object[]>("select * from email_codes where email = ?", [email]);
+  const [row] = await server.database.orm.em
+    .fork()
+    .execute<object[]>("select * from email_codes where email = ?", [email]);
   expect(JSON.stringify(row)).toContain("$argon2id$");
   expect(JSON.stringify(row)).not.toContain(code);
 });
@@ -83,10 +86,14 @@ describe.each(CHANNELS)("a code over %s", (channel, over) => {
     const { email, password, username } = await person(server);
     const reset = await codeToReset(server, email);
     expect(await client().verifyEmail(email, reset)).toMatchObject(refused(channel, "INVALID_CODE"));
-    expect(await client().register({ ...stranger(), email, code: reset })).toMatchObject(refused(channel, "INVALID_CODE"));
+    expect(await client().register({ ...stranger(), email, code: reset })).toMatchObject(
+      refused(channel, "INVALID_CODE"),
+    );
     const fresh = stranger();
     const toRegister = await codeToRegister(server, fresh.email);
-    expect(await client().resetPassword(fresh.email, toRegister, "another horse")).toMatchObject(refused(channel, "INVALID_CODE"));
+    expect(await client().resetPassword(fresh.email, toRegister, "another horse")).toMatchObject(
+      refused(channel, "INVALID_CODE"),
+    );
     expect((await client().login(username, password)).code).toBeNull();
   });
 
@@ -100,14 +107,19 @@ describe.each(CHANNELS)("a code over %s", (channel, over) => {
     const { email } = stranger();
     const right = await codeToRegister(server, email);
     for (let guess = 1; guess <= 6; guess += 1) {
-      expect(await client().verifyEmail(email, code)).toMatchObject(refused(channel, "VALIDATION_FAILED", { code: key }));
+      expect(await client().verifyEmail(email, code)).toMatchObject(
+        refused(channel, "VALIDATION_FAILED", { code: key }),
+      );
     }
     expect((await client().verifyEmail(email, right)).data).toBe(true);
   });
 
-  test.each(["12345", "1234567", "abcdef", "１２３４５６", "x".repeat(100_000)])("that cannot be one is INVALID_CODE or bad input, never an accident", async (code) => {
-    const { email } = stranger();
-    await codeToRegister(server, email);
-    expect((await client().verifyEmail(email, code)).code).toMatch(/^(INVALID_CODE|VALIDATION_FAILED)$/);
-  });
+  test.each(["12345", "1234567", "abcdef", "１２３４５６", "x".repeat(100_000)])(
+    "that cannot be one is INVALID_CODE or bad input, never an accident",
+    async (code) => {
+      const { email } = stranger();
+      await codeToRegister(server, email);
+      expect((await client().verifyEmail(email, code)).code).toMatch(/^(INVALID_CODE|VALIDATION_FAILED)$/);
+    },
+  );
 });

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { CHANNELS } from "../kit/channels.ts";
 import type { AccountsClient, Outcome } from "../kit/accountsClient.ts";
 import { accountsOverRest } from "../kit/accountsOverRest.ts";
-import { codeToRegister, person, type Person, stranger } from "../kit/people.ts";
+import { codeToRegister, person, stranger } from "../kit/people.ts";
+import type { Person } from "../kit/people.ts";
 import { callRest } from "../kit/restClient.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 /** How many secrets were hashed to be stored. */
 const hashed = vi.hoisted(() => ({ count: 0 }));
@@ -35,7 +37,8 @@ beforeAll(async () => {
   server.advance(61_000);
   const client = accountsOverRest(server.url);
   await codeToRegister(server, nobody.email);
-  for (const ask of [client.sendRegisterCode(ann.email), client.sendReset(ann.email), client.sendReset(nobody.email)]) await ask;
+  for (const ask of [client.sendRegisterCode(ann.email), client.sendReset(ann.email), client.sendReset(nobody.email)])
+    await ask;
   await server.mails.mailsTo(ann.email, 3);
 });
 afterAll(() => server.close());
@@ -59,18 +62,29 @@ const ACTS: Act[] = [
   { name: "login by username", act: (client, { username }) => client.login(username, "wrong password") },
   { name: "login by email", act: (client, { email }) => client.login(email, "wrong password") },
   { name: "verify-email", act: (client, { email }) => client.verifyEmail(email, WRONG), prepare: forgetGuesses },
-  { name: "register", act: (client, { email }) => client.register({ ...stranger(), email, code: WRONG }), prepare: forgetGuesses },
-  { name: "reset-password", act: (client, { email }) => client.resetPassword(email, WRONG, "another horse"), prepare: forgetGuesses },
+  {
+    name: "register",
+    act: (client, { email }) => client.register({ ...stranger(), email, code: WRONG }),
+    prepare: forgetGuesses,
+  },
+  {
+    name: "reset-password",
+    act: (client, { email }) => client.resetPassword(email, WRONG, "another horse"),
+    prepare: forgetGuesses,
+  },
   { name: "send-register-code", act: (client, { email }) => client.sendRegisterCode(email), prepare: waitForResend },
   { name: "send-reset", act: (client, { email }) => client.sendReset(email), prepare: waitForResend },
 ];
 
 describe.each(CHANNELS)("over %s", (_channel, over) => {
-  test.each(ACTS)("$name answers alike for whoever has an account and for whoever has none", async ({ act, prepare }) => {
-    await prepare?.();
-    const known = await act(over(server.url), ann);
-    expect(await act(over(server.url), nobody)).toEqual(known);
-  });
+  test.each(ACTS)(
+    "$name answers alike for whoever has an account and for whoever has none",
+    async ({ act, prepare }) => {
+      await prepare?.();
+      const known = await act(over(server.url), ann);
+      expect(await act(over(server.url), nobody)).toEqual(known);
+    },
+  );
 
   test.each(ACTS.slice(5))("$name answers alike again, when it is too soon", async ({ act, prepare }) => {
     await prepare?.();
@@ -105,20 +119,24 @@ test("a mail costs the same work whatever it says, or were it none: it is sent b
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-test.each(ACTS)("$name takes as long for the one as for the other", { timeout: 240_000 }, async ({ name, act, prepare }) => {
-  const client = accountsOverRest(server.url);
-  const taken = { known: [] as number[], unknown: [] as number[] };
-  for (let round = 1; round <= TRIES; round += 1) {
-    // In turns, and in no fixed order: what the machine is busy with, such as mails still being sent, meets both alike.
-    const arms = Math.random() < 0.5 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
-    for (const arm of arms) {
-      await prepare?.();
-      const start = performance.now();
-      await act(client, arm === "known" ? ann : nobody);
-      taken[arm].push(performance.now() - start);
+test.each(ACTS)(
+  "$name takes as long for the one as for the other",
+  { timeout: 240_000 },
+  async ({ name, act, prepare }) => {
+    const client = accountsOverRest(server.url);
+    const taken = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 1; round <= TRIES; round += 1) {
+      // In turns, and in no fixed order: what the machine is busy with, such as mails still being sent, meets both alike.
+      const arms = Math.random() < 0.5 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
+      for (const arm of arms) {
+        await prepare?.();
+        const start = performance.now();
+        await act(client, arm === "known" ? ann : nobody);
+        taken[arm].push(performance.now() - start);
+      }
     }
-  }
-  const [known, unknown] = [median(taken.known), median(taken.unknown)];
-  console.log(`${name}: medians of ${TRIES} tries: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms`);
-  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(MAX_RATIO);
-});
+    const [known, unknown] = [median(taken.known), median(taken.unknown)];
+    console.log(`${name}: medians of ${TRIES} tries: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms`);
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(MAX_RATIO);
+  },
+);

@@ -5,7 +5,8 @@ import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import { accountsOverGraphql } from "../kit/accountsOverGraphql.ts";
 import { accountsOverRest } from "../kit/accountsOverRest.ts";
 import { codeToRegister, codeToReset, otherThan, person, stranger } from "../kit/people.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 /** How often a secret was compared with its hash, right or wrong: that is what a guess is after. */
 const evaluated = vi.hoisted(() => ({ count: 0 }));
@@ -35,30 +36,49 @@ beforeEach(() => {
   evaluated.count = 0;
 });
 
-const times = <Made>(count: number, make: (index: number) => Made): Made[] => Array.from({ length: count }, (_, index) => make(index));
+const times = <Made>(count: number, make: (index: number) => Made): Made[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 interface GraphqlBody {
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
 const post = (body: unknown) =>
-  fetch(`${server.url}/graphql`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  fetch(`${server.url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
 
 const codesOf = ({ errors = [] }: GraphqlBody): string[] => errors.map(({ extensions }) => extensions?.code ?? "none");
 
 /** Many guesses in one operation. */
 async function guessByAliases(guessOf: (index: number) => string, aliases: number): Promise<string[]> {
-  const response = await post({ query: `mutation { ${times(aliases, (index) => `a${index}: ${guessOf(index)}`).join(" ")} }` });
+  const response = await post({
+    query: `mutation { ${times(aliases, (index) => `a${index}: ${guessOf(index)}`).join(" ")} }`,
+  });
   return codesOf(await response.json());
 }
 
 /** Many operations over one socket, all at once. */
 async function guessBySocket(guesses: string[]): Promise<string[]> {
-  const client = createClient({ url: `${server.url.replace("http", "ws")}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, lazy: false });
+  const client = createClient({
+    url: `${server.url.replace("http", "ws")}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    lazy: false,
+  });
   const guess = (query: string): Promise<string[]> =>
     new Promise((resolve, reject) => {
       let codes: string[] = [];
-      client.subscribe({ query: `mutation { ${query} }` }, { next: (result) => void (codes = codesOf({ errors: [...(result.errors ?? [])] })), error: reject, complete: () => resolve(codes) });
+      client.subscribe(
+        { query: `mutation { ${query} }` },
+        {
+          next: (result) => void (codes = codesOf({ errors: [...(result.errors ?? [])] })),
+          error: reject,
+          complete: () => resolve(codes),
+        },
+      );
     });
   const codes = (await Promise.all(guesses.map(guess))).flat();
   await client.dispose();
@@ -66,7 +86,9 @@ async function guessBySocket(guesses: string[]): Promise<string[]> {
 }
 
 const attemptsAt = async (email: string): Promise<number | undefined> => {
-  const [row] = await server.database.orm.em.fork().execute<{ attempts: number }[]>("select attempts from email_codes where email = ?", [email]);
+  const [row] = await server.database.orm.em
+    .fork()
+    .execute<{ attempts: number }[]>("select attempts from email_codes where email = ?", [email]);
   return row?.attempts;
 };
 
@@ -77,11 +99,24 @@ describe("a thousand guesses at one code in the same moment, over REST, GraphQL,
     const wrong = (index: number): string => String((Number(code) + 1 + index) % 1_000_000).padStart(6, "0");
     const field = (index: number): string => `verifyEmail(email: "${ann.email}", code: "${wrong(index)}")`;
     const [graphql, rest] = [accountsOverGraphql(server.url), accountsOverRest(server.url)];
-    const batches = times(10, (batch) => post(times(EACH_WAY / 10, (index) => ({ query: `mutation { ${field(batch * 20 + index)} }` }))));
+    const batches = times(10, (batch) =>
+      post(times(EACH_WAY / 10, (index) => ({ query: `mutation { ${field(batch * 20 + index)} }` }))),
+    );
     const answers = await Promise.all([
-      ...times(EACH_WAY, async (index) => [(await (index % 2 ? rest.verifyEmail(ann.email, wrong(index)) : rest.register({ ...ann, code: wrong(index) }))).code]),
-      ...times(EACH_WAY, async (index) => [(await (index % 2 ? graphql.verifyEmail(ann.email, wrong(index)) : graphql.register({ ...ann, code: wrong(index) }))).code]),
-      ...times(Math.ceil(EACH_WAY / ALIASES), (operation) => guessByAliases((index) => field(operation * ALIASES + index), ALIASES)),
+      ...times(EACH_WAY, async (index) => [
+        (await (index % 2 ? rest.verifyEmail(ann.email, wrong(index)) : rest.register({ ...ann, code: wrong(index) })))
+          .code,
+      ]),
+      ...times(EACH_WAY, async (index) => [
+        (
+          await (index % 2
+            ? graphql.verifyEmail(ann.email, wrong(index))
+            : graphql.register({ ...ann, code: wrong(index) }))
+        ).code,
+      ]),
+      ...times(Math.ceil(EACH_WAY / ALIASES), (operation) =>
+        guessByAliases((index) => field(operation * ALIASES + index), ALIASES),
+      ),
       guessBySocket(times(EACH_WAY, field)),
     ]);
     const codes = answers.flat();
@@ -103,7 +138,11 @@ describe("a thousand guesses at one code in the same moment, over REST, GraphQL,
     const code = await codeToReset(server, ann.email);
     evaluated.count = 0;
     const [graphql, rest] = [accountsOverGraphql(server.url), accountsOverRest(server.url)];
-    const outcomes = await Promise.all(times(EACH_WAY, (index) => (index % 2 ? rest : graphql).resetPassword(ann.email, otherThan(code), "another horse")));
+    const outcomes = await Promise.all(
+      times(EACH_WAY, (index) =>
+        (index % 2 ? rest : graphql).resetPassword(ann.email, otherThan(code), "another horse"),
+      ),
+    );
     expect([...new Set(outcomes.map((outcome) => outcome.code))]).toEqual(["INVALID_CODE"]);
     expect(evaluated.count).toBe(MAX_GUESSES);
     expect((await rest.resetPassword(ann.email, code, "another horse")).code).toBe("INVALID_CODE");
@@ -127,7 +166,9 @@ test("by default an address is told to wait before that", async () => {
   const code = await codeToRegister(limited, ann.email);
   evaluated.count = 0;
   const [graphql, rest] = [accountsOverGraphql(limited.url), accountsOverRest(limited.url)];
-  const outcomes = await Promise.all(times(EACH_WAY, (index) => (index % 2 ? rest : graphql).verifyEmail(ann.email, otherThan(code))));
+  const outcomes = await Promise.all(
+    times(EACH_WAY, (index) => (index % 2 ? rest : graphql).verifyEmail(ann.email, otherThan(code))),
+  );
   const refusals = outcomes.filter((outcome) => outcome.code === "RATE_LIMITED");
   expect(refusals).toHaveLength(EACH_WAY - RATE_LIMITS.tryCodeByEmail.points);
   for (const { retryAfter } of refusals) expect(retryAfter).toBeGreaterThan(0);

@@ -4,7 +4,8 @@ import { CHATS, converse, history } from "../kit/chatOperations.ts";
 import { CHANNELS, refused } from "../kit/channels.ts";
 import { openSocket } from "../kit/openSocket.ts";
 import { codeToRegister, person, stranger } from "../kit/people.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,7 +29,10 @@ describe.each(CHANNELS)("a guest who registers over %s", (channel, over) => {
     const socket = await openSocket(server.url, guest.token);
     const { data } = await client().register({ ...(await registration()), language: "fr" }, guest.token);
     // The language practised is the one of the chats, whatever the form says.
-    expect(data).toMatchObject({ expiresIn: 30 * 86_400, user: { id: guest.userId, userType: "regular", language: "ja" } });
+    expect(data).toMatchObject({
+      expiresIn: 30 * 86_400,
+      user: { id: guest.userId, userType: "regular", language: "ja" },
+    });
     const account = server.as(data?.accessToken ?? "");
     expect(await history(account, NPC_IDS.yuki)).toEqual(before);
     expect((await account.request(CHATS)).data).toEqual(chats);
@@ -49,8 +53,15 @@ describe.each(CHANNELS)("a guest who registers over %s", (channel, over) => {
     const taken = await person(server);
     const guest = await server.guest();
     const ann = await registration();
-    expect(await client().register({ ...ann, username: taken.username }, guest.token)).toMatchObject(refused(channel, "USERNAME_TAKEN"));
-    expect((await client().profile(guest.token)).data).toMatchObject({ id: guest.userId, userType: "guest", username: null, email: null });
+    expect(await client().register({ ...ann, username: taken.username }, guest.token)).toMatchObject(
+      refused(channel, "USERNAME_TAKEN"),
+    );
+    expect((await client().profile(guest.token)).data).toMatchObject({
+      id: guest.userId,
+      userType: "guest",
+      username: null,
+      email: null,
+    });
     expect((await client().register(ann, guest.token)).data?.user.id).toBe(guest.userId);
   });
 
@@ -60,7 +71,9 @@ describe.each(CHANNELS)("a guest who registers over %s", (channel, over) => {
     const outcomes = await Promise.all(two.map((ann) => client().register(ann, guest.token)));
     expect(outcomes.map(({ code }) => code).sort()).toEqual(["UNAUTHENTICATED", null]);
     const winner = outcomes.findIndex(({ data }) => data !== null);
-    expect((await client().login(two[winner]?.username ?? "", two[winner]?.password ?? "")).data?.user.id).toBe(guest.userId);
+    expect((await client().login(two[winner]?.username ?? "", two[winner]?.password ?? "")).data?.user.id).toBe(
+      guest.userId,
+    );
   });
 
   test("has to show the guest's own token: a garbage one registers nobody", async () => {
@@ -74,14 +87,23 @@ describe.each(CHANNELS)("a guest who registers over %s", (channel, over) => {
     const ann = await registration();
     const { data } = await client().register(ann, bob.token);
     expect(data?.user.id).not.toBe(bob.userId);
-    expect((await client().profile(bob.token)).data).toMatchObject({ id: bob.userId, username: bob.username, email: bob.email });
+    expect((await client().profile(bob.token)).data).toMatchObject({
+      id: bob.userId,
+      username: bob.username,
+      email: bob.email,
+    });
   });
 });
 
 describe.each(CHANNELS)("a guest over %s", (channel, over) => {
   test("has no points and no records", async () => {
     const { token } = await server.guest();
-    expect((await over(server.url).balance(token)).data).toEqual({ balance: 0, totalRecharged: 0, totalConsumed: 0, totalGranted: 0 });
+    expect((await over(server.url).balance(token)).data).toEqual({
+      balance: 0,
+      totalRecharged: 0,
+      totalConsumed: 0,
+      totalGranted: 0,
+    });
     expect((await over(server.url).records(token)).data).toEqual({ items: [], total: 0 });
   });
 
@@ -89,8 +111,13 @@ describe.each(CHANNELS)("a guest over %s", (channel, over) => {
     const ann = await person(server);
     const guest = await server.guest();
     await converse(guest, NPC_IDS.lena, "Hi");
-    const { data } = await over(server.url, { authorization: `Bearer ${guest.token}` }).login(ann.username, ann.password);
-    expect((await server.as(data?.accessToken ?? "").request<{ chats: { total: number } }>(CHATS)).data?.chats.total).toBe(0);
+    const { data } = await over(server.url, { authorization: `Bearer ${guest.token}` }).login(
+      ann.username,
+      ann.password,
+    );
+    expect(
+      (await server.as(data?.accessToken ?? "").request<{ chats: { total: number } }>(CHATS)).data?.chats.total,
+    ).toBe(0);
     expect((await guest.request<{ chats: { total: number } }>(CHATS)).data?.chats.total).toBe(1);
   });
 

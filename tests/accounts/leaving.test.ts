@@ -4,7 +4,8 @@ import { accountsOverGraphql } from "../kit/accountsOverGraphql.ts";
 import { converse } from "../kit/chatOperations.ts";
 import { openSocket } from "../kit/openSocket.ts";
 import { codeToRegister, person } from "../kit/people.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,7 +27,14 @@ describe("the export of one's data", () => {
       profile: { id: ann.userId, username: ann.username, email: ann.email },
       sessions: [{ device: expect.any(String) }],
       characters: [],
-      chats: [{ messages: expect.arrayContaining([expect.objectContaining({ sender: "user", text: "I am Ann." }), expect.objectContaining({ text: "Nice to meet you." })]) }],
+      chats: [
+        {
+          messages: expect.arrayContaining([
+            expect.objectContaining({ sender: "user", text: "I am Ann." }),
+            expect.objectContaining({ text: "Nice to meet you." }),
+          ]),
+        },
+      ],
       points: expect.arrayContaining([expect.objectContaining({ type: "system_grant", amount: 100 })]),
     });
   });
@@ -40,7 +48,15 @@ describe("the export of one's data", () => {
       "select password_hash as secret from users where password_hash is not null union select token_hash from sessions union select code_hash from email_codes where code_hash is not null",
     );
     expect(secrets.length).toBeGreaterThan(4);
-    for (const secret of [ann.password, ann.token, bob.email, bob.userId, "Bob's secret", ...secrets.map((row) => row.secret)]) expect(text).not.toContain(secret);
+    for (const secret of [
+      ann.password,
+      ann.token,
+      bob.email,
+      bob.userId,
+      "Bob's secret",
+      ...secrets.map((row) => row.secret),
+    ])
+      expect(text).not.toContain(secret);
     expect(text).not.toMatch(/argon2|hash/i);
   });
 
@@ -71,7 +87,8 @@ async function tracesOf(values: string[]): Promise<Record<string, number>> {
 describe("deleting one's account", () => {
   test("needs the password", async () => {
     const ann = await person(server);
-    for (const password of [null, "", "wrong password"]) expect(await ann.codeOf(DELETE, { password })).toBe("INVALID_CREDENTIALS");
+    for (const password of [null, "", "wrong password"])
+      expect(await ann.codeOf(DELETE, { password })).toBe("INVALID_CREDENTIALS");
     expect((await ann.request("{ viewer { id } }")).data).toEqual({ viewer: { id: ann.userId } });
   });
 
@@ -83,7 +100,8 @@ describe("deleting one's account", () => {
     expect(Object.keys(await tracesOf([ann.userId, ann.email, ann.username])).length).toBeGreaterThan(3);
     expect((await ann.request(DELETE, { password: ann.password })).data).toEqual({ deleteAccount: true });
     for (const { closed } of sockets) expect((await closed).code).toBe(4401);
-    for (const token of [ann.token, elsewhere]) expect(await server.as(token).codeOf("{ viewer { id } }")).toBe("UNAUTHENTICATED");
+    for (const token of [ann.token, elsewhere])
+      expect(await server.as(token).codeOf("{ viewer { id } }")).toBe("UNAUTHENTICATED");
     expect((await accountsOverGraphql(server.url).login(ann.email, ann.password)).code).toBe("INVALID_CREDENTIALS");
     expect(await tracesOf([ann.userId, ann.email, ann.username])).toEqual({});
     const code = await codeToRegister(server, ann.email);
@@ -96,8 +114,13 @@ describe("deleting one's account", () => {
     const [ann, bob] = [await person(server), await person(server)];
     await converse(bob, NPC_IDS.lena, "Still here.");
     await ann.request(DELETE, { password: ann.password });
-    expect((await bob.request<{ chats: { total: number }; npcs: { total: number } }>("{ chats { total } npcs { total } }")).data).toMatchObject({ chats: { total: 1 } });
-    expect((await bob.request("query ($id: ID!) { npc(id: $id) { id } }", { id: NPC_IDS.lena })).data).toEqual({ npc: { id: NPC_IDS.lena } });
+    expect(
+      (await bob.request<{ chats: { total: number }; npcs: { total: number } }>("{ chats { total } npcs { total } }"))
+        .data,
+    ).toMatchObject({ chats: { total: 1 } });
+    expect((await bob.request("query ($id: ID!) { npc(id: $id) { id } }", { id: NPC_IDS.lena })).data).toEqual({
+      npc: { id: NPC_IDS.lena },
+    });
   });
 
   test("needs no password of a guest, who has none", async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHANNELS, refused } from "../kit/channels.ts";
-import { person, type Person, stranger } from "../kit/people.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { person, stranger } from "../kit/people.ts";
+import type { Person } from "../kit/people.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 let ann: Person;
@@ -16,9 +18,19 @@ describe.each(CHANNELS)("signing in over %s", (channel, over) => {
 
   test("works by username in any case, and by email in any case", async () => {
     const { username, email, password, userId } = ann;
-    for (const name of [username, username.toUpperCase(), username.toLowerCase(), ` ${username} `, email, email.toUpperCase()]) {
+    for (const name of [
+      username,
+      username.toUpperCase(),
+      username.toLowerCase(),
+      ` ${username} `,
+      email,
+      email.toUpperCase(),
+    ]) {
       const { data } = await client().login(name, password);
-      expect(data).toMatchObject({ expiresIn: 30 * 86_400, user: { id: userId, username, email, userType: "regular" } });
+      expect(data).toMatchObject({
+        expiresIn: 30 * 86_400,
+        user: { id: userId, username, email, userType: "regular" },
+      });
       expect((await client().profile(data?.accessToken ?? "")).data?.id).toBe(userId);
     }
   });
@@ -40,12 +52,17 @@ describe.each(CHANNELS)("signing in over %s", (channel, over) => {
     );
   });
 
-  test.each(["' or 1=1 --", "%", "x".repeat(50_000), "ann\u0000", "💡", "a@b@c"])("survives the name %.20j", async (name) => {
-    expect((await client().login(name, "wrong password")).code).toMatch(/^(INVALID_CREDENTIALS|VALIDATION_FAILED)$/);
-  });
+  test.each(["' or 1=1 --", "%", "x".repeat(50_000), "ann\u0000", "💡", "a@b@c"])(
+    "survives the name %.20j",
+    async (name) => {
+      expect((await client().login(name, "wrong password")).code).toMatch(/^(INVALID_CREDENTIALS|VALIDATION_FAILED)$/);
+    },
+  );
 
   test("takes an immense password for a wrong one, without ado", async () => {
-    expect((await client().login(ann.username, "x".repeat(100_000))).code).toMatch(/^(INVALID_CREDENTIALS|VALIDATION_FAILED)$/);
+    expect((await client().login(ann.username, "x".repeat(100_000))).code).toMatch(
+      /^(INVALID_CREDENTIALS|VALIDATION_FAILED)$/,
+    );
   });
 
   test("leaves other sessions as they are", async () => {
@@ -55,7 +72,8 @@ describe.each(CHANNELS)("signing in over %s", (channel, over) => {
 
   test("is not how guests come back: they have no password", async () => {
     const { userId } = await server.guest();
-    for (const password of ["null", " "]) expect((await client().login(userId, password)).code).toMatch(/^(INVALID_CREDENTIALS|VALIDATION_FAILED)$/);
+    for (const password of ["null", " "])
+      expect((await client().login(userId, password)).code).toMatch(/^(INVALID_CREDENTIALS|VALIDATION_FAILED)$/);
   });
 
   test("gives a token that is stored hashed", async () => {

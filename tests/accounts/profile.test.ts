@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHANNELS, refused } from "../kit/channels.ts";
-import { person, type Person } from "../kit/people.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { person } from "../kit/people.ts";
+import type { Person } from "../kit/people.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 let ann: Person;
@@ -16,13 +18,19 @@ describe.each(CHANNELS)("a profile over %s", (channel, over) => {
 
   test("is changed in what is given; the rest stays", async () => {
     const before = (await client().profile(ann.token)).data;
-    expect((await client().updateProfile(ann.token, { bio: "Two\r\nlines " })).data).toEqual({ ...before, bio: "Two\nlines" });
+    expect((await client().updateProfile(ann.token, { bio: "Two\r\nlines " })).data).toEqual({
+      ...before,
+      bio: "Two\nlines",
+    });
     const changes = { nickname: "  Ann  ", language: "ko", nativeLanguage: "fr", level: "beginner" };
     const after = { ...before, ...changes, nickname: "Ann", bio: "Two\nlines" };
     expect((await client().updateProfile(ann.token, changes)).data).toEqual(after);
     expect((await client().updateProfile(ann.token, {})).data).toEqual(after);
     expect((await client().profile(ann.token)).data).toEqual(after);
-    expect((await client().updateProfile(ann.token, { nickname: "", bio: "" })).data).toMatchObject({ nickname: "", bio: "" });
+    expect((await client().updateProfile(ann.token, { nickname: "", bio: "" })).data).toMatchObject({
+      nickname: "",
+      bio: "",
+    });
   });
 
   test("takes a nickname of 20 characters and a bio of 500, as people count them", async () => {
@@ -33,23 +41,36 @@ describe.each(CHANNELS)("a profile over %s", (channel, over) => {
   test.each([
     ["a nickname of 21 characters", { nickname: "x".repeat(21) }, { nickname: "validation.tooLong" }],
     ["a bio of 501 characters", { bio: "x".repeat(501) }, { bio: "validation.tooLong" }],
-    ["control characters", { nickname: "Ann\u0000", bio: "\u001b[31m" }, { nickname: "validation.controlCharacters", bio: "validation.controlCharacters" }],
+    [
+      "control characters",
+      { nickname: "Ann\u0000", bio: "\u001b[31m" },
+      { nickname: "validation.controlCharacters", bio: "validation.controlCharacters" },
+    ],
     ["half a character", { nickname: "Ann\ud83d" }, { nickname: "validation.controlCharacters" }],
   ])("refuses %s, and changes nothing", async (_name, changes, fields) => {
     const before = (await client().profile(ann.token)).data;
-    expect(await client().updateProfile(ann.token, { ...changes, level: "advanced" })).toMatchObject(refused(channel, "VALIDATION_FAILED", fields));
+    expect(await client().updateProfile(ann.token, { ...changes, level: "advanced" })).toMatchObject(
+      refused(channel, "VALIDATION_FAILED", fields),
+    );
     expect((await client().profile(ann.token)).data).toEqual(before);
   });
 
   test("refuses a level there is not", async () => {
     const outcome = await client().updateProfile(ann.token, { level: "native" });
     // GraphQL refuses what its enum does not have before any rule of ours is asked.
-    expect(outcome).toMatchObject(channel === "REST" ? refused("REST", "VALIDATION_FAILED", { level: "validation.invalidLevel" }) : { code: "BAD_USER_INPUT", status: 400 });
+    expect(outcome).toMatchObject(
+      channel === "REST"
+        ? refused("REST", "VALIDATION_FAILED", { level: "validation.invalidLevel" })
+        : { code: "BAD_USER_INPUT", status: 400 },
+    );
   });
 
   test("is a guest's too", async () => {
     const { token } = await server.guest();
-    expect((await client().updateProfile(token, { nickname: "Guest" })).data).toMatchObject({ nickname: "Guest", userType: "guest" });
+    expect((await client().updateProfile(token, { nickname: "Guest" })).data).toMatchObject({
+      nickname: "Guest",
+      userType: "guest",
+    });
   });
 
   test.each([null, "garbage"])("is nobody's with the token %j", async (token) => {

@@ -3,7 +3,8 @@ import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import type { Outcome } from "../kit/accountsClient.ts";
 import { CHANNELS, refused } from "../kit/channels.ts";
 import { codeToRegister, otherThan, person, stranger } from "../kit/people.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 // The limits as they are by default. One proxy is trusted, so that every test has an address of its own.
 let server: TestServer;
@@ -17,7 +18,9 @@ let addresses = 0;
 const elsewhere = () => ({ "x-forwarded-for": `192.0.2.${(addresses += 1)}` });
 
 /** Acts until it is refused for being too much, and tells how often it was not. */
-async function countUntilLimited(act: () => Promise<Outcome<unknown>>): Promise<{ taken: number; refusal: Outcome<unknown> }> {
+async function countUntilLimited(
+  act: () => Promise<Outcome<unknown>>,
+): Promise<{ taken: number; refusal: Outcome<unknown> }> {
   for (let taken = 0; taken < 200; taken += 1) {
     const refusal = await act();
     if (refusal.code === "RATE_LIMITED") return { taken, refusal };
@@ -37,7 +40,9 @@ describe.each(CHANNELS)("by default, over %s,", (channel, over) => {
     const { points, seconds } = RATE_LIMITS.loginByAccount;
     const names = [ann.username, ann.username.toUpperCase(), ann.username.toLowerCase()];
     let turn = 0;
-    const { taken, refusal } = await countUntilLimited(() => over(server.url, elsewhere()).login(names[(turn += 1) % 3] ?? "", "wrong password"));
+    const { taken, refusal } = await countUntilLimited(() =>
+      over(server.url, elsewhere()).login(names[(turn += 1) % 3] ?? "", "wrong password"),
+    );
     expect(taken).toBe(points);
     expect(refusal).toMatchObject(refused(channel, "RATE_LIMITED"));
     expectWait(refusal, seconds);
@@ -107,7 +112,11 @@ test("aliases of one operation count each for itself", async () => {
   const headers = { "content-type": "application/json", ...elsewhere() };
   const guests = Array.from({ length: 15 }, (_, index) => `guest${index}: guestLogin(language: "en") { expiresIn }`);
   const makeFifteen = async () => {
-    const response = await fetch(`${server.url}/graphql`, { method: "POST", headers, body: JSON.stringify({ query: `mutation { ${guests.join(" ")} }` }) });
+    const response = await fetch(`${server.url}/graphql`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ query: `mutation { ${guests.join(" ")} }` }),
+    });
     const { errors = [] }: { errors?: { extensions: { code: string } }[] } = await response.json();
     return errors.map(({ extensions }) => extensions.code);
   };
@@ -118,7 +127,10 @@ test("an address that nobody vouches for is not believed", async () => {
   const direct = await startTestServer({ config: { rateLimitScale: 1 } });
   const guests = await Promise.all(
     Array.from({ length: RATE_LIMITS.guestLoginByAddress.points + 5 }, (_, index) =>
-      fetch(`${direct.url}/api/auth/guest-login`, { method: "POST", headers: { "x-forwarded-for": `198.51.100.${index}` } }),
+      fetch(`${direct.url}/api/auth/guest-login`, {
+        method: "POST",
+        headers: { "x-forwarded-for": `198.51.100.${index}` },
+      }),
     ),
   );
   expect(guests.filter(({ status }) => status === 200)).toHaveLength(RATE_LIMITS.guestLoginByAddress.points);

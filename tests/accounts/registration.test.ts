@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHANNELS, refused } from "../kit/channels.ts";
 import { codeToRegister, person, stranger } from "../kit/people.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +15,10 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
 
   test("needs the code that was mailed, and signs the new account in", async () => {
     const ann = stranger();
-    expect(await client().sendRegisterCode(ann.email, "fr")).toMatchObject({ code: null, data: { resendIn: 60, expiresIn: 600 } });
+    expect(await client().sendRegisterCode(ann.email, "fr")).toMatchObject({
+      code: null,
+      data: { resendIn: 60, expiresIn: 600 },
+    });
     const code = await server.mails.codeFor(ann.email);
     expect(await client().verifyEmail(ann.email, code)).toMatchObject({ code: null, data: true });
     const { data: signedIn, status } = await client().register({ ...ann, code, language: "ja" });
@@ -41,15 +45,27 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
 
   test("gives the points that a new account gets, once", async () => {
     const { token } = await person(server);
-    expect((await client().balance(token)).data).toEqual({ balance: 100, totalRecharged: 0, totalConsumed: 0, totalGranted: 100 });
-    expect((await client().records(token)).data).toMatchObject({ items: [{ type: "system_grant", amount: 100, balanceAfter: 100 }], total: 1 });
+    expect((await client().balance(token)).data).toEqual({
+      balance: 100,
+      totalRecharged: 0,
+      totalConsumed: 0,
+      totalGranted: 100,
+    });
+    expect((await client().records(token)).data).toMatchObject({
+      items: [{ type: "system_grant", amount: 100, balanceAfter: 100 }],
+      total: 1,
+    });
   });
 
   test("takes an address for the same in any case and with blanks around it", async () => {
     const ann = stranger();
     await client().sendRegisterCode(`  ${ann.email.toUpperCase()} `);
     const code = await server.mails.codeFor(ann.email);
-    const { data } = await client().register({ ...ann, email: ann.email.replace("ann", "ANN"), code: `${code.slice(0, 3)} ${code.slice(3)}` });
+    const { data } = await client().register({
+      ...ann,
+      email: ann.email.replace("ann", "ANN"),
+      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+    });
     expect(data?.user.email).toBe(ann.email);
   });
 
@@ -87,7 +103,11 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
     const unique = stranger().username.slice(4);
     for (const username of [`é${unique.slice(0, 2)}`, `安_.-${unique}${"x".repeat(20)}`]) {
       const ann = stranger();
-      const { data, raw } = await client().register({ ...ann, username, code: await codeToRegister(server, ann.email) });
+      const { data, raw } = await client().register({
+        ...ann,
+        username,
+        code: await codeToRegister(server, ann.email),
+      });
       expect({ username: data?.user.username, raw }).toMatchObject({ username });
     }
   });
@@ -110,8 +130,20 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
     expect((await client().login(ann.username, password.trim())).code).toBe("INVALID_CREDENTIALS");
   });
 
-  test.each(["", "ann", "ann@", "@home.org", "ann@home", "a b@home.org", "ann@home..org", "ann\u0000@home.org", `${"x".repeat(250)}@a.de`])("refuses the address %j", async (email) => {
-    expect(await client().sendRegisterCode(email)).toMatchObject(refused(channel, "VALIDATION_FAILED", { email: expect.stringMatching(/required|invalidEmail/) }));
+  test.each([
+    "",
+    "ann",
+    "ann@",
+    "@home.org",
+    "ann@home",
+    "a b@home.org",
+    "ann@home..org",
+    "ann\u0000@home.org",
+    `${"x".repeat(250)}@a.de`,
+  ])("refuses the address %j", async (email) => {
+    expect(await client().sendRegisterCode(email)).toMatchObject(
+      refused(channel, "VALIDATION_FAILED", { email: expect.stringMatching(/required|invalidEmail/) }),
+    );
     expect((await client().register({ ...stranger(), email, code: "123456" })).fields).toHaveProperty("email");
   });
 
@@ -145,13 +177,22 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
     const code = await codeToRegister(server, email);
     const outcomes = await Promise.all([1, 2, 3].map(() => client().register({ ...stranger(), email, code })));
     expect(outcomes.filter(({ data }) => data !== null)).toHaveLength(1);
-    expect(outcomes.map((outcome) => outcome.code).filter((refusal) => refusal !== null)).toEqual(["INVALID_CODE", "INVALID_CODE"]);
+    expect(outcomes.map((outcome) => outcome.code).filter((refusal) => refusal !== null)).toEqual([
+      "INVALID_CODE",
+      "INVALID_CODE",
+    ]);
     expect(await client().verifyEmail(email, code)).toMatchObject(refused(channel, "INVALID_CODE"));
   });
 
   test("gives a username to one of two who want it in the same moment", async () => {
     const { username } = stranger();
-    const two = await Promise.all([stranger(), stranger()].map(async (ann) => ({ ...ann, username, code: await codeToRegister(server, ann.email) })));
+    const two = await Promise.all(
+      [stranger(), stranger()].map(async (ann) => ({
+        ...ann,
+        username,
+        code: await codeToRegister(server, ann.email),
+      })),
+    );
     const outcomes = await Promise.all(two.map((ann) => client().register(ann)));
     expect(outcomes.map(({ code }) => code).sort()).toEqual(["USERNAME_TAKEN", null]);
   });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHANNELS, refused } from "../kit/channels.ts";
 import { openSocket } from "../kit/openSocket.ts";
 import { codeToReset, otherThan, person, stranger } from "../kit/people.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +26,8 @@ describe.each(CHANNELS)("setting a new password over %s", (channel, over) => {
     const code = await server.mails.codeFor(ann.email, 1);
     expect(await client().resetPassword(ann.email, code, NEW_PASSWORD)).toMatchObject({ code: null, data: true });
     for (const { closed } of sockets) expect(await closed).toEqual({ code: 4401, reason: "UNAUTHENTICATED" });
-    for (const token of [ann.token, elsewhere]) expect(await client().profile(token)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+    for (const token of [ann.token, elsewhere])
+      expect(await client().profile(token)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
     expect((await client().login(ann.username, ann.password)).code).toBe("INVALID_CREDENTIALS");
     expect((await client().login(ann.username, NEW_PASSWORD)).data?.user.id).toBe(ann.userId);
     expect(bobsSocket.isOpen()).toBe(true);
@@ -36,7 +38,9 @@ describe.each(CHANNELS)("setting a new password over %s", (channel, over) => {
   test("with a wrong code changes nothing", async () => {
     const ann = await person(server);
     const code = await codeToReset(server, ann.email);
-    expect(await client().resetPassword(ann.email, otherThan(code), NEW_PASSWORD)).toMatchObject(refused(channel, "INVALID_CODE"));
+    expect(await client().resetPassword(ann.email, otherThan(code), NEW_PASSWORD)).toMatchObject(
+      refused(channel, "INVALID_CODE"),
+    );
     expect((await client().profile(ann.token)).data?.id).toBe(ann.userId);
     expect((await client().login(ann.username, ann.password)).code).toBeNull();
   });
@@ -44,7 +48,9 @@ describe.each(CHANNELS)("setting a new password over %s", (channel, over) => {
   test("uses its code up", async () => {
     const ann = await person(server);
     const code = await codeToReset(server, ann.email);
-    const outcomes = await Promise.all([1, 2, 3].map((time) => client().resetPassword(ann.email, code, `${NEW_PASSWORD} ${time}`)));
+    const outcomes = await Promise.all(
+      [1, 2, 3].map((time) => client().resetPassword(ann.email, code, `${NEW_PASSWORD} ${time}`)),
+    );
     expect(outcomes.map((outcome) => outcome.code).sort()).toEqual(["INVALID_CODE", "INVALID_CODE", null]);
     expect(await client().resetPassword(ann.email, code, NEW_PASSWORD)).toMatchObject(refused(channel, "INVALID_CODE"));
   });
@@ -52,8 +58,13 @@ describe.each(CHANNELS)("setting a new password over %s", (channel, over) => {
   test("refuses a password that is too short or too long, and the code stays good", async () => {
     const ann = await person(server);
     const code = await codeToReset(server, ann.email);
-    for (const [password, key] of [["x".repeat(7), "validation.passwordMin"], ["x".repeat(129), "validation.tooLong"]] as const) {
-      expect(await client().resetPassword(ann.email, code, password)).toMatchObject(refused(channel, "VALIDATION_FAILED", { newPassword: key }));
+    for (const [password, key] of [
+      ["x".repeat(7), "validation.passwordMin"],
+      ["x".repeat(129), "validation.tooLong"],
+    ] as const) {
+      expect(await client().resetPassword(ann.email, code, password)).toMatchObject(
+        refused(channel, "VALIDATION_FAILED", { newPassword: key }),
+      );
     }
     expect((await client().resetPassword(ann.email, code, "x".repeat(128))).code).toBeNull();
   });
@@ -73,6 +84,9 @@ describe.each(CHANNELS)("setting a new password over %s", (channel, over) => {
   test("is open to whoever is signed in, too", async () => {
     const ann = await person(server);
     const code = await codeToReset(server, ann.email);
-    expect((await over(server.url, { authorization: `Bearer ${ann.token}` }).resetPassword(ann.email, code, NEW_PASSWORD)).data).toBe(true);
+    expect(
+      (await over(server.url, { authorization: `Bearer ${ann.token}` }).resetPassword(ann.email, code, NEW_PASSWORD))
+        .data,
+    ).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountsOverGraphql } from "../kit/accountsOverGraphql.ts";
 import { openSocket } from "../kit/openSocket.ts";
-import { person, type Person } from "../kit/people.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { person } from "../kit/people.ts";
+import type { Person } from "../kit/people.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +24,8 @@ const SESSIONS = "{ sessions { id device createdAt expiresAt isCurrent } }";
 const VIEWER = "{ viewer { id } }";
 const DAY = 86_400_000;
 
-const sessionsOf = async (token: string) => (await server.as(token).request<{ sessions: SignIn[] }>(SESSIONS)).data?.sessions ?? [];
+const sessionsOf = async (token: string) =>
+  (await server.as(token).request<{ sessions: SignIn[] }>(SESSIONS)).data?.sessions ?? [];
 
 /** Signs somebody in once more, with a browser that calls itself something. */
 async function signInAgain({ username, password }: Person, device: string): Promise<string> {
@@ -64,7 +67,10 @@ describe("signing out", () => {
     const [own, others] = [await openSocket(server.url, ann.token), await openSocket(server.url, elsewhere)];
     expect((await ann.request("mutation { logout }")).data).toEqual({ logout: true });
     expect(await own.closed).toEqual({ code: 4401, reason: "UNAUTHENTICATED" });
-    expect(await ann.request(VIEWER)).toMatchObject({ status: 401, errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
+    expect(await ann.request(VIEWER)).toMatchObject({
+      status: 401,
+      errors: [{ extensions: { code: "UNAUTHENTICATED" } }],
+    });
     expect(await ann.codeOf("mutation { logout }")).toBe("UNAUTHENTICATED");
     expect(await sessionsOf(elsewhere)).toHaveLength(1);
     expect(others.isOpen()).toBe(true);
@@ -104,7 +110,11 @@ test("a session that has expired is refused, and neither listed nor counted", as
 test("an operation on a socket whose session has expired closes it with 4401, and a broken one leaves it open", async () => {
   const ann = await person(server);
   const socket = await openSocket(server.url, ann.token);
-  expect(await socket.ask({ id: "1", type: "subscribe", payload: { query: "{ broken" } })).toMatchObject({ id: "1", type: "error", payload: [{ extensions: { code: "GRAPHQL_VALIDATION_FAILED" } }] });
+  expect(await socket.ask({ id: "1", type: "subscribe", payload: { query: "{ broken" } })).toMatchObject({
+    id: "1",
+    type: "error",
+    payload: [{ extensions: { code: "GRAPHQL_VALIDATION_FAILED" } }],
+  });
   server.advance(31 * DAY);
   await socket.ask({ id: "2", type: "subscribe", payload: { query: VIEWER } });
   expect(await socket.closed).toMatchObject({ code: 4401 });

@@ -4,7 +4,10 @@ import { countCommits } from "./pageFigures.ts";
 const VIEW = { width: 390, height: 844 };
 
 /** A page with nothing but a text that tokens are appended to, and a field: what ours is compared with. */
-export async function barePage(browser: Browser, tokenMs: number): Promise<{ page: Page; field: string; start: () => Promise<void> }> {
+export async function barePage(
+  browser: Browser,
+  tokenMs: number,
+): Promise<{ page: Page; field: string; start: () => Promise<void> }> {
   const page = await browser.newPage({ viewport: VIEW });
   await page.addInitScript(countCommits);
   await page.setContent("<!doctype html><p></p><textarea></textarea>");

@@ -22,17 +22,40 @@ export interface ChatPage {
   isWhole(text: string): Promise<boolean>;
 }
 
-export async function chatPage(browser: Browser, url: string, { token, userId, npcId }: LongChat, model: ModelServer): Promise<ChatPage> {
+export async function chatPage(
+  browser: Browser,
+  url: string,
+  { token, userId, npcId }: LongChat,
+  model: ModelServer,
+): Promise<ChatPage> {
   const user = {
-    __typename: "User", id: userId, userType: "regular", username: "bench", email: null, nickname: "Bench", bio: "", avatar: null,
-    language: "en", nativeLanguage: "de", level: "intermediate", createdAt: new Date().toISOString(),
+    __typename: "User",
+    id: userId,
+    userType: "regular",
+    username: "bench",
+    email: null,
+    nickname: "Bench",
+    bio: "",
+    avatar: null,
+    language: "en",
+    nativeLanguage: "de",
+    level: "intermediate",
+    createdAt: new Date().toISOString(),
   };
   const stored = { token, expires_in: 86_400, timestamp: Date.now() };
-  const localStorage = Object.entries({ token: JSON.stringify(stored), user: JSON.stringify(user), welcomed: userId, language: "en-US" });
+  const localStorage = Object.entries({
+    token: JSON.stringify(stored),
+    user: JSON.stringify(user),
+    welcomed: userId,
+    language: "en-US",
+  });
   const context = await browser.newContext({
     baseURL: url,
     viewport: VIEW,
-    storageState: { cookies: [], origins: [{ origin: url, localStorage: localStorage.map(([name, value]) => ({ name, value })) }] },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: localStorage.map(([name, value]) => ({ name, value })) }],
+    },
   });
   const page = await context.newPage();
   await page.addInitScript(countCommits);

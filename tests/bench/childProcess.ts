@@ -1,4 +1,5 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
@@ -13,7 +14,8 @@ export interface Child {
 export async function startChild(script: string, ...args: string[]): Promise<Child> {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), args);
   const hello = await nextMessage(child);
-  if (typeof hello !== "object" || hello === null || !("url" in hello)) throw new Error(`${script} did not say where it is`);
+  if (typeof hello !== "object" || hello === null || !("url" in hello))
+    throw new Error(`${script} did not say where it is`);
   return {
     url: String(hello.url),
     ask: (question) => {

@@ -4,8 +4,10 @@ import { startModelServer } from "../fakes/modelServer.ts";
 import { barePage } from "./barePage.ts";
 import { startBuiltServer } from "./builtServer.ts";
 import { chatPage } from "./chatPage.ts";
-import { longChat, type LongChat } from "./longChat.ts";
-import { type PageFigures, watchPage } from "./pageFigures.ts";
+import { longChat } from "./longChat.ts";
+import type { LongChat } from "./longChat.ts";
+import { watchPage } from "./pageFigures.ts";
+import type { PageFigures } from "./pageFigures.ts";
 
 /*
  * What the page does while a reply of 100 tokens a second streams into a long chat and somebody types: long tasks, React's commits, how long a
@@ -13,7 +15,9 @@ import { type PageFigures, watchPage } from "./pageFigures.ts";
  * No time is asserted, since machines differ; it fails when messages pile up in the page or the reply does not arrive whole.
  */
 
-const { values } = parseArgs({ options: { messages: { type: "string", default: "5000" }, seconds: { type: "string", default: "12" } } });
+const { values } = parseArgs({
+  options: { messages: { type: "string", default: "5000" }, seconds: { type: "string", default: "12" } },
+});
 const messages = Number(values.messages);
 const seconds = Number(values.seconds);
 const TOKEN_MS = 10;
@@ -36,7 +40,9 @@ try {
   const bare = await barePage(browser, TOKEN_MS);
   const reference = await watchPage(bare.page, { start: bare.start, field: bare.field, seconds });
   const ours = await chatPage(browser, server.url, chat, model);
-  console.log(`${messages} messages, all of them read in: ${ours.loaded} s to scroll to the first one; at most ${ours.mounted} mounted meanwhile.\n`);
+  console.log(
+    `${messages} messages, all of them read in: ${ours.loaded} s to scroll to the first one; at most ${ours.mounted} mounted meanwhile.\n`,
+  );
   const figures = await watchPage(ours.page, { start: ours.start, field: ours.field, seconds });
   const whole = await ours.isWhole(tokens.join("").trim());
   report(reference, figures);
@@ -64,7 +70,9 @@ function report(reference: PageFigures, ours: PageFigures): void {
   for (const [name, of, digits] of lines) {
     const [a, b] = [of(reference), of(ours)];
     const ratio = a > 0 ? (b / a).toFixed(1) : "";
-    console.log(`${name.padEnd(34)}${a.toFixed(digits).padStart(9)}${b.toFixed(digits).padStart(9)}${ratio.padStart(9)}`);
+    console.log(
+      `${name.padEnd(34)}${a.toFixed(digits).padStart(9)}${b.toFixed(digits).padStart(9)}${ratio.padStart(9)}`,
+    );
   }
 }
 

@@ -1,12 +1,22 @@
-import { type Agent, type IncomingMessage, request } from "node:http";
+import { request } from "node:http";
+import type { Agent, IncomingMessage } from "node:http";
 import { now } from "./clock.ts";
 
 /** Posts JSON and returns the answer as soon as its headers are there. Throws unless its status is 200. */
-export async function post(agent: Agent, url: string, body: object, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+export async function post(
+  agent: Agent,
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<IncomingMessage> {
   const text = JSON.stringify(body);
   const length = String(Buffer.byteLength(text));
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(url, { method: "POST", agent, headers: { "content-type": "application/json", "content-length": length, ...headers } }, resolve)
+    request(
+      url,
+      { method: "POST", agent, headers: { "content-type": "application/json", "content-length": length, ...headers } },
+      resolve,
+    )
       .on("error", reject)
       .end(text);
   });

@@ -2,19 +2,27 @@ import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { createClient } from "graphql-ws";
 import { WebSocket } from "ws";
-import { REGENERATE, SEND, type Sent, WATCH, type WatchEvent } from "../kit/chatOperations.ts";
+import { REGENERATE, SEND, WATCH } from "../kit/chatOperations.ts";
+import type { Sent, WatchEvent } from "../kit/chatOperations.ts";
 import { now } from "./clock.ts";
 import { post, textOf } from "./eventStream.ts";
 import { newLearner } from "./learner.ts";
-import { type Chat, Listener } from "./path.ts";
+import { Listener } from "./path.ts";
+import type { Chat } from "./path.ts";
 
 interface Begun {
   sendMessage?: Sent["sendMessage"];
   regenerateReply?: { replyId: string };
 }
 
-const send = ({ npcId, text }: { npcId: string; text: string }) => ({ query: SEND, variables: { input: { npcId, text, requestId: randomUUID() } } });
-const regenerate = ({ npcId }: { npcId: string }) => ({ query: REGENERATE, variables: { npcId, requestId: randomUUID() } });
+const send = ({ npcId, text }: { npcId: string; text: string }) => ({
+  query: SEND,
+  variables: { input: { npcId, text, requestId: randomUUID() } },
+});
+const regenerate = ({ npcId }: { npcId: string }) => ({
+  query: REGENERATE,
+  variables: { npcId, requestId: randomUUID() },
+});
 
 /** Chats as the page does: `sendMessage` over a kept connection, `watchReply` over a socket that is already open. */
 export function graphqlChat(url: string): Promise<Chat> {
@@ -32,7 +40,11 @@ export async function regenerateChat(url: string, member: string): Promise<Chat>
   return { ...chat, repeats: true };
 }
 
-async function chatOver(url: string, member: string | undefined, next: () => typeof send | typeof regenerate): Promise<Chat> {
+async function chatOver(
+  url: string,
+  member: string | undefined,
+  next: () => typeof send | typeof regenerate,
+): Promise<Chat> {
   const { token, npcId, stored } = await newLearner(url, member);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const authorization = `Bearer ${token}`;

@@ -1,5 +1,7 @@
-import { HISTORY, type MessageData } from "../kit/chatOperations.ts";
-import { type Api, api } from "../kit/api.ts";
+import { HISTORY } from "../kit/chatOperations.ts";
+import type { MessageData } from "../kit/chatOperations.ts";
+import { api } from "../kit/api.ts";
+import type { Api } from "../kit/api.ts";
 
 /** A guest of the server with an open chat. */
 export interface Learner {
@@ -21,7 +23,10 @@ export async function newLearner(url: string, member?: string): Promise<Learner>
 }
 
 async function newGuest(url: string): Promise<string> {
-  const { guestLogin } = await ask<{ guestLogin: { accessToken: string } }>(api(url, null), 'mutation { guestLogin(language: "en") { accessToken } }');
+  const { guestLogin } = await ask<{ guestLogin: { accessToken: string } }>(
+    api(url, null),
+    'mutation { guestLogin(language: "en") { accessToken } }',
+  );
   return guestLogin.accessToken;
 }
 
@@ -36,7 +41,10 @@ async function wholeHistory(user: Api, npcId: string): Promise<MessageData[]> {
   let hasMore = true;
   while (hasMore) {
     const after = messages[0]?.id ?? null;
-    const { chatHistory } = await ask<{ chatHistory: { messages: MessageData[]; hasMore: boolean } }>(user, HISTORY, { npcId, after });
+    const { chatHistory } = await ask<{ chatHistory: { messages: MessageData[]; hasMore: boolean } }>(user, HISTORY, {
+      npcId,
+      after,
+    });
     messages.unshift(...chatHistory.messages);
     hasMore = chatHistory.hasMore;
   }

@@ -1,6 +1,7 @@
 import { now } from "./clock.ts";
 import { FIRST_TOKEN_MS, numberOf, TOKEN_MS, tokensFor } from "./script.ts";
-import { type ModelRequestBody, type RecordedRequest, startModelServer } from "../fakes/modelServer.ts";
+import { startModelServer } from "../fakes/modelServer.ts";
+import type { ModelRequestBody, RecordedRequest } from "../fakes/modelServer.ts";
 
 /** When the model had a request, and when it let go of each token, by the machine's clock. */
 export interface ModelTiming {

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { Npc } from "../../db/entities/npc.entity.ts";
 import { searchAll, searchName } from "../../db/search/npcSearch.ts";
-import { LANGUAGES, type Language } from "../../schema/rules/languages.ts";
+import { LANGUAGES } from "../../schema/rules/languages.ts";
+import type { Language } from "../../schema/rules/languages.ts";
 
 /** Syllables that names and rare words are made of; so many combinations that most names are few. */
 const SYLLABLES: Record<Language, string[]> = {
@@ -21,7 +22,10 @@ const WORDS: Record<Language, string> = {
   ja: "好き コーヒー 音楽 旅行 川 山 東京 料理 物語 生活 小さな町 古い本 友達 犬 猫 夜 朝 お茶 絵 ゲーム 歴史 夢 仕事 海 庭",
   ko: "좋아하는 커피 음악 여행 강 산 도시 요리 이야기 생활 작은 마을 오래된 책 친구 강아지 고양이 밤 아침 차 그림 게임 역사 꿈 일 바다 정원",
 };
-const TAGS = "daily-life travel work stories food music culture nature games health sport art love history science school family pets tea night".split(" ");
+const TAGS =
+  "daily-life travel work stories food music culture nature games health sport art love history science school family pets tea night".split(
+    " ",
+  );
 
 /** What people look for in this crowd. */
 export const SOUGHT = {
@@ -49,16 +53,30 @@ export async function fillWithNpcs(em: SqlEntityManager, count: number): Promise
     if (item === undefined) throw new Error("there is nothing to choose from");
     return item;
   };
-  const some = <Item>(items: readonly Item[]): Item => often([...items].slice(Math.floor(random() * items.length)).concat(items));
+  const some = <Item>(items: readonly Item[]): Item =>
+    often([...items].slice(Math.floor(random() * items.length)).concat(items));
   const isSpaced = (language: Language): boolean => !["zh", "ja"].includes(language);
   const nameIn = (language: Language): string => {
-    const parts = Array.from({ length: isSpaced(language) && language !== "ko" ? 2 + Math.floor(random() * 2) : 2 }, () => some(SYLLABLES[language]));
+    const parts = Array.from(
+      { length: isSpaced(language) && language !== "ko" ? 2 + Math.floor(random() * 2) : 2 },
+      () => some(SYLLABLES[language]),
+    );
     const name = parts.join("");
-    return name.charAt(0).toUpperCase() + name.slice(1) + (random() < 0.3 ? ` ${some(SYLLABLES[language])}${some(SYLLABLES[language])}` : "");
+    return (
+      name.charAt(0).toUpperCase() +
+      name.slice(1) +
+      (random() < 0.3 ? ` ${some(SYLLABLES[language])}${some(SYLLABLES[language])}` : "")
+    );
   };
   const sentenceIn = (language: Language): string =>
-    Array.from({ length: 8 + Math.floor(random() * 10) }, () => (random() < 0.8 ? often(WORDS[language].split(" ")) : nameIn(language))).join(isSpaced(language) ? " " : "");
-  const textsIn = (language: Language) => ({ name: nameIn(language), description: sentenceIn(language), greeting: sentenceIn(language) });
+    Array.from({ length: 8 + Math.floor(random() * 10) }, () =>
+      random() < 0.8 ? often(WORDS[language].split(" ")) : nameIn(language),
+    ).join(isSpaced(language) ? " " : "");
+  const textsIn = (language: Language) => ({
+    name: nameIn(language),
+    description: sentenceIn(language),
+    greeting: sentenceIn(language),
+  });
   const BATCH = 1000;
   for (let from = 0; from < count; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, count - from) }, () => {

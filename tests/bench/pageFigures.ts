@@ -53,7 +53,10 @@ export function countCommits(): void {
 }
 
 /** Starts what is to be watched, types into a field for so many seconds, and gives what the page did meanwhile. */
-export async function watchPage(page: Page, { start, field, seconds }: { start: () => Promise<void>; field: string; seconds: number }): Promise<PageFigures> {
+export async function watchPage(
+  page: Page,
+  { start, field, seconds }: { start: () => Promise<void>; field: string; seconds: number },
+): Promise<PageFigures> {
   await start();
   await page.evaluate(beginWatch, { keyEvents: KEY_EVENTS, leastMs: LEAST_MS });
   await page.focus(field);
@@ -61,7 +64,9 @@ export async function watchPage(page: Page, { start, field, seconds }: { start: 
   let keys = 0;
   // The last second is left for the reply to end in.
   while (performance.now() - began < (seconds - 1) * 1000) {
-    await page.keyboard.press("abcdefghij ".charAt(keys % 11) === " " ? "Space" : `Key${"ABCDEFGHIJ".charAt(keys % 11)}`);
+    await page.keyboard.press(
+      "abcdefghij ".charAt(keys % 11) === " " ? "Space" : `Key${"ABCDEFGHIJ".charAt(keys % 11)}`,
+    );
     keys += 1;
     await setTimeout(KEY_MS);
   }

@@ -1,7 +1,8 @@
 import { Agent } from "node:http";
 import { now } from "./clock.ts";
 import { eventsOf, post } from "./eventStream.ts";
-import { type Chat, Listener } from "./path.ts";
+import { Listener } from "./path.ts";
+import type { Chat } from "./path.ts";
 
 interface Chunk {
   choices: { delta: { content?: string }; finish_reason: string | null }[];

@@ -6,10 +6,14 @@ const [target = ""] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true });
 
 const server = createServer((req, res) => {
-  const forwarded = request(new URL(req.url ?? "", target), { method: req.method ?? "GET", headers: req.headers, agent }, (answer) => {
-    res.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(res);
-  });
+  const forwarded = request(
+    new URL(req.url ?? "", target),
+    { method: req.method ?? "GET", headers: req.headers, agent },
+    (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    },
+  );
   forwarded.on("error", (error) => res.destroy(error));
   req.pipe(forwarded);
 });

@@ -2,7 +2,8 @@ import { Agent } from "node:http";
 import { now } from "./clock.ts";
 import { eventsOf, post } from "./eventStream.ts";
 import { newLearner } from "./learner.ts";
-import { type Chat, Listener } from "./path.ts";
+import { Listener } from "./path.ts";
+import type { Chat } from "./path.ts";
 
 type Frame =
   | { type: "message" | "start" }

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Child } from "./childProcess.ts";
-import { addReply, noSamples, type Samples } from "./measure.ts";
+import { addReply, noSamples } from "./measure.ts";
+import type { Samples } from "./measure.ts";
 import type { ModelTiming } from "./modelProcess.ts";
 import type { Chat, Heard } from "./path.ts";
 import { promptOf } from "./script.ts";
@@ -47,7 +48,8 @@ export async function runRounds(paths: Path[], plan: Plan, model: Child): Promis
   for (const { name, chats } of paths) {
     for (const chat of chats) {
       const kept = await chat.stored();
-      if (kept && JSON.stringify(kept) !== JSON.stringify(spoken.get(chat))) results.get(name)?.faults.push("the history is not what was said");
+      if (kept && JSON.stringify(kept) !== JSON.stringify(spoken.get(chat)))
+        results.get(name)?.faults.push("the history is not what was said");
     }
   }
   return results;
@@ -57,12 +59,17 @@ async function speak(chat: Chat, wait: number): Promise<{ n: number; heard: Hear
   await setTimeout(wait);
   const n = (chat.repeats && firstOf.get(chat)) || (said += 1);
   firstOf.set(chat, n);
-  const heard = await chat.say(promptOf(n)).catch((error: unknown): Heard => ({ startedAt: 0, pieces: [], text: "", faults: [String(error)] }));
+  const heard = await chat
+    .say(promptOf(n))
+    .catch((error: unknown): Heard => ({ startedAt: 0, pieces: [], text: "", faults: [String(error)] }));
   return { n, heard };
 }
 
 async function takeTimings(model: Child): Promise<Map<number, ModelTiming>> {
   const answer = await model.ask("timings");
-  const timings: ModelTiming[] = typeof answer === "object" && answer !== null && "timings" in answer && Array.isArray(answer.timings) ? answer.timings : [];
+  const timings: ModelTiming[] =
+    typeof answer === "object" && answer !== null && "timings" in answer && Array.isArray(answer.timings)
+      ? answer.timings
+      : [];
   return new Map(timings.map((timing) => [timing.n, timing]));
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { migrate } from "../../db/migrate.ts";
 import { openDatabase } from "../../db/connection.ts";
-import { findNpcs, type NpcList } from "../../db/queries/npcLists.ts";
+import { findNpcs } from "../../db/queries/npcLists.ts";
+import type { NpcList } from "../../db/queries/npcLists.ts";
 import { findTags } from "../../db/queries/npcTags.ts";
 import { PostgresMissing, startPostgres } from "../kit/postgres.ts";
 import { percentile } from "./measure.ts";
@@ -12,21 +13,47 @@ import { fillWithNpcs, SOUGHT } from "./npcCrowd.ts";
  * Each kind is asked in many ways; p95 over all of them is what counts. No time is asserted, since machines differ.
  */
 
-const { values } = parseArgs({ options: { characters: { type: "string", default: "100000" }, rounds: { type: "string", default: "12" } } });
+const { values } = parseArgs({
+  options: { characters: { type: "string", default: "100000" }, rounds: { type: "string", default: "12" } },
+});
 const rounds = Number(values.rounds);
 
 const base = { type: "public", userId: null, offset: 0, limit: 10 } as const;
 const KINDS: [string, NpcList[]][] = [
-  ["public, popular, new", (["public", "popular", "new"] as const).flatMap((type) => [0, 40].map((offset) => ({ ...base, type, offset })))],
-  ["by language, tag", SOUGHT.tags.flatMap((tag): NpcList[] => [{ ...base, tag }, { ...base, languages: ["ja"] }, { ...base, languages: ["ko", "fr"], tag }])],
+  [
+    "public, popular, new",
+    (["public", "popular", "new"] as const).flatMap((type) => [0, 40].map((offset) => ({ ...base, type, offset }))),
+  ],
+  [
+    "by language, tag",
+    SOUGHT.tags.flatMap((tag): NpcList[] => [
+      { ...base, tag },
+      { ...base, languages: ["ja"] },
+      { ...base, languages: ["ko", "fr"], tag },
+    ]),
+  ],
   ["whole names", SOUGHT.names.map((query) => ({ ...base, query }))],
   ["first letters", SOUGHT.prefixes.map((query) => ({ ...base, query }))],
   ["two characters, CJK", SOUGHT.pairs.map((query) => ({ ...base, query }))],
   ["one character, CJK", SOUGHT.pairs.map((query) => ({ ...base, query: [...query][0] ?? "" }))],
   ["frequent words", SOUGHT.frequent.map((query) => ({ ...base, query }))],
-  ["two words", SOUGHT.frequent.map((word, index) => ({ ...base, query: `${word} ${SOUGHT.prefixes[index % SOUGHT.prefixes.length]}` }))],
+  [
+    "two words",
+    SOUGHT.frequent.map((word, index) => ({
+      ...base,
+      query: `${word} ${SOUGHT.prefixes[index % SOUGHT.prefixes.length]}`,
+    })),
+  ],
   ["page 5", [...SOUGHT.frequent, ...SOUGHT.pairs].map((query) => ({ ...base, query, offset: 40 }))],
-  ["with language and tag", SOUGHT.frequent.map((query, index): NpcList => ({ ...base, query, languages: ["en"], tag: SOUGHT.tags[index % SOUGHT.tags.length] }))],
+  [
+    "with language and tag",
+    SOUGHT.frequent.map((query, index): NpcList => ({
+      ...base,
+      query,
+      languages: ["en"],
+      tag: SOUGHT.tags[index % SOUGHT.tags.length],
+    })),
+  ],
   ["not there", ["zzyzx", "qwxk", "龘龘"].map((query) => ({ ...base, query }))],
 ];
 
@@ -62,9 +89,16 @@ async function main(url: string): Promise<void> {
   const row = (name: string, samples: number[]): string => {
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(samples, share));
     const ratio = (p95 ?? 0) / percentile(trips, 0.5);
-    return [name.padEnd(24), ...[p50, p95, p99].map((ms) => (ms ?? 0).toFixed(1).padStart(9)), ratio.toFixed(0).padStart(9), String(samples.length).padStart(9)].join("");
+    return [
+      name.padEnd(24),
+      ...[p50, p95, p99].map((ms) => (ms ?? 0).toFixed(1).padStart(9)),
+      ratio.toFixed(0).padStart(9),
+      String(samples.length).padStart(9),
+    ].join("");
   };
-  console.log(["".padEnd(24), ...["p50 ms", "p95 ms", "p99 ms", "p95 × trip", "asked"].map((head) => head.padStart(9))].join(""));
+  console.log(
+    ["".padEnd(24), ...["p50 ms", "p95 ms", "p99 ms", "p95 × trip", "asked"].map((head) => head.padStart(9))].join(""),
+  );
   console.log(row("a bare trip", trips));
   for (const [kind, samples] of times) console.log(row(kind, samples));
   console.log(row("all searches and lists", all));

@@ -2,13 +2,15 @@ import { parseArgs } from "node:util";
 import type { Database } from "../../db/connection.ts";
 import { PostgresMissing, startPostgres } from "../kit/postgres.ts";
 import { startBuiltServer } from "./builtServer.ts";
-import { type Child, startChild } from "./childProcess.ts";
+import { startChild } from "./childProcess.ts";
+import type { Child } from "./childProcess.ts";
 import { graphqlChat, regenerateChat } from "./graphqlChat.ts";
 import type { Samples } from "./measure.ts";
 import { newMember } from "./member.ts";
 import { proxyChat } from "./proxyChat.ts";
 import { restChat } from "./restChat.ts";
-import { type Path, runRounds } from "./rounds.ts";
+import { runRounds } from "./rounds.ts";
+import type { Path } from "./rounds.ts";
 import { FIRST_TOKEN_MS, REPLY_MS, TOKEN_MS } from "./script.ts";
 import { table, tableRow } from "./table.ts";
 
@@ -91,7 +93,9 @@ try {
   await model.close();
 }
 
-console.log(`The model takes ${FIRST_TOKEN_MS} ms to its first token and ${TOKEN_MS} ms from one to the next; its own time is taken off.\n`);
+console.log(
+  `The model takes ${FIRST_TOKEN_MS} ms to its first token and ${TOKEN_MS} ms from one to the next; its own time is taken off.\n`,
+);
 console.log(table(rows));
 for (const fault of faults.slice(0, 20)) console.log(fault);
 if (faults.length > 0) {

@@ -1,6 +1,21 @@
-import { percentile, type Samples } from "./measure.ts";
+import { percentile } from "./measure.ts";
+import type { Samples } from "./measure.ts";
 
-const COLUMNS = ["database", "chats", "path", "first +ms p50", "p95", "× proxy p50", "p95", "token ms p50", "p95", "× proxy p50", "p95", "replies", "faults"];
+const COLUMNS = [
+  "database",
+  "chats",
+  "path",
+  "first +ms p50",
+  "p95",
+  "× proxy p50",
+  "p95",
+  "token ms p50",
+  "p95",
+  "× proxy p50",
+  "p95",
+  "replies",
+  "faults",
+];
 const NUMBERS_FROM = 3;
 
 /** One line of the table: a path's samples beside the proxy's own. */
@@ -10,7 +25,15 @@ export function tableRow(database: string, chats: string, path: string, samples:
     const ratios = [0.5, 0.95].map((share, index) => (own[index] ?? Number.NaN) / percentile(proxy[of], share));
     return [...own.map((ms) => ms.toFixed(2)), ...ratios.map((ratio) => ratio.toFixed(1))];
   };
-  return [database, chats, path, ...figures("firstToken"), ...figures("token"), String(samples.replies), String(samples.faults.length)];
+  return [
+    database,
+    chats,
+    path,
+    ...figures("firstToken"),
+    ...figures("token"),
+    String(samples.replies),
+    String(samples.faults.length),
+  ];
 }
 
 /** Sets rows under their headings; numbers stand to the right. */

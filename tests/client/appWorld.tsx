@@ -42,7 +42,9 @@ type Variables = Record<string, unknown>;
 type Answer = (variables: Variables, headers: Headers) => unknown;
 
 /** A refusal as the server words it. */
-export const refused = (code: string, more: Record<string, unknown> = {}) => ({ errors: [{ message: code, extensions: { code, ...more } }] });
+export const refused = (code: string, more: Record<string, unknown> = {}) => ({
+  errors: [{ message: code, extensions: { code, ...more } }],
+});
 
 const page = (typename: string, items: unknown[]) => ({ __typename: typename, items, total: items.length });
 
@@ -55,7 +57,9 @@ export const server = {
 let user: typeof GUEST = GUEST;
 
 const usual = (): Record<string, Answer> => ({
-  GuestLogin: () => ({ data: { guestLogin: { __typename: "Session", accessToken: "guest-token", expiresIn: 3600, user } } }),
+  GuestLogin: () => ({
+    data: { guestLogin: { __typename: "Session", accessToken: "guest-token", expiresIn: 3600, user } },
+  }),
   Viewer: () => ({ data: { viewer: user } }),
   ServerInfo: () => ({ data: { serverInfo: { __typename: "ServerInfo", demo: ["ai", "images"] } } }),
   NpcList: () => ({ data: { npcs: page("NpcPage", [YUKI]) } }),
@@ -68,19 +72,27 @@ const usual = (): Record<string, Answer> => ({
 });
 
 async function answerFetch(_url: unknown, init?: RequestInit): Promise<Response> {
-  const { operationName, variables } = JSON.parse(String(init?.body)) as { operationName: string; variables: Variables };
+  const { operationName, variables } = JSON.parse(String(init?.body)) as {
+    operationName: string;
+    variables: Variables;
+  };
   const headers = new Headers(init?.headers);
   server.asked.push({ name: operationName, variables, headers });
   const answer = server.answers[operationName];
   if (!answer) throw new TypeError(`Nobody answers ${operationName}`);
-  return new Response(JSON.stringify(await answer(variables, headers)), { headers: { "content-type": "application/json" } });
+  return new Response(JSON.stringify(await answer(variables, headers)), {
+    headers: { "content-type": "application/json" },
+  });
 }
 
 /** How often an operation was asked for. */
 export const asked = (name: string): number => server.asked.filter((it) => it.name === name).length;
 
 export const rememberGuest = (fields: Record<string, unknown> = {}): void => {
-  localStorage.setItem("token", JSON.stringify({ token: "stored-token", expires_in: 3600, timestamp: Date.now(), ...fields }));
+  localStorage.setItem(
+    "token",
+    JSON.stringify({ token: "stored-token", expires_in: 3600, timestamp: Date.now(), ...fields }),
+  );
   localStorage.setItem("user", JSON.stringify(GUEST));
   localStorage.setItem("welcomed", GUEST.id);
 };
@@ -122,7 +134,11 @@ export function prepareApp(): void {
     vi.stubGlobal("fetch", answerFetch);
     vi.stubGlobal("IntersectionObserver", NothingInView);
     vi.stubGlobal("ResizeObserver", NothingInView);
-    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    vi.stubGlobal("matchMedia", () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
     vi.stubGlobal("scrollTo", () => undefined);
     await i18n.changeLanguage("en-US");
   });

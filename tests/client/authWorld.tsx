@@ -18,7 +18,13 @@ export const ANN = {
   createdAt: "2026-01-01T00:00:00Z",
 };
 
-export const session = (fields: Record<string, unknown> = {}) => ({ __typename: "Session", accessToken: "ann-token", expiresIn: 7200, user: ANN, ...fields });
+export const session = (fields: Record<string, unknown> = {}) => ({
+  __typename: "Session",
+  accessToken: "ann-token",
+  expiresIn: 7200,
+  user: ANN,
+  ...fields,
+});
 
 /** Lets a call answer with data; later viewers are Ann. */
 export function grant(operation: string, field: string, value: unknown): void {
@@ -37,7 +43,8 @@ export async function fill(label: string, text: string): Promise<void> {
   if (text !== "") await userEvent.type(input, text);
 }
 
-export const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole("button", { name }));
+export const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole("button", { name }));
 
 /** What a field says is wrong with it, or what to know; empty when it says nothing. */
 export function noteOf(input: HTMLElement): string {

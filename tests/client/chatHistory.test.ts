@@ -5,7 +5,9 @@ import { message, writing } from "./chatWorld.tsx";
 
 const page = (from: number, to: number, hasMore: boolean) => ({
   hasMore,
-  messages: Array.from({ length: to - from + 1 }, (_, index) => message({ id: `m${from + index}`, position: from + index, text: "x" })),
+  messages: Array.from({ length: to - from + 1 }, (_, index) =>
+    message({ id: `m${from + index}`, position: from + index, text: "x" }),
+  ),
 });
 const positions = (messages: readonly { position: number }[]) => messages.map(({ position }) => position);
 
@@ -38,8 +40,20 @@ describe("the list of a chat's messages", () => {
     const at = (day: number, fields: { id: string; position: number; requestId?: string; sender?: "user" | "npc" }) =>
       message({ ...fields, timestamp: new Date(2026, 4, day, 12).toISOString() });
     const rows = toRows(
-      [at(1, { id: "a", position: 1 }), at(1, { id: "b", position: 2 }), at(2, { id: "c", position: 3, sender: "user", requestId: "q" })],
-      [{ requestId: "q", text: "again", state: "sending", errorCode: null, createdAt: new Date(2026, 4, 2, 13).getTime() }],
+      [
+        at(1, { id: "a", position: 1 }),
+        at(1, { id: "b", position: 2 }),
+        at(2, { id: "c", position: 3, sender: "user", requestId: "q" }),
+      ],
+      [
+        {
+          requestId: "q",
+          text: "again",
+          state: "sending",
+          errorCode: null,
+          createdAt: new Date(2026, 4, 2, 13).getTime(),
+        },
+      ],
     );
     expect(rows.map(({ day }) => day !== null)).toEqual([true, false, true]);
     expect(rows.map(({ joinsAbove }) => joinsAbove)).toEqual([false, true, false]);

@@ -12,7 +12,11 @@ prepareSocket();
 const HOUR = 3_600_000;
 
 /** A chat as the server sends it, so many hours old. */
-const chat = (id: string, hours: number, fields: { lastMessage?: string; unreadCount?: number; name?: string } = {}) => ({
+const chat = (
+  id: string,
+  hours: number,
+  fields: { lastMessage?: string; unreadCount?: number; name?: string } = {},
+) => ({
   __typename: "Chat",
   id: `chat-${id}`,
   lastMessage: fields.lastMessage ?? `Last words of ${id}`,
@@ -26,7 +30,9 @@ type Chat = ReturnType<typeof chat>;
 function serveChats(all: Chat[]): void {
   server.answers.ChatList = ({ page, limit }) => {
     const [at, size] = [Number(page), Number(limit)];
-    return { data: { chats: { __typename: "ChatPage", items: all.slice((at - 1) * size, at * size), total: all.length } } };
+    return {
+      data: { chats: { __typename: "ChatPage", items: all.slice((at - 1) * size, at * size), total: all.length } },
+    };
   };
 }
 const changed = (it: Chat) => push("ChatListChanged", { chatListChanged: { __typename: "ChatChanged", chat: it } });
@@ -82,7 +88,10 @@ describe("the two tabs", () => {
 
 describe("a row", () => {
   test("shows name, the last words in two lines, the time and how many are unread", async () => {
-    await opened([chat("yuki", 2, { name: "Yuki", lastMessage: "また明日！", unreadCount: 3 }), chat("anna", 30, { name: "Anna" })]);
+    await opened([
+      chat("yuki", 2, { name: "Yuki", lastMessage: "また明日！", unreadCount: 3 }),
+      chat("anna", 30, { name: "Anna" }),
+    ]);
     const [yuki, anna] = rowsNow();
     expect(yuki?.textContent).toMatch(/Yuki.*2 hr\. ago.*また明日！.*3 unread messages/);
     expect(within(yuki ?? document.body).getByText("また明日！").className).toContain("line-clamp-2");
@@ -215,7 +224,9 @@ describe("a list that cannot be read", () => {
     rememberMember();
     server.answers.ChatList = () => refused("INTERNAL");
     open("/chat-list");
-    expect((await screen.findByRole("heading", { name: "Your chats could not be loaded" })).closest("[role=alert]")).toBeTruthy();
+    expect(
+      (await screen.findByRole("heading", { name: "Your chats could not be loaded" })).closest("[role=alert]"),
+    ).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Meet the characters" })).toBeNull();
     serveChats([chat("yuki", 1)]);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -227,7 +238,10 @@ describe("a list that cannot be read", () => {
 describe("keeping the list fresh", () => {
   /** The clock is the test's own from the moment the list is there. */
   async function watched(chats = [chat("yuki", 1)]) {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout", "Date"] });
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout", "Date"],
+    });
     await opened(chats);
     await come(0.1);
     return asked("ChatList");
@@ -301,7 +315,9 @@ describe("keeping the list fresh", () => {
 
   test("stops when the list is left", async () => {
     const before = await watched();
-    await userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) }).click(screen.getAllByRole("link", { name: "Home" })[0] ?? document.body);
+    await userEvent
+      .setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) })
+      .click(screen.getAllByRole("link", { name: "Home" })[0] ?? document.body);
     await screen.findByRole("heading", { name: "Practise Japanese" });
     await come(130);
     expect(asked("ChatList")).toBe(before);

@@ -5,7 +5,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { reportReachable } from "../../client/src/lib/apollo/reachability.ts";
 import { forgetTextsExceptOf } from "../../client/src/lib/chats/keptTexts.ts";
 import { closeGuestDialog } from "../../client/src/lib/guestDialog/guestDialog.ts";
-import { answer, exchange, giveLines, givePlaces, giveVoice, keyTerm, openAsMember, said, translated } from "./chatMessagesWorld.tsx";
+import {
+  answer,
+  exchange,
+  giveLines,
+  givePlaces,
+  giveVoice,
+  keyTerm,
+  openAsMember,
+  said,
+  translated,
+} from "./chatMessagesWorld.tsx";
 import { createWorld, giveSizes, greeting, infoCard, NPC_ID, refusal, setPointer, writing } from "./chatWorld.tsx";
 
 // A busy machine takes its time.
@@ -42,13 +52,24 @@ describe("writing an answer anew", () => {
   it("grows a further answer under the same message, and the earlier one is an arrow away", async () => {
     const first = answer("おはよう！");
     const world = exchange(first);
-    const again = { ...first, text: "", isGenerating: true, status: "generating" as const, replyId: "again", alternatives: alternatives(2, 2) };
+    const again = {
+      ...first,
+      text: "",
+      isGenerating: true,
+      status: "generating" as const,
+      replyId: "again",
+      alternatives: alternatives(2, 2),
+    };
     const second = { ...again, text: "よく寝た？", isGenerating: false, status: "complete" as const };
     world.answers.RegenerateReply = () => ({ regenerateReply: again });
-    world.answers.ShowAlternative = ({ index }) => ({ showAlternative: index === 1 ? { ...first, alternatives: alternatives(1, 2) } : second });
+    world.answers.ShowAlternative = ({ index }) => ({
+      showAlternative: index === 1 ? { ...first, alternatives: alternatives(1, 2) } : second,
+    });
     await openAsMember(world);
     await press(/^New answer/);
-    expect(world.asked("RegenerateReply")).toEqual([{ npcId: NPC_ID, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    expect(world.asked("RegenerateReply")).toEqual([
+      { npcId: NPC_ID, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ]);
     await waitFor(() => expect(log().queryByText("おはよう！")).toBeNull());
     act(() => world.delta(1, "よく"));
     await frame();
@@ -66,13 +87,16 @@ describe("writing an answer anew", () => {
     expect((await button("Previous answer")).hasAttribute("disabled")).toBe(true);
     await press("Next answer");
     expect(await log().findByText("よく寝た？")).toBeTruthy();
-    expect(world.asked("ShowAlternative")).toEqual([1, 2].map((index) => ({ npcId: NPC_ID, messageId: first.id, index })));
+    expect(world.asked("ShowAlternative")).toEqual(
+      [1, 2].map((index) => ({ npcId: NPC_ID, messageId: first.id, index })),
+    );
   });
 
   it("is there after a reload, wherever one was", async () => {
     await openAsMember(exchange(answer("二つ目", { alternatives: alternatives(2, 3) })));
     expect(await log().findByText("2/3")).toBeTruthy();
-    for (const name of ["Previous answer", "Next answer"]) expect((await button(name)).hasAttribute("disabled")).toBe(false);
+    for (const name of ["Previous answer", "Next answer"])
+      expect((await button(name)).hasAttribute("disabled")).toBe(false);
   });
 
   it("says what it costs", async () => {
@@ -107,7 +131,15 @@ describe("writing an answer anew", () => {
   });
 
   it("is for the newest answer, and never for the greeting", async () => {
-    await openAsMember(exchange(answer("二", { position: 6 }), [infoCard, greeting, said, answer("一"), { ...said, id: "said-2", position: 5, requestId: "q2" }]));
+    await openAsMember(
+      exchange(answer("二", { position: 6 }), [
+        infoCard,
+        greeting,
+        said,
+        answer("一"),
+        { ...said, id: "said-2", position: 5, requestId: "q2" },
+      ]),
+    );
     expect(await screen.findAllByRole("button", { name: /^New answer/ })).toHaveLength(1);
     cleanup();
     await openAsMember(exchange(greeting, [infoCard]));
@@ -144,7 +176,9 @@ describe("writing an answer anew", () => {
   });
 
   it("that failed keeps the way back to the earlier answer, and nothing of an empty text", async () => {
-    await openAsMember(exchange(answer("", { status: "failed", errorCode: "AI_UNAVAILABLE", alternatives: alternatives(2, 2) })));
+    await openAsMember(
+      exchange(answer("", { status: "failed", errorCode: "AI_UNAVAILABLE", alternatives: alternatives(2, 2) })),
+    );
     expect((await button("Previous answer")).hasAttribute("disabled")).toBe(false);
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
     expect(log().queryByRole("button", { name: /Translate/ })).toBeNull();
@@ -195,7 +229,12 @@ describe("translating what a character said", () => {
 
   it("of an earlier message stands behind its three dots", async () => {
     const earlier = answer("前の話");
-    const world = exchange(answer("今の話", { position: 6 }), [infoCard, said, earlier, { ...said, id: "said-2", position: 5, requestId: "q2" }]);
+    const world = exchange(answer("今の話", { position: 6 }), [
+      infoCard,
+      said,
+      earlier,
+      { ...said, id: "said-2", position: 5, requestId: "q2" },
+    ]);
     world.answers.TranslateMessage = () => ({ translateMessage: translated(earlier, "What was before.") });
     await openAsMember(world);
     await userEvent.click((await more(0)).getByRole("menuitem", { name: "Translate" }));
@@ -205,7 +244,9 @@ describe("translating what a character said", () => {
   it("is each alternative's own", async () => {
     const last = translated(answer("一", { alternatives: alternatives(1, 2) }), "One.");
     const world = exchange(last);
-    world.answers.ShowAlternative = () => ({ showAlternative: { ...last, text: "二", alternatives: alternatives(2, 2), translation: null } });
+    world.answers.ShowAlternative = () => ({
+      showAlternative: { ...last, text: "二", alternatives: alternatives(2, 2), translation: null },
+    });
     await openAsMember(world);
     await press("Show translation");
     expect(await screen.findByText("One.")).toBeTruthy();
@@ -241,7 +282,11 @@ describe("translating what a character said", () => {
 
   it.each<[string, () => Promise<Record<string, unknown>> | { refused: string }, string]>([
     ["the model", () => refusal("AI_UNAVAILABLE"), "Translation failed. Please try again later."],
-    ["the network", () => Promise.reject(new TypeError("Failed to fetch")), "The translation could not be requested. Please check your network."],
+    [
+      "the network",
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      "The translation could not be requested. Please check your network.",
+    ],
   ])("that fails by %s says so, and can be asked for again", async (_, fails, text) => {
     const last = tea();
     const world = exchange(last);
@@ -281,7 +326,8 @@ describe("a word to learn", () => {
     await openAsMember(exchange(translated(answer(text), "Its meaning.", ...terms.map((it) => keyTerm(...it)))));
     await press("Show translation");
   };
-  const words = () => screen.getAllByRole("button", { name: /show what it means/ }).map(({ textContent }) => textContent);
+  const words = () =>
+    screen.getAllByRole("button", { name: /show what it means/ }).map(({ textContent }) => textContent);
 
   it.each([
     ["「お茶」をどうぞ。", ["お茶"], ["お茶"]],
@@ -300,7 +346,11 @@ describe("a word to learn", () => {
     act(() => word.focus());
     await userEvent.keyboard("{Enter}");
     const popup = within(await screen.findByRole("dialog", { name: /お茶/ }));
-    for (const [text, lang] of [["お茶", "ja"], ["tea", "en"], ["Polite with お.", "en"]] as const) {
+    for (const [text, lang] of [
+      ["お茶", "ja"],
+      ["tea", "en"],
+      ["Polite with お.", "en"],
+    ] as const) {
       expect(popup.getByText(text, { selector: "p" }).closest("[lang]")?.getAttribute("lang")).toBe(lang);
     }
     expect(popup.getByText("おちゃ")).toBeTruthy();
@@ -355,7 +405,11 @@ describe("a long message", () => {
   });
 
   it("opens with its translation, whose words could not be reached otherwise", async () => {
-    const world = exchange(answer("はい", { position: 6 }), [infoCard, translated(answer(LONG), "Very long.", keyTerm("long")), other]);
+    const world = exchange(answer("はい", { position: 6 }), [
+      infoCard,
+      translated(answer(LONG), "Very long.", keyTerm("long")),
+      other,
+    ]);
     await openAsMember(world);
     expect(clamped((await log().findAllByText(LONG))[0] ?? document.body)).toBe(true);
     await userEvent.click((await more(0)).getByRole("menuitem", { name: "Show translation" }));
@@ -365,7 +419,8 @@ describe("a long message", () => {
 
 describe("the other things to do with a message", () => {
   const pick = async (name: string) => userEvent.click((await more(-1)).getByRole("menuitem", { name }));
-  const copying = (writeText: (text: string) => Promise<void>) => Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  const copying = (writeText: (text: string) => Promise<void>) =>
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
   afterEach(() => void Reflect.deleteProperty(navigator, "clipboard"));
 
   it("copies it", async () => {

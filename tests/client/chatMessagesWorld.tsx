@@ -7,7 +7,16 @@ import type { KeyTermFragment, MessageFragment } from "../../client/src/features
 import type { SessionUser } from "../../client/src/lib/session/storedSession.ts";
 import { createWorld, greeting, infoCard, message, renderChat } from "./chatWorld.tsx";
 
-const PRICES = { __typename: "Prices", reply: 1, translate: 2, suggest: 1, polish: 3, image: 5, signupGrant: 100, guestRounds: 10 };
+const PRICES = {
+  __typename: "Prices",
+  reply: 1,
+  translate: 2,
+  suggest: 1,
+  polish: 3,
+  image: 5,
+  signupGrant: 100,
+  guestRounds: 10,
+};
 
 let replies = 0;
 
@@ -20,7 +29,10 @@ export const answer = (text: string, fields: Partial<MessageFragment> = {}) => {
 /** What the member said. */
 export const said = message({ id: "said", position: 3, sender: "user", text: "おはよう", requestId: "q1" });
 
-export const keyTerm = (term: string, fields: Partial<KeyTermFragment> = {}): KeyTermFragment & { __typename: "KeyTerm" } => ({
+export const keyTerm = (
+  term: string,
+  fields: Partial<KeyTermFragment> = {},
+): KeyTermFragment & { __typename: "KeyTerm" } => ({
   __typename: "KeyTerm",
   term,
   meaning: `meaning of ${term}`,
@@ -38,7 +50,9 @@ export const translated = (of: MessageFragment, translation: string, ...keyTerms
 export function exchange(last: MessageFragment, before: MessageFragment[] = [infoCard, greeting, said]) {
   const world = createWorld([...before, last]);
   world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: PRICES } });
-  world.answers.Balance = () => ({ balance: { __typename: "Balance", balance: 1, totalRecharged: 0, totalConsumed: 99, totalGranted: 100 } });
+  world.answers.Balance = () => ({
+    balance: { __typename: "Balance", balance: 1, totalRecharged: 0, totalConsumed: 99, totalGranted: 100 },
+  });
   world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: [] } });
   return world;
 }
@@ -66,14 +80,16 @@ export function giveLines(): void {
     return Math.ceil((this.textContent?.length ?? 0) / 10) * 20;
   });
   const computed = window.getComputedStyle.bind(window);
-  vi.stubGlobal("getComputedStyle", (element: Element, pseudo?: string | null) =>
-    new Proxy(computed(element, pseudo), {
-      get: (style, name) => {
-        if (name === "lineHeight") return "20px";
-        const value: unknown = Reflect.get(style, name, style);
-        return typeof value === "function" ? value.bind(style) : value;
-      },
-    }),
+  vi.stubGlobal(
+    "getComputedStyle",
+    (element: Element, pseudo?: string | null) =>
+      new Proxy(computed(element, pseudo), {
+        get: (style, name) => {
+          if (name === "lineHeight") return "20px";
+          const value: unknown = Reflect.get(style, name, style);
+          return typeof value === "function" ? value.bind(style) : value;
+        },
+      }),
   );
 }
 
@@ -90,7 +106,8 @@ export function giveVoice() {
   vi.stubGlobal("SpeechSynthesisUtterance", Utterance);
   vi.stubGlobal("speechSynthesis", {
     cancel,
-    speak: (speech: Utterance) => spoken.push({ text: speech.text, lang: speech.lang, end: () => speech.dispatchEvent(new Event("end")) }),
+    speak: (speech: Utterance) =>
+      spoken.push({ text: speech.text, lang: speech.lang, end: () => speech.dispatchEvent(new Event("end")) }),
   });
   return { spoken, cancel };
 }

@@ -5,7 +5,17 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sendOutbox } from "../../client/src/features/chat/sendOutbox.ts";
 import { reportReachable, reportUnreachable } from "../../client/src/lib/apollo/reachability.ts";
 import { forgetTextsExceptOf, npcsWithUnsent } from "../../client/src/lib/chats/keptTexts.ts";
-import { createWorld, giveSizes, greeting, infoCard, message, NPC_ID, refusal, renderChat, setPointer } from "./chatWorld.tsx";
+import {
+  createWorld,
+  giveSizes,
+  greeting,
+  infoCard,
+  message,
+  NPC_ID,
+  refusal,
+  renderChat,
+  setPointer,
+} from "./chatWorld.tsx";
 
 const KEPT = `chat.outbox.u1.${NPC_ID}`;
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
@@ -20,7 +30,8 @@ interface Sent {
   requestId: string;
 }
 const inputOf = ({ input }: Record<string, unknown>): Sent => {
-  if (typeof input !== "object" || input === null || !("text" in input) || !("requestId" in input)) throw new Error("Nothing was sent.");
+  if (typeof input !== "object" || input === null || !("text" in input) || !("requestId" in input))
+    throw new Error("Nothing was sent.");
   return { text: String(input.text), requestId: String(input.requestId) };
 };
 
@@ -33,7 +44,13 @@ function takingWorld() {
     if (running) return refusal("REPLY_RUNNING");
     const { text, requestId } = inputOf(variables);
     const own = message({ id: `own-${requestId}`, position: ++position, sender: "user", text, requestId });
-    running = message({ id: `reply-${requestId}`, position: ++position, isGenerating: true, status: "generating", replyId: `r-${requestId}` });
+    running = message({
+      id: `reply-${requestId}`,
+      position: ++position,
+      isGenerating: true,
+      status: "generating",
+      replyId: `r-${requestId}`,
+    });
     return { sendMessage: { __typename: "SentMessage", message: own, reply: running } };
   };
   const sent = () => world.asked("SendMessage").map(inputOf);

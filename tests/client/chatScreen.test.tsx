@@ -6,16 +6,35 @@ import { outboxOf } from "../../client/src/features/chat/outbox.ts";
 import { reportReachable } from "../../client/src/lib/apollo/reachability.ts";
 import { forgetTextsExceptOf } from "../../client/src/lib/chats/keptTexts.ts";
 import errorTexts from "../../schema/texts/en-US/errors.json";
-import { createWorld, giveSizes, greeting, infoCard, message, NPC, NPC_ID, refusal, renderChat, setPointer, writing } from "./chatWorld.tsx";
+import {
+  createWorld,
+  giveSizes,
+  greeting,
+  infoCard,
+  message,
+  NPC,
+  NPC_ID,
+  refusal,
+  renderChat,
+  setPointer,
+  writing,
+} from "./chatWorld.tsx";
 
 const CHAT_KEY = `u1.${NPC_ID}`;
 const field = () => screen.findByRole("textbox", { name: "Message" });
 const own = (requestId: unknown, text: string) =>
-  message({ id: "mine", position: 3, sender: "user", text, requestId: typeof requestId === "string" ? requestId : null });
+  message({
+    id: "mine",
+    position: 3,
+    sender: "user",
+    text,
+    requestId: typeof requestId === "string" ? requestId : null,
+  });
 const finished = (text: string, fields = {}) => writing({ isGenerating: false, status: "complete", text, ...fields });
 const conversation = () => within(screen.getByRole("log"));
 const opened = () => screen.findByRole("log");
-const olderAsked = (world: ReturnType<typeof createWorld>) => world.asked("ChatHistory").filter(({ after }) => after !== undefined);
+const olderAsked = (world: ReturnType<typeof createWorld>) =>
+  world.asked("ChatHistory").filter(({ after }) => after !== undefined);
 const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
 function input(variables: Record<string, unknown> | undefined): { text?: unknown; requestId?: unknown } {
@@ -44,7 +63,13 @@ describe("opening a chat", () => {
 
   it("tells whoever talks to somebody else's AI avatar that its creator can read along", async () => {
     const world = createWorld();
-    const chat = { __typename: "Chat", id: "c1", lastMessage: "", lastMessageTime: new Date().toISOString(), unreadCount: 0 };
+    const chat = {
+      __typename: "Chat",
+      id: "c1",
+      lastMessage: "",
+      lastMessageTime: new Date().toISOString(),
+      unreadCount: 0,
+    };
     world.answers.OpenChat = () => ({ openChat: { ...chat, npc: { ...NPC, isAIAvatar: true } } });
     await renderChat(world);
     expect((await screen.findByRole("article")).textContent).toContain("Its creator can read what you write.");
@@ -106,7 +131,9 @@ describe("older messages", () => {
   it("that could not be read wait for another try", async () => {
     const world = createWorld();
     world.answers.ChatHistory = ({ after }) =>
-      after === undefined ? { chatHistory: { __typename: "ChatHistory", hasMore: true, messages: many.slice(20, 24) } } : refusal("INTERNAL");
+      after === undefined
+        ? { chatHistory: { __typename: "ChatHistory", hasMore: true, messages: many.slice(20, 24) } }
+        : refusal("INTERNAL");
     await renderChat(world);
     const retry = await screen.findByRole("button", { name: /Cannot load earlier messages/ });
     const before = world.asked("ChatHistory").length;
@@ -167,22 +194,25 @@ describe("sending a message", () => {
   it.each([
     ["guestLimit", "Sign in", "/login"],
     ["insufficientPoints", "Get points", "/points/recharge"],
-  ])("that meets a limit (%s) says so in a card with one way on, and gives the text back", async (kind, action, path) => {
-    const world = createWorld();
-    world.answers.SendMessage = () => ({ sendMessage: { __typename: "ChatNotice", kind, text: "That was all." } });
-    await renderChat(world);
-    await userEvent.type(await field(), "Hello{Enter}");
-    const card = within(await screen.findByRole("alert"));
-    expect(card.getByText("That was all.")).toBeTruthy();
-    expect(card.getByRole("link", { name: action }).getAttribute("href")).toBe(path);
-    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Hello");
-    expect(conversation().queryByText("Hello")).toBeNull();
-    world.answers.SendMessage = (variables) => ({
-      sendMessage: { __typename: "SentMessage", message: own(input(variables).requestId, "Hello"), reply: writing() },
-    });
-    await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-  });
+  ])(
+    "that meets a limit (%s) says so in a card with one way on, and gives the text back",
+    async (kind, action, path) => {
+      const world = createWorld();
+      world.answers.SendMessage = () => ({ sendMessage: { __typename: "ChatNotice", kind, text: "That was all." } });
+      await renderChat(world);
+      await userEvent.type(await field(), "Hello{Enter}");
+      const card = within(await screen.findByRole("alert"));
+      expect(card.getByText("That was all.")).toBeTruthy();
+      expect(card.getByRole("link", { name: action }).getAttribute("href")).toBe(path);
+      expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Hello");
+      expect(conversation().queryByText("Hello")).toBeNull();
+      world.answers.SendMessage = (variables) => ({
+        sendMessage: { __typename: "SentMessage", message: own(input(variables).requestId, "Hello"), reply: writing() },
+      });
+      await userEvent.click(screen.getByRole("button", { name: "Send" }));
+      await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    },
+  );
 
   it("calls nothing unsent that reached the server although its answer was lost", async () => {
     const world = createWorld();
@@ -252,7 +282,9 @@ describe("a reply", () => {
     await frame();
     expect(conversation().getAllByText("こんにちは。")).toHaveLength(1);
     expect(conversation().queryByText("こんにち")).toBeNull();
-    expect((await screen.findByText("Yuki: こんにちは。")).closest("[aria-live]")?.getAttribute("aria-live")).toBe("polite");
+    expect((await screen.findByText("Yuki: こんにちは。")).closest("[aria-live]")?.getAttribute("aria-live")).toBe(
+      "polite",
+    );
     expect(world.isWatched("WatchReply")).toBe(false);
     expect(screen.getByRole("button", { name: "Send" })).toBeTruthy();
   });
@@ -270,20 +302,26 @@ describe("a reply", () => {
     expect(conversation().getByText("one two three")).toBeTruthy();
   });
 
-  it("is caught up with and followed on from where it was when the watching breaks off", { timeout: 10_000 }, async () => {
-    const world = createWorld([infoCard, greeting, own("q1", "Hello"), writing({ replyId: "r7" })]);
-    await renderChat(world);
-    await waitFor(() => expect(world.isWatched("WatchReply")).toBe(true));
-    act(() => world.delta(1, "one "));
-    act(() => world.delta(2, "two"));
-    const pagesBefore = world.asked("ChatHistory").length;
-    act(() => world.breakOff("WatchReply"));
-    await waitFor(() => expect(world.asked("WatchReply").at(-1)).toEqual({ replyId: "r7", afterSeq: 2 }), { timeout: 4000 });
-    expect(world.asked("ChatHistory").length).toBe(pagesBefore + 1);
-    act(() => world.delta(3, " three"));
-    await frame();
-    expect(conversation().getByText("one two three")).toBeTruthy();
-  });
+  it(
+    "is caught up with and followed on from where it was when the watching breaks off",
+    { timeout: 10_000 },
+    async () => {
+      const world = createWorld([infoCard, greeting, own("q1", "Hello"), writing({ replyId: "r7" })]);
+      await renderChat(world);
+      await waitFor(() => expect(world.isWatched("WatchReply")).toBe(true));
+      act(() => world.delta(1, "one "));
+      act(() => world.delta(2, "two"));
+      const pagesBefore = world.asked("ChatHistory").length;
+      act(() => world.breakOff("WatchReply"));
+      await waitFor(() => expect(world.asked("WatchReply").at(-1)).toEqual({ replyId: "r7", afterSeq: 2 }), {
+        timeout: 4000,
+      });
+      expect(world.asked("ChatHistory").length).toBe(pagesBefore + 1);
+      act(() => world.delta(3, " three"));
+      await frame();
+      expect(conversation().getByText("one two three")).toBeTruthy();
+    },
+  );
 
   it("can be stopped, and then says so", async () => {
     const world = createWorld(running);
@@ -310,7 +348,9 @@ describe("a reply", () => {
   });
 
   it("that was interrupted keeps its text, and can be tried again", async () => {
-    await renderChat(createWorld([infoCard, greeting, own("q1", "Hello"), finished("Half", { status: "interrupted", replyId: "r5" })]));
+    await renderChat(
+      createWorld([infoCard, greeting, own("q1", "Hello"), finished("Half", { status: "interrupted", replyId: "r5" })]),
+    );
     expect(await screen.findByText("The reply was interrupted.")).toBeTruthy();
     expect(screen.getByText("Half")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();

@@ -32,7 +32,9 @@ export const NPC = {
 };
 
 /** A message as the server sends it; what a test does not care about is filled in. */
-export function message(fields: Partial<MessageFragment> & { id: string; position: number }): MessageFragment & { __typename: "Message" } {
+export function message(
+  fields: Partial<MessageFragment> & { id: string; position: number },
+): MessageFragment & { __typename: "Message" } {
   return {
     __typename: "Message",
     npcId: NPC_ID,
@@ -54,7 +56,13 @@ export function message(fields: Partial<MessageFragment> & { id: string; positio
 }
 
 export const greeting = message({ id: "greeting", position: 2, text: "いらっしゃいませ！" });
-export const infoCard = message({ id: "card", position: 1, messageType: "npc_info", sender: "system", text: "Works in a café." });
+export const infoCard = message({
+  id: "card",
+  position: 1,
+  messageType: "npc_info",
+  sender: "system",
+  text: "Works in a café.",
+});
 export const writing = (fields: Partial<MessageFragment> = {}) =>
   message({ id: "reply", position: 4, isGenerating: true, status: "generating", replyId: "r1", ...fields });
 
@@ -73,7 +81,14 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
   const watchers = new Map<string, Set<Observer<ApolloLink.Result>>>();
   const answers: Record<string, Answer> = {
     OpenChat: () => ({
-      openChat: { __typename: "Chat", id: "c1", lastMessage: "", lastMessageTime: new Date().toISOString(), unreadCount: 0, npc: NPC },
+      openChat: {
+        __typename: "Chat",
+        id: "c1",
+        lastMessage: "",
+        lastMessageTime: new Date().toISOString(),
+        unreadCount: 0,
+        npc: NPC,
+      },
     }),
     ChatHistory: () => ({ chatHistory: { __typename: "ChatHistory", hasMore: false, messages: history } }),
     MarkChatRead: () => ({ markChatRead: { __typename: "Chat", id: "c1", unreadCount: 0 } }),
@@ -81,7 +96,9 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
 
   const link = new ApolloLink(({ operationName = "", variables, query }) => {
     asked.push({ name: operationName, variables });
-    const subscribes = query.definitions.some((it) => it.kind === "OperationDefinition" && it.operation === "subscription");
+    const subscribes = query.definitions.some(
+      (it) => it.kind === "OperationDefinition" && it.operation === "subscription",
+    );
     return new Observable((observer) => {
       if (subscribes) {
         const set = watchers.get(operationName) ?? new Set();
@@ -95,7 +112,9 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
         .then(
           (result) => {
             const code = isRefusal(result) ? result.refused : null;
-            observer.next(code === null ? { data: result } : { errors: [new GraphQLError(code, { extensions: { code } })] });
+            observer.next(
+              code === null ? { data: result } : { errors: [new GraphQLError(code, { extensions: { code } })] },
+            );
             observer.complete();
           },
           (error: unknown) => observer.error(error),
@@ -134,7 +153,10 @@ export function giveSizes(): void {
       queueMicrotask(() => {
         if (!this.targets.has(target)) return;
         const contentRect = new DOMRect(0, 0, 400, target.getAttribute("role") === "log" ? 600 : 60);
-        this.callback([{ target, contentRect, borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] }], this);
+        this.callback(
+          [{ target, contentRect, borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] }],
+          this,
+        );
       });
     }
     unobserve(target: Element): void {
@@ -146,7 +168,12 @@ export function giveSizes(): void {
   }
   window.ResizeObserver = SizedObserver;
   window.DOMRect ??= class {
-    constructor(readonly x = 0, readonly y = 0, readonly width = 0, readonly height = 0) {}
+    constructor(
+      readonly x = 0,
+      readonly y = 0,
+      readonly width = 0,
+      readonly height = 0,
+    ) {}
   } as typeof DOMRect;
   Object.defineProperty(HTMLElement.prototype, "offsetParent", { configurable: true, get: () => document.body });
   const scrollTo = function (this: Element, to?: ScrollToOptions | number): void {
@@ -158,13 +185,14 @@ export function giveSizes(): void {
 
 /** Says whether the test's device is touched; also what the page asks of the screen. */
 export function setPointer(pointer: "fine" | "coarse"): void {
-  window.matchMedia = (query) => Object.assign(new EventTarget(), {
-    matches: query === `(pointer: ${pointer})`,
-    media: query,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: query === `(pointer: ${pointer})`,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
 }
 
 /** Opens the chat's page as a signed-in guest, or as whoever is described. */

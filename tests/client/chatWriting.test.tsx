@@ -5,10 +5,30 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { reportReachable } from "../../client/src/lib/apollo/reachability.ts";
 import { forgetTextsExceptOf } from "../../client/src/lib/chats/keptTexts.ts";
 import { closeGuestDialog, useGuestDialog } from "../../client/src/lib/guestDialog/guestDialog.ts";
-import { createWorld, giveSizes, greeting, infoCard, message, NPC_ID, refusal, renderChat, setPointer, writing } from "./chatWorld.tsx";
+import {
+  createWorld,
+  giveSizes,
+  greeting,
+  infoCard,
+  message,
+  NPC_ID,
+  refusal,
+  renderChat,
+  setPointer,
+  writing,
+} from "./chatWorld.tsx";
 
 const MEMBER = { userType: "regular", username: "mia" } as const;
-const PRICES = { __typename: "Prices", reply: 0, translate: 2, suggest: 1, polish: 3, image: 5, signupGrant: 10, guestRounds: 5 };
+const PRICES = {
+  __typename: "Prices",
+  reply: 0,
+  translate: 2,
+  suggest: 1,
+  polish: 3,
+  image: 5,
+  signupGrant: 10,
+  guestRounds: 5,
+};
 const REPLIES = [
   { __typename: "Suggestion", text: "はい、お願いします。", translation: "Yes, please." },
   { __typename: "Suggestion", text: "コーヒーをください。", translation: "A coffee, please." },
@@ -24,7 +44,9 @@ function memberWorld(history = [infoCard, greeting]) {
   const world = createWorld(history);
   world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: PRICES } });
   world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: [] } });
-  world.answers.Balance = () => ({ balance: { __typename: "Balance", balance: 0, totalRecharged: 0, totalConsumed: 0, totalGranted: 0 } });
+  world.answers.Balance = () => ({
+    balance: { __typename: "Balance", balance: 0, totalRecharged: 0, totalConsumed: 0, totalGranted: 0 },
+  });
   world.answers.SuggestReplies = () => ({ suggestReplies: REPLIES });
   world.answers.PolishText = () => ({ polishText: POLISHED });
   return world;
@@ -123,14 +145,18 @@ describe("suggested replies", () => {
   });
 
   it("are not offered while a reply is being written", async () => {
-    await open(memberWorld([infoCard, greeting, message({ id: "mine", position: 3, sender: "user", text: "Hi" }), writing()]));
+    await open(
+      memberWorld([infoCard, greeting, message({ id: "mine", position: 3, sender: "user", text: "Hi" }), writing()]),
+    );
     expect(await screen.findByRole("button", { name: "Stop the reply" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Suggest replies/ })).toBeNull();
   });
 
   it("vanish when a message is sent", async () => {
     const world = await asked();
-    world.answers.SendMessage = () => ({ sendMessage: { __typename: "ChatNotice", kind: "insufficientPoints", text: "No points." } });
+    world.answers.SendMessage = () => ({
+      sendMessage: { __typename: "ChatNotice", kind: "insufficientPoints", text: "No points." },
+    });
     await userEvent.type(await field(), "やあ{Enter}");
     await screen.findByText("No points.");
     expect(screen.queryByRole("region", { name: "Suggested replies" })).toBeNull();
@@ -194,7 +220,9 @@ describe("polishing what is being written", () => {
     await userEvent.type(await field(), "コーヒーください");
     await userEvent.click(await polish());
     const suggestion = within(await screen.findByRole("region", { name: "Suggestion" }));
-    expect(world.asked("PolishText")).toEqual([{ input: { text: "コーヒーください", language: "ja", purpose: "chat" } }]);
+    expect(world.asked("PolishText")).toEqual([
+      { input: { text: "コーヒーください", language: "ja", purpose: "chat" } },
+    ]);
     expect(suggestion.getByText("More polite.")).toBeTruthy();
     await userEvent.click(suggestion.getByRole("button", { name: "Use this" }));
     expect((await field()).value).toBe(POLISHED.text);

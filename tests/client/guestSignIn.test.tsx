@@ -49,7 +49,9 @@ describe("opening the home page with nothing stored", () => {
     await userEvent.click(french);
     await userEvent.click(screen.getByRole("button", { name: "Start" }));
     await waitFor(() => expect(sheet.isConnected).toBe(false));
-    expect(server.asked.find((it) => it.name === "UpdateProfile")?.variables).toEqual({ input: { language: "fr", nativeLanguage: "en" } });
+    expect(server.asked.find((it) => it.name === "UpdateProfile")?.variables).toEqual({
+      input: { language: "fr", nativeLanguage: "en" },
+    });
     expect(localStorage.getItem("welcomed")).toBe("guest-1");
   });
 

@@ -24,17 +24,22 @@ const nameOf = (path: string): { language: string; namespace: string } => {
 const namespaces = [...new Set(Object.keys(files).map((path) => nameOf(path).namespace))];
 
 function textsOf(language: string, namespace: string): Map<string, string[]> {
-  const file = Object.entries(files).find(([path]) => nameOf(path).language === language && nameOf(path).namespace === namespace);
+  const file = Object.entries(files).find(
+    ([path]) => nameOf(path).language === language && nameOf(path).namespace === namespace,
+  );
   if (!file) throw new Error(`There is no ${namespace} in ${language}`);
   const found = new Map<string, string[]>();
   for (const [key, text] of texts(file[1])) found.set(key, [...(found.get(key) ?? []), text]);
   return found;
 }
 
-const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? "").sort();
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? "").sort();
 
 test("there are texts to compare", () => {
-  expect(namespaces).toEqual(expect.arrayContaining(["common", "home", "chatList", "profile", "auth", "errors", "validation"]));
+  expect(namespaces).toEqual(
+    expect.arrayContaining(["common", "home", "chatList", "profile", "auth", "errors", "validation"]),
+  );
 });
 
 for (const namespace of namespaces) {
@@ -46,7 +51,11 @@ for (const namespace of namespaces) {
       for (const [key, forms] of own) {
         const expected = placeholders(english.get(key)?.at(-1) ?? "");
         for (const form of forms) {
-          expect({ key, empty: form.trim() === "", values: placeholders(form) }).toEqual({ key, empty: false, values: expected });
+          expect({ key, empty: form.trim() === "", values: placeholders(form) }).toEqual({
+            key,
+            empty: false,
+            values: expected,
+          });
         }
       }
     });
@@ -59,12 +68,13 @@ test("plural texts have the forms their language counts with", () => {
     const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const keys = JSON.stringify(file).match(/"([\w.]+)_other"/g) ?? [];
     for (const key of keys) {
-      const stem = key.slice(1, -"_other\"".length);
+      const stem = key.slice(1, -'_other"'.length);
       for (const form of needed) expect(JSON.stringify(file)).toContain(`"${stem}_${form}"`);
     }
   }
 });
 
 test("every error code has a text", () => {
-  for (const language of INTERFACE_LANGUAGES) expect([...textsOf(language, "errors").keys()].sort()).toEqual(Object.keys(ERROR_STATUS).sort());
+  for (const language of INTERFACE_LANGUAGES)
+    expect([...textsOf(language, "errors").keys()].sort()).toEqual(Object.keys(ERROR_STATUS).sort());
 });

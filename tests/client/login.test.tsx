@@ -3,7 +3,19 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { openGuestDialog } from "../../client/src/lib/guestDialog/guestDialog.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "./appWorld.tsx";
-import { ANN, field, fill, grant, headersOf, noteOf, press, session, storedToken, storedUser, variablesOf } from "./authWorld.tsx";
+import {
+  ANN,
+  field,
+  fill,
+  grant,
+  headersOf,
+  noteOf,
+  press,
+  session,
+  storedToken,
+  storedUser,
+  variablesOf,
+} from "./authWorld.tsx";
 
 prepareApp();
 
@@ -16,18 +28,21 @@ async function logIn(name = "ann", password = "right password"): Promise<void> {
 }
 
 describe("logging in", () => {
-  test.each(["ann", "ann@example.com"])("as %s keeps token, lifetime and user, and leads home in the login page's place", async (name) => {
-    grant("Login", "login", session());
-    const before = window.history.length;
-    open("/login");
-    await logIn(name);
-    expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
-    expect(variablesOf("Login")).toEqual({ username: name, password: "right password" });
-    expect(storedToken()).toMatchObject({ token: "ann-token", expires_in: 7200, timestamp: expect.any(Number) });
-    expect(storedUser()).toMatchObject({ id: "ann", userType: "regular" });
-    expect(window.location.pathname).toBe("/");
-    expect(window.history.length).toBe(before);
-  });
+  test.each(["ann", "ann@example.com"])(
+    "as %s keeps token, lifetime and user, and leads home in the login page's place",
+    async (name) => {
+      grant("Login", "login", session());
+      const before = window.history.length;
+      open("/login");
+      await logIn(name);
+      expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
+      expect(variablesOf("Login")).toEqual({ username: name, password: "right password" });
+      expect(storedToken()).toMatchObject({ token: "ann-token", expires_in: 7200, timestamp: expect.any(Number) });
+      expect(storedUser()).toMatchObject({ id: "ann", userType: "regular" });
+      expect(window.location.pathname).toBe("/");
+      expect(window.history.length).toBe(before);
+    },
+  );
 
   test("leads to the page one was sent away from, query and all", async () => {
     grant("Login", "login", session());
@@ -88,7 +103,9 @@ describe("what was typed", () => {
   test.each(["ann@", "an n", "@"])("as a name, %s, can be nobody's", async (name) => {
     open("/login");
     await logIn(name);
-    await waitFor(async () => expect(noteOf(await field(NAME))).toBe("This is neither a username nor an email address."));
+    await waitFor(async () =>
+      expect(noteOf(await field(NAME))).toBe("This is neither a username nor an email address."),
+    );
     expect(asked("Login")).toBe(0);
   });
 
@@ -202,13 +219,16 @@ test.each(["/login", "/register", "/reset-password", "/share-expired"])("%s is o
   expect(asked("GuestLogin")).toBe(0);
 });
 
-test.each(["/chat", "/chat-list", "/characters", "/profile"])("%s is not: the login page comes up, and no guest is made", async (path) => {
-  open(path);
-  await field(NAME);
-  expect(window.location.pathname).toBe("/login");
-  expect(window.history.state).toMatchObject({ usr: { from: path } });
-  expect(asked("GuestLogin")).toBe(0);
-});
+test.each(["/chat", "/chat-list", "/characters", "/profile"])(
+  "%s is not: the login page comes up, and no guest is made",
+  async (path) => {
+    open(path);
+    await field(NAME);
+    expect(window.location.pathname).toBe("/login");
+    expect(window.history.state).toMatchObject({ usr: { from: path } });
+    expect(asked("GuestLogin")).toBe(0);
+  },
+);
 
 test.each([
   ["/login", "Welcome", "Log in and go on where you stopped."],

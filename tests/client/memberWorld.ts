@@ -20,7 +20,13 @@ export const MEMBER = {
 
 export const PRICES = { __typename: "Prices", reply: 1, polish: 2, image: 5, signupGrant: 100, guestRounds: 10 };
 
-export const balanceOf = (balance: number) => ({ __typename: "Balance", balance, totalRecharged: 0, totalConsumed: 100 - balance, totalGranted: 100 });
+export const balanceOf = (balance: number) => ({
+  __typename: "Balance",
+  balance,
+  totalRecharged: 0,
+  totalConsumed: 100 - balance,
+  totalGranted: 100,
+});
 
 /** Signs a registered user in; what the server then says of them can be changed. */
 export function rememberMember(changes: Partial<typeof MEMBER> = {}): void {
@@ -96,7 +102,8 @@ export function prepareSocket(): void {
 
 /** How many subscriptions of a name are open. */
 export const followed = (operationName: string): number =>
-  [...sockets].flatMap(({ subscribed }) => subscribed).filter(({ payload }) => payload?.operationName === operationName).length;
+  [...sockets].flatMap(({ subscribed }) => subscribed).filter(({ payload }) => payload?.operationName === operationName)
+    .length;
 
 /** Sends an event to everybody who subscribed to it. */
 export function push(operationName: string, data: Record<string, unknown>): void {

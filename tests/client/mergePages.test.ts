@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { mergePages } from "../../client/src/lib/apollo/mergePages.ts";
 
 const page = (ids: string, total: number) => ({ items: [...ids].map((id) => ({ __ref: id })), total });
-const ids = (merged: { items: readonly { __ref: string }[] }): string => merged.items.map(({ __ref }) => __ref).join("");
+const ids = (merged: { items: readonly { __ref: string }[] }): string =>
+  merged.items.map(({ __ref }) => __ref).join("");
 
 test("the second page follows the first", () => {
   expect(ids(mergePages(page("abc", 5), page("de", 5), 2, 3))).toBe("abcde");

@@ -20,7 +20,10 @@ const mine = (name: string, fields = {}) => npc(name, { isOwner: true, ...fields
 
 test("one's own characters show who may find them, whether one reads along, and how often they are talked to", async () => {
   rememberMember();
-  serve("mine", [mine("Hana", { visibility: "private", isAIAvatar: true, chatCount: 2 }), mine("Leo", { chatCount: 0 })]);
+  serve("mine", [
+    mine("Hana", { visibility: "private", isAIAvatar: true, chatCount: 2 }),
+    mine("Leo", { chatCount: 0 }),
+  ]);
   open("/characters");
   expect((await rows()).map((row) => row.textContent)).toEqual(["HanaPrivateAI avatar2 chats", "LeoPublic0 chats"]);
   expect(screen.getByText("2 characters")).toBeTruthy();
@@ -75,7 +78,10 @@ test("a character is kept when one thinks better of it, and when the server refu
 test("further characters come as one gets to the end", async () => {
   const reach = watchScrolling();
   rememberMember();
-  serve("mine", Array.from({ length: 12 }, (_, index) => mine(`n${index}`)));
+  serve(
+    "mine",
+    Array.from({ length: 12 }, (_, index) => mine(`n${index}`)),
+  );
   open("/characters");
   expect(await rows()).toHaveLength(10);
   reach();
@@ -87,7 +93,10 @@ test("who has made none is led to making one", async () => {
   serve("mine", []);
   open("/characters");
   expect(await screen.findByRole("heading", { name: "You have no characters yet" })).toBeTruthy();
-  expect(screen.getAllByRole("link", { name: "Create" }).map((link) => link.getAttribute("href"))).toEqual(["/characters/create", "/characters/create"]);
+  expect(screen.getAllByRole("link", { name: "Create" }).map((link) => link.getAttribute("href"))).toEqual([
+    "/characters/create",
+    "/characters/create",
+  ]);
 });
 
 test("a guest starts with the popular ones, and learns under Mine what an account gives", async () => {
@@ -112,7 +121,14 @@ test("a character just made stands before the others and counts, once; a list ne
   const variables = { type: "mine", page: 1, limit: 10 } as const;
   npcAdded(cache, mine("Hana"));
   expect(cache.readQuery({ query: NpcListDocument, variables })).toBeNull();
-  cache.writeQuery({ query: NpcListDocument, variables, data: npcs(Array.from({ length: 10 }, (_, index) => mine(`n${index}`)), 14).data });
+  cache.writeQuery({
+    query: NpcListDocument,
+    variables,
+    data: npcs(
+      Array.from({ length: 10 }, (_, index) => mine(`n${index}`)),
+      14,
+    ).data,
+  });
   npcAdded(cache, mine("Hana"));
   npcAdded(cache, mine("Hana"));
   const list = cache.readQuery({ query: NpcListDocument, variables })?.npcs;

@@ -45,7 +45,10 @@ describe("what is wrong with a character", () => {
 
   test("is told by the server where it belongs, and no longer once that has changed", async () => {
     await openEdit();
-    server.answers.UpdateNpc = () => refused("VALIDATION_FAILED", { fields: { greeting: "validation.controlCharacters", "images[1]": "validation.unknownImage" } });
+    server.answers.UpdateNpc = () =>
+      refused("VALIDATION_FAILED", {
+        fields: { greeting: "validation.controlCharacters", "images[1]": "validation.unknownImage" },
+      });
     await fill("Greeting", "ようこそ");
     await userEvent.click(button("Save changes"));
     expect(await screen.findByText("Control characters are not allowed.")).toBeTruthy();
@@ -154,7 +157,11 @@ describe("tags", () => {
     expect(await screen.findByText("Please use at most 10 tags.")).toBeTruthy();
     expect(within(screen.getByRole("list", { name: "Chosen tags" })).getAllByRole("listitem")).toHaveLength(10);
     await userEvent.click(button("Remove tag a"));
-    expect(within(screen.getByRole("list", { name: "Chosen tags" })).getAllByRole("listitem").map((tag) => tag.textContent)).not.toContain("a");
+    expect(
+      within(screen.getByRole("list", { name: "Chosen tags" }))
+        .getAllByRole("listitem")
+        .map((tag) => tag.textContent),
+    ).not.toContain("a");
     await userEvent.clear(field("Tags"));
     await userEvent.type(field("Tags"), `${"t".repeat(25)}{Enter}`);
     expect(await screen.findByText("This is too long.")).toBeTruthy();
@@ -256,12 +263,15 @@ describe("what was not saved", () => {
 });
 
 describe("a guest", () => {
-  test.each(["/characters/create", "/characters/edit/hana"])("at %s meets the dialog, and behind it the way to an account", async (path) => {
-    rememberGuest();
-    open(path);
-    await userEvent.click(await screen.findByRole("button", { name: "Keep as guest" }));
-    expect(await screen.findByRole("heading", { name: "Make a character of your own" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
-    expect(screen.queryByRole("textbox")).toBeNull();
-  });
+  test.each(["/characters/create", "/characters/edit/hana"])(
+    "at %s meets the dialog, and behind it the way to an account",
+    async (path) => {
+      rememberGuest();
+      open(path);
+      await userEvent.click(await screen.findByRole("button", { name: "Keep as guest" }));
+      expect(await screen.findByRole("heading", { name: "Make a character of your own" })).toBeTruthy();
+      expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
+      expect(screen.queryByRole("textbox")).toBeNull();
+    },
+  );
 });

@@ -30,7 +30,9 @@ export function rememberMaker(): void {
   Object.assign(server.answers, {
     NpcTags: () => ({ data: { npcTags: [] } }),
     NpcToEdit: () => ({ data: { npc: OWN, npcBackground: "Grew up by the sea." } }),
-    CreateNpc: ({ input }: { input?: { images: string[] } }) => ({ data: { createNpc: { ...OWN, ...input, id: "new-1", avatar: input?.images[0] } } }),
+    CreateNpc: ({ input }: { input?: { images: string[] } }) => ({
+      data: { createNpc: { ...OWN, ...input, id: "new-1", avatar: input?.images[0] } },
+    }),
     UpdateNpc: ({ changes }: { changes?: object }) => ({ data: { updateNpc: { ...OWN, ...changes } } }),
   });
 }
@@ -58,7 +60,8 @@ export async function fill(name: string, text: string): Promise<void> {
 }
 
 /** Variables of every call of an operation so far. */
-export const sent = (name: string): Record<string, unknown>[] => server.asked.filter((call) => call.name === name).map(({ variables }) => variables);
+export const sent = (name: string): Record<string, unknown>[] =>
+  server.asked.filter((call) => call.name === name).map(({ variables }) => variables);
 
 /** Chooses files in the dialog, also such as it would not offer. */
 export async function choose(...files: File[]): Promise<void> {

@@ -37,7 +37,9 @@ describe("uploading pictures", () => {
 
   test("takes files that are dropped", async () => {
     await openCreate();
-    fireEvent.drop(screen.getByRole("list", { name: "Pictures" }), { dataTransfer: { types: ["Files"], files: [fileOf(10, "image/png", "dropped.png")] } });
+    fireEvent.drop(screen.getByRole("list", { name: "Pictures" }), {
+      dataTransfer: { types: ["Files"], files: [fileOf(10, "image/png", "dropped.png")] },
+    });
     expect(await bar("dropped.png")).toBeTruthy();
   });
 
@@ -103,7 +105,9 @@ describe("the order of pictures", () => {
     expect(button("Move picture 3 right").getAttribute("aria-disabled")).toBe("true");
     await userEvent.click(button("Remove picture 2"));
     await userEvent.click(button("Save changes"));
-    await waitFor(() => expect(sent("UpdateNpc")).toEqual([{ id: "hana", changes: { images: ["/media/3.webp", "/media/2.webp"] } }]));
+    await waitFor(() =>
+      expect(sent("UpdateNpc")).toEqual([{ id: "hana", changes: { images: ["/media/3.webp", "/media/2.webp"] } }]),
+    );
   });
 
   test("keeps the keyboard on the picture that moves", async () => {
@@ -117,7 +121,9 @@ describe("the order of pictures", () => {
   test("changes by dragging", async () => {
     await openEdit();
     const tiles = within(screen.getByRole("list", { name: "Pictures" })).getAllByRole("listitem");
-    tiles.forEach((tile, index) => Object.assign(tile, { getBoundingClientRect: () => ({ left: index * 100, top: 0, width: 100, height: 100 }) }));
+    tiles.forEach((tile, index) =>
+      Object.assign(tile, { getBoundingClientRect: () => ({ left: index * 100, top: 0, width: 100, height: 100 }) }),
+    );
     const [first] = tiles;
     if (!first) throw new Error("There are no pictures");
     const at = (pageX: number) => ({ pointerType: "mouse", button: 0, pageX, pageY: 50 });
@@ -139,7 +145,9 @@ describe("drawing a picture", () => {
   test("says its price and who draws, holds the place meanwhile, and adds the picture", async () => {
     await openCreate();
     let answer: (value: unknown) => void = () => undefined;
-    server.answers.GenerateImage = () => ({ data: { generateImage: { __typename: "StoredImage", url: "/media/drawn.webp" } } });
+    server.answers.GenerateImage = () => ({
+      data: { generateImage: { __typename: "StoredImage", url: "/media/drawn.webp" } },
+    });
     const fetched = globalThis.fetch;
     globalThis.fetch = async (url, init) => {
       if (String(init?.body).includes("GenerateImage")) await new Promise((resolve) => (answer = resolve));

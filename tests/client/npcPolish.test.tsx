@@ -11,8 +11,12 @@ prepareSocket();
 prepareUploads();
 beforeEach(() => sessionStorage.clear());
 
-const polished = (text: string, changes: object[] = []) => () => ({ data: { polishText: { __typename: "PolishedText", text, changes } } });
-const better = polished("Sells the freshest flowers.", [{ __typename: "PolishChange", before: "flowers", after: "the freshest flowers", reason: "Says more." }]);
+const polished =
+  (text: string, changes: object[] = []) =>
+  () => ({ data: { polishText: { __typename: "PolishedText", text, changes } } });
+const better = polished("Sells the freshest flowers.", [
+  { __typename: "PolishChange", before: "flowers", after: "the freshest flowers", reason: "Says more." },
+]);
 const suggestion = () => screen.findByRole("region", { name: "Suggestion" });
 
 test.each([
@@ -23,7 +27,9 @@ test.each([
 ])("%s can be polished, for its purpose and in the character's language", async (label, purpose) => {
   await openEdit();
   server.answers.PolishText = better;
-  const text: unknown = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field(label)), "value")?.get?.call(field(label));
+  const text: unknown = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field(label)), "value")?.get?.call(
+    field(label),
+  );
   await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^Polish ?: ${label}.*2 points`) }));
   await suggestion();
   expect(sent("PolishText")).toEqual([{ input: { text, language: "ja", purpose } }]);

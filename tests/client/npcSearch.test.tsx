@@ -84,7 +84,9 @@ test("filters narrow the search down and are kept beside the words", async () =>
   open("/search?q=hana");
   await userEvent.click(await screen.findByRole("button", { name: "Français" }));
   await userEvent.click(await screen.findByRole("button", { name: "Food" }));
-  await waitFor(() => expect(listed("public").at(-1)).toMatchObject({ query: "hana", languages: ["fr"], tag: "food", page: 1 }));
+  await waitFor(() =>
+    expect(listed("public").at(-1)).toMatchObject({ query: "hana", languages: ["fr"], tag: "food", page: 1 }),
+  );
   expect(window.location.search).toBe("?q=hana&language=fr&tag=food");
 });
 
@@ -105,7 +107,10 @@ test("who finds nobody is told what was looked for, and can drop it", async () =
 test("further results come as one gets to the end, each once", async () => {
   const reach = watchScrolling();
   rememberGuest();
-  serve("public", Array.from({ length: 12 }, (_, index) => npc(`n${index}`)));
+  serve(
+    "public",
+    Array.from({ length: 12 }, (_, index) => npc(`n${index}`)),
+  );
   open("/search?q=n");
   expect(await results()).toHaveLength(10);
   reach();
@@ -144,7 +149,9 @@ describe("the filters of home", () => {
     expect(window.location.search).toBe("?language=ja&tag=food");
     expect(screen.getByRole("button", { name: "Food" }).getAttribute("aria-pressed")).toBe("true");
     act(() => window.history.back());
-    await waitFor(() => expect(screen.getByRole("button", { name: "Food" }).getAttribute("aria-pressed")).toBe("false"));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Food" }).getAttribute("aria-pressed")).toBe("false"),
+    );
     expect(window.location.search).toBe("?language=ja");
   });
 
@@ -162,7 +169,8 @@ describe("the filters of home", () => {
   test("a card tells who made the character, and that an AI avatar's creator reads along", async () => {
     rememberGuest();
     const creator = { __typename: "NpcCreator", id: "u2", nickname: "Rosa" };
-    server.answers.NpcList = () => npcs([npc("Leo", { creator, isAIAvatar: true }), npc("Ada", { isAIAvatar: true, isOwner: true })]);
+    server.answers.NpcList = () =>
+      npcs([npc("Leo", { creator, isAIAvatar: true }), npc("Ada", { isAIAvatar: true, isOwner: true })]);
     open("/");
     const [leo, ada] = within(await screen.findByRole("list", { name: "Everyone" })).getAllByRole("listitem");
     expect(leo?.textContent).toContain("by Rosa");

@@ -15,7 +15,9 @@ describe("sharing one's own character", () => {
     rememberMember();
     serve("mine", [npc("Hana", { isOwner: true })]);
     server.answers.ShareNpc = ({ id }) => ({
-      data: { shareNpc: { __typename: "NpcShare", shareId: "abc", npcId: id, url: URL, expiresAt: "2026-05-08T12:00:00Z" } },
+      data: {
+        shareNpc: { __typename: "NpcShare", shareId: "abc", npcId: id, url: URL, expiresAt: "2026-05-08T12:00:00Z" },
+      },
     });
   });
 
@@ -106,12 +108,22 @@ describe("coming by a share link", () => {
   beforeEach(() => void Object.assign(Element.prototype, { scrollTo: () => undefined }));
 
   const shared = (id: string) => ({ data: { openShare: { __typename: "Npc", id } } });
-  const chat = { __typename: "Chat", id: "c1", lastMessage: "", lastMessageTime: "2026-05-01T12:00:00Z", unreadCount: 0, npc: npc("Hana", { visibility: "private" }) };
+  const chat = {
+    __typename: "Chat",
+    id: "c1",
+    lastMessage: "",
+    lastMessageTime: "2026-05-01T12:00:00Z",
+    unreadCount: 0,
+    npc: npc("Hana", { visibility: "private" }),
+  };
   const chatOpens = (): void => {
     server.answers.OpenChat = () => ({ data: { openChat: chat } });
-    server.answers.ChatHistory = () => ({ data: { chatHistory: { __typename: "ChatHistory", hasMore: false, messages: [] } } });
+    server.answers.ChatHistory = () => ({
+      data: { chatHistory: { __typename: "ChatHistory", hasMore: false, messages: [] } },
+    });
   };
-  const order = () => server.asked.map(({ name }) => name).filter((name) => ["GuestLogin", "OpenShare", "OpenChat"].includes(name));
+  const order = () =>
+    server.asked.map(({ name }) => name).filter((name) => ["GuestLogin", "OpenShare", "OpenChat"].includes(name));
 
   test("a stranger becomes a guest, the link is opened before the chat, and leaves the address", async () => {
     localStorage.setItem("welcomed", "guest-1");
@@ -124,15 +136,18 @@ describe("coming by a share link", () => {
     expect(order()).toEqual(["GuestLogin", "OpenShare", "OpenChat"]);
   });
 
-  test.each(["SHARE_EXPIRED", "NOT_FOUND"])("a link that is %s leads to the page that says so, with the way home", async (code) => {
-    rememberGuest();
-    server.answers.OpenShare = () => refused(code);
-    server.answers.OpenChat = () => refused("NOT_FOUND");
-    open("/chat/Hana?share_id=abc");
-    expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeTruthy();
-    expect(window.location.pathname + window.location.search).toBe("/share-expired");
-    expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
-  });
+  test.each(["SHARE_EXPIRED", "NOT_FOUND"])(
+    "a link that is %s leads to the page that says so, with the way home",
+    async (code) => {
+      rememberGuest();
+      server.answers.OpenShare = () => refused(code);
+      server.answers.OpenChat = () => refused("NOT_FOUND");
+      open("/chat/Hana?share_id=abc");
+      expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeTruthy();
+      expect(window.location.pathname + window.location.search).toBe("/share-expired");
+      expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+    },
+  );
 
   test("a chat one already has outlives its link", async () => {
     rememberGuest();

@@ -9,10 +9,13 @@ type Npc = NpcCardFragment & { __typename: string };
 export const npc = (id: string, fields: Partial<Npc> = {}): Npc => ({ ...YUKI, id, name: id, ...fields });
 
 /** A page of characters. */
-export const npcs = (items: Npc[], total = items.length) => ({ data: { npcs: { __typename: "NpcPage", items, total } } });
+export const npcs = (items: Npc[], total = items.length) => ({
+  data: { npcs: { __typename: "NpcPage", items, total } },
+});
 
 /** What was asked of the lists of a type, latest last. */
-export const listed = (type: string) => server.asked.filter((it) => it.name === "NpcList" && it.variables.type === type).map(({ variables }) => variables);
+export const listed = (type: string) =>
+  server.asked.filter((it) => it.name === "NpcList" && it.variables.type === type).map(({ variables }) => variables);
 
 /** Answers lists out of these, page by page. */
 export function serve(type: string, all: Npc[]): void {

@@ -12,7 +12,9 @@ test("a load that fails is tried five more times, then given up", async () => {
   expect(tries).toBe(6);
 
   let left = 5;
-  expect(await load(() => (left-- > 0 ? Promise.reject(new Error("offline")) : Promise.resolve("texts")))).toBe("texts");
+  expect(await load(() => (left-- > 0 ? Promise.reject(new Error("offline")) : Promise.resolve("texts")))).toBe(
+    "texts",
+  );
 });
 
 test("of many loads ten run at a time, and all finish", async () => {

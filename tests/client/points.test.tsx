@@ -22,7 +22,9 @@ const record = (id: string, fields: Record<string, unknown>) => ({
   createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
   ...fields,
 });
-const records = (items: unknown[], total = items.length) => ({ data: { pointsRecords: { __typename: "PointsRecordPage", items, total } } });
+const records = (items: unknown[], total = items.length) => ({
+  data: { pointsRecords: { __typename: "PointsRecordPage", items, total } },
+});
 const rows = async () => within(await screen.findByRole("list", { name: "History" })).getAllByRole("listitem");
 
 test("the balance follows what is spent, wherever it is shown, over one subscription", async () => {
@@ -112,7 +114,8 @@ test("further records come as one gets to the end, each once", async () => {
   );
   rememberMember();
   const all = Array.from({ length: 25 }, (_, index) => record(`r${index}`, { balanceAfter: 1000 + index }));
-  server.answers.PointsRecords = ({ page, limit }) => records(all.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)), all.length);
+  server.answers.PointsRecords = ({ page, limit }) =>
+    records(all.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)), all.length);
   open("/points/records");
   expect(await rows()).toHaveLength(20);
   for (const reach of reached) reach();

@@ -12,14 +12,16 @@ beforeEach(() => sessionStorage.clear());
 const nickname = () => screen.findByRole("textbox", { name: "Nickname" });
 const bio = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Introduction" });
 const save = () => screen.findByRole("button", { name: "Save" });
-const inputsSaved = () => server.asked.filter(({ name }) => name === "UpdateProfile").map(({ variables }) => variables.input);
+const inputsSaved = () =>
+  server.asked.filter(({ name }) => name === "UpdateProfile").map(({ variables }) => variables.input);
 
 describe("who one is", () => {
   test("shows nickname, username, address and since when", async () => {
     rememberMember();
     open("/profile");
     const card = await screen.findByRole("region", { name: "Who I am" });
-    for (const text of ["Mika", "@mika", "mika@example.org", "Member since January 2026"]) expect(card.textContent).toContain(text);
+    for (const text of ["Mika", "@mika", "mika@example.org", "Member since January 2026"])
+      expect(card.textContent).toContain(text);
   });
 });
 
@@ -102,8 +104,10 @@ describe("the profile's form", () => {
 });
 
 describe("the devices one is signed in on", () => {
-  const CHROME = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
-  const SAFARI = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+  const CHROME =
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+  const SAFARI =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
   const signIn = (id: string, device: string, isCurrent: boolean) => ({
     __typename: "SignIn",
     id,
@@ -118,7 +122,10 @@ describe("the devices one is signed in on", () => {
     server.answers.SignIns = () => ({ data: { sessions: [signIn("a", SAFARI, false), signIn("b", CHROME, true)] } });
     open("/profile");
     const rows = within(await screen.findByRole("list", { name: "Where I am signed in" })).getAllByRole("listitem");
-    expect(rows.map((row) => row.textContent)).toEqual(["Chrome on macOSSigned in 3 days agoThis device", "Safari on iPhoneSigned in 3 days ago"]);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "Chrome on macOSSigned in 3 days agoThis device",
+      "Safari on iPhoneSigned in 3 days ago",
+    ]);
   });
 
   test("are all left at once only after a question, and the login page comes up", async () => {
@@ -135,10 +142,22 @@ describe("the devices one is signed in on", () => {
   });
 
   test.each([
-    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0", "Edge", "Windows"],
+    [
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0",
+      "Edge",
+      "Windows",
+    ],
     ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox", "Linux"],
-    ["Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36", "Samsung Internet", "Android"],
-    ["Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/140.0 Mobile/15E148 Safari/604.1", "Chrome", "iPad"],
+    [
+      "Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36",
+      "Samsung Internet",
+      "Android",
+    ],
+    [
+      "Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/140.0 Mobile/15E148 Safari/604.1",
+      "Chrome",
+      "iPad",
+    ],
     ["curl/8.5.0", null, null],
   ])("%s is %s on %s", (userAgent, browser, system) => {
     expect(deviceName(userAgent)).toMatchObject({ browser, system });
@@ -205,7 +224,9 @@ describe("the account", () => {
 describe("a guest's profile", () => {
   const asGuest = (left: number): void => {
     rememberGuest();
-    server.answers.GuestRounds = () => ({ data: { viewer: { __typename: "User", id: "guest-1", guestRoundsLeft: left } } });
+    server.answers.GuestRounds = () => ({
+      data: { viewer: { __typename: "User", id: "guest-1", guestRoundsLeft: left } },
+    });
     server.answers.Prices = () => ({ data: { serverInfo: { __typename: "ServerInfo", prices: PRICES } } });
   };
 

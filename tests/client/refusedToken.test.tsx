@@ -36,18 +36,23 @@ test("a network that fails refuses nobody: the session stays, and the list offer
     throw new TypeError("Failed to fetch");
   };
   open("/characters");
-  expect(await screen.findByRole("heading", { name: "The characters could not be loaded" }, { timeout: 8000 })).toBeTruthy();
+  expect(
+    await screen.findByRole("heading", { name: "The characters could not be loaded" }, { timeout: 8000 }),
+  ).toBeTruthy();
   expect(localStorage.getItem("token")).not.toBeNull();
   if (npcs) server.answers.NpcList = npcs;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: /Yuki/ })).toBeTruthy();
 }, 12_000);
 
-test.each(["FORBIDDEN", "NOT_FOUND", "INTERNAL"])("%s is an error to read, not the end of the session", async (code) => {
-  rememberGuest();
-  server.answers.ChatList = () => refused(code);
-  open("/chat-list");
-  expect(await screen.findByRole("alert")).toBeTruthy();
-  await waitFor(() => expect(localStorage.getItem("token")).not.toBeNull());
-  expect(window.location.pathname).toBe("/chat-list");
-});
+test.each(["FORBIDDEN", "NOT_FOUND", "INTERNAL"])(
+  "%s is an error to read, not the end of the session",
+  async (code) => {
+    rememberGuest();
+    server.answers.ChatList = () => refused(code);
+    open("/chat-list");
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem("token")).not.toBeNull());
+    expect(window.location.pathname).toBe("/chat-list");
+  },
+);

@@ -2,7 +2,19 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "./appWorld.tsx";
-import { ANN, field, fill, grant, headersOf, noteOf, press, session, storedToken, storedUser, variablesOf } from "./authWorld.tsx";
+import {
+  ANN,
+  field,
+  fill,
+  grant,
+  headersOf,
+  noteOf,
+  press,
+  session,
+  storedToken,
+  storedUser,
+  variablesOf,
+} from "./authWorld.tsx";
 
 prepareApp();
 afterEach(() => vi.useRealTimers());
@@ -44,7 +56,9 @@ describe("registering", () => {
     expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
     expect(variablesOf("SendRegisterCode")).toEqual({ email: "ann@example.com", language: "en-US" });
     expect(variablesOf("VerifyEmail")).toEqual({ email: "ann@example.com", code: "123 456" });
-    expect(variablesOf("Register")).toEqual({ input: { email: "ann@example.com", code: "123 456", username: "ann", password: "long enough", language: "en" } });
+    expect(variablesOf("Register")).toEqual({
+      input: { email: "ann@example.com", code: "123 456", username: "ann", password: "long enough", language: "en" },
+    });
     expect(storedToken()).toMatchObject({ token: "ann-token", expires_in: 7200 });
     expect(storedUser()).toMatchObject({ id: "ann", userType: "regular" });
     expect(window.location.pathname).toBe("/");
@@ -55,7 +69,9 @@ describe("registering", () => {
     answerAll();
     grant("Register", "register", session({ user: { ...ANN, id: "guest-1" } }));
     open("/register");
-    expect(await screen.findByText("You are here as a guest. Your chats come with you into the new account.")).toBeTruthy();
+    expect(
+      await screen.findByText("You are here as a guest. Your chats come with you into the new account."),
+    ).toBeTruthy();
     await finish();
     expect(await screen.findByText("Welcome to Causerie! Your chats came with you.")).toBeTruthy();
     expect(headersOf("Register")?.get("authorization")).toBe("Bearer stored-token");
@@ -123,7 +139,10 @@ describe("each step", () => {
     expect([code.inputMode, code.autocomplete]).toEqual(["numeric", "one-time-code"]);
     await fill("Verification code", "123456");
     await press("Next");
-    expect([(await field("Username")).autocomplete, (await field("Password")).autocomplete]).toEqual(["username", "new-password"]);
+    expect([(await field("Username")).autocomplete, (await field("Password")).autocomplete]).toEqual([
+      "username",
+      "new-password",
+    ]);
   });
 
   test("can be gone back from, and what was typed is still there", async () => {

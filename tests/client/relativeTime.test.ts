@@ -30,9 +30,12 @@ test.each([[""], ["yesterday"], [null], [undefined], ["2026-13-45T99:00:00"]])("
   expect(dateTime(bad, "en-US", words)).toBe("unknown time");
 });
 
-test.each([["2026-06-15T12:00:00"], ["2026-06-15 12:00:00"], ["2026-06-15T12:00:00Z"], ["2026-06-15T14:00:00+02:00"]])("%s is noon in UTC", (text) => {
-  expect(parseTimestamp(text)?.getTime()).toBe(NOW);
-});
+test.each([["2026-06-15T12:00:00"], ["2026-06-15 12:00:00"], ["2026-06-15T12:00:00Z"], ["2026-06-15T14:00:00+02:00"]])(
+  "%s is noon in UTC",
+  (text) => {
+    expect(parseTimestamp(text)?.getTime()).toBe(NOW);
+  },
+);
 
 test("dates have a numeric year and two digits for the rest", () => {
   expect(dateTime("2026-06-05T12:00:00Z", "zh-CN", words)).toMatch(/^2026\/06\/0\d \d\d:\d\d$/);

@@ -9,7 +9,8 @@ afterEach(() => vi.useRealTimers());
 
 const sendButton = (name: string | RegExp = "Send code") => screen.findByRole<HTMLButtonElement>("button", { name });
 
-const answerCode = (): void => grant("SendResetCode", "sendResetCode", { __typename: "CodeSent", resendIn: 60, expiresIn: 600 });
+const answerCode = (): void =>
+  grant("SendResetCode", "sendResetCode", { __typename: "CodeSent", resendIn: 60, expiresIn: 600 });
 
 async function fillAll(): Promise<void> {
   await fill("Email", "ann@example.com");
@@ -59,7 +60,8 @@ describe("the button that sends a code", () => {
     expect((await sendButton(/^Resend in (60|59) s$/)).disabled).toBe(true);
     expect(screen.getByText("Code sent. Please check your email.")).toBeTruthy();
     expect(variablesOf("SendResetCode")).toEqual({ email: "ann@example.com", language: "en-US" });
-    const left = (): number => Number(/\d+/.exec(screen.getByRole("button", { name: /^Resend in/ }).textContent ?? "")?.[0]);
+    const left = (): number =>
+      Number(/\d+/.exec(screen.getByRole("button", { name: /^Resend in/ }).textContent ?? "")?.[0]);
     const [before] = [left(), await act(() => vi.advanceTimersByTimeAsync(1000))];
     expect(before - left()).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(57_000 - (Date.now() - began)));
@@ -106,7 +108,9 @@ describe("a reset", () => {
     await fillAll();
     await press("Set the new password");
     expect(await screen.findByText("Your password is changed. Please log in with it.")).toBeTruthy();
-    expect(variablesOf("ResetPassword")).toEqual({ input: { email: "ann@example.com", code: "123456", newPassword: "long enough" } });
+    expect(variablesOf("ResetPassword")).toEqual({
+      input: { email: "ann@example.com", code: "123456", newPassword: "long enough" },
+    });
     expect(await screen.findByRole("heading", { name: "Welcome" })).toBeTruthy();
     expect(window.location.pathname).toBe("/login");
     expect(localStorage.getItem("token")).toBeNull();

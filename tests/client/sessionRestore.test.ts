@@ -40,16 +40,22 @@ test("a session stored without a lifetime is good for 24 hours", () => {
   nothingIsLeft();
 });
 
-test.each([["{broken"], ["null"], ["[]"], ['"text"'], ['{"id":""}']])("a stored user of %s clears the session", (stored) => {
-  storeSession({ token: "t", user }, 60, NOW);
-  localStorage.setItem("user", stored);
-  expect(readStoredSession(NOW)).toBeNull();
-  nothingIsLeft();
-});
+test.each([["{broken"], ["null"], ["[]"], ['"text"'], ['{"id":""}']])(
+  "a stored user of %s clears the session",
+  (stored) => {
+    storeSession({ token: "t", user }, 60, NOW);
+    localStorage.setItem("user", stored);
+    expect(readStoredSession(NOW)).toBeNull();
+    nothingIsLeft();
+  },
+);
 
-test.each([["{broken"], ['{"token":"","timestamp":1}'], ['{"token":"t"}']])("a stored token of %s clears the session", (stored) => {
-  storeSession({ token: "t", user }, 60, NOW);
-  localStorage.setItem("token", stored);
-  expect(readStoredSession(NOW)).toBeNull();
-  nothingIsLeft();
-});
+test.each([["{broken"], ['{"token":"","timestamp":1}'], ['{"token":"t"}']])(
+  "a stored token of %s clears the session",
+  (stored) => {
+    storeSession({ token: "t", user }, 60, NOW);
+    localStorage.setItem("token", stored);
+    expect(readStoredSession(NOW)).toBeNull();
+    nothingIsLeft();
+  },
+);

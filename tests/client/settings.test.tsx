@@ -34,7 +34,9 @@ test("another interface language is shown, remembered, named in the page, and to
   expect(document.documentElement.lang).toBe("ja-JP");
   server.asked = [];
   await userEvent.click(tab("ホーム"));
-  await waitFor(() => expect(server.asked.find((it) => it.name === "NpcList")?.headers.get("accept-language")).toBe("ja-JP"));
+  await waitFor(() =>
+    expect(server.asked.find((it) => it.name === "NpcList")?.headers.get("accept-language")).toBe("ja-JP"),
+  );
 });
 
 test("a new practised language is saved and the characters are read again in it", async () => {

@@ -16,7 +16,12 @@ test("the bottom bar and the top bar lead to the four places, each with its own 
   open("/");
   await screen.findByRole("heading", { name: "Practise Japanese" });
   const [top, bottom] = screen.getAllByRole("navigation", { name: "Main navigation" });
-  const targets = (bar: HTMLElement | undefined) => (bar ? within(bar).getAllByRole("link").map((link) => link.getAttribute("href")) : []);
+  const targets = (bar: HTMLElement | undefined) =>
+    bar
+      ? within(bar)
+          .getAllByRole("link")
+          .map((link) => link.getAttribute("href"))
+      : [];
   expect(targets(top)).toEqual(["/", "/chat", "/characters", "/profile"]);
   expect(targets(bottom)).toEqual(["/", "/chat-list", "/characters", "/profile"]);
 });
@@ -35,12 +40,20 @@ test.each([
 test("the chat list shows face, name, last words, time and unread count, and the tab counts along", async () => {
   rememberGuest();
   const npc = { __typename: "Npc", id: "yuki", name: "", avatar: null };
-  const chat = { __typename: "Chat", id: "c1", lastMessage: "また明日！", lastMessageTime: new Date(Date.now() - 120_000).toISOString(), unreadCount: 2, npc };
+  const chat = {
+    __typename: "Chat",
+    id: "c1",
+    lastMessage: "また明日！",
+    lastMessageTime: new Date(Date.now() - 120_000).toISOString(),
+    unreadCount: 2,
+    npc,
+  };
   server.answers.ChatList = () => ({ data: { chats: { __typename: "ChatPage", items: [chat], total: 1 } } });
   open("/chat-list");
   const row = within(await screen.findByRole("list", { name: "Chats" })).getByRole("link");
   expect(row.getAttribute("href")).toBe("/chat/yuki");
-  for (const text of ["Unknown user", "また明日！", "2 min. ago", "2 unread messages"]) expect(row.textContent).toContain(text);
+  for (const text of ["Unknown user", "また明日！", "2 min. ago", "2 unread messages"])
+    expect(row.textContent).toContain(text);
   expect(screen.getAllByRole("link", { name: /^Chat.*2 unread messages/ })).toHaveLength(2);
 });
 

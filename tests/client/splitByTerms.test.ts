@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { splitByTerms } from "../../client/src/features/chat/splitByTerms.ts";
 
-const termOf = (term: string) => ({ __typename: "KeyTerm" as const, term, meaning: `what ${term} means`, notes: "", reading: null });
+const termOf = (term: string) => ({
+  __typename: "KeyTerm" as const,
+  term,
+  meaning: `what ${term} means`,
+  notes: "",
+  reading: null,
+});
 
 /** The text, its terms in brackets. */
 const marked = (text: string, ...terms: string[]): string =>
@@ -13,7 +19,11 @@ const plain = (text: string, ...terms: string[]) => marked(text, ...terms).repla
 describe("the words to learn in a text", () => {
   it("stand where they are said, and the text stays what it was", () => {
     expect(plain("A nice cup of tea, please.", "cup of tea", "nice")).toBe("A [nice] [cup of tea], please.");
-    expect(splitByTerms("A nice cup of tea.", ["nice", "tea"].map(termOf)).map(({ text }) => text).join("")).toBe("A nice cup of tea.");
+    expect(
+      splitByTerms("A nice cup of tea.", ["nice", "tea"].map(termOf))
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe("A nice cup of tea.");
   });
 
   it.each([
@@ -50,7 +60,9 @@ describe("the words to learn in a text", () => {
   });
 
   it("are found whatever their case, and shown as they stand", () => {
-    expect(marked("Guten Morgen! ÉCOUTE.", "guten morgen", "écoute")).toBe("[Guten Morgen=guten morgen]! [ÉCOUTE=écoute].");
+    expect(marked("Guten Morgen! ÉCOUTE.", "guten morgen", "écoute")).toBe(
+      "[Guten Morgen=guten morgen]! [ÉCOUTE=écoute].",
+    );
   });
 
   it("never overlap: the longer one is taken", () => {
@@ -58,14 +70,21 @@ describe("the words to learn in a text", () => {
     expect(marked("A cup of tea and a cup.", "cup", "cup of tea")).toBe("A [cup of tea=cup of tea] and a [cup=cup].");
   });
 
-  it.each(["C++", "a.b", "$5", "what?", "(sic)", "[x]", "^_^", "a|b", "{n}", "back\\slash", "*"])("are taken letter for letter: %s", (term) => {
-    const parts = splitByTerms(`so ${term} yes`, [termOf(term)]);
-    expect(parts.map(({ text }) => text)).toEqual(["so ", term, " yes"]);
-    expect(splitByTerms("so xxx yes", [termOf(term)])).toHaveLength(1);
-  });
+  it.each(["C++", "a.b", "$5", "what?", "(sic)", "[x]", "^_^", "a|b", "{n}", "back\\slash", "*"])(
+    "are taken letter for letter: %s",
+    (term) => {
+      const parts = splitByTerms(`so ${term} yes`, [termOf(term)]);
+      expect(parts.map(({ text }) => text)).toEqual(["so ", term, " yes"]);
+      expect(splitByTerms("so xxx yes", [termOf(term)])).toHaveLength(1);
+    },
+  );
 
   it("that are not there, or empty, change nothing", () => {
     expect(plain("こんにちは", "さようなら", "")).toBe("こんにちは");
-    expect(splitByTerms("", [termOf("x")]).map(({ text }) => text).join("")).toBe("");
+    expect(
+      splitByTerms("", [termOf("x")])
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe("");
   });
 });

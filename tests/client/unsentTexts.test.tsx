@@ -10,10 +10,14 @@ const WAITING = JSON.stringify([{ requestId: "q1", text: "Hello", createdAt: 1, 
 test("a message written without a network is sent by whichever page comes up after it", async () => {
   rememberGuest();
   localStorage.setItem("chat.outbox.guest-1.yuki", WAITING);
-  server.answers.SendMessage = () => ({ data: { sendMessage: { __typename: "ChatNotice", kind: "guestLimit", text: "That was all." } } });
+  server.answers.SendMessage = () => ({
+    data: { sendMessage: { __typename: "ChatNotice", kind: "guestLimit", text: "That was all." } },
+  });
   open("/characters");
   await waitFor(() => expect(asked("SendMessage")).toBe(1));
-  expect(server.asked.find(({ name }) => name === "SendMessage")?.variables).toEqual({ input: { npcId: "yuki", text: "Hello", requestId: "q1" } });
+  expect(server.asked.find(({ name }) => name === "SendMessage")?.variables).toEqual({
+    input: { npcId: "yuki", text: "Hello", requestId: "q1" },
+  });
   await waitFor(() => expect(localStorage.getItem("chat.draft.guest-1.yuki")).toBe("Hello"));
   expect(localStorage.getItem("chat.outbox.guest-1.yuki")).toBeNull();
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { stranger } from "../kit/people.ts";
 import { barriersInEitherTheme } from "./accessibility.ts";
-import { type AccountsPlace, openAccountsPlace } from "./accountsPlace.ts";
+import { openAccountsPlace } from "./accountsPlace.ts";
+import type { AccountsPlace } from "./accountsPlace.ts";
 import { newVisitor } from "./browser.ts";
 import { conversation } from "./conversation.ts";
 import { logIn } from "./logIn.ts";
@@ -34,7 +35,8 @@ test("nothing on the sign-in pages keeps people from using them, as they come up
 
   await page.goto("/register");
   const steps = page.getByRole("status");
-  const atStep = (step: number) => steps.filter({ hasText: t("auth:step").replace("{{step}}", String(step)).replace("{{steps}}", "3") }).waitFor();
+  const atStep = (step: number) =>
+    steps.filter({ hasText: t("auth:step").replace("{{step}}", String(step)).replace("{{steps}}", "3") }).waitFor();
   await atStep(1);
   expect(await barriersInEitherTheme(page), "the address").toEqual([]);
   const { email } = stranger();

@@ -3,7 +3,8 @@ import { oliver } from "../../db/seeds/npcs/oliver.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { picture } from "../kit/pictures.ts";
 import { stranger } from "../kit/people.ts";
-import { type AccountsPlace, openAccountsPlace } from "./accountsPlace.ts";
+import { openAccountsPlace } from "./accountsPlace.ts";
+import type { AccountsPlace } from "./accountsPlace.ts";
 import { newVisitor } from "./browser.ts";
 import { conversation } from "./conversation.ts";
 import { logIn } from "./logIn.ts";
@@ -84,7 +85,10 @@ test("a wrong code and a name that somebody has are refused where they were type
 
 test("a profile takes a name and a picture, lists where one is signed in, and signs out of all of it", async () => {
   const somebody = await place.member();
-  const [here, there] = await Promise.all([newVisitor(place.browser, place.server.url), newVisitor(place.browser, place.server.url, { width: 390, height: 844 })]);
+  const [here, there] = await Promise.all([
+    newVisitor(place.browser, place.server.url),
+    newVisitor(place.browser, place.server.url, { width: 390, height: 844 }),
+  ]);
   const [page, other] = await Promise.all([here.open("/profile"), there.open("/profile")]);
   await Promise.all([page, other].map((each) => logIn(each, somebody.username, somebody.password)));
 
@@ -96,7 +100,9 @@ test("a profile takes a name and a picture, lists where one is signed in, and si
   await page.getByText(t("profile:avatar.saved")).waitFor();
   await page.reload();
   const face = page.getByRole("region", { name: t("profile:identity") }).getByRole("presentation");
-  await expect.poll(() => face.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => face.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
   expect(await page.getByLabel(t("profile:nickname")).inputValue()).toBe("Anouk");
 
   const signIns = page.getByRole("list", { name: t("profile:signIns.title") }).getByRole("listitem");
@@ -105,7 +111,10 @@ test("a profile takes a name and a picture, lists where one is signed in, and si
   expect(await signIns.getByText(t("profile:signIns.current")).count()).toBe(1);
   await other.getByRole("heading", { name: t("profile:signIns.title") }).waitFor();
   await page.getByRole("button", { name: t("profile:signIns.everywhere") }).click();
-  await page.getByRole("dialog").getByRole("button", { name: t("profile:signIns.everywhere") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("profile:signIns.everywhere") })
+    .click();
   for (const each of [page, other]) {
     await each.getByRole("heading", { name: t("auth:welcome") }).waitFor();
     expect(new URL(each.url()).pathname).toBe("/login");

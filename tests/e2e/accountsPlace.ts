@@ -5,7 +5,8 @@ import type { Browser } from "playwright-core";
 import { accountsOverGraphql } from "../kit/accountsOverGraphql.ts";
 import { codeIn } from "../kit/codeIn.ts";
 import { stranger } from "../kit/people.ts";
-import { type ServerEnv, type ServerProcess, startServerProcess } from "../kit/serverProcess.ts";
+import { startServerProcess } from "../kit/serverProcess.ts";
+import type { ServerEnv, ServerProcess } from "../kit/serverProcess.ts";
 import { startSmtpServer } from "../kit/smtpServer.ts";
 import { openBrowser } from "./browser.ts";
 
@@ -29,7 +30,10 @@ export async function openAccountsPlace(env: ServerEnv = {}): Promise<AccountsPl
   const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
   const smtp = await startSmtpServer();
   const mailing = { SMTP_URL: smtp.url, MAIL_FROM: "Causerie <hello@example.com>", RATE_LIMIT_SCALE: "1000" };
-  const [browser, server] = await Promise.all([openBrowser(), startServerProcess({ DATA_DIR: folder, ...mailing, ...env })]);
+  const [browser, server] = await Promise.all([
+    openBrowser(),
+    startServerProcess({ DATA_DIR: folder, ...mailing, ...env }),
+  ]);
   const accounts = accountsOverGraphql(server.url);
   const mailedCode = async (email: string): Promise<string> => codeIn((await smtp.waitFor(email)).text);
   return {

@@ -1,16 +1,24 @@
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 
 const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
 /** Chromium as root needs no-sandbox; the rest keeps it from doing anything but what the test does. */
 const ARGS = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
 /** Starts a browser without a window. Throws, saying how to get one, where there is none. */
 export async function openBrowser(): Promise<Browser> {
-  if (!existsSync(EXECUTABLE)) throw new Error("Chromium is not installed: apt-get install chromium fonts-noto-cjk, or set CHROMIUM to its path");
+  if (!existsSync(EXECUTABLE))
+    throw new Error("Chromium is not installed: apt-get install chromium fonts-noto-cjk, or set CHROMIUM to its path");
   return chromium.launch({ executablePath: EXECUTABLE, args: ARGS });
 }
 
@@ -46,10 +54,15 @@ export async function newVisitor(browser: Browser, baseURL: string, options: Vis
   });
   context.setDefaultTimeout(15_000);
   const complaints: string[] = [];
-  context.on("console", (message) => void (message.type() === "error" && complaints.push(`${message.text()} (${message.location().url})`)));
+  context.on(
+    "console",
+    (message) => void (message.type() === "error" && complaints.push(`${message.text()} (${message.location().url})`)),
+  );
   context.on("weberror", (error) => void complaints.push(String(error.error().stack)));
   await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => console.error(`refused by policy: ${violatedDirective} ${blockedURI}`));
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`refused by policy: ${violatedDirective} ${blockedURI}`),
+    );
   });
   return {
     context,

@@ -21,7 +21,8 @@ export interface CharacterForm {
 
 export function characterForm(page: Page, language: InterfaceLanguage = "en-US"): CharacterForm {
   const t = reader(language);
-  const field: CharacterForm["field"] = (name) => page.getByRole("textbox", { name: t(`npcForm:${name}.label`), exact: true });
+  const field: CharacterForm["field"] = (name) =>
+    page.getByRole("textbox", { name: t(`npcForm:${name}.label`), exact: true });
   const images = page.getByRole("list", { name: t("npcForm:pictures.title") }).getByRole("img");
   const last = (count: number): Promise<void> => images.nth(count - 1).waitFor();
   return {
@@ -29,7 +30,9 @@ export function characterForm(page: Page, language: InterfaceLanguage = "en-US")
     pictures: () => images.evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? "")),
     async upload(count) {
       const buffer = await picture(240, 240).png().toBuffer();
-      await page.getByLabel(t("npcForm:pictures.add")).setInputFiles({ name: "face.png", mimeType: "image/png", buffer });
+      await page
+        .getByLabel(t("npcForm:pictures.add"))
+        .setInputFiles({ name: "face.png", mimeType: "image/png", buffer });
       await page.getByRole("progressbar").waitFor({ state: "hidden" });
       await last(count);
     },
@@ -39,9 +42,14 @@ export function characterForm(page: Page, language: InterfaceLanguage = "en-US")
       await page.getByRole("progressbar").waitFor({ state: "hidden" });
       await last(count);
     },
-    speaks: (spoken) => page.getByRole("radiogroup", { name: t("npcForm:language.label") }).getByRole("radio", { name: LANGUAGE_NAMES[spoken] }).click(),
+    speaks: (spoken) =>
+      page
+        .getByRole("radiogroup", { name: t("npcForm:language.label") })
+        .getByRole("radio", { name: LANGUAGE_NAMES[spoken] })
+        .click(),
     // The radio itself is for keys and for those who hear the page; one taps the box around it.
     isFor: (visibility) => page.getByText(t(`npcForm:visibility.${visibility}Text`)).click(),
-    polish: (name) => page.getByRole("button", { name: new RegExp(`^${t("common:polish.action")}.*${t(`npcForm:${name}.label`)}`) }),
+    polish: (name) =>
+      page.getByRole("button", { name: new RegExp(`^${t("common:polish.action")}.*${t(`npcForm:${name}.label`)}`) }),
   };
 }

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import { newCharacter } from "../kit/characters.ts";
 import { barriersInEitherTheme } from "./accessibility.ts";
-import { type AccountsPlace, openAccountsPlace } from "./accountsPlace.ts";
-import { newVisitor, type Visitor, type VisitorOptions } from "./browser.ts";
+import { openAccountsPlace } from "./accountsPlace.ts";
+import type { AccountsPlace } from "./accountsPlace.ts";
+import { newVisitor } from "./browser.ts";
+import type { Visitor, VisitorOptions } from "./browser.ts";
 import { characterForm } from "./characterForm.ts";
 import { logIn } from "./logIn.ts";
 import { chooseFor, myCharacters } from "./myCharacters.ts";
@@ -23,7 +25,11 @@ afterAll(() => place?.close());
 async function maker(options: VisitorOptions): Promise<{ visitor: Visitor; page: Page; id: string }> {
   const member = await place.member();
   const token = await place.signIn(member);
-  const fields = { name: "Konstantin Freiherr von Wolkenstein-Lichtenfels", description: "Donaudampfschifffahrtsgesellschaftskapitän. ".repeat(4), tags: ["donaudampfschifffahrt"] };
+  const fields = {
+    name: "Konstantin Freiherr von Wolkenstein-Lichtenfels",
+    description: "Donaudampfschifffahrtsgesellschaftskapitän. ".repeat(4),
+    tags: ["donaudampfschifffahrt"],
+  };
   await newCharacter(place.server.url, token, { ...fields, visibility: "private", isAIAvatar: true });
   const { id } = await newCharacter(place.server.url, token);
   const visitor = await newVisitor(place.browser, place.server.url, options);
@@ -34,7 +40,12 @@ async function maker(options: VisitorOptions): Promise<{ visitor: Visitor; page:
 }
 
 /** Shows the screens about characters one after the other, each as it is when there is something in it. */
-async function eachScreen(page: Page, id: string, language: InterfaceLanguage, look: (screen: string) => Promise<void>): Promise<void> {
+async function eachScreen(
+  page: Page,
+  id: string,
+  language: InterfaceLanguage,
+  look: (screen: string) => Promise<void>,
+): Promise<void> {
   const t = reader(language);
   const form = characterForm(page, language);
   const list = (name: string) => page.getByRole("list", { name: t(name) });
@@ -84,7 +95,14 @@ test("nothing on the screens about characters keeps people from using them, in e
 });
 
 /** The narrow screen; with FULL set, both languages in both sizes. */
-const SIGHTS = ([["ja-JP", "phone", PHONE], ["de-DE", "wide screen", DESK], ["ja-JP", "wide screen", DESK], ["de-DE", "phone", PHONE]] as const).slice(0, process.env.FULL ? 4 : 1);
+const SIGHTS = (
+  [
+    ["ja-JP", "phone", PHONE],
+    ["de-DE", "wide screen", DESK],
+    ["ja-JP", "wide screen", DESK],
+    ["de-DE", "phone", PHONE],
+  ] as const
+).slice(0, process.env.FULL ? 4 : 1);
 
 describe("the screens about characters", () => {
   test.each(SIGHTS)("in %s fit on a %s, and no word on a button is cut", async (language, _what, size) => {

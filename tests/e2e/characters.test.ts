@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newCharacter } from "../kit/characters.ts";
 import { stranger } from "../kit/people.ts";
-import { type AccountsPlace, openAccountsPlace } from "./accountsPlace.ts";
+import { openAccountsPlace } from "./accountsPlace.ts";
+import type { AccountsPlace } from "./accountsPlace.ts";
 import { newVisitor } from "./browser.ts";
 import { characterForm } from "./characterForm.ts";
 import { conversation } from "./conversation.ts";
@@ -23,7 +24,12 @@ afterAll(() => place?.close());
 /** What a page says of itself to a messenger, by the names of Open Graph. */
 async function cardOf(url: string): Promise<Record<string, string>> {
   const page = await (await fetch(url)).text();
-  return Object.fromEntries([...page.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)].map(([, name = "", content = ""]) => [name, content]));
+  return Object.fromEntries(
+    [...page.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)].map(([, name = "", content = ""]) => [
+      name,
+      content,
+    ]),
+  );
 }
 
 /** Says something in an open chat, and waits for the whole answer. */
@@ -42,7 +48,10 @@ test("a character is made with an uploaded and a drawn picture, talked to, chang
   await registerOn(page, place, stranger());
   await page.getByRole("heading", { name: t("home:everyone") }).waitFor();
   await page.getByRole("link", { name: t("common:nav.characters"), exact: true }).click();
-  await page.getByRole("link", { name: t("npcs:mine.create") }).first().click();
+  await page
+    .getByRole("link", { name: t("npcs:mine.create") })
+    .first()
+    .click();
 
   const form = characterForm(page);
   await form.upload(1);
@@ -66,7 +75,9 @@ test("a character is made with an uploaded and a drawn picture, talked to, chang
 
   await page.getByText(t("npcForm:created")).waitFor();
   const mine = myCharacters(page);
-  await expect.poll(() => mine.allInnerTexts()).toEqual([expect.stringMatching(new RegExp(`Mira.*${t("npcs:mine.public")}`, "s"))]);
+  await expect
+    .poll(() => mine.allInnerTexts())
+    .toEqual([expect.stringMatching(new RegExp(`Mira.*${t("npcs:mine.public")}`, "s"))]);
   await mine.getByRole("link", { name: "Mira" }).click();
   await expect.poll(() => conversation(page).bubbles()).toEqual([GREETING]);
   await talk(page, "What do you bake?", 3);
@@ -79,7 +90,9 @@ test("a character is made with an uploaded and a drawn picture, talked to, chang
   await form.isFor("private");
   await page.getByRole("button", { name: t("npcForm:save.update") }).click();
   await page.getByText(t("npcForm:updated")).waitFor();
-  await expect.poll(() => mine.allInnerTexts()).toEqual([expect.stringMatching(new RegExp(`Mira.*${t("npcs:mine.private")}`, "s"))]);
+  await expect
+    .poll(() => mine.allInnerTexts())
+    .toEqual([expect.stringMatching(new RegExp(`Mira.*${t("npcs:mine.private")}`, "s"))]);
 
   await chooseFor(page, "Mira", "share");
   const link = await page.getByLabel(t("npcs:share.link")).inputValue();
@@ -100,7 +113,10 @@ test("a character is made with an uploaded and a drawn picture, talked to, chang
   expect(new URL(shared.url()).search).toBe("");
 
   await page.getByRole("button", { name: t("npcs:share.withdraw") }).click();
-  await page.getByRole("dialog", { name: t("npcs:share.withdrawTitle") }).getByRole("button", { name: t("npcs:share.withdraw") }).click();
+  await page
+    .getByRole("dialog", { name: t("npcs:share.withdrawTitle") })
+    .getByRole("button", { name: t("npcs:share.withdraw") })
+    .click();
   await page.getByText(t("npcs:share.withdrawn")).waitFor();
   expect(await cardOf(link)).toEqual({});
   const late = await newVisitor(place.browser, place.server.url);
@@ -118,7 +134,8 @@ test("a character is made with an uploaded and a drawn picture, talked to, chang
 
 test("two characters of a Japanese or Chinese name find who is public, and not who is private", async () => {
   const token = await place.signIn(await place.member());
-  const make = (name: string, visibility: string, language: string) => newCharacter(place.server.url, token, { name, visibility, language });
+  const make = (name: string, visibility: string, language: string) =>
+    newCharacter(place.server.url, token, { name, visibility, language });
   await make("パン屋の深雪さん", "public", "ja");
   await make("深雪の秘密", "private", "ja");
   await make("面包师林晓", "public", "zh");
@@ -128,7 +145,10 @@ test("two characters of a Japanese or Chinese name find who is public, and not w
   await skipWelcome(page);
   await page.getByRole("link", { name: t("npcs:search.title") }).click();
   const found = page.getByRole("list", { name: t("npcs:search.results") }).getByRole("listitem");
-  for (const [query, name] of [["深雪", "パン屋の深雪さん"], ["林晓", "面包师林晓"]] as const) {
+  for (const [query, name] of [
+    ["深雪", "パン屋の深雪さん"],
+    ["林晓", "面包师林晓"],
+  ] as const) {
     await page.getByRole("searchbox").fill(query);
     await found.getByText(name, { exact: true }).waitFor();
     expect(await found.count()).toBe(1);
@@ -147,7 +167,10 @@ test("leaving the form asks, keeps the draft over a reload, and forgets what is 
   const form = characterForm(page);
   const leave = async (answer: string): Promise<void> => {
     await page.getByRole("link", { name: t("common:nav.home"), exact: true }).click();
-    await page.getByRole("dialog", { name: t("npcForm:leave.title") }).getByRole("button", { name: t(`npcForm:leave.${answer}`) }).click();
+    await page
+      .getByRole("dialog", { name: t("npcForm:leave.title") })
+      .getByRole("button", { name: t(`npcForm:leave.${answer}`) })
+      .click();
   };
   await form.upload(1);
   const images = await form.pictures();

@@ -6,9 +6,11 @@ import { oliver } from "../../db/seeds/npcs/oliver.ts";
 import { yuki } from "../../db/seeds/npcs/yuki.ts";
 import { CHATS, history } from "../kit/chatOperations.ts";
 import { stranger } from "../kit/people.ts";
-import { type AccountsPlace, openAccountsPlace } from "./accountsPlace.ts";
+import { openAccountsPlace } from "./accountsPlace.ts";
+import type { AccountsPlace } from "./accountsPlace.ts";
 import { newVisitor } from "./browser.ts";
-import { type Conversation, conversation } from "./conversation.ts";
+import { conversation } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
 import { balanceOn, composer, learnerAt, paid, terms } from "./learner.ts";
 import { registerOn } from "./registering.ts";
 import { reader } from "./texts.ts";
@@ -19,7 +21,13 @@ const t = reader("en-US");
 const GRANT = 8;
 let place: AccountsPlace;
 beforeAll(async () => {
-  place = await openAccountsPlace({ SIGNUP_GRANT: String(GRANT), PRICE_REPLY: "1", PRICE_TRANSLATE: "1", PRICE_SUGGEST: "0", PRICE_POLISH: "1" });
+  place = await openAccountsPlace({
+    SIGNUP_GRANT: String(GRANT),
+    PRICE_REPLY: "1",
+    PRICE_TRANSLATE: "1",
+    PRICE_SUGGEST: "0",
+    PRICE_POLISH: "1",
+  });
 });
 afterAll(() => place?.close());
 
@@ -83,7 +91,9 @@ test("a learner finds a word in a reply, weighs a second answer, is helped to th
   await points(5);
   // What came before the person's eyes is read, a second answer no less than a first.
   await expect.poll(async () => unread(await tokenOf(visitor))).toBe(0);
-  await expect.poll(() => page.getByText(t("common:unread_one").replace("{{count}}", "1"), { exact: true }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByText(t("common:unread_one").replace("{{count}}", "1"), { exact: true }).count())
+    .toBe(0);
   await choices.getByRole("button", { name: t("chat:earlierAlternative") }).click();
   await choices.getByText("1/2").waitFor();
   await page.reload();
@@ -113,7 +123,11 @@ test("a learner finds a word in a reply, weighs a second answer, is helped to th
   await composer(page).fill("わたしはは猫が好きです");
   await paid(page, "common:polish.action").click();
   const polish = region(page, "common:polish.suggestion");
-  await polish.getByRole("list", { name: t("common:polish.changes") }).getByRole("listitem").first().waitFor();
+  await polish
+    .getByRole("list", { name: t("common:polish.changes") })
+    .getByRole("listitem")
+    .first()
+    .waitFor();
   await polish.getByRole("button", { name: t("common:polish.use") }).click();
   await polish.waitFor({ state: "hidden" });
   const better = await composer(page).inputValue();
@@ -214,12 +228,20 @@ test("messages written without a connection are sent once it is back, once each 
   await expect.poll(() => back.bubbles(), { timeout: 20_000 }).toHaveLength(5);
   await back.finished();
   expect(await back.log.getByText(t("chat:waiting")).count()).toBe(0);
-  const messages = (await history(place.server.as(token), NPC_IDS.oliver)).filter(({ messageType }) => messageType === "normal").slice(1);
+  const messages = (await history(place.server.as(token), NPC_IDS.oliver))
+    .filter(({ messageType }) => messageType === "normal")
+    .slice(1);
   expect(messages.map(({ sender }) => sender)).toEqual(["user", "npc", "user", "npc"]);
   expect(messages.filter(({ sender }) => sender === "user").map(({ text }) => text)).toEqual(texts);
   expect(messages.every(({ status }) => status === "complete")).toBe(true);
   await expect.poll(() => back.bubbles()).toEqual([oliver.texts.en.greeting, ...messages.map(({ text }) => text)]);
-  await balanceOn(back.log.page(), GRANT - 2).first().waitFor();
-  expect(visitor.complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED|WebSocket connection to|Failed to fetch/.test(line))).toEqual([]);
+  await balanceOn(back.log.page(), GRANT - 2)
+    .first()
+    .waitFor();
+  expect(
+    visitor.complaints.filter(
+      (line) => !/ERR_INTERNET_DISCONNECTED|WebSocket connection to|Failed to fetch/.test(line),
+    ),
+  ).toEqual([]);
   await visitor.context.close();
 });

@@ -2,8 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { barriersInEitherTheme } from "./accessibility.ts";
-import { type AccountsPlace, openAccountsPlace } from "./accountsPlace.ts";
-import { type Learner, composer, learnerAt, paid, terms } from "./learner.ts";
+import { openAccountsPlace } from "./accountsPlace.ts";
+import type { AccountsPlace } from "./accountsPlace.ts";
+import { composer, learnerAt, paid, terms } from "./learner.ts";
+import type { Learner } from "./learner.ts";
 import { spillsOn } from "./spills.ts";
 import { reader } from "./texts.ts";
 
@@ -25,7 +27,10 @@ async function answered(options?: { width: number; height: number }): Promise<Le
 }
 
 /** What keeps people from using the page as it is, in either theme, and what does not fit on it. */
-const barriers = async (page: Page): Promise<string[]> => [...(await barriersInEitherTheme(page)), ...(await spillsOn(page))];
+const barriers = async (page: Page): Promise<string[]> => [
+  ...(await barriersInEitherTheme(page)),
+  ...(await spillsOn(page)),
+];
 
 test("nothing keeps people from using a chat with a translation, a word's meaning, several answers, suggestions and a better wording open", async () => {
   const { visitor, page, chat } = await answered({ width: 390, height: 844 });
@@ -46,7 +51,10 @@ test("nothing keeps people from using a chat with a translation, a word's meanin
   await page.getByRole("region", { name: t("common:polish.suggestion") }).waitFor();
   expect(await barriers(page), "a better wording").toEqual([]);
   await page.getByRole("button", { name: t("common:polish.keep") }).click();
-  await page.getByRole("button", { name: t("chat:moreOf") }).last().click();
+  await page
+    .getByRole("button", { name: t("chat:moreOf") })
+    .last()
+    .click();
   await page.getByRole("menuitem").first().waitFor();
   expect(await barriers(page), "a message's menu").toEqual([]);
   expect(visitor.complaints).toEqual([]);
@@ -59,7 +67,9 @@ async function goTo(page: Page, what: Locator, key: "Tab" | "Shift+Tab", most = 
     await page.keyboard.press(key);
     if ((await what.count()) > 0 && (await what.evaluate((element) => element === document.activeElement))) return;
   }
-  throw new Error(`${String(what)} was not reached by ${key}; the focus is on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`);
+  throw new Error(
+    `${String(what)} was not reached by ${key}; the focus is on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`,
+  );
 }
 
 test("by the keyboard alone a reply is translated, a word looked up, another answer asked for and the first one taken back", async () => {
@@ -69,7 +79,10 @@ test("by the keyboard alone a reply is translated, a word looked up, another ans
   await page.keyboard.press("Enter");
   await terms(chat).first().waitFor();
   const hide = page.getByRole("button", { name: t("chat:translation.hide") });
-  expect(await hide.evaluate((element) => element === document.activeElement), "the focus stays while it is translated").toBe(true);
+  expect(
+    await hide.evaluate((element) => element === document.activeElement),
+    "the focus stays while it is translated",
+  ).toBe(true);
   const term = terms(chat).last();
   const word = await term.innerText();
   await goTo(page, term, "Shift+Tab");
@@ -79,7 +92,9 @@ test("by the keyboard alone a reply is translated, a word looked up, another ans
   await expect.poll(() => popup.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("Escape");
   await popup.waitFor({ state: "hidden" });
-  expect(await term.evaluate((element) => element === document.activeElement), "the focus is back on the word").toBe(true);
+  expect(await term.evaluate((element) => element === document.activeElement), "the focus is back on the word").toBe(
+    true,
+  );
   await goTo(page, hide, "Tab");
   await page.keyboard.press(" ");
   await expect.poll(() => chat.bubbles()).toEqual(said);
@@ -87,7 +102,10 @@ test("by the keyboard alone a reply is translated, a word looked up, another ans
   await goTo(page, paid(page, "chat:regenerate"), "Tab");
   await page.keyboard.press("Enter");
   await page.getByText("2/2").waitFor();
-  expect(await composer(page).evaluate((element) => element === document.activeElement), "the focus is where one writes").toBe(true);
+  expect(
+    await composer(page).evaluate((element) => element === document.activeElement),
+    "the focus is where one writes",
+  ).toBe(true);
   await chat.finished();
   expect((await chat.bubbles()).at(-1)).not.toBe(said.at(-1));
   const earlier = page.getByRole("button", { name: t("chat:earlierAlternative") });

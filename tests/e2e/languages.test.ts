@@ -5,8 +5,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { INTERFACE_LANGUAGE_NAMES } from "../../client/src/components/languageNames.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "../../schema/rules/languages.ts";
-import { type ServerProcess, startServerProcess } from "../kit/serverProcess.ts";
+import { INTERFACE_LANGUAGES } from "../../schema/rules/languages.ts";
+import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
+import { startServerProcess } from "../kit/serverProcess.ts";
+import type { ServerProcess } from "../kit/serverProcess.ts";
 import { newVisitor, openBrowser } from "./browser.ts";
 import { reader, textsOf } from "./texts.ts";
 import { skipWelcome } from "./welcome.ts";
@@ -32,7 +34,9 @@ const KEYS = new Set([...ENGLISH.keys()].flatMap((key) => [key, key.slice(key.in
 async function untranslated(page: Page, language: InterfaceLanguage): Promise<string[]> {
   const own = new Set(textsOf(language).values());
   const foreign = new Set([...ENGLISH.values()].filter((text) => language !== "en-US" && !own.has(text)));
-  return (await wordingOf(page)).filter((text) => KEYS.has(text) || /\{\{|\bundefined\b|\[object/.test(text) || foreign.has(text));
+  return (await wordingOf(page)).filter(
+    (text) => KEYS.has(text) || /\{\{|\bundefined\b|\[object/.test(text) || foreign.has(text),
+  );
 }
 
 describe.each(INTERFACE_LANGUAGES)("a browser in %s", (language) => {
@@ -54,7 +58,10 @@ describe.each(INTERFACE_LANGUAGES)("a browser in %s", (language) => {
     ];
     for (const [path, sign] of pages) {
       await page.goto(path);
-      await page.getByText(t(sign.includes(":") ? sign : `common:${sign}`), { exact: true }).first().waitFor();
+      await page
+        .getByText(t(sign.includes(":") ? sign : `common:${sign}`), { exact: true })
+        .first()
+        .waitFor();
       expect(await untranslated(page, language), path).toEqual([]);
     }
     await page.goto(`/chat/${NPC_IDS.camille}`);

@@ -2,8 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import type { Language } from "../../schema/rules/languages.ts";
 import { accountsOverGraphql } from "../kit/accountsOverGraphql.ts";
 import type { AccountsPlace } from "./accountsPlace.ts";
-import { newVisitor, type Visitor, type VisitorOptions } from "./browser.ts";
-import { conversation, type Conversation } from "./conversation.ts";
+import { newVisitor } from "./browser.ts";
+import type { Visitor, VisitorOptions } from "./browser.ts";
+import { conversation } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
 import { reader } from "./texts.ts";
 
 const t = reader("en-US");
@@ -18,12 +20,21 @@ export interface Learner {
 }
 
 /** Registers somebody who speaks German and practises a language, signed in already in a browser of their own, and opens a page. */
-export async function learnerAt(place: AccountsPlace, path: string, language: Language, options: VisitorOptions = {}): Promise<Learner> {
+export async function learnerAt(
+  place: AccountsPlace,
+  path: string,
+  language: Language,
+  options: VisitorOptions = {},
+): Promise<Learner> {
   const { username, password } = await place.member();
   const accounts = accountsOverGraphql(place.server.url);
   const { data: signedIn } = await accounts.login(username, password);
   if (!signedIn) throw new Error("somebody who had registered could not sign in");
-  const { data: user } = await accounts.updateProfile(signedIn.accessToken, { language, nativeLanguage: "de", level: "beginner" });
+  const { data: user } = await accounts.updateProfile(signedIn.accessToken, {
+    language,
+    nativeLanguage: "de",
+    level: "beginner",
+  });
   const kept = { token: signedIn.accessToken, expires_in: signedIn.expiresIn, timestamp: Date.now() };
   const remembered = { user: JSON.stringify(user), token: JSON.stringify(kept) };
   const visitor = await newVisitor(place.browser, place.server.url, { ...options, remembered });
@@ -35,14 +46,19 @@ export async function learnerAt(place: AccountsPlace, path: string, language: La
 
 /** The points in sight: the chip says them in full to screen readers. */
 export const balanceOn = (page: Page, points: number): Locator => {
-  const text = t(points === 1 ? "common:points_one" : "common:points_other").replace("{{count, number}}", String(points));
+  const text = t(points === 1 ? "common:points_one" : "common:points_other").replace(
+    "{{count, number}}",
+    String(points),
+  );
   return page.getByRole("link", { name: text, exact: true }).filter({ visible: true });
 };
 
 /** A button whose price stands behind its name. */
-export const paid = (page: Page, key: string): Locator => page.getByRole("button", { name: new RegExp(`^${t(key)}(\\s|$)`) });
+export const paid = (page: Page, key: string): Locator =>
+  page.getByRole("button", { name: new RegExp(`^${t(key)}(\\s|$)`) });
 
 export const composer = (page: Page): Locator => page.getByRole("textbox", { name: t("chat:message") });
 
 /** The words that a translation marked as worth learning. */
-export const terms = (chat: Conversation): Locator => chat.log.getByRole("button", { name: t("chat:term").replace("{{term}}", "") });
+export const terms = (chat: Conversation): Locator =>
+  chat.log.getByRole("button", { name: t("chat:term").replace("{{term}}", "") });

@@ -2,9 +2,11 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { barriersOn } from "./accessibility.ts";
-import { type AccountsPlace, openAccountsPlace } from "./accountsPlace.ts";
+import { openAccountsPlace } from "./accountsPlace.ts";
+import type { AccountsPlace } from "./accountsPlace.ts";
 import { newVisitor } from "./browser.ts";
-import { type Conversation, conversation } from "./conversation.ts";
+import { conversation } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
 import { logIn } from "./logIn.ts";
 import { reader } from "./texts.ts";
 import { skipWelcome } from "./welcome.ts";
@@ -81,10 +83,15 @@ test("a guest who tries what needs an account may stay a guest or go to the logi
   const page = await visitor.open(CHAT);
   await skipWelcome(page);
   await page.goto("/profile");
-  const refusal = { data: null, errors: [{ message: "Guests cannot do this.", extensions: { code: "GUEST_FORBIDDEN" } }] };
+  const refusal = {
+    data: null,
+    errors: [{ message: "Guests cannot do this.", extensions: { code: "GUEST_FORBIDDEN" } }],
+  };
   // A guest is offered nothing yet that the server would refuse: the refusal itself is made here.
   await page.route("**/graphql", (route) =>
-    route.request().postData()?.includes("mutation UpdateProfile") ? route.fulfill({ json: refusal }) : route.continue(),
+    route.request().postData()?.includes("mutation UpdateProfile")
+      ? route.fulfill({ json: refusal })
+      : route.continue(),
   );
   const dialog = page.getByRole("dialog", { name: t("common:guestDialog.title") });
   const tryIt = async (level: string): Promise<void> => {

@@ -3,7 +3,12 @@ import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import { reader } from "./texts.ts";
 
 /** Fills in the login page and sends it. */
-export async function logIn(page: Page, name: string, password: string, language: InterfaceLanguage = "en-US"): Promise<void> {
+export async function logIn(
+  page: Page,
+  name: string,
+  password: string,
+  language: InterfaceLanguage = "en-US",
+): Promise<void> {
   const t = reader(language);
   await page.getByLabel(t("auth:identifier")).fill(name);
   await page.getByLabel(t("auth:password"), { exact: true }).fill(password);

@@ -4,9 +4,11 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
 import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import type { ModelFault } from "../fakes/modelFault.ts";
-import { type ModelServer, startModelServer } from "../fakes/modelServer.ts";
+import { startModelServer } from "../fakes/modelServer.ts";
+import type { ModelServer } from "../fakes/modelServer.ts";
 import { balance } from "../kit/points.ts";
-import { type AccountsPlace, openAccountsPlace } from "./accountsPlace.ts";
+import { openAccountsPlace } from "./accountsPlace.ts";
+import type { AccountsPlace } from "./accountsPlace.ts";
 import { composer, learnerAt, paid, terms } from "./learner.ts";
 import { errorText, reader } from "./texts.ts";
 
@@ -57,27 +59,33 @@ const FAILURES: [what: string, fault: ModelFault, said: number, code: ErrorCode,
   ["answers with nothing", { kind: "empty" }, 0, "AI_UNAVAILABLE", "ko-KR"],
 ];
 
-test.each(FAILURES)("when the model %s the person reads so in their language, pays nothing, and has the reply by trying again", async (_what, fault, said, code, language) => {
-  const t = reader(language);
-  const { visitor, page, chat, token } = await learnerAt(place, CHAT, "fr", { language });
-  await expect.poll(() => chat.bubbles()).toEqual([GREETING]);
-  model.setFault(fault, once);
-  await chat.send("Salut");
-  await chat.log.getByText(errorText(language, code), { exact: true }).waitFor();
-  const kept = TOKENS.slice(0, said).join("");
-  await expect.poll(() => chat.bubbles()).toEqual([GREETING, "Salut", ...(said > 0 ? [kept] : [])]);
-  await expect.poll(() => page.locator(chip).first().innerText()).toBe(String(GRANT));
-  // The same after a reload.
-  await page.reload();
-  await chat.log.getByText(errorText(language, code), { exact: true }).waitFor();
-  await chat.log.getByRole("button", { name: t("chat:retry") }).click();
-  await expect.poll(() => chat.bubbles()).toEqual([GREETING, "Salut", REPLY]);
-  await expect.poll(() => chat.log.getByText(errorText(language, code), { exact: true }).count()).toBe(0);
-  await expect.poll(() => page.locator(chip).first().innerText()).toBe(String(GRANT - REPLY_PRICE));
-  expect(await balance(place.server.as(token))).toMatchObject({ balance: GRANT - REPLY_PRICE, totalConsumed: REPLY_PRICE });
-  expect(visitor.complaints).toEqual([]);
-  await visitor.context.close();
-});
+test.each(FAILURES)(
+  "when the model %s the person reads so in their language, pays nothing, and has the reply by trying again",
+  async (_what, fault, said, code, language) => {
+    const t = reader(language);
+    const { visitor, page, chat, token } = await learnerAt(place, CHAT, "fr", { language });
+    await expect.poll(() => chat.bubbles()).toEqual([GREETING]);
+    model.setFault(fault, once);
+    await chat.send("Salut");
+    await chat.log.getByText(errorText(language, code), { exact: true }).waitFor();
+    const kept = TOKENS.slice(0, said).join("");
+    await expect.poll(() => chat.bubbles()).toEqual([GREETING, "Salut", ...(said > 0 ? [kept] : [])]);
+    await expect.poll(() => page.locator(chip).first().innerText()).toBe(String(GRANT));
+    // The same after a reload.
+    await page.reload();
+    await chat.log.getByText(errorText(language, code), { exact: true }).waitFor();
+    await chat.log.getByRole("button", { name: t("chat:retry") }).click();
+    await expect.poll(() => chat.bubbles()).toEqual([GREETING, "Salut", REPLY]);
+    await expect.poll(() => chat.log.getByText(errorText(language, code), { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.locator(chip).first().innerText()).toBe(String(GRANT - REPLY_PRICE));
+    expect(await balance(place.server.as(token))).toMatchObject({
+      balance: GRANT - REPLY_PRICE,
+      totalConsumed: REPLY_PRICE,
+    });
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+);
 
 test("a reply whose bytes come one by one is whole at every look, one that comes late is said to be written until it comes, and each is paid once", async () => {
   const t = reader("en-US");
@@ -86,7 +94,8 @@ test("a reply whose bytes come one by one is whole at every look, one that comes
   model.setFault({ kind: "splitBytes" }, once);
   await chat.send("Salut");
   await expect.poll(() => chat.bubbles()).toHaveLength(3);
-  for (const text of (await chat.finished()).filter((it) => it !== "Salut")) expect(REPLY.startsWith(text), text).toBe(true);
+  for (const text of (await chat.finished()).filter((it) => it !== "Salut"))
+    expect(REPLY.startsWith(text), text).toBe(true);
   await expect.poll(() => chat.bubbles()).toEqual([GREETING, "Salut", REPLY]);
 
   model.setFault({ kind: "late", ms: LATE_MS }, once);
@@ -134,7 +143,13 @@ test("a second answer that fails leaves the first to go back to; translation, su
   await page.unroute(call);
   await points(17);
   // What the model says first is no translation; asked once more it gives one.
-  model.script("Sorry?", JSON.stringify({ translation: "Guten Tag, Welt!", keyTerms: [{ term: "世界", meaning: "Welt", notes: "", reading: null }] }));
+  model.script(
+    "Sorry?",
+    JSON.stringify({
+      translation: "Guten Tag, Welt!",
+      keyTerms: [{ term: "世界", meaning: "Welt", notes: "", reading: null }],
+    }),
+  );
   await translate.click();
   await chat.log.getByText("Guten Tag, Welt!", { exact: true }).waitFor();
   expect(await terms(chat).allInnerTexts()).toEqual(["世界"]);
@@ -157,7 +172,12 @@ test("a second answer that fails leaves the first to go back to; translation, su
   await page.getByText(errorText("en-US", "SERVICE_OVERLOADED"), { exact: true }).waitFor();
   await page.getByRole("button", { name: t("common:close") }).click();
   model.setFault(undefined);
-  model.script(JSON.stringify({ text: "Non merci !", changes: [{ before: ", merci.", after: " merci !", reason: "Ohne Komma." }] }));
+  model.script(
+    JSON.stringify({
+      text: "Non merci !",
+      changes: [{ before: ", merci.", after: " merci !", reason: "Ohne Komma." }],
+    }),
+  );
   await paid(page, "common:polish.action").click();
   await page.getByText("Ohne Komma.").waitFor();
   await page.getByRole("button", { name: t("common:polish.use") }).click();

@@ -8,7 +8,12 @@ export function myCharacters(page: Page, language: InterfaceLanguage = "en-US"):
 }
 
 /** Picks what to do with one of one's own characters. */
-export async function chooseFor(page: Page, name: string, action: "chat" | "edit" | "share" | "delete", language: InterfaceLanguage = "en-US"): Promise<void> {
+export async function chooseFor(
+  page: Page,
+  name: string,
+  action: "chat" | "edit" | "share" | "delete",
+  language: InterfaceLanguage = "en-US",
+): Promise<void> {
   const t = reader(language);
   await page.getByRole("button", { name: t("npcs:mine.actions").replace("{{name}}", name) }).click();
   await page.getByRole("menuitem", { name: t(`npcs:mine.${action}`), exact: true }).click();

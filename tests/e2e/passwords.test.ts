@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AccountsPlace, openAccountsPlace } from "./accountsPlace.ts";
+import { openAccountsPlace } from "./accountsPlace.ts";
+import type { AccountsPlace } from "./accountsPlace.ts";
 import { newVisitor } from "./browser.ts";
 import { logIn } from "./logIn.ts";
 import { reader } from "./texts.ts";
@@ -71,7 +72,9 @@ test("a password is set anew with a mailed code; the old one is refused, and who
   await visitor.context.clock.install();
   const page = await visitor.open("/login");
   await page.getByRole("link", { name: t("auth:forgotPassword") }).click();
-  const send = page.getByRole("button", { name: new RegExp(`^(${t("auth:sendCode")}|${t("auth:resendIn").replace("{{seconds}}", "\\d+")})$`) });
+  const send = page.getByRole("button", {
+    name: new RegExp(`^(${t("auth:sendCode")}|${t("auth:resendIn").replace("{{seconds}}", "\\d+")})$`),
+  });
   const email = page.getByLabel(t("auth:email"));
   expect(await send.isDisabled()).toBe(true);
   await email.fill("nobody@");

@@ -5,8 +5,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { send } from "../kit/chatOperations.ts";
-import { type ServerProcess, startServerProcess } from "../kit/serverProcess.ts";
-import { newVisitor, openBrowser, type Visitor } from "./browser.ts";
+import { startServerProcess } from "../kit/serverProcess.ts";
+import type { ServerProcess } from "../kit/serverProcess.ts";
+import { newVisitor, openBrowser } from "./browser.ts";
+import type { Visitor } from "./browser.ts";
 import { tokenOf } from "./tokenOf.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
@@ -26,7 +28,15 @@ afterAll(async () => {
 beforeEach(async () => {
   visitor = await newVisitor(browser, server.url, { width: 1280, height: 900 });
   strangers = [];
-  visitor.context.on("request", (request) => void (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(server.url) && strangers.push(request.url())));
+  visitor.context.on(
+    "request",
+    (request) =>
+      void (
+        /^(https?|wss?):/.test(request.url()) &&
+        !request.url().startsWith(server.url) &&
+        strangers.push(request.url())
+      ),
+  );
   await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   page = await visitor.open();
   await page.getByRole("dialog").waitFor();
@@ -45,7 +55,11 @@ async function paste(text: string): Promise<void> {
 }
 
 const run = (): Promise<void> => page.getByRole("button", { name: /execute query/i }).click();
-const result = (): Promise<string> => page.locator(".result-window").innerText().then((text) => text.replace(/\s+/g, " "));
+const result = (): Promise<string> =>
+  page
+    .locator(".result-window")
+    .innerText()
+    .then((text) => text.replace(/\s+/g, " "));
 
 test("the playground answers its first query, asking nobody but this server", async () => {
   await page.locator(".graphiql-query-editor .view-lines").waitFor();

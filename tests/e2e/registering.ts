@@ -8,7 +8,11 @@ const t = reader("en-US");
 export const nextStep = (page: Page): Promise<void> => page.getByRole("button", { name: t("auth:next") }).click();
 
 /** Registers on the register page, with the code that comes by mail. */
-export async function registerOn(page: Page, place: AccountsPlace, { email, username, password }: Member): Promise<void> {
+export async function registerOn(
+  page: Page,
+  place: AccountsPlace,
+  { email, username, password }: Member,
+): Promise<void> {
   await page.getByLabel(t("auth:email")).fill(email);
   await nextStep(page);
   await page.getByLabel(t("auth:code")).fill(await place.mailedCode(email));

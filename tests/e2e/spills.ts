@@ -5,15 +5,18 @@ export function spillsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} wide, the screen ${width}`);
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide, the screen ${width}`);
     /** Rows that are meant to be scrolled, pictures that fill their frame, and what is there only to be read out. */
     const clipped = (element: Element): boolean => {
-      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) if (getComputedStyle(at).overflowX !== "visible") return true;
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+        if (getComputedStyle(at).overflowX !== "visible") return true;
       return false;
     };
     for (const element of document.body.querySelectorAll("*")) {
       const { left, right, width: own } = element.getBoundingClientRect();
-      if (own > 0 && (left < -1 || right > width + 1) && !clipped(element)) found.push(`sticks out: ${element.outerHTML.slice(0, 120)}`);
+      if (own > 0 && (left < -1 || right > width + 1) && !clipped(element))
+        found.push(`sticks out: ${element.outerHTML.slice(0, 120)}`);
     }
     for (const button of document.querySelectorAll("button, a, [role=radio], [role=tab]")) {
       const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);

@@ -6,9 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { history } from "../kit/chatOperations.ts";
 import { countTo, startCountingModel } from "../kit/countingModel.ts";
-import { type ServerProcess, startServerProcess } from "../kit/serverProcess.ts";
-import { newVisitor, openBrowser, type Visitor } from "./browser.ts";
-import { type Conversation, conversation } from "./conversation.ts";
+import { startServerProcess } from "../kit/serverProcess.ts";
+import type { ServerProcess } from "../kit/serverProcess.ts";
+import { newVisitor, openBrowser } from "./browser.ts";
+import type { Visitor } from "./browser.ts";
+import { conversation } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
 import { reader } from "./texts.ts";
 import { tokenOf } from "./tokenOf.ts";
 import { skipWelcome } from "./welcome.ts";
@@ -121,5 +124,9 @@ test("a page whose server is killed in mid-reply comes back by itself, shows the
   await expect.poll(async () => (await chat.bubbles()).slice(1), { timeout: 20_000 }).toEqual([QUESTION, WHOLE]);
   expect(await chat.log.getByText(t("chat:interrupted")).count()).toBe(0);
   // That the server was away is the one thing the console may speak of.
-  expect(visitor.complaints.filter((line) => !/ERR_CONNECTION|WebSocket connection to|Failed to fetch|ERR_EMPTY_RESPONSE/.test(line))).toEqual([]);
+  expect(
+    visitor.complaints.filter(
+      (line) => !/ERR_CONNECTION|WebSocket connection to|Failed to fetch|ERR_EMPTY_RESPONSE/.test(line),
+    ),
+  ).toEqual([]);
 });

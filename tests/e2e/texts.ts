@@ -11,7 +11,8 @@ export function textsOf(language: InterfaceLanguage): Map<string, string> {
   const texts = new Map<string, string>();
   const collect = (value: unknown, namespace: string, path: string[]): void => {
     if (typeof value === "string") texts.set(`${namespace}:${path.join(".")}`, value);
-    else if (isRecord(value)) for (const [key, inner] of Object.entries(value)) collect(inner, namespace, [...path, key]);
+    else if (isRecord(value))
+      for (const [key, inner] of Object.entries(value)) collect(inner, namespace, [...path, key]);
   };
   for (const file of readdirSync(`${FOLDER}/${language}`)) {
     collect(JSON.parse(readFileSync(`${FOLDER}/${language}/${file}`, "utf8")), file.replace(".json", ""), []);

@@ -8,7 +8,10 @@ export async function answerWelcome(page: Page, practised: Language, spoken: Lan
   const t = reader("en-US");
   const sheet = page.getByRole("dialog", { name: t("profile:welcome.title") });
   const pick = (group: string, language: Language): Promise<void> =>
-    sheet.getByRole("radiogroup", { name: t(group) }).getByRole("radio", { name: LANGUAGE_NAMES[language] }).click();
+    sheet
+      .getByRole("radiogroup", { name: t(group) })
+      .getByRole("radio", { name: LANGUAGE_NAMES[language] })
+      .click();
   await pick("profile:welcome.practise", practised);
   await pick("profile:welcome.native", spoken);
   await sheet.getByRole("button", { name: t("profile:welcome.start") }).click();

@@ -23,11 +23,17 @@ const PIXEL = Buffer.from(
 );
 
 export function isImageRequest(body: unknown): body is ImageRequestBody {
-  return typeof body === "object" && body !== null && "model" in body && "prompt" in body && typeof body.prompt === "string";
+  return (
+    typeof body === "object" && body !== null && "model" in body && "prompt" in body && typeof body.prompt === "string"
+  );
 }
 
 /** Answers a call for a picture, or, with the path that an address of the fake's leads to, the picture itself. */
-export function respondWithImage(res: ServerResponse, answer: ImageAnswer = { kind: "base64", bytes: PIXEL }, path?: string): void {
+export function respondWithImage(
+  res: ServerResponse,
+  answer: ImageAnswer = { kind: "base64", bytes: PIXEL },
+  path?: string,
+): void {
   if (path !== undefined) {
     const { bytes, movedTo } = answer.kind === "url" ? answer : {};
     if (movedTo) res.writeHead(302, { location: movedTo }).end();
@@ -35,6 +41,10 @@ export function respondWithImage(res: ServerResponse, answer: ImageAnswer = { ki
     return;
   }
   const data =
-    answer.kind === "none" ? [] : answer.kind === "url" ? [{ url: answer.url }] : [{ b64_json: Buffer.from(answer.bytes).toString("base64") }];
+    answer.kind === "none"
+      ? []
+      : answer.kind === "url"
+        ? [{ url: answer.url }]
+        : [{ b64_json: Buffer.from(answer.bytes).toString("base64") }];
   res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ created: 0, data }));
 }

@@ -58,7 +58,9 @@ export interface ModelServer {
 const DEFAULT_TOKENS = ["Hello", ",", " how", " are", " you", " today", "?"];
 
 function isModelRequest(body: unknown): body is ModelRequestBody {
-  return typeof body === "object" && body !== null && "model" in body && "messages" in body && Array.isArray(body.messages);
+  return (
+    typeof body === "object" && body !== null && "model" in body && "messages" in body && Array.isArray(body.messages)
+  );
 }
 
 function answerJson(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
@@ -68,10 +70,12 @@ function answerJson(res: ServerResponse, status: number, body: unknown, headers:
 /** Answers in full what is a fault of the whole response; false when the response is still to be given. */
 function answerFault(res: ServerResponse, fault: ModelFault): boolean {
   if (fault.kind === "hang") return true;
-  if (fault.kind === "html") res.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Sign in</title>");
+  if (fault.kind === "html")
+    res.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Sign in</title>");
   else if (fault.kind === "empty") res.writeHead(200, { "content-type": "text/event-stream" }).end();
   else if (fault.kind === "status") {
-    const body = fault.body ?? JSON.stringify({ error: { message: `fake ${fault.status}`, type: "fake", code: fault.status } });
+    const body =
+      fault.body ?? JSON.stringify({ error: { message: `fake ${fault.status}`, type: "fake", code: fault.status } });
     const retryAfter = fault.retryAfter === undefined ? {} : { "retry-after": fault.retryAfter };
     res.writeHead(fault.status, { "content-type": "application/json", ...retryAfter }).end(body);
   } else return false;
@@ -87,10 +91,16 @@ function breakOff(res: ServerResponse, body: Buffer): void {
   setTimeout(() => res.destroy(), 20);
 }
 
-async function answerWhole(res: ServerResponse, model: string, tokens: string[], fault: ModelFault | undefined): Promise<void> {
+async function answerWhole(
+  res: ServerResponse,
+  model: string,
+  tokens: string[],
+  fault: ModelFault | undefined,
+): Promise<void> {
   if (fault?.kind === "stall") return;
   if (fault?.kind === "unfinished") return void res.destroy();
-  if (fault?.kind === "garbage") return void res.writeHead(200, { "content-type": "application/json" }).end("{not json");
+  if (fault?.kind === "garbage")
+    return void res.writeHead(200, { "content-type": "application/json" }).end("{not json");
   if (fault?.kind === "errorEvent") return answerJson(res, 500, { error: { message: fault.message } });
   const content = fault?.kind === "silent" ? "" : tokens.join("");
   const body = {
@@ -116,8 +126,10 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
   const faults = new FaultPlan();
   const { tokens = DEFAULT_TOKENS, firstTokenMs = 0, tokenMs = 0, takesFormats = true } = options;
   let image: ImageAnswer | undefined;
-  const untilClosed = (res: ServerResponse): Promise<boolean> => new Promise((resolve) => res.once("close", () => resolve(!res.writableFinished)));
-  const refusesFormat = ({ response_format: format }: { response_format?: unknown }): boolean => !takesFormats && format !== undefined;
+  const untilClosed = (res: ServerResponse): Promise<boolean> =>
+    new Promise((resolve) => res.once("close", () => resolve(!res.writableFinished)));
+  const refusesFormat = ({ response_format: format }: { response_format?: unknown }): boolean =>
+    !takesFormats && format !== undefined;
 
   async function answerImage(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body: unknown = await json(req);
@@ -125,7 +137,8 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     imageRequests.push({ body, headers: req.headers, hungUp: untilClosed(res) });
     const fault = faults.take(body.model);
     if (fault && answerFault(res, fault)) return;
-    if (fault?.kind === "garbage") return void res.writeHead(200, { "content-type": "application/json" }).end("{not json");
+    if (fault?.kind === "garbage")
+      return void res.writeHead(200, { "content-type": "application/json" }).end("{not json");
     if (fault?.kind === "drop") return void res.destroy();
     if (refusesFormat(body)) return answerJson(res, 400, { error: { message: "unknown parameter: response_format" } });
     respondWithImage(res, image);
@@ -134,7 +147,8 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (req.method === "POST" && req.url === "/v1/images/generations") return answerImage(req, res);
     if (req.method === "GET" && req.url?.startsWith("/v1/files/")) return respondWithImage(res, image, req.url);
-    if (req.method !== "POST" || req.url !== "/v1/chat/completions") return answerJson(res, 404, { error: { message: "no such path" } });
+    if (req.method !== "POST" || req.url !== "/v1/chat/completions")
+      return answerJson(res, 404, { error: { message: "no such path" } });
     const body: unknown = await json(req);
     if (!isModelRequest(body)) return answerJson(res, 400, { error: { message: "model and messages are needed" } });
     const tokenAt: number[] = [];

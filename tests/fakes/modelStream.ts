@@ -55,7 +55,8 @@ export async function streamTokens(
 ): Promise<void> {
   const sent = fault?.kind === "silent" ? [] : fault?.kind === "splitSurrogates" ? utf16Units(tokens) : tokens;
   const breaksAt = fault && "after" in fault ? fault.after : Infinity;
-  const write = (text: string): Promise<void> | boolean => (fault?.kind === "splitBytes" ? writeByteByByte(res, text) : res.write(text));
+  const write = (text: string): Promise<void> | boolean =>
+    fault?.kind === "splitBytes" ? writeByteByByte(res, text) : res.write(text);
 
   res.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" });
   res.flushHeaders();
@@ -66,7 +67,8 @@ export async function streamTokens(
       if (fault.kind === "unfinished") return void res.end();
       if (fault.kind === "drop") return dropNow(res, model, sent[index] ?? "界", fault.midCharacter ?? false);
       if (fault.kind === "garbage") await write("data: {not json\n\n");
-      if (fault.kind === "errorEvent") await write(event({ error: { message: fault.message, type: "server_error", code: 500 } }));
+      if (fault.kind === "errorEvent")
+        await write(event({ error: { message: fault.message, type: "server_error", code: 500 } }));
     }
     const token = sent[index];
     if (token === undefined) break;

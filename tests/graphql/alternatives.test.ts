@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import type { Api } from "../kit/api.ts";
-import { CHATS, converse, history, type MessageData, OPEN, regenerate, REGENERATE, send, SHOW, watch } from "../kit/chatOperations.ts";
+import { CHATS, converse, history, OPEN, regenerate, REGENERATE, send, SHOW, watch } from "../kit/chatOperations.ts";
+import type { MessageData } from "../kit/chatOperations.ts";
 import { balance, payer } from "../kit/points.ts";
 import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -42,7 +44,11 @@ describe("an answer that is regenerated", () => {
   test("keeps the earlier ones, and the one that is chosen is shown everywhere", async () => {
     const { user, message } = await answered("First.", "Second.");
     const { data } = await show(user, message.id, 1);
-    expect(data?.showAlternative).toMatchObject({ id: message.id, text: "First.", alternatives: { index: 1, count: 2 } });
+    expect(data?.showAlternative).toMatchObject({
+      id: message.id,
+      text: "First.",
+      alternatives: { index: 1, count: 2 },
+    });
     expect((await history(user, npcId)).at(-1)).toMatchObject({ text: "First.", alternatives: { index: 1, count: 2 } });
     const { data: list } = await user.request<{ chats: { items: { lastMessage: string }[] } }>(CHATS);
     expect(list?.chats.items[0]?.lastMessage).toBe("First.");
@@ -59,7 +65,10 @@ describe("an answer that is regenerated", () => {
 
   test("is asked for with the attempt it is, and with what came before it only", async () => {
     await answered("First.", "Second.");
-    expect(server.model.prompts.at(-1)).toMatchObject({ attempt: 2, turns: [{ speaker: "npc" }, { speaker: "user", text: "Hello" }] });
+    expect(server.model.prompts.at(-1)).toMatchObject({
+      attempt: 2,
+      turns: [{ speaker: "npc" }, { speaker: "user", text: "Hello" }],
+    });
   });
 
   test("costs what a reply costs, each time, and nothing when it fails", async () => {
@@ -87,7 +96,10 @@ describe("an answer that is regenerated", () => {
     expect(new Set(answers.map(({ data }) => data?.regenerateReply.replyId)).size).toBe(1);
     pause.open();
     const [first] = answers;
-    expect((await watch(user, first?.data?.regenerateReply.replyId ?? "")).done).toMatchObject({ text: "Second.", alternatives: { index: 2, count: 2 } });
+    expect((await watch(user, first?.data?.regenerateReply.replyId ?? "")).done).toMatchObject({
+      text: "Second.",
+      alternatives: { index: 2, count: 2 },
+    });
     expect((await ask()).data?.regenerateReply).toMatchObject({ text: "Second.", status: "complete" });
     expect(await balance(user)).toMatchObject({ totalConsumed: 6 });
   });

@@ -2,7 +2,8 @@ import { WebSocket } from "ws";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { CHAT_UPDATED, converse, history, OPEN, SEND, WATCH } from "../kit/chatOperations.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,26 +40,39 @@ describe("a message that cannot be taken", () => {
   test("needs a request id", async () => {
     const guest = await server.guest();
     const { errors } = await guest.request(SEND, { input: { npcId: NPC_IDS.lena, text: "Hi", requestId: "" } });
-    expect(errors[0]?.extensions).toMatchObject({ code: "VALIDATION_FAILED", fields: { requestId: "validation.required" } });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: "VALIDATION_FAILED",
+      fields: { requestId: "validation.required" },
+    });
   });
 });
 
 describe("what is not there", () => {
-  test.each([UNKNOWN, "not-an-id", "", "'; drop table users; --"])("a character %j is NOT_FOUND in every call", async (npcId) => {
-    const guest = await server.guest();
-    expect(await guest.codeOf("query ($id: ID!) { npc(id: $id) { id } }", { id: npcId })).toBe("NOT_FOUND");
-    expect(await guest.codeOf(OPEN, { npcId })).toBe("NOT_FOUND");
-    expect(await guest.codeOf(SEND, { input: { npcId, text: "Hi", requestId: "r" } })).toBe("NOT_FOUND");
-    expect(await guest.codeOf("mutation ($npcId: ID!) { stopReply(npcId: $npcId) { id } }", { npcId })).toBe(npcId === UNKNOWN ? null : "NOT_FOUND");
-    await expect(guest.subscribe(CHAT_UPDATED, { npcId }).next()).rejects.toThrow("NOT_FOUND");
-    await expect(guest.subscribe(WATCH, { replyId: npcId }).next()).rejects.toThrow("NOT_FOUND");
-  });
+  test.each([UNKNOWN, "not-an-id", "", "'; drop table users; --"])(
+    "a character %j is NOT_FOUND in every call",
+    async (npcId) => {
+      const guest = await server.guest();
+      expect(await guest.codeOf("query ($id: ID!) { npc(id: $id) { id } }", { id: npcId })).toBe("NOT_FOUND");
+      expect(await guest.codeOf(OPEN, { npcId })).toBe("NOT_FOUND");
+      expect(await guest.codeOf(SEND, { input: { npcId, text: "Hi", requestId: "r" } })).toBe("NOT_FOUND");
+      expect(await guest.codeOf("mutation ($npcId: ID!) { stopReply(npcId: $npcId) { id } }", { npcId })).toBe(
+        npcId === UNKNOWN ? null : "NOT_FOUND",
+      );
+      await expect(guest.subscribe(CHAT_UPDATED, { npcId }).next()).rejects.toThrow("NOT_FOUND");
+      await expect(guest.subscribe(WATCH, { replyId: npcId }).next()).rejects.toThrow("NOT_FOUND");
+    },
+  );
 
-  test.each([{ page: 0 }, { page: -1 }, { limit: 0 }, { limit: 101 }, { page: 2_000_000_000 }])("a page %j is VALIDATION_FAILED", async (paging) => {
-    expect(await server.as(null).codeOf("query ($page: Int! = 1, $limit: Int! = 10) { npcs(page: $page, limit: $limit) { total } }", paging)).toBe(
-      "VALIDATION_FAILED",
-    );
-  });
+  test.each([{ page: 0 }, { page: -1 }, { limit: 0 }, { limit: 101 }, { page: 2_000_000_000 }])(
+    "a page %j is VALIDATION_FAILED",
+    async (paging) => {
+      expect(
+        await server
+          .as(null)
+          .codeOf("query ($page: Int! = 1, $limit: Int! = 10) { npcs(page: $page, limit: $limit) { total } }", paging),
+      ).toBe("VALIDATION_FAILED");
+    },
+  );
 });
 
 describe("a token", () => {
@@ -70,8 +84,13 @@ describe("a token", () => {
 
   test("that is missing is enough for what is public, and UNAUTHENTICATED elsewhere", async () => {
     const nobody = server.as(null);
-    expect((await nobody.request<{ npcs: { total: number } }>("{ viewer { id } npcs { total } }")).data?.npcs.total).toBeGreaterThanOrEqual(12);
-    expect(await nobody.request(OPEN, { npcId: NPC_IDS.lena })).toMatchObject({ status: 401, errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
+    expect(
+      (await nobody.request<{ npcs: { total: number } }>("{ viewer { id } npcs { total } }")).data?.npcs.total,
+    ).toBeGreaterThanOrEqual(12);
+    expect(await nobody.request(OPEN, { npcId: NPC_IDS.lena })).toMatchObject({
+      status: 401,
+      errors: [{ extensions: { code: "UNAUTHENTICATED" } }],
+    });
     await expect(nobody.subscribe(CHAT_UPDATED, { npcId: NPC_IDS.lena }).next()).rejects.toThrow("UNAUTHENTICATED");
   });
 
@@ -81,8 +100,12 @@ describe("a token", () => {
 
   test("that is garbage closes a WebSocket with 4401", async () => {
     const socket = new WebSocket(`${server.url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
-    const closed = new Promise<{ code: number; reason: string }>((resolve) => socket.on("close", (code, reason) => resolve({ code, reason: String(reason) })));
-    socket.on("open", () => socket.send(JSON.stringify({ type: "connection_init", payload: { Authorization: "Bearer garbage" } })));
+    const closed = new Promise<{ code: number; reason: string }>((resolve) =>
+      socket.on("close", (code, reason) => resolve({ code, reason: String(reason) })),
+    );
+    socket.on("open", () =>
+      socket.send(JSON.stringify({ type: "connection_init", payload: { Authorization: "Bearer garbage" } })),
+    );
     expect(await closed).toEqual({ code: 4401, reason: "UNAUTHENTICATED" });
   });
 });

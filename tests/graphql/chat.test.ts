@@ -1,8 +1,20 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { CHATS, CHAT_UPDATED, converse, HISTORY, history, MARK_READ, type MessageData, OPEN, send, watch } from "../kit/chatOperations.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import {
+  CHATS,
+  CHAT_UPDATED,
+  converse,
+  HISTORY,
+  history,
+  MARK_READ,
+  OPEN,
+  send,
+  watch,
+} from "../kit/chatOperations.ts";
+import type { MessageData } from "../kit/chatOperations.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,7 +27,9 @@ describe("opening a chat", () => {
     const guest = await server.guest("ja");
     await Promise.all([1, 2, 3].map(() => guest.request(OPEN, { npcId: NPC_IDS.yuki })));
     const messages = await history(guest, NPC_IDS.yuki);
-    expect(messages.map(({ sender, messageType, language, position }) => [sender, messageType, language, position])).toEqual([
+    expect(
+      messages.map(({ sender, messageType, language, position }) => [sender, messageType, language, position]),
+    ).toEqual([
       ["system", "npc_info", "ja", 0],
       ["npc", "normal", "ja", 1],
     ]);
@@ -45,7 +59,13 @@ describe("sending a message", () => {
   test("returns at once with the stored message and a reply that is being written", async () => {
     const guest = await server.guest();
     const { message, reply } = await send(guest, NPC_IDS.lena, "  Hello Lena!  ", "my-own-id");
-    expect(message).toMatchObject({ sender: "user", text: "Hello Lena!", requestId: "my-own-id", status: "complete", position: 2 });
+    expect(message).toMatchObject({
+      sender: "user",
+      text: "Hello Lena!",
+      requestId: "my-own-id",
+      status: "complete",
+      position: 2,
+    });
     expect(reply).toMatchObject({ sender: "npc", text: "", isGenerating: true, status: "generating", position: 3 });
     expect(reply.alternatives).toEqual({ index: 1, count: 1 });
     expect(Math.abs(Date.parse(message.timestamp) - Date.now())).toBeLessThan(60_000);
@@ -58,7 +78,12 @@ describe("sending a message", () => {
     const { reply } = await send(guest, NPC_IDS.lena, "Count!");
     const seen = await watch(guest, reply.replyId ?? "");
     expect(seen).toMatchObject({ seqs: [1, 2, 3], text: "One, two, three." });
-    expect(seen.done).toMatchObject({ id: reply.id, text: "One, two, three.", status: "complete", isGenerating: false });
+    expect(seen.done).toMatchObject({
+      id: reply.id,
+      text: "One, two, three.",
+      status: "complete",
+      isGenerating: false,
+    });
     expect((await history(guest, NPC_IDS.lena)).at(-1)).toMatchObject({ text: "One, two, three.", status: "complete" });
   });
 
@@ -78,7 +103,12 @@ describe("sending a message", () => {
     await converse(guest, NPC_IDS.lena, "Hi");
     server.model.next("See you.");
     await converse(guest, NPC_IDS.oliver, "Bye");
-    const list = async () => (await guest.request<{ chats: { items: { npc: { id: string }; lastMessage: string; unreadCount: number }[] } }>(CHATS)).data?.chats.items;
+    const list = async () =>
+      (
+        await guest.request<{ chats: { items: { npc: { id: string }; lastMessage: string; unreadCount: number }[] } }>(
+          CHATS,
+        )
+      ).data?.chats.items;
     expect(await list()).toMatchObject([
       { npc: { id: NPC_IDS.oliver }, lastMessage: "See you.", unreadCount: 1 },
       { npc: { id: NPC_IDS.lena }, unreadCount: 1 },
@@ -90,10 +120,17 @@ describe("sending a message", () => {
   test("fifty times at once under one request id gives one message and one reply", async () => {
     const guest = await server.guest();
     await guest.request(OPEN, { npcId: NPC_IDS.sofia });
-    const sent = await Promise.all(Array.from({ length: 50 }, () => send(guest, NPC_IDS.sofia, "Just once", "the-same")));
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, () => send(guest, NPC_IDS.sofia, "Just once", "the-same")),
+    );
     expect(new Set(sent.map(({ message, reply }) => `${message.id} ${reply.id} ${reply.replyId}`)).size).toBe(1);
     await watch(guest, sent[0]?.reply.replyId ?? "");
-    expect((await history(guest, NPC_IDS.sofia)).map((message) => message.sender)).toEqual(["system", "npc", "user", "npc"]);
+    expect((await history(guest, NPC_IDS.sofia)).map((message) => message.sender)).toEqual([
+      "system",
+      "npc",
+      "user",
+      "npc",
+    ]);
     expect(server.model.prompts.filter((prompt) => prompt.turns.at(-1)?.text === "Just once")).toHaveLength(1);
   });
 
@@ -102,7 +139,9 @@ describe("sending a message", () => {
     await guest.request(OPEN, { npcId: NPC_IDS.kenji });
     const told: MessageData[] = [];
     const otherTab = (async () => {
-      for await (const { chatUpdated } of guest.subscribe<{ chatUpdated: MessageData }>(CHAT_UPDATED, { npcId: NPC_IDS.kenji })) {
+      for await (const { chatUpdated } of guest.subscribe<{ chatUpdated: MessageData }>(CHAT_UPDATED, {
+        npcId: NPC_IDS.kenji,
+      })) {
         told.push(chatUpdated);
         if (chatUpdated.status === "complete" && chatUpdated.sender === "npc") return;
       }
@@ -121,11 +160,17 @@ describe("history", () => {
     const guest = await server.guest();
     for (let round = 1; round <= 12; round += 1) await converse(guest, NPC_IDS.wei, `Round ${round}`);
     const page = async (variables: object) =>
-      (await guest.request<{ chatHistory: { messages: MessageData[]; hasMore: boolean; total: number } }>(HISTORY, { npcId: NPC_IDS.wei, ...variables }))
-        .data?.chatHistory;
+      (
+        await guest.request<{ chatHistory: { messages: MessageData[]; hasMore: boolean; total: number } }>(HISTORY, {
+          npcId: NPC_IDS.wei,
+          ...variables,
+        })
+      ).data?.chatHistory;
     const newest = await page({});
     expect(newest).toMatchObject({ hasMore: true, total: 26 });
-    expect(newest?.messages.map((message) => message.position)).toEqual(Array.from({ length: 20 }, (_, index) => index + 6));
+    expect(newest?.messages.map((message) => message.position)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 6),
+    );
     const second = await page({ page: 2 });
     expect(second).toMatchObject({ hasMore: false });
     expect(second?.messages.map((message) => message.position)).toEqual([0, 1, 2, 3, 4, 5]);

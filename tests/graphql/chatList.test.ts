@@ -4,7 +4,8 @@ import type { Api } from "../kit/api.ts";
 import { CHATS, converse, DELETE_CHAT, history, MARK_READ, OPEN, send, watch } from "../kit/chatOperations.ts";
 import { balance, payer } from "../kit/points.ts";
 import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +20,11 @@ const CHANGED = `subscription { chatListChanged { __typename
 } }`;
 
 interface Changed {
-  chatListChanged: { __typename: string; npcId?: string; chat?: { npc: { id: string }; lastMessage: string; unreadCount: number } };
+  chatListChanged: {
+    __typename: string;
+    npcId?: string;
+    chat?: { npc: { id: string }; lastMessage: string; unreadCount: number };
+  };
 }
 
 describe("the list of chats", () => {
@@ -34,10 +39,12 @@ describe("the list of chats", () => {
         if (chatListChanged.__typename === "ChatDeleted") break;
       }
     })();
-    await expect.poll(async () => {
-      if (heard.length === 0) await converse(guest, npcId, "Hello");
-      return heard.length;
-    }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => {
+        if (heard.length === 0) await converse(guest, npcId, "Hello");
+        return heard.length;
+      })
+      .toBeGreaterThan(0);
     await converse(other, npcId, "I am somebody else");
     await expect.poll(() => heard.at(-1)?.chat).toMatchObject({ npc: { id: npcId }, lastMessage: "Hello there." });
     await guest.request(MARK_READ, { npcId });
@@ -54,7 +61,8 @@ describe("the list of chats", () => {
 });
 
 describe("a chat that is deleted", () => {
-  const chatsOf = async (user: Api) => (await user.request<{ chats: { items: unknown[]; total: number } }>(CHATS)).data?.chats;
+  const chatsOf = async (user: Api) =>
+    (await user.request<{ chats: { items: unknown[]; total: number } }>(CHATS)).data?.chats;
 
   test("is gone with all that was said, and begins anew with its greeting", async () => {
     const guest = await server.guest();
@@ -63,7 +71,10 @@ describe("a chat that is deleted", () => {
     expect(await chatsOf(guest)).toEqual({ items: [], total: 0 });
     expect(await guest.codeOf(DELETE_CHAT, { npcId })).toBe("NOT_FOUND");
     await guest.request(OPEN, { npcId });
-    expect((await history(guest, npcId)).map(({ messageType, sender }) => [messageType, sender])).toEqual([["npc_info", "system"], ["normal", "npc"]]);
+    expect((await history(guest, npcId)).map(({ messageType, sender }) => [messageType, sender])).toEqual([
+      ["npc_info", "system"],
+      ["normal", "npc"],
+    ]);
   });
 
   test("ends the answer being written in it, which costs nothing", async () => {
@@ -89,7 +100,14 @@ describe("a chat that is deleted", () => {
   });
 
   test("no longer counts among the character's", async () => {
-    const count = async () => (await server.as(null).request<{ npc: { chatCount: number } }>("query ($id: ID!) { npc(id: $id) { chatCount } }", { id: NPC_IDS.wei })).data?.npc.chatCount;
+    const count = async () =>
+      (
+        await server
+          .as(null)
+          .request<{ npc: { chatCount: number } }>("query ($id: ID!) { npc(id: $id) { chatCount } }", {
+            id: NPC_IDS.wei,
+          })
+      ).data?.npc.chatCount;
     const guest = await server.guest();
     const before = await count();
     await converse(guest, NPC_IDS.wei, "Hello");

@@ -5,7 +5,8 @@ import type { Api } from "../kit/api.ts";
 import { converse, history, OPEN, regenerate, send, SHOW } from "../kit/chatOperations.ts";
 import { balance, payer } from "../kit/points.ts";
 import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,10 +40,23 @@ describe("a character's message", () => {
   test("is translated into the native language, with the words worth learning, at the learner's level", async () => {
     const { user, message } = await reader();
     const keyTerms = [{ term: "cup of tea", meaning: "Tasse Tee", notes: "auch: etwas, das man mag", reading: null }];
-    server.tools.nextTranslation({ translation: "Eine schöne Tasse Tee.", keyTerms: [{ term: "cup of tea", meaning: "Tasse Tee", notes: "auch: etwas, das man mag" }] });
+    server.tools.nextTranslation({
+      translation: "Eine schöne Tasse Tee.",
+      keyTerms: [{ term: "cup of tea", meaning: "Tasse Tee", notes: "auch: etwas, das man mag" }],
+    });
     const { data } = await translate(user, message.id);
-    expect(data?.translateMessage.translation).toEqual({ language: "de", translation: "Eine schöne Tasse Tee.", keyTerms });
-    expect(server.tools.asked.translate.at(-1)).toEqual({ text: "A nice cup of tea.", from: "en", to: "de", level: "intermediate", npcName: "Oliver" });
+    expect(data?.translateMessage.translation).toEqual({
+      language: "de",
+      translation: "Eine schöne Tasse Tee.",
+      keyTerms,
+    });
+    expect(server.tools.asked.translate.at(-1)).toEqual({
+      text: "A nice cup of tea.",
+      from: "en",
+      to: "de",
+      level: "intermediate",
+      npcName: "Oliver",
+    });
   });
 
   test("is paid for once: a second tap, a second device and a reload find it", async () => {
@@ -51,8 +65,14 @@ describe("a character's message", () => {
     const before = server.tools.asked.translate.length;
     const again = await translate(user, message.id);
     expect(again.data?.translateMessage.translation.translation).toBe("[de] A nice cup of tea.");
-    const { data } = await user.request<{ chatHistory: { messages: { id: string; translation: object | null }[] } }>(TRANSLATED_HISTORY, { npcId });
-    expect(data?.chatHistory.messages.at(-1)).toMatchObject({ id: message.id, translation: { translation: "[de] A nice cup of tea." } });
+    const { data } = await user.request<{ chatHistory: { messages: { id: string; translation: object | null }[] } }>(
+      TRANSLATED_HISTORY,
+      { npcId },
+    );
+    expect(data?.chatHistory.messages.at(-1)).toMatchObject({
+      id: message.id,
+      translation: { translation: "[de] A nice cup of tea." },
+    });
     expect(data?.chatHistory.messages.at(-2)?.translation).toBeNull();
     expect(server.tools.asked.translate).toHaveLength(before);
     expect(await balance(user)).toMatchObject({ balance: 18, totalConsumed: 2 });
@@ -61,7 +81,8 @@ describe("a character's message", () => {
   test("is paid for once when ten ask at the same moment", async () => {
     const { user, message } = await reader();
     const answers = await Promise.all(Array.from({ length: 10 }, () => translate(user, message.id)));
-    for (const { data } of answers) expect(data?.translateMessage.translation.translation).toBe("[de] A nice cup of tea.");
+    for (const { data } of answers)
+      expect(data?.translateMessage.translation.translation).toBe("[de] A nice cup of tea.");
     expect(await balance(user)).toMatchObject({ balance: 18, totalConsumed: 2 });
   });
 
@@ -70,19 +91,26 @@ describe("a character's message", () => {
     await translate(user, message.id);
     server.model.next("Coffee, please.");
     await regenerate(user, npcId);
-    expect((await translate(user, message.id)).data?.translateMessage.translation.translation).toBe("[de] Coffee, please.");
+    expect((await translate(user, message.id)).data?.translateMessage.translation.translation).toBe(
+      "[de] Coffee, please.",
+    );
     await user.request(SHOW, { npcId, messageId: message.id, index: 1 });
-    expect((await translate(user, message.id)).data?.translateMessage.translation.translation).toBe("[de] A nice cup of tea.");
+    expect((await translate(user, message.id)).data?.translateMessage.translation.translation).toBe(
+      "[de] A nice cup of tea.",
+    );
     expect(await balance(user)).toMatchObject({ totalConsumed: 4 });
   });
 
-  test.each(["AI_UNAVAILABLE", "SERVICE_OVERLOADED"] as const)("costs nothing when the model fails with %s, and can be asked for again", async (code) => {
-    const { user, message } = await reader();
-    server.tools.nextTranslation(new AppError(code));
-    expect(await user.codeOf(TRANSLATE, { npcId, messageId: message.id })).toBe(code);
-    expect(await balance(user)).toMatchObject({ balance: 20, totalConsumed: 0 });
-    expect((await translate(user, message.id)).errors).toEqual([]);
-  });
+  test.each(["AI_UNAVAILABLE", "SERVICE_OVERLOADED"] as const)(
+    "costs nothing when the model fails with %s, and can be asked for again",
+    async (code) => {
+      const { user, message } = await reader();
+      server.tools.nextTranslation(new AppError(code));
+      expect(await user.codeOf(TRANSLATE, { npcId, messageId: message.id })).toBe(code);
+      expect(await balance(user)).toMatchObject({ balance: 20, totalConsumed: 0 });
+      expect((await translate(user, message.id)).errors).toEqual([]);
+    },
+  );
 
   test("is INSUFFICIENT_POINTS for whoever cannot pay, and no model is asked", async () => {
     const { user, message } = await reader(1);
@@ -116,7 +144,11 @@ describe("suggested replies", () => {
       { text: "Tell me more about it.", translation: "[de] Tell me more about it." },
     ]);
     expect(server.tools.asked.suggest.at(-1)).toMatchObject({
-      npcId, npcName: "Oliver", language: "en", nativeLanguage: "de", level: "intermediate",
+      npcId,
+      npcName: "Oliver",
+      language: "en",
+      nativeLanguage: "de",
+      level: "intermediate",
       turns: [{ speaker: "npc" }, { speaker: "user", text: "Hello" }, { speaker: "npc", text: "A nice cup of tea." }],
     });
   });
@@ -153,7 +185,9 @@ describe("suggested replies", () => {
 describe("a text of one's own", () => {
   test("is translated at its price, and nothing of it is kept", async () => {
     const user = await payer(server, 5);
-    const { data } = await user.request<{ translateText: object }>(TRANSLATE_TEXT, { input: { text: "Guten Tag", from: "de", to: "ja", level: "beginner" } });
+    const { data } = await user.request<{ translateText: object }>(TRANSLATE_TEXT, {
+      input: { text: "Guten Tag", from: "de", to: "ja", level: "beginner" },
+    });
     expect(data?.translateText).toEqual({ translation: "[ja] Guten Tag", keyTerms: [] });
     expect(await balance(user)).toMatchObject({ balance: 3 });
     expect(server.tools.asked.translate.at(-1)).toEqual({ text: "Guten Tag", from: "de", to: "ja", level: "beginner" });

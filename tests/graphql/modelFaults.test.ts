@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { history, SHOW } from "../kit/chatOperations.ts";
-import { type EndpointServer, LATE_MS, REPLY, REPLY_PRICE, startEndpointServer, TOKENS } from "../kit/endpointServer.ts";
+import { LATE_MS, REPLY, REPLY_PRICE, startEndpointServer, TOKENS } from "../kit/endpointServer.ts";
+import type { EndpointServer } from "../kit/endpointServer.ts";
 import { balance, payer, records } from "../kit/points.ts";
 import { repliesOverGraphql, REPLY_CHANNELS } from "../kit/replyChannels.ts";
 import type { ModelFault } from "../fakes/modelFault.ts";
@@ -44,42 +45,76 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
     return { user, client: over(place.server.url, user.token) };
   }
 
-  test.each(FAILURES)("whose endpoint %s is told to have failed, costs nothing, and can be had by trying again", async (_what, fault, said, code) => {
-    const { user, client } = await learner();
-    const kept = TOKENS.slice(0, said).join("");
-    place.endpoint.setFault(fault, once);
-    const failed = await client.say(npcId, "Salut");
-    expect(failed).toEqual({ messageId: failed.messageId, pieces: kept, text: null, code, alternatives: null });
-    expect((await history(user, npcId)).slice(-2)).toMatchObject([
-      { sender: "user", text: "Salut", status: "complete" },
-      { id: failed.messageId, text: kept, status: "failed", errorCode: code, isGenerating: false, alternatives: { index: 1, count: 1 } },
-    ]);
-    expect(await balance(user)).toMatchObject({ balance: POINTS, totalConsumed: 0 });
+  test.each(FAILURES)(
+    "whose endpoint %s is told to have failed, costs nothing, and can be had by trying again",
+    async (_what, fault, said, code) => {
+      const { user, client } = await learner();
+      const kept = TOKENS.slice(0, said).join("");
+      place.endpoint.setFault(fault, once);
+      const failed = await client.say(npcId, "Salut");
+      expect(failed).toEqual({ messageId: failed.messageId, pieces: kept, text: null, code, alternatives: null });
+      expect((await history(user, npcId)).slice(-2)).toMatchObject([
+        { sender: "user", text: "Salut", status: "complete" },
+        {
+          id: failed.messageId,
+          text: kept,
+          status: "failed",
+          errorCode: code,
+          isGenerating: false,
+          alternatives: { index: 1, count: 1 },
+        },
+      ]);
+      expect(await balance(user)).toMatchObject({ balance: POINTS, totalConsumed: 0 });
 
-    const { messageId } = failed;
-    const second = { messageId, pieces: REPLY, text: REPLY, code: null, alternatives: { index: 2, count: 2 } };
-    expect(await client.retry(npcId)).toEqual(second);
-    expect((await history(user, npcId)).at(-1)).toMatchObject({ id: messageId, text: REPLY, status: "complete", errorCode: null, alternatives: { index: 2, count: 2 } });
-    expect(await balance(user)).toMatchObject({ balance: POINTS - REPLY_PRICE, totalConsumed: REPLY_PRICE });
-    expect((await records(user)).total).toBe(2);
-  });
+      const { messageId } = failed;
+      const second = { messageId, pieces: REPLY, text: REPLY, code: null, alternatives: { index: 2, count: 2 } };
+      expect(await client.retry(npcId)).toEqual(second);
+      expect((await history(user, npcId)).at(-1)).toMatchObject({
+        id: messageId,
+        text: REPLY,
+        status: "complete",
+        errorCode: null,
+        alternatives: { index: 2, count: 2 },
+      });
+      expect(await balance(user)).toMatchObject({ balance: POINTS - REPLY_PRICE, totalConsumed: REPLY_PRICE });
+      expect((await records(user)).total).toBe(2);
+    },
+  );
 
   // Every third; with FULL set, all.
-  test.each(FAILURES.filter((_, index) => process.env.FULL || index % 3 === 0))("anew, whose endpoint %s, leaves the earlier answer to go back to, and the next message is answered", async (_what, fault, said, code) => {
-    const { user, client } = await learner();
-    const { messageId } = await client.say(npcId, "Salut");
-    place.endpoint.setFault(fault, once);
-    const kept = TOKENS.slice(0, said).join("");
-    expect(await client.regenerate(npcId)).toEqual({ messageId, pieces: kept, text: null, code, alternatives: null });
-    expect((await history(user, npcId)).at(-1)).toMatchObject({ id: messageId, text: kept, status: "failed", errorCode: code, alternatives: { index: 2, count: 2 } });
-    expect(await balance(user)).toMatchObject({ balance: POINTS - REPLY_PRICE, totalConsumed: REPLY_PRICE });
-    await user.request(SHOW, { npcId, messageId, index: 1 });
-    expect((await history(user, npcId)).at(-1)).toMatchObject({ text: REPLY, status: "complete", errorCode: null, alternatives: { index: 1, count: 2 } });
+  test.each(FAILURES.filter((_, index) => process.env.FULL || index % 3 === 0))(
+    "anew, whose endpoint %s, leaves the earlier answer to go back to, and the next message is answered",
+    async (_what, fault, said, code) => {
+      const { user, client } = await learner();
+      const { messageId } = await client.say(npcId, "Salut");
+      place.endpoint.setFault(fault, once);
+      const kept = TOKENS.slice(0, said).join("");
+      expect(await client.regenerate(npcId)).toEqual({ messageId, pieces: kept, text: null, code, alternatives: null });
+      expect((await history(user, npcId)).at(-1)).toMatchObject({
+        id: messageId,
+        text: kept,
+        status: "failed",
+        errorCode: code,
+        alternatives: { index: 2, count: 2 },
+      });
+      expect(await balance(user)).toMatchObject({ balance: POINTS - REPLY_PRICE, totalConsumed: REPLY_PRICE });
+      await user.request(SHOW, { npcId, messageId, index: 1 });
+      expect((await history(user, npcId)).at(-1)).toMatchObject({
+        text: REPLY,
+        status: "complete",
+        errorCode: null,
+        alternatives: { index: 1, count: 2 },
+      });
 
-    expect(await client.say(npcId, "Encore")).toMatchObject({ text: REPLY, code: null, alternatives: { index: 1, count: 1 } });
-    expect(await history(user, npcId)).toHaveLength(6);
-    expect(await balance(user)).toMatchObject({ balance: POINTS - 2 * REPLY_PRICE, totalConsumed: 2 * REPLY_PRICE });
-  });
+      expect(await client.say(npcId, "Encore")).toMatchObject({
+        text: REPLY,
+        code: null,
+        alternatives: { index: 1, count: 1 },
+      });
+      expect(await history(user, npcId)).toHaveLength(6);
+      expect(await balance(user)).toMatchObject({ balance: POINTS - 2 * REPLY_PRICE, totalConsumed: 2 * REPLY_PRICE });
+    },
+  );
 
   test("that failed is followed by the next message, whose model hears what there was of it", async () => {
     const { user, client } = await learner();
@@ -110,20 +145,28 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
     const { user, client } = await learner();
     place.endpoint.setFault({ kind: "status", status: 500 });
     const { messageId } = await client.say(npcId, "Salut");
-    for (let time = 2; time <= 4; time += 1) expect(await client.retry(npcId)).toMatchObject({ messageId, code: "AI_UNAVAILABLE" });
-    expect((await history(user, npcId)).at(-1)).toMatchObject({ status: "failed", alternatives: { index: 4, count: 4 } });
+    for (let time = 2; time <= 4; time += 1)
+      expect(await client.retry(npcId)).toMatchObject({ messageId, code: "AI_UNAVAILABLE" });
+    expect((await history(user, npcId)).at(-1)).toMatchObject({
+      status: "failed",
+      alternatives: { index: 4, count: 4 },
+    });
     expect(await balance(user)).toMatchObject({ balance: POINTS, totalConsumed: 0 });
   });
 });
 
 test("a guest's failed reply takes no round, and trying it again takes the one of an answer", async () => {
   const guest = await place.server.guest("fr");
-  const roundsLeft = async () => (await guest.request<{ viewer: { guestRoundsLeft: number } }>("{ viewer { guestRoundsLeft } }")).data?.viewer.guestRoundsLeft ?? -1;
+  const roundsLeft = async () =>
+    (await guest.request<{ viewer: { guestRoundsLeft: number } }>("{ viewer { guestRoundsLeft } }")).data?.viewer
+      .guestRoundsLeft ?? -1;
   const before = await roundsLeft();
   for (const [channel, over] of REPLY_CHANNELS) {
     const left = await roundsLeft();
     place.endpoint.setFault({ kind: "drop", after: 2 }, once);
-    expect(await over(place.server.url, guest.token).say(npcId, "Salut"), channel).toMatchObject({ code: "AI_UNAVAILABLE" });
+    expect(await over(place.server.url, guest.token).say(npcId, "Salut"), channel).toMatchObject({
+      code: "AI_UNAVAILABLE",
+    });
     expect(await roundsLeft()).toBe(left);
     // REST has no retry that a guest may use.
     expect(await repliesOverGraphql(place.server.url, guest.token).retry(npcId)).toMatchObject({ code: null });

@@ -3,12 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { grantPoints } from "../../server/core/points/grantPoints.ts";
-import { type Api, api } from "../kit/api.ts";
-import { converse, history, type NoticeData, OPEN, RETRY, send, sendInVain, STOP, watch } from "../kit/chatOperations.ts";
+import { api } from "../kit/api.ts";
+import type { Api } from "../kit/api.ts";
+import { converse, history, OPEN, RETRY, send, sendInVain, STOP, watch } from "../kit/chatOperations.ts";
+import type { NoticeData } from "../kit/chatOperations.ts";
 import { person } from "../kit/people.ts";
-import { balance, BALANCE_CHANGED, type BalanceData, payer, records } from "../kit/points.ts";
+import { balance, BALANCE_CHANGED, payer, records } from "../kit/points.ts";
+import type { BalanceData } from "../kit/points.ts";
 import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 const PRICE = 3;
 const ROUNDS = 4;
@@ -84,7 +88,11 @@ describe("a reply", () => {
     await watch(user, reply.replyId ?? "");
     expect(await balance(user)).toMatchObject({ balance: 10 - PRICE, totalConsumed: PRICE });
     expect((await records(user)).items[0]).toEqual({
-      type: "consumption", amount: -PRICE, balanceAfter: 10 - PRICE, description: "reply", reference: reply.replyId,
+      type: "consumption",
+      amount: -PRICE,
+      balanceAfter: 10 - PRICE,
+      description: "reply",
+      reference: reply.replyId,
     });
   });
 
@@ -116,9 +124,12 @@ describe("a reply", () => {
     server.model.next("Well, ", pause.passed);
     const { reply } = await send(user, NPC_IDS.lena, "Hello");
     await watch(user, reply.replyId ?? "", 0, ({ seqs }) => seqs.length === 1);
-    await server.database.orm.em.fork().execute("update replies set lease_owner = ?, lease_until = clock_timestamp() where id = ?", [
-      "11111111-2222-4333-8444-555555555555", reply.replyId,
-    ]);
+    await server.database.orm.em
+      .fork()
+      .execute("update replies set lease_owner = ?, lease_until = clock_timestamp() where id = ?", [
+        "11111111-2222-4333-8444-555555555555",
+        reply.replyId,
+      ]);
     expect((await watch(user, reply.replyId ?? "")).done).toMatchObject({ status: "interrupted" });
     expect(await balance(user)).toMatchObject(UNTOUCHED);
     pause.open();
@@ -148,7 +159,10 @@ describe("too few points", () => {
     const before = await history(user, NPC_IDS.lena);
     const asked = server.model.prompts.length;
     expect(await sendInVain(user, NPC_IDS.lena, "One more?")).toEqual({
-      __typename: "ChatNotice", notice: "insufficientPoints", npcId: NPC_IDS.lena, text: expect.stringMatching(/Punkte reichen nicht/),
+      __typename: "ChatNotice",
+      notice: "insufficientPoints",
+      npcId: NPC_IDS.lena,
+      text: expect.stringMatching(/Punkte reichen nicht/),
     });
     expect(await history(user, NPC_IDS.lena)).toEqual(before);
     expect(await balance(user)).toMatchObject({ balance: PRICE - 1, totalConsumed: PRICE });
@@ -171,24 +185,37 @@ describe("too few points", () => {
     await converse(user, NPC_IDS.oliver, "You, then");
     const { data } = await user.request<{ retryReply: NoticeData }>(RETRY, { npcId: NPC_IDS.lena });
     expect(data?.retryReply).toMatchObject({ notice: "insufficientPoints", npcId: NPC_IDS.lena });
-    expect((await history(user, NPC_IDS.lena)).at(-1)).toMatchObject({ status: "failed", text: "Well, ", alternatives: { count: 1 } });
+    expect((await history(user, NPC_IDS.lena)).at(-1)).toMatchObject({
+      status: "failed",
+      text: "Well, ",
+      alternatives: { count: 1 },
+    });
   });
 });
 
 describe("a guest", () => {
   test("has so many messages over all characters, and is then told of the limit", async () => {
     const guest = await server.guest();
-    for (const [round, npcId] of [NPC_IDS.lena, NPC_IDS.oliver, NPC_IDS.lena, NPC_IDS.wei].entries()) await converse(guest, npcId, `Round ${round}`);
+    for (const [round, npcId] of [NPC_IDS.lena, NPC_IDS.oliver, NPC_IDS.lena, NPC_IDS.wei].entries())
+      await converse(guest, npcId, `Round ${round}`);
     const before = await history(guest, NPC_IDS.lena);
-    expect(await sendInVain(guest, NPC_IDS.lena, "One more?")).toMatchObject({ notice: "guestLimit", text: expect.stringMatching(/Sign in/) });
-    expect(await sendInVain(guest, NPC_IDS.sofia, "And you?")).toMatchObject({ notice: "guestLimit", npcId: NPC_IDS.sofia });
+    expect(await sendInVain(guest, NPC_IDS.lena, "One more?")).toMatchObject({
+      notice: "guestLimit",
+      text: expect.stringMatching(/Sign in/),
+    });
+    expect(await sendInVain(guest, NPC_IDS.sofia, "And you?")).toMatchObject({
+      notice: "guestLimit",
+      npcId: NPC_IDS.sofia,
+    });
     expect(await history(guest, NPC_IDS.lena)).toEqual(before);
   });
 
   test("gets the first answer to a request that is repeated, also past the limit", async () => {
     const guest = await server.guest();
     for (let round = 1; round < ROUNDS; round += 1) await converse(guest, NPC_IDS.lena, `Round ${round}`);
-    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => send(guest, NPC_IDS.lena, "The last", "mine")));
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 5 }, () => send(guest, NPC_IDS.lena, "The last", "mine")),
+    );
     await watch(guest, first?.reply.replyId ?? "");
     expect(new Set([first, ...others].map((sent) => sent?.message.id)).size).toBe(1);
     expect((await send(guest, NPC_IDS.lena, "The last", "mine")).message.id).toBe(first?.message.id);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
-import { converse, history, type MessageData, RETRY, send, STOP, watch } from "../kit/chatOperations.ts";
+import { converse, history, RETRY, send, STOP, watch } from "../kit/chatOperations.ts";
+import type { MessageData } from "../kit/chatOperations.ts";
 import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,7 +53,9 @@ describe("a reply being written", () => {
     const pause = gate();
     server.model.next("Once upon ", "a time", pause.passed, ".");
     await send(guest, NPC_IDS.lena, "A story!");
-    await expect.poll(async () => (await history(guest, NPC_IDS.lena)).at(-1)).toMatchObject({ text: "Once upon a time", status: "generating" });
+    await expect
+      .poll(async () => (await history(guest, NPC_IDS.lena)).at(-1))
+      .toMatchObject({ text: "Once upon a time", status: "generating" });
     pause.open();
   });
 
@@ -71,7 +75,12 @@ describe("a reply being written", () => {
     const { reply } = await send(guest, NPC_IDS.lena, "Talk");
     await watch(guest, reply.replyId ?? "", 0, (seen) => seen.seqs.length === 2);
     const stopped = await guest.request<{ stopReply: MessageData }>(STOP, { npcId: NPC_IDS.lena });
-    expect(stopped.data?.stopReply).toMatchObject({ id: reply.id, text: "Blah, blah", status: "stopped", isGenerating: false });
+    expect(stopped.data?.stopReply).toMatchObject({
+      id: reply.id,
+      text: "Blah, blah",
+      status: "stopped",
+      isGenerating: false,
+    });
     expect((await guest.request<{ stopReply: null }>(STOP, { npcId: NPC_IDS.lena })).data?.stopReply).toBeNull();
     expect(await converse(guest, NPC_IDS.lena, "And now?")).toMatchObject({ status: "complete" });
   });
@@ -85,9 +94,18 @@ describe("a reply that fails", () => {
     expect(failed).toMatchObject({ status: "failed", errorCode: "SERVICE_OVERLOADED", text: "Well, " });
     server.model.next("Yes!");
     const { data } = await guest.request<{ retryReply: MessageData }>(RETRY, { npcId: NPC_IDS.lena });
-    expect(data?.retryReply).toMatchObject({ id: failed.id, text: "", isGenerating: true, alternatives: { index: 2, count: 2 } });
+    expect(data?.retryReply).toMatchObject({
+      id: failed.id,
+      text: "",
+      isGenerating: true,
+      alternatives: { index: 2, count: 2 },
+    });
     expect(data?.retryReply.replyId).not.toBe(failed.replyId);
-    expect((await watch(guest, data?.retryReply.replyId ?? "")).done).toMatchObject({ id: failed.id, text: "Yes!", status: "complete" });
+    expect((await watch(guest, data?.retryReply.replyId ?? "")).done).toMatchObject({
+      id: failed.id,
+      text: "Yes!",
+      status: "complete",
+    });
     expect(server.model.prompts.at(-1)).toMatchObject({ attempt: 2 });
     expect(server.model.prompts.at(-1)?.turns.at(-1)).toEqual({ speaker: "user", text: "Are you there?" });
   });
@@ -126,5 +144,7 @@ test("a chat between others and its reply cannot be found", async () => {
   const [owner, stranger] = [await server.guest(), await server.guest()];
   const { reply } = await send(owner, NPC_IDS.lena, "Private");
   await expect(watch(stranger, reply.replyId ?? "")).rejects.toThrow("NOT_FOUND");
-  expect(await stranger.codeOf("query ($npcId: ID!) { chatHistory(npcId: $npcId) { total } }", { npcId: NPC_IDS.lena })).toBe("NOT_FOUND");
+  expect(
+    await stranger.codeOf("query ($npcId: ID!) { chatHistory(npcId: $npcId) { total } }", { npcId: NPC_IDS.lena }),
+  ).toBe("NOT_FOUND");
 });

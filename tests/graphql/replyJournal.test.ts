@@ -4,7 +4,8 @@ import { appendJournal } from "../../db/queries/replyJournal.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { send, watch } from "../kit/chatOperations.ts";
 import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,7 +33,9 @@ test("nobody but the node that holds a reply's lease appends to it", async () =>
   server.model.next(pause.passed, "mine");
   const { reply } = await send(guest, NPC_IDS.lena, "Hello");
   const replyId = reply.replyId ?? "";
-  expect(await appendJournal(server.database.orm.em.fork(), randomUUID(), [{ replyId, seq: 1, text: "not mine" }])).toEqual([]);
+  expect(
+    await appendJournal(server.database.orm.em.fork(), randomUUID(), [{ replyId, seq: 1, text: "not mine" }]),
+  ).toEqual([]);
   pause.open();
   expect((await watch(guest, replyId)).done?.text).toBe("mine");
 });

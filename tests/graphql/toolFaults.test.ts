@@ -3,9 +3,12 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { Outcome } from "../kit/accountsClient.ts";
 import { askGraphql } from "../kit/askGraphql.ts";
 import { askRest } from "../kit/askRest.ts";
-import { type Channel, refused } from "../kit/channels.ts";
-import { converse, history, type MessageData } from "../kit/chatOperations.ts";
-import { type EndpointServer, LATE_MS, REPLY_PRICE, startEndpointServer, TOOL_PRICE } from "../kit/endpointServer.ts";
+import { refused } from "../kit/channels.ts";
+import type { Channel } from "../kit/channels.ts";
+import { converse, history } from "../kit/chatOperations.ts";
+import type { MessageData } from "../kit/chatOperations.ts";
+import { LATE_MS, REPLY_PRICE, startEndpointServer, TOOL_PRICE } from "../kit/endpointServer.ts";
+import type { EndpointServer } from "../kit/endpointServer.ts";
 import { balance, payer, records } from "../kit/points.ts";
 import type { ModelFault } from "../fakes/modelFault.ts";
 
@@ -37,10 +40,19 @@ const SUGGESTIONS = [
   { text: "No, thanks.", translation: "Nein, danke." },
   { text: "Tell me more about it.", translation: "Erzähl mir mehr davon." },
 ];
-const POLISHED = { text: "She likes bread.", changes: [{ before: "like", after: "likes", reason: "Dritte Person – größer: -s." }] };
+const POLISHED = {
+  text: "She likes bread.",
+  changes: [{ before: "like", after: "likes", reason: "Dritte Person – größer: -s." }],
+};
 
-const overGraphql = (operation: string, variables: (learner: Learner) => object): Ask => (url, learner) => askGraphql(url)(operation, variables(learner), learner.token);
-const overRest = (path: string, json?: object): Ask => (url, { token }) => askRest(url)(path, (sent: unknown) => sent, { token, ...(json && { json }) });
+const overGraphql =
+  (operation: string, variables: (learner: Learner) => object): Ask =>
+  (url, learner) =>
+    askGraphql(url)(operation, variables(learner), learner.token);
+const overRest =
+  (path: string, json?: object): Ask =>
+  (url, { token }) =>
+    askRest(url)(path, (sent: unknown) => sent, { token, ...(json && { json }) });
 
 /** What is asked for, how, and an answer that is right. */
 const ACTS: [what: string, channel: Channel, ask: Ask, right: string, data: unknown][] = [
@@ -57,7 +69,10 @@ const ACTS: [what: string, channel: Channel, ask: Ask, right: string, data: unkn
   [
     "a text's translation",
     "GraphQL",
-    overGraphql("mutation ($input: TranslateInput!) { it: translateText(input: $input) { translation keyTerms { term } } }", () => ({ input: { text: "A cup of 世界", from: "en", to: "de" } })),
+    overGraphql(
+      "mutation ($input: TranslateInput!) { it: translateText(input: $input) { translation keyTerms { term } } }",
+      () => ({ input: { text: "A cup of 世界", from: "en", to: "de" } }),
+    ),
     JSON.stringify(TRANSLATION),
     TRANSLATION,
   ],
@@ -75,19 +90,39 @@ const ACTS: [what: string, channel: Channel, ask: Ask, right: string, data: unkn
     JSON.stringify({ suggestions: SUGGESTIONS }),
     SUGGESTIONS,
   ],
-  ["suggestions", "REST", overRest(`/chat/${npcId}/suggestions`), JSON.stringify({ suggestions: SUGGESTIONS }), { suggestions: SUGGESTIONS.map(({ text }) => text) }],
+  [
+    "suggestions",
+    "REST",
+    overRest(`/chat/${npcId}/suggestions`),
+    JSON.stringify({ suggestions: SUGGESTIONS }),
+    { suggestions: SUGGESTIONS.map(({ text }) => text) },
+  ],
   [
     "a better wording",
     "GraphQL",
-    overGraphql("mutation ($input: PolishInput!) { it: polishText(input: $input) { text changes { before after reason } } }", () => ({ input: { text: "She like bread." } })),
+    overGraphql(
+      "mutation ($input: PolishInput!) { it: polishText(input: $input) { text changes { before after reason } } }",
+      () => ({ input: { text: "She like bread." } }),
+    ),
     JSON.stringify(POLISHED),
     POLISHED,
   ],
-  ["a better wording", "REST", overRest("/text/polish", { text: "She like bread." }), JSON.stringify(POLISHED), POLISHED],
+  [
+    "a better wording",
+    "REST",
+    overRest("/text/polish", { text: "She like bread." }),
+    JSON.stringify(POLISHED),
+    POLISHED,
+  ],
 ];
 
 /** What is wrong; a REST answer has a Retry-After of ten seconds where the endpoint named none. */
-const FAILURES: [what: string, fault: ModelFault | string, code: "AI_UNAVAILABLE" | "SERVICE_OVERLOADED", retryAfter: number | null][] = [
+const FAILURES: [
+  what: string,
+  fault: ModelFault | string,
+  code: "AI_UNAVAILABLE" | "SERVICE_OVERLOADED",
+  retryAfter: number | null,
+][] = [
   ["refuses by 429, with a time", { kind: "status", status: 429, retryAfter: "17" }, "SERVICE_OVERLOADED", 17],
   ["refuses by 503", { kind: "status", status: 503 }, "SERVICE_OVERLOADED", null],
   ["fails by 500", { kind: "status", status: 500, retryAfter: "17" }, "AI_UNAVAILABLE", null],
@@ -114,23 +149,32 @@ describe.each(ACTS)("%s over %s", (_what, channel, ask, right, data) => {
     return { user, asker: { token: user.token, answer: await converse(user, npcId, "Hello") } };
   }
 
-  test.each(failuresOf(ask))("from an endpoint that %s is refused and costs nothing; asked for again, it is there", async (_fault, fault, code, retryAfter) => {
-    const { user, asker } = await learner();
-    const before = await history(user, npcId);
-    // What is only wrong in its form is asked for once more.
-    if (typeof fault === "string") place.endpoint.script(fault, fault);
-    else place.endpoint.setFault(fault, once);
-    const failed = await ask(place.server.url, asker);
-    expect(failed).toMatchObject({ ...refused(channel, code), retryAfter: retryAfter ?? (channel === "REST" ? 10 : null) });
-    expect(JSON.stringify(failed.raw)).not.toMatch(/fake \d+|127\.0\.0\.1/);
-    expect(await balance(user)).toMatchObject({ balance: LEFT, totalConsumed: REPLY_PRICE });
-    expect((await records(user)).total).toBe(2);
-    expect(await history(user, npcId)).toEqual(before);
+  test.each(failuresOf(ask))(
+    "from an endpoint that %s is refused and costs nothing; asked for again, it is there",
+    async (_fault, fault, code, retryAfter) => {
+      const { user, asker } = await learner();
+      const before = await history(user, npcId);
+      // What is only wrong in its form is asked for once more.
+      if (typeof fault === "string") place.endpoint.script(fault, fault);
+      else place.endpoint.setFault(fault, once);
+      const failed = await ask(place.server.url, asker);
+      expect(failed).toMatchObject({
+        ...refused(channel, code),
+        retryAfter: retryAfter ?? (channel === "REST" ? 10 : null),
+      });
+      expect(JSON.stringify(failed.raw)).not.toMatch(/fake \d+|127\.0\.0\.1/);
+      expect(await balance(user)).toMatchObject({ balance: LEFT, totalConsumed: REPLY_PRICE });
+      expect((await records(user)).total).toBe(2);
+      expect(await history(user, npcId)).toEqual(before);
 
-    place.endpoint.script(right);
-    expect(await ask(place.server.url, asker)).toMatchObject({ code: null, data });
-    expect(await balance(user)).toMatchObject({ balance: LEFT - TOOL_PRICE, totalConsumed: REPLY_PRICE + TOOL_PRICE });
-  });
+      place.endpoint.script(right);
+      expect(await ask(place.server.url, asker)).toMatchObject({ code: null, data });
+      expect(await balance(user)).toMatchObject({
+        balance: LEFT - TOOL_PRICE,
+        totalConsumed: REPLY_PRICE + TOOL_PRICE,
+      });
+    },
+  );
 
   test.each<[string, ModelFault]>([
     ["sends each byte in a packet of its own", { kind: "splitBytes" }],

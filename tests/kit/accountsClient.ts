@@ -76,7 +76,11 @@ export interface AccountsClient {
   profile(token: string | null): Promise<Outcome<Profile>>;
   updateProfile(token: string | null, changes: ProfileChanges): Promise<Outcome<Profile>>;
   balance(token: string | null): Promise<Outcome<Balance>>;
-  records(token: string | null, page?: number, limit?: number): Promise<Outcome<{ items: PointsRecord[]; total: number }>>;
+  records(
+    token: string | null,
+    page?: number,
+    limit?: number,
+  ): Promise<Outcome<{ items: PointsRecord[]; total: number }>>;
 }
 
 /** A way to ask: headers beyond the usual, such as the address a proxy vouches for. */

@@ -10,8 +10,15 @@ export function accountsOverGraphql(url: string, headers: Record<string, string>
   const ask = askGraphql(url, headers);
   return {
     sendRegisterCode: (email, language) =>
-      ask<CodeSent>(`mutation ($email: String!, $language: String) { it: sendRegisterCode(email: $email, language: $language) { ${CODE_SENT} } }`, { email, language }),
-    verifyEmail: (email, code) => ask<boolean>("mutation ($email: String!, $code: String!) { it: verifyEmail(email: $email, code: $code) }", { email, code }),
+      ask<CodeSent>(
+        `mutation ($email: String!, $language: String) { it: sendRegisterCode(email: $email, language: $language) { ${CODE_SENT} } }`,
+        { email, language },
+      ),
+    verifyEmail: (email, code) =>
+      ask<boolean>("mutation ($email: String!, $code: String!) { it: verifyEmail(email: $email, code: $code) }", {
+        email,
+        code,
+      }),
     register: ({ username, email, password, code, language }, token) =>
       ask<SignedIn>(
         `mutation ($input: RegisterInput!) { it: register(input: $input) { ${SESSION} } }`,
@@ -19,18 +26,35 @@ export function accountsOverGraphql(url: string, headers: Record<string, string>
         token,
       ),
     login: (username, password) =>
-      ask<SignedIn>(`mutation ($username: String!, $password: String!) { it: login(username: $username, password: $password) { ${SESSION} } }`, {
-        username,
-        password,
+      ask<SignedIn>(
+        `mutation ($username: String!, $password: String!) { it: login(username: $username, password: $password) { ${SESSION} } }`,
+        {
+          username,
+          password,
+        },
+      ),
+    guestLogin: (language) =>
+      ask<SignedIn>(`mutation ($language: String!) { it: guestLogin(language: $language) { ${SESSION} } }`, {
+        language,
       }),
-    guestLogin: (language) => ask<SignedIn>(`mutation ($language: String!) { it: guestLogin(language: $language) { ${SESSION} } }`, { language }),
     sendReset: (email, language) =>
-      ask<CodeSent>(`mutation ($email: String!, $language: String) { it: sendResetCode(email: $email, language: $language) { ${CODE_SENT} } }`, { email, language }),
+      ask<CodeSent>(
+        `mutation ($email: String!, $language: String) { it: sendResetCode(email: $email, language: $language) { ${CODE_SENT} } }`,
+        { email, language },
+      ),
     resetPassword: (email, code, newPassword) =>
-      ask<boolean>("mutation ($input: ResetPasswordInput!) { it: resetPassword(input: $input) }", { input: { email, code, newPassword } }),
+      ask<boolean>("mutation ($input: ResetPasswordInput!) { it: resetPassword(input: $input) }", {
+        input: { email, code, newPassword },
+      }),
     profile: (token) => ask<Profile>(`{ it: viewer { ${USER} } }`, {}, token),
-    updateProfile: (token, input) => ask<Profile>(`mutation ($input: UpdateProfileInput!) { it: updateProfile(input: $input) { ${USER} } }`, { input }, token),
-    balance: (token) => ask<Balance>("{ it: balance { balance totalRecharged totalConsumed totalGranted } }", {}, token),
+    updateProfile: (token, input) =>
+      ask<Profile>(
+        `mutation ($input: UpdateProfileInput!) { it: updateProfile(input: $input) { ${USER} } }`,
+        { input },
+        token,
+      ),
+    balance: (token) =>
+      ask<Balance>("{ it: balance { balance totalRecharged totalConsumed totalGranted } }", {}, token),
     records: (token, page, limit) =>
       ask<{ items: PointsRecord[]; total: number }>(
         "query ($page: Int, $limit: Int) { it: pointsRecords(page: $page, limit: $limit) { items { id type amount balanceAfter description reference createdAt } total } }",

@@ -5,7 +5,10 @@ import { WebSocket } from "ws";
 export interface Answer<Data> {
   status: number;
   data: Data | null;
-  errors: { message: string; extensions: { code: string; fields?: Record<string, string>; retryAfter?: number; requestId?: string } }[];
+  errors: {
+    message: string;
+    extensions: { code: string; fields?: Record<string, string>; retryAfter?: number; requestId?: string };
+  }[];
 }
 
 /** The API as somebody uses it from outside. */
@@ -18,9 +21,17 @@ export interface Api {
 }
 
 export function api(url: string, token: string | null, others: Record<string, string> = {}): Api {
-  const headers = { "content-type": "application/json", ...others, ...(token !== null && { authorization: `Bearer ${token}` }) };
+  const headers = {
+    "content-type": "application/json",
+    ...others,
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  };
   async function request<Data>(query: string, variables: object = {}): Promise<Answer<Data>> {
-    const response = await fetch(`${url}/graphql`, { method: "POST", headers, body: JSON.stringify({ query, variables }) });
+    const response = await fetch(`${url}/graphql`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ query, variables }),
+    });
     const { data = null, errors = [] }: Partial<Answer<Data>> = await response.json();
     return { status: response.status, data, errors };
   }

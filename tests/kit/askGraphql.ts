@@ -9,7 +9,10 @@ export function askGraphql(url: string, headers: Record<string, string> = {}): A
     const { status, data, errors } = await api(url, token, headers).request<{ it: Data | null }>(operation, variables);
     const [error] = errors;
     const { code = null, fields = null, retryAfter = null } = error?.extensions ?? {};
-    const told = errors.map(({ message, extensions: { requestId: _other, ...extensions } }) => ({ message, extensions }));
+    const told = errors.map(({ message, extensions: { requestId: _other, ...extensions } }) => ({
+      message,
+      extensions,
+    }));
     return { code, status, fields, retryAfter, data: data?.it ?? null, raw: { data, errors: told } };
   };
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from "./accountsClient.ts";
-import { callRest, type RestCall } from "./restClient.ts";
+import { callRest } from "./restClient.ts";
+import type { RestCall } from "./restClient.ts";
 
 /** Asks by calls of the REST layer; `read` brings an answer's data into the form that both ways in share. */
 export type AskRest = <Sent, Data>(path: string, read: (sent: Sent) => Data, call: RestCall) => Promise<Outcome<Data>>;
@@ -7,7 +8,8 @@ export type AskRest = <Sent, Data>(path: string, read: (sent: Sent) => Data, cal
 export function askRest(url: string, headers: Record<string, string> = {}): AskRest {
   return async <Sent, Data>(path: string, read: (sent: Sent) => Data, call: RestCall): Promise<Outcome<Data>> => {
     const response = await callRest(url, path, { ...call, headers });
-    const body: { success: boolean; code?: string; fields?: Record<string, string>; data?: Sent } = await response.json();
+    const body: { success: boolean; code?: string; fields?: Record<string, string>; data?: Sent } =
+      await response.json();
     const retryAfter = response.headers.get("retry-after");
     return {
       code: body.code ?? null,
@@ -22,6 +24,8 @@ export function askRest(url: string, headers: Record<string, string> = {}): AskR
 
 /** A query of what is given. */
 export function queryOf(parameters: Record<string, string | number | undefined>): string {
-  const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
 }

@@ -1,4 +1,5 @@
-import { ERROR_STATUS, type ErrorCode } from "../../schema/rules/errorCodes.ts";
+import { ERROR_STATUS } from "../../schema/rules/errorCodes.ts";
+import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
 import type { ClientMaker } from "./accountsClient.ts";
 import { accountsOverGraphql } from "./accountsOverGraphql.ts";
 import { accountsOverRest } from "./accountsOverRest.ts";

@@ -3,10 +3,20 @@ import { npcsOverGraphql } from "./npcsOverGraphql.ts";
 import { picture } from "./pictures.ts";
 
 /** Uploads a picture, for a character unless another call is named. */
-export async function upload(url: string, token: string | null, bytes?: Uint8Array, field = "file", path = "/npc/upload"): Promise<Response> {
+export async function upload(
+  url: string,
+  token: string | null,
+  bytes?: Uint8Array,
+  field = "file",
+  path = "/npc/upload",
+): Promise<Response> {
   const body = new FormData();
   body.append(field, new Blob([new Uint8Array(bytes ?? (await picture(64, 48).png().toBuffer()))]), "face.png");
-  return fetch(`${url}/api${path}`, { method: "POST", body, headers: token === null ? {} : { authorization: `Bearer ${token}` } });
+  return fetch(`${url}/api${path}`, {
+    method: "POST",
+    body,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
 }
 
 /** The URL of a picture that somebody has uploaded. */
@@ -18,7 +28,10 @@ export async function uploadedPicture(url: string, token: string): Promise<strin
 }
 
 /** All that a character needs, with a picture of its maker's. */
-export async function characterFields(url: string, token: string): Promise<Required<Pick<CharacterFields, "name" | "description" | "greeting" | "visibility" | "images">>> {
+export async function characterFields(
+  url: string,
+  token: string,
+): Promise<Required<Pick<CharacterFields, "name" | "description" | "greeting" | "visibility" | "images">>> {
   return {
     name: "Mira",
     description: "Bakes bread at night.",

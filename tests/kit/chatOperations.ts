@@ -32,7 +32,8 @@ export const SEND = `mutation ($input: SendMessageInput!) {
 export const HISTORY = `query ($npcId: ID!, $page: Int, $after: ID) {
   chatHistory(npcId: $npcId, page: $page, after: $after) { messages { ${MESSAGE} } hasMore total userName }
 }`;
-export const OPEN = "mutation ($npcId: ID!) { openChat(npcId: $npcId) { id npc { id name } lastMessage lastMessageTime unreadCount } }";
+export const OPEN =
+  "mutation ($npcId: ID!) { openChat(npcId: $npcId) { id npc { id name } lastMessage lastMessageTime unreadCount } }";
 export const STOP = `mutation ($npcId: ID!) { stopReply(npcId: $npcId) { ${MESSAGE} } }`;
 export const RETRY = `mutation ($npcId: ID!) { retryReply(npcId: $npcId) { __typename ... on Message { ${MESSAGE} } ... on ChatNotice { ${NOTICE} } } }`;
 export const CHATS = "query { chats { items { id npc { id } lastMessage lastMessageTime unreadCount } total } }";
@@ -60,9 +61,15 @@ export interface NoticeData {
 let requests = 0;
 
 /** Sends a message that must be taken. */
-export async function send(user: Api, npcId: string, text: string, requestId = `request-${(requests += 1)}`): Promise<Sent["sendMessage"]> {
+export async function send(
+  user: Api,
+  npcId: string,
+  text: string,
+  requestId = `request-${(requests += 1)}`,
+): Promise<Sent["sendMessage"]> {
   const { data, errors } = await user.request<Sent>(SEND, { input: { npcId, text, requestId } });
-  if (!data || !("reply" in data.sendMessage)) throw new Error(`the message was refused: ${JSON.stringify({ data, errors })}`);
+  if (!data || !("reply" in data.sendMessage))
+    throw new Error(`the message was refused: ${JSON.stringify({ data, errors })}`);
   return data.sendMessage;
 }
 
@@ -82,10 +89,19 @@ export interface Seen {
   done: MessageData | null;
 }
 
-export type WatchEvent = { watchReply: { __typename: "ReplyDelta"; seq: number; text: string } | { __typename: "ReplyDone"; message: MessageData } };
+export type WatchEvent = {
+  watchReply:
+    | { __typename: "ReplyDelta"; seq: number; text: string }
+    | { __typename: "ReplyDone"; message: MessageData };
+};
 
 /** Follows a reply to its end, or until `leave` says so. */
-export async function watch(user: Api, replyId: string, afterSeq = 0, leave: (seen: Seen) => boolean = () => false): Promise<Seen> {
+export async function watch(
+  user: Api,
+  replyId: string,
+  afterSeq = 0,
+  leave: (seen: Seen) => boolean = () => false,
+): Promise<Seen> {
   const seen: Seen = { seqs: [], text: "", done: null };
   for await (const { watchReply: event } of user.subscribe<WatchEvent>(WATCH, { replyId, afterSeq })) {
     if (event.__typename === "ReplyDone") seen.done = event.message;

@@ -1,11 +1,13 @@
-import { type ModelRequestBody, type ModelServer, startModelServer } from "../fakes/modelServer.ts";
+import { startModelServer } from "../fakes/modelServer.ts";
+import type { ModelRequestBody, ModelServer } from "../fakes/modelServer.ts";
 import type { ServerEnv } from "./serverProcess.ts";
 
 /** Milliseconds between two tokens of this model. */
 export const TOKEN_MS = 20;
 
 /** What the model answers to "Count to N": N tokens, some of more bytes than characters, none like another. */
-export const countTo = (count: number): string[] => Array.from({ length: count }, (_, index) => `${index + 1}${["号", "🙂", "é"][index % 3]} `);
+export const countTo = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${index + 1}${["号", "🙂", "é"][index % 3]} `);
 
 /** A model server that counts as far as it is asked to, at one pace. */
 export async function startCountingModel(tokenMs = TOKEN_MS): Promise<ModelServer & { env: ServerEnv }> {

@@ -1,8 +1,10 @@
 import { openaiModel } from "../../server/adapters/ai/openaiModel.ts";
 import { openaiTools } from "../../server/adapters/ai/openaiTools.ts";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
-import { type ModelServer, startModelServer } from "../fakes/modelServer.ts";
-import { startTestServer, type TestServer } from "./startTestServer.ts";
+import { startModelServer } from "../fakes/modelServer.ts";
+import type { ModelServer } from "../fakes/modelServer.ts";
+import { startTestServer } from "./startTestServer.ts";
+import type { TestServer } from "./startTestServer.ts";
 
 /** What is said when nothing fails; it has characters of two, three and four bytes. */
 export const TOKENS = ["Bon", "jour", " 世界", " 👩‍🚀", " où", " ça", "?"];
@@ -39,7 +41,9 @@ export async function startEndpointServer(): Promise<EndpointServer> {
     endpoint,
     ledger: async () => {
       const em = server.database.orm.em.fork();
-      const [row] = await em.execute<{ open: number }[]>("select count(*)::int as open from reservations where state = 'reserved'");
+      const [row] = await em.execute<{ open: number }[]>(
+        "select count(*)::int as open from reservations where state = 'reserved'",
+      );
       return { mistakes: (await checkLedger({ em })).mistakes, open: row?.open ?? -1 };
     },
     close: async () => {

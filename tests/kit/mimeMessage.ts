@@ -14,14 +14,23 @@ export function readMime(raw: string): MimeMessage {
     const content = decodeBody(body, headers.get("content-transfer-encoding") ?? "7bit");
     return /^text\/html/i.test(type) ? { headers, text: "", html: content } : { headers, text: content, html: "" };
   }
-  const parts = body.split(`--${boundary}`).slice(1, -1).map((part) => readMime(part.replace(/^\r\n/, "")));
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => readMime(part.replace(/^\r\n/, "")));
   return { headers, text: parts.map(({ text }) => text).join(""), html: parts.map(({ html }) => html).join("") };
 }
 
 function splitHead(raw: string): { headers: Map<string, string>; body: string } {
   const end = raw.indexOf("\r\n\r\n");
-  const lines = raw.slice(0, end).replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
-  const headers = lines.map((line): [string, string] => [line.slice(0, line.indexOf(":")).toLowerCase(), decodeWords(line.slice(line.indexOf(":") + 1).trim())]);
+  const lines = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const headers = lines.map((line): [string, string] => [
+    line.slice(0, line.indexOf(":")).toLowerCase(),
+    decodeWords(line.slice(line.indexOf(":") + 1).trim()),
+  ]);
   return { headers: new Map(headers), body: raw.slice(end + 4) };
 }
 
@@ -40,5 +49,7 @@ function decodeWords(text: string): string {
 
 /** `=E4=BD=A0` are the bytes of a text in UTF-8. */
 function unquote(text: string): string {
-  return text.replaceAll(/(=[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"));
+  return text.replaceAll(/(=[0-9a-f]{2})+/gi, (bytes) =>
+    Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"),
+  );
 }

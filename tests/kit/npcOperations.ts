@@ -1,7 +1,13 @@
 import {
-  getNamedType, getNullableType, type GraphQLArgument, type GraphQLField, GraphQLID, type GraphQLInputField, type GraphQLSchema, isInputObjectType, isLeafType,
-  isRequiredArgument, isRequiredInputField,
+  getNamedType,
+  getNullableType,
+  GraphQLID,
+  isInputObjectType,
+  isLeafType,
+  isRequiredArgument,
+  isRequiredInputField,
 } from "graphql";
+import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLSchema } from "graphql";
 
 /** An operation that is asked for a character by its id. */
 export interface NpcOperation {
@@ -27,7 +33,11 @@ type Input = GraphQLArgument | GraphQLInputField;
 
 /** Every operation of a schema that takes the id of a character, also within an input object. */
 export function npcOperations(schema: GraphQLSchema): NpcOperation[] {
-  const roots = [["query", schema.getQueryType()], ["mutation", schema.getMutationType()], ["subscription", schema.getSubscriptionType()]] as const;
+  const roots = [
+    ["query", schema.getQueryType()],
+    ["mutation", schema.getMutationType()],
+    ["subscription", schema.getSubscriptionType()],
+  ] as const;
   return roots.flatMap(([kind, root]) =>
     Object.values(root?.getFields() ?? {})
       .filter(({ args }) => args.some(takesNpc))

@@ -79,7 +79,10 @@ export interface NpcsClient {
   /** Looks at where a link leads, as nobody. */
   sharedNpc(shareId: string): Promise<Outcome<Character>>;
   background(token: string | null, id: string): Promise<Outcome<string>>;
-  polish(token: string | null, input: { text: string; language?: string; purpose?: string }): Promise<Outcome<Polished>>;
+  polish(
+    token: string | null,
+    input: { text: string; language?: string; purpose?: string },
+  ): Promise<Outcome<Polished>>;
   generateImage(token: string | null, prompt: string): Promise<Outcome<Picture>>;
 }
 

@@ -13,12 +13,18 @@ export interface OpenSocket {
 /** Opens a socket with a token, and waits until the server has acknowledged it. */
 export async function openSocket(url: string, token: string): Promise<OpenSocket> {
   const socket = new WebSocket(`${url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
-  const closed = new Promise<{ code: number; reason: string }>((resolve) => socket.on("close", (code, reason) => resolve({ code, reason: String(reason) })));
+  const closed = new Promise<{ code: number; reason: string }>((resolve) =>
+    socket.on("close", (code, reason) => resolve({ code, reason: String(reason) })),
+  );
   const acknowledged = new Promise<void>((resolve) => socket.on("message", () => resolve()));
-  socket.on("open", () => socket.send(JSON.stringify({ type: "connection_init", payload: { Authorization: `Bearer ${token}` } })));
+  socket.on("open", () =>
+    socket.send(JSON.stringify({ type: "connection_init", payload: { Authorization: `Bearer ${token}` } })),
+  );
   await Promise.race([acknowledged, closed]);
   const ask = async (message: object): Promise<unknown> => {
-    const answer = new Promise<unknown>((resolve) => socket.once("message", (data) => resolve(JSON.parse(String(data)))));
+    const answer = new Promise<unknown>((resolve) =>
+      socket.once("message", (data) => resolve(JSON.parse(String(data)))),
+    );
     socket.send(JSON.stringify(message));
     return Promise.race([answer, closed]);
   };

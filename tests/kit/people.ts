@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { accountsOverGraphql } from "./accountsOverGraphql.ts";
-import { type Api, api } from "./api.ts";
+import { api } from "./api.ts";
+import type { Api } from "./api.ts";
 import type { TestServer } from "./startTestServer.ts";
 
 /** Somebody who has registered, signed in. */

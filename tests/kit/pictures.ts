@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
+import type { Sharp } from "sharp";
 
 /** A picture with something to see in it, so that it does not shrink to nothing. */
 export function picture(width = 320, height = 240): Sharp {
@@ -11,7 +12,9 @@ export function picture(width = 320, height = 240): Sharp {
 /** Frames of a moving picture, one below the other. */
 export function movie(): Sharp {
   const frame = (value: number) => Buffer.alloc(16 * 16 * 3, value);
-  return sharp(Buffer.concat([frame(10), frame(120), frame(250)]), { raw: { width: 16, height: 48, channels: 3, pageHeight: 16 } });
+  return sharp(Buffer.concat([frame(10), frame(120), frame(250)]), {
+    raw: { width: 16, height: 48, channels: 3, pageHeight: 16 },
+  });
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -26,7 +29,11 @@ function chunk(type: string, data: Buffer): Buffer {
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 
 /** A PNG of one bit a pixel that says it is so large; its content is given, or white pixels of that very number. */
-export function pngOf(width: number, height: number, content = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)))): Buffer {
+export function pngOf(
+  width: number,
+  height: number,
+  content = deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1))),
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -58,5 +65,11 @@ export function jpegClaiming(jpeg: Buffer, width: number, height: number): Buffe
 export function withComment(jpeg: Buffer, text: string): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(text.length + 2);
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, Buffer.from(text, "latin1"), jpeg.subarray(2)]);
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xfe]),
+    length,
+    Buffer.from(text, "latin1"),
+    jpeg.subarray(2),
+  ]);
 }

@@ -1,6 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import { grantPoints } from "../../server/core/points/grantPoints.ts";
-import { type Api, api } from "./api.ts";
+import { api } from "./api.ts";
+import type { Api } from "./api.ts";
 import { registeredUser } from "./registeredUser.ts";
 
 export interface BalanceData {
@@ -31,13 +32,19 @@ export async function records(user: Api, page = 1, limit = 100): Promise<{ items
   const query = `query ($page: Int!, $limit: Int!) {
     pointsRecords(page: $page, limit: $limit) { items { type amount balanceAfter description reference } total }
   }`;
-  const { data, errors } = await user.request<{ pointsRecords: { items: RecordData[]; total: number } }>(query, { page, limit });
+  const { data, errors } = await user.request<{ pointsRecords: { items: RecordData[]; total: number } }>(query, {
+    page,
+    limit,
+  });
   if (!data) throw new Error(JSON.stringify(errors));
   return data.pointsRecords;
 }
 
 /** Somebody registered who has so many points, of one grant. */
-export async function payer(server: { url: string; database: Database }, points: number): Promise<Api & { token: string; userId: string }> {
+export async function payer(
+  server: { url: string; database: Database },
+  points: number,
+): Promise<Api & { token: string; userId: string }> {
   const { token, userId } = await registeredUser(server.database);
   const grant = { userId, amount: points, reasonKey: `test:${userId}`, description: "signupGrant" };
   await server.database.orm.em.fork().transactional((em) => grantPoints(em, grant));

@@ -38,7 +38,11 @@ export async function startPostgres(): Promise<Postgres> {
   const data = join(folder, "data");
   const as = { cwd: folder, ...owner };
   const port = await freePort();
-  await run(join(programs, "initdb"), ["-D", data, "-U", "causerie", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"], as);
+  await run(
+    join(programs, "initdb"),
+    ["-D", data, "-U", "causerie", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+    as,
+  );
   const where = ["-p", String(port), "-k", folder, "-h", "127.0.0.1"];
   const server = spawn(join(programs, "postgres"), ["-D", data, ...where], { ...as, stdio: "ignore" });
   const kill = (): void => void server.kill("SIGQUIT");
@@ -63,7 +67,10 @@ export async function startPostgres(): Promise<Postgres> {
 /** The folder of the newest version's programs. */
 function findPrograms(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(DEBIAN, version, "bin")), ...(process.env.PATH ?? "").split(delimiter)];
+  const folders = [
+    ...versions.map((version) => join(DEBIAN, version, "bin")),
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
   const found = folders.find((folder) => existsSync(join(folder, "initdb")));
   if (found === undefined) throw new PostgresMissing();
   return found;
@@ -73,7 +80,8 @@ function findPrograms(): string {
 function dataOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   try {
-    const idOf = (which: "-u" | "-g"): number => Number(execFileSync("id", [which, "postgres"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+    const idOf = (which: "-u" | "-g"): number =>
+      Number(execFileSync("id", [which, "postgres"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
     return { uid: idOf("-u"), gid: idOf("-g") };
   } catch {
     throw new PostgresMissing();

@@ -1,5 +1,6 @@
 import type { Api } from "./api.ts";
-import { type MessageData, WATCH } from "./chatOperations.ts";
+import { WATCH } from "./chatOperations.ts";
+import type { MessageData } from "./chatOperations.ts";
 
 /** A piece of a reply as it reached a viewer, `at` by performance.now(). */
 export interface Arrival {
@@ -17,7 +18,11 @@ export interface Recording {
   textBy(moment?: number): string;
 }
 
-type WatchEvent = { watchReply: { __typename: "ReplyDelta"; seq: number; text: string } | { __typename: "ReplyDone"; message: MessageData } };
+type WatchEvent = {
+  watchReply:
+    | { __typename: "ReplyDelta"; seq: number; text: string }
+    | { __typename: "ReplyDone"; message: MessageData };
+};
 
 export function recordReply(viewer: Api, replyId: string | null): Recording {
   const arrivals: Arrival[] = [];

@@ -19,7 +19,13 @@ export async function registeredUser({ orm }: Database): Promise<{ token: string
     level: "intermediate",
     createdAt: new Date(),
   });
-  em.create(Session, { user, tokenHash: hashToken(token), createdAt: new Date(), device: "", expiresAt: new Date(Date.now() + 3_600_000) });
+  em.create(Session, {
+    user,
+    tokenHash: hashToken(token),
+    createdAt: new Date(),
+    device: "",
+    expiresAt: new Date(Date.now() + 3_600_000),
+  });
   await em.flush();
   return { token, userId: user.id };
 }

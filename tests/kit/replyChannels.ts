@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Channel } from "./channels.ts";
 import { REGENERATE, RETRY, send, watch } from "./chatOperations.ts";
-import { type Api, api } from "./api.ts";
-import { allFrames, callRest, type RestCall } from "./restClient.ts";
+import { api } from "./api.ts";
+import type { Api } from "./api.ts";
+import { allFrames, callRest } from "./restClient.ts";
+import type { RestCall } from "./restClient.ts";
 
 /** A reply as whoever asked for it heard it. */
 export interface HeardReply {
@@ -32,7 +34,10 @@ export function repliesOverGraphql(url: string, token: string): ReplyClient {
     return { messageId, pieces, text: code ? null : done.text, code, alternatives: code ? null : alternatives };
   }
   async function again(operation: string, npcId: string): Promise<HeardReply> {
-    const { data, errors } = await user.request<Record<string, { replyId: string | null }>>(operation, { npcId, requestId: undefined });
+    const { data, errors } = await user.request<Record<string, { replyId: string | null }>>(operation, {
+      npcId,
+      requestId: undefined,
+    });
     const [begun] = Object.values(data ?? {});
     if (!begun) throw new Error(`nothing was begun: ${JSON.stringify(errors)}`);
     return hear(begun.replyId);
@@ -53,10 +58,20 @@ function repliesOverRest(url: string, token: string): ReplyClient {
     const pieces = frames.map(({ type, content }) => (type === "delta" ? content : "")).join("");
     const { code = null, id: messageId = "", message } = end ?? {};
     const done = message as { message: string; alternatives: HeardReply["alternatives"] } | undefined;
-    return { messageId, pieces, code, text: code ? null : (done?.message ?? null), alternatives: code ? null : (done?.alternatives ?? null) };
+    return {
+      messageId,
+      pieces,
+      code,
+      text: code ? null : (done?.message ?? null),
+      alternatives: code ? null : (done?.alternatives ?? null),
+    };
   }
   const regenerate = (npcId: string): Promise<HeardReply> => hear(`/chat/${npcId}/regenerate`, { method: "POST" });
-  return { say: (npcId, message) => hear(`/chat/${npcId}`, { json: { message, type: "text" } }), retry: regenerate, regenerate };
+  return {
+    say: (npcId, message) => hear(`/chat/${npcId}`, { json: { message, type: "text" } }),
+    retry: regenerate,
+    regenerate,
+  };
 }
 
 export const REPLY_CHANNELS: [channel: Channel, over: (url: string, token: string) => ReplyClient][] = [

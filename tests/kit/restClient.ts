@@ -42,7 +42,16 @@ export async function rest(url: string, path: string, call: RestCall = {}): Prom
 /** A frame of a stream of events: its id, and its data, parsed where it is JSON. */
 export interface SeenFrame {
   id: string;
-  data: { type: string; id?: string; seq?: number; content?: string; code?: string; message?: Record<string, unknown> & { status?: string } } | "[DONE]";
+  data:
+    | {
+        type: string;
+        id?: string;
+        seq?: number;
+        content?: string;
+        code?: string;
+        message?: Record<string, unknown> & { status?: string };
+      }
+    | "[DONE]";
 }
 
 /** Yields the frames of a stream of events as they come. */

@@ -1,7 +1,13 @@
 /** An S3 server that keeps its buckets in a folder; the package brings no types of its own. */
 declare module "s3rver" {
   export default class S3rver {
-    constructor(options: { address: string; port: number; silent: boolean; directory: string; configureBuckets: { name: string; configs: string[] }[] });
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
     run(): Promise<unknown>;
     close(): Promise<void>;
   }

@@ -22,7 +22,11 @@ export function scriptedModel(): ScriptedModel {
         if (signal.aborted) return;
         if (typeof step === "string") yield step;
         else if (step instanceof Error) throw step;
-        else await Promise.race([step, new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }))]);
+        else
+          await Promise.race([
+            step,
+            new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true })),
+          ]);
       }
     },
   };

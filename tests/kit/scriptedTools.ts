@@ -1,5 +1,11 @@
 import type {
-  LanguageTools, PolishedText, PolishRequest, Suggestion, SuggestionRequest, TranslatedText, TranslationRequest,
+  LanguageTools,
+  PolishedText,
+  PolishRequest,
+  Suggestion,
+  SuggestionRequest,
+  TranslatedText,
+  TranslationRequest,
 } from "../../server/core/language/languageTools.port.ts";
 
 /** An answer that waits for a promise first, such as a gate. */
@@ -27,7 +33,10 @@ export function scriptedTools(): ScriptedTools {
     polish: (request) => {
       asked.polish.push(request);
       const { text } = request;
-      return given(polishes, { text: `Better: ${text}`, changes: [{ before: text, after: `Better: ${text}`, reason: "It is better." }] });
+      return given(polishes, {
+        text: `Better: ${text}`,
+        changes: [{ before: text, after: `Better: ${text}`, reason: "It is better." }],
+      });
     },
     translate: (request) => {
       asked.translate.push(request);
@@ -35,7 +44,13 @@ export function scriptedTools(): ScriptedTools {
     },
     suggest: (request) => {
       asked.suggest.push(request);
-      return given(suggestions, ["Yes.", "No, thanks.", "Tell me more about it."].map((text) => ({ text, translation: `[${request.nativeLanguage}] ${text}` })));
+      return given(
+        suggestions,
+        ["Yes.", "No, thanks.", "Tell me more about it."].map((text) => ({
+          text,
+          translation: `[${request.nativeLanguage}] ${text}`,
+        })),
+      );
     },
   };
 }

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../db/connection.ts";
 import { Npc } from "../../db/entities/npc.entity.ts";
-import { findNpcs, type NpcList } from "../../db/queries/npcLists.ts";
+import { findNpcs } from "../../db/queries/npcLists.ts";
+import type { NpcList } from "../../db/queries/npcLists.ts";
 import { findTags } from "../../db/queries/npcTags.ts";
 import { searchAll, searchName } from "../../db/search/npcSearch.ts";
 import { registeredUser } from "./registeredUser.ts";
-import { type Findable, SEARCH_CASES } from "./searchCases.ts";
+import { SEARCH_CASES } from "./searchCases.ts";
+import type { Findable } from "./searchCases.ts";
 
 /** Says of a database what a search finds there: the same on every kind of it. */
 export function searchSentences(open: () => Promise<Database>): void {
@@ -25,8 +27,22 @@ export function searchSentences(open: () => Promise<Database>): void {
       const id = randomUUID();
       keys.set(id, key);
       manager.create(Npc, {
-        id, language: "en", name: "Nobody", description: "", greeting: "", texts: {}, background: "", visibility: "public", isAIAvatar: false,
-        tags: [], images: [], chatCount: 0, ...(creator && { creator }), ...fields, createdAt: new Date(), updatedAt: new Date(),
+        id,
+        language: "en",
+        name: "Nobody",
+        description: "",
+        greeting: "",
+        texts: {},
+        background: "",
+        visibility: "public",
+        isAIAvatar: false,
+        tags: [],
+        images: [],
+        chatCount: 0,
+        ...(creator && { creator }),
+        ...fields,
+        createdAt: new Date(),
+        updatedAt: new Date(),
       });
     }
     await manager.flush();
@@ -83,8 +99,16 @@ export function searchSentences(open: () => Promise<Database>): void {
   });
 
   test("pages through everything once, with the number in all on every page and after the last", async () => {
-    const all = await add(Object.fromEntries(Array.from({ length: 7 }, (_, index) => [index, { name: "Mira", tags: ["tea"] }])));
-    for (const list of [{ query: "mira" }, { tag: "tea" }, {}, { type: "popular" as const }, { type: "new" as const, languages: ["en" as const] }]) {
+    const all = await add(
+      Object.fromEntries(Array.from({ length: 7 }, (_, index) => [index, { name: "Mira", tags: ["tea"] }])),
+    );
+    for (const list of [
+      { query: "mira" },
+      { tag: "tea" },
+      {},
+      { type: "popular" as const },
+      { type: "new" as const, languages: ["en" as const] },
+    ]) {
       const pages = await Promise.all([0, 3, 6, 9].map((offset) => find({ ...list, offset, limit: 3 })));
       expect(pages.map(({ ids }) => ids.length)).toEqual([3, 3, 1, 0]);
       expect(new Set(pages.flatMap(({ ids }) => ids))).toEqual(new Set(all.keys()));
@@ -97,16 +121,42 @@ export function searchSentences(open: () => Promise<Database>): void {
     const rows = Array.from({ length: 2200 }, (_, index) => {
       const n = index + 1;
       const kind = n % 100 === 0 ? (n / 100) % 4 : 4;
-      const found = { name: names[kind] ?? "", description: "tea", greeting: "", texts: {}, tags: kind === 3 ? ["tea"] : [] };
+      const found = {
+        name: names[kind] ?? "",
+        description: "tea",
+        greeting: "",
+        texts: {},
+        tags: kind === 3 ? ["tea"] : [],
+      };
       const search = { searchName: searchName(found), searchAll: searchAll(found) };
-      return { ...found, ...search, id: randomUUID(), language: "en" as const, chatCount: n, createdAt: new Date(), updatedAt: new Date() };
+      return {
+        ...found,
+        ...search,
+        id: randomUUID(),
+        language: "en" as const,
+        chatCount: n,
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      };
     });
     await em().insertMany(Npc, rows);
-    const pages = await Promise.all([0, 10, 20].map((offset) => findNpcs(em(), { type: "public", userId: null, query: "tea", offset, limit: 10 })));
+    const pages = await Promise.all(
+      [0, 10, 20].map((offset) => findNpcs(em(), { type: "public", userId: null, query: "tea", offset, limit: 10 })),
+    );
     const kinds = pages.flatMap(({ items }) => items.map(({ name, tags }) => (tags.length > 0 ? "tagged" : name)));
-    expect(kinds).toEqual([...Array(5).fill("Tea"), ...Array(6).fill("Tea Time"), ...Array(6).fill("Green Tea"), ...Array(5).fill("tagged"), ...Array(8).fill("Nobody")]);
+    expect(kinds).toEqual([
+      ...Array(5).fill("Tea"),
+      ...Array(6).fill("Tea Time"),
+      ...Array(6).fill("Green Tea"),
+      ...Array(5).fill("tagged"),
+      ...Array(8).fill("Nobody"),
+    ]);
     const counts = pages.flatMap(({ items }) => items.map(({ chatCount }) => chatCount));
-    expect(counts).toEqual([...new Set(kinds)].flatMap((kind) => counts.filter((_, index) => kinds[index] === kind).toSorted((a, b) => b - a)));
+    expect(counts).toEqual(
+      [...new Set(kinds)].flatMap((kind) =>
+        counts.filter((_, index) => kinds[index] === kind).toSorted((a, b) => b - a),
+      ),
+    );
     expect(counts.slice(-8)).toEqual([2199, 2198, 2197, 2196, 2195, 2194, 2193, 2192]);
     // More are not counted.
     expect(pages.map(({ total }) => total)).toEqual([1000, 1000, 1000]);
@@ -114,8 +164,16 @@ export function searchSentences(open: () => Promise<Database>): void {
 
   test("counts tags of public characters, whatever becomes of these", async () => {
     const tags = async () => Object.fromEntries((await findTags(em(), 10)).map(({ tag, count }) => [tag, count]));
-    await add({ a: { tags: ["tea", "jazz"] }, b: { tags: ["tea"] }, c: { tags: ["tea", "secret"], visibility: "private" }, d: { tags: ["gone"], deletedAt: new Date() } });
-    expect(await findTags(em(), 10)).toEqual([{ tag: "tea", count: 2 }, { tag: "jazz", count: 1 }]);
+    await add({
+      a: { tags: ["tea", "jazz"] },
+      b: { tags: ["tea"] },
+      c: { tags: ["tea", "secret"], visibility: "private" },
+      d: { tags: ["gone"], deletedAt: new Date() },
+    });
+    expect(await findTags(em(), 10)).toEqual([
+      { tag: "tea", count: 2 },
+      { tag: "jazz", count: 1 },
+    ]);
     expect(await findTags(em(), 1)).toEqual([{ tag: "tea", count: 2 }]);
     await em().execute("update npcs set visibility = 'public' where visibility = 'private'");
     expect(await tags()).toEqual({ tea: 3, secret: 1, jazz: 1 });

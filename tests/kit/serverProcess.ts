@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Api, api } from "./api.ts";
+import { api } from "./api.ts";
+import type { Api } from "./api.ts";
 import { freePort } from "./freePort.ts";
 
 /** What a server is started with. Nothing of the caller's own environment reaches it but PATH. */
@@ -31,9 +32,13 @@ const COMMAND = ["--enable-source-maps", "dist/server/main.js"];
 
 function start(env: ServerEnv) {
   // Its guests talk much: their limit is tested where it is meant.
-  const child = spawn(process.execPath, COMMAND, { env: { PATH: process.env.PATH, GUEST_CHAT_ROUNDS: "10000", ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, COMMAND, {
+    env: { PATH: process.env.PATH, GUEST_CHAT_ROUNDS: "10000", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => void (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => void (output += text));
   const end = (): void => void child.kill("SIGKILL");
   process.once("exit", end);
   const exited = once(child, "close").then(() => {

@@ -45,7 +45,14 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         }
         const { headers, text, html } = readMime(Buffer.concat(chunks).toString("utf8"));
         const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), headers, subject: headers.get("subject") ?? "", text, html });
+        mails.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          headers,
+          subject: headers.get("subject") ?? "",
+          text,
+          html,
+        });
         server.emit("received");
         callback();
       });

@@ -5,7 +5,12 @@ import { WebSocket } from "ws";
 const LATER_OPERATIONS = 5;
 
 /** The code a subscription is refused with; null where it tells something, or goes on waiting for it. */
-export async function socketOutcome(url: string, token: string | null, query: string, variables: Record<string, unknown>): Promise<string | null> {
+export async function socketOutcome(
+  url: string,
+  token: string | null,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<string | null> {
   const client = createClient({
     url: `${url.replace("http", "ws")}/graphql`,
     webSocketImpl: WebSocket,
@@ -23,7 +28,8 @@ export async function socketOutcome(url: string, token: string | null, query: st
     }
   };
   const later = async (): Promise<null> => {
-    for (let done = 0; done < LATER_OPERATIONS; done += 1) await client.iterate({ query: "{ npcs(limit: 1) { total } }" }).next();
+    for (let done = 0; done < LATER_OPERATIONS; done += 1)
+      await client.iterate({ query: "{ npcs(limit: 1) { total } }" }).next();
     return null;
   };
   try {

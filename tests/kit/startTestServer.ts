@@ -2,18 +2,24 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "../../server/log.ts";
-import { type Config, readConfig } from "../../server/config.ts";
+import { readConfig } from "../../server/config.ts";
+import type { Config } from "../../server/config.ts";
 import type { Database } from "../../db/connection.ts";
 import type { LanguageModel } from "../../server/core/chat/languageModel.port.ts";
 import type { LanguageTools } from "../../server/core/language/languageTools.port.ts";
 import type { MediaStorage } from "../../server/core/media/mediaStorage.port.ts";
 import { mediaStorage } from "../../server/mediaStorage.ts";
 import { startServer } from "../../server/server.ts";
-import { type Api, api } from "./api.ts";
-import { type MailTrap, mailTrap } from "./mailTrap.ts";
-import { type ScriptedArtist, scriptedArtist } from "./scriptedArtist.ts";
-import { type ScriptedModel, scriptedModel } from "./scriptedModel.ts";
-import { type ScriptedTools, scriptedTools } from "./scriptedTools.ts";
+import { api } from "./api.ts";
+import type { Api } from "./api.ts";
+import { mailTrap } from "./mailTrap.ts";
+import type { MailTrap } from "./mailTrap.ts";
+import { scriptedArtist } from "./scriptedArtist.ts";
+import type { ScriptedArtist } from "./scriptedArtist.ts";
+import { scriptedModel } from "./scriptedModel.ts";
+import type { ScriptedModel } from "./scriptedModel.ts";
+import { scriptedTools } from "./scriptedTools.ts";
+import type { ScriptedTools } from "./scriptedTools.ts";
 import { openTestDatabase } from "./testDatabase.ts";
 
 /** A whole server in this process, on a free port, with a database and a model of its own. */
@@ -62,7 +68,18 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const ai = options.ai ?? { model, tools };
   const log = createLog("silent");
   const clientFolder = options.clientFolder ?? "dist/client";
-  const server = await startServer({ config, database, ...ai, artist, mailer: mails, outbox: null, media, clock, log, clientFolder });
+  const server = await startServer({
+    config,
+    database,
+    ...ai,
+    artist,
+    mailer: mails,
+    outbox: null,
+    media,
+    clock,
+    log,
+    clientFolder,
+  });
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,

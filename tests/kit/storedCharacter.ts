@@ -4,7 +4,11 @@ import { Npc } from "../../db/entities/npc.entity.ts";
 import { User } from "../../db/entities/user.entity.ts";
 
 /** A character of somebody's, put straight into the database: for tests that are not about how one comes to that. */
-export async function storedCharacter({ orm }: Database, creatorId: string, fields: Partial<RequiredEntityData<Npc>> = {}): Promise<string> {
+export async function storedCharacter(
+  { orm }: Database,
+  creatorId: string,
+  fields: Partial<RequiredEntityData<Npc>> = {},
+): Promise<string> {
   const em = orm.em.fork();
   const now = new Date();
   const npc = em.create(Npc, {

@@ -1,6 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
-import { type Database, openDatabase } from "../../db/connection.ts";
+import { openDatabase } from "../../db/connection.ts";
+import type { Database } from "../../db/connection.ts";
 
 /** A migrated and seeded database of the caller's own, in memory. */
 export async function openTestDatabase(): Promise<Database> {

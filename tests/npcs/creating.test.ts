@@ -4,7 +4,8 @@ import { NPC_CHANNELS, refused } from "../kit/channels.ts";
 import type { CharacterFields } from "../kit/npcsClient.ts";
 import { payer } from "../kit/points.ts";
 import { registeredUser } from "../kit/registeredUser.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 let ann: { token: string; userId: string };
@@ -21,7 +22,15 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
 
   test("is as it was said to be, and its maker's", async () => {
     const images = [await uploadedPicture(server.url, ann.token), ...(good.images ?? [])];
-    const said = { ...good, images, visibility: "private", imagePrompt: "A baker", isAIAvatar: true, tags: ["Food ", "#Night  Life"], language: "fr" };
+    const said = {
+      ...good,
+      images,
+      visibility: "private",
+      imagePrompt: "A baker",
+      isAIAvatar: true,
+      tags: ["Food ", "#Night  Life"],
+      language: "fr",
+    };
     const { data, status } = await client().create(ann.token, { ...said, backgroundKnowledge: "Knows rye." });
     expect(status).toBe(channel === "REST" ? 201 : 200);
     expect(data).toEqual({
@@ -51,7 +60,12 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
     expect(data).toMatchObject({ isAIAvatar: false, imagePrompt: null, tags: [], languages: ["en"] });
     expect((await client().background(ann.token, data?.id ?? "")).data).toBe("");
     const nulls = { imagePrompt: null, backgroundKnowledge: null, isAIAvatar: null, tags: null, language: null };
-    expect((await client().create(ann.token, { ...good, ...nulls })).data).toMatchObject({ isAIAvatar: false, imagePrompt: null, tags: [], languages: ["en"] });
+    expect((await client().create(ann.token, { ...good, ...nulls })).data).toMatchObject({
+      isAIAvatar: false,
+      imagePrompt: null,
+      tags: [],
+      languages: ["en"],
+    });
   });
 
   test("comes first among its maker's", async () => {
@@ -64,23 +78,38 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
   });
 
   test("takes texts as long as allowed, as people count characters, without the blanks around them", async () => {
-    const full = { name: "🙂".repeat(50), description: "字".repeat(500), greeting: "é".repeat(1000), imagePrompt: "🙂".repeat(1000) };
+    const full = {
+      name: "🙂".repeat(50),
+      description: "字".repeat(500),
+      greeting: "é".repeat(1000),
+      imagePrompt: "🙂".repeat(1000),
+    };
     const tags = Array.from({ length: 10 }, (_, index) => `${index}${"字".repeat(23)}`);
     const blanks = Object.fromEntries(Object.entries(full).map(([field, text]) => [field, ` ${text}\n`]));
-    const { data, raw } = await client().create(ann.token, { ...good, ...blanks, tags, backgroundKnowledge: "字".repeat(20_000) });
+    const { data, raw } = await client().create(ann.token, {
+      ...good,
+      ...blanks,
+      tags,
+      backgroundKnowledge: "字".repeat(20_000),
+    });
     expect({ data, raw }).toMatchObject({ data: { ...full, tags } });
     expect((await client().background(ann.token, data?.id ?? "")).data).toBe("字".repeat(20_000));
   });
 
   test("keeps a tag once, however it is written", async () => {
-    expect((await client().create(ann.token, { ...good, tags: ["Food", "#food", "  food", "FOOD", "drink"] })).data?.tags).toEqual(["food", "drink"]);
+    expect(
+      (await client().create(ann.token, { ...good, tags: ["Food", "#food", "  food", "FOOD", "drink"] })).data?.tags,
+    ).toEqual(["food", "drink"]);
   });
 
   test("takes ten pictures, each once, in their order", async () => {
     const images = await Promise.all(Array.from({ length: 10 }, () => uploadedPicture(server.url, ann.token)));
     expect((await client().create(ann.token, { ...good, images })).data?.images).toEqual(images);
     const [first = "", second = ""] = images;
-    expect((await client().create(ann.token, { ...good, images: [second, first, second] })).data).toMatchObject({ images: [second, first], avatar: second });
+    expect((await client().create(ann.token, { ...good, images: [second, first, second] })).data).toMatchObject({
+      images: [second, first],
+      avatar: second,
+    });
     const eleven = await client().create(ann.token, { ...good, images: [...images, ...(good.images ?? [])] });
     expect(eleven).toMatchObject(refused(channel, "VALIDATION_FAILED", { images: "validation.tooManyImages" }));
   });
@@ -103,13 +132,25 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
     ["a greeting of 1001 characters", { greeting: "x".repeat(1001) }, { greeting: "validation.tooLong" }],
     ["no picture", { images: [] }, { images: "validation.imageRequired" }],
     ["a prompt of 1001 characters", { imagePrompt: "x".repeat(1001) }, { imagePrompt: "validation.tooLong" }],
-    ["a background of 20,001 characters", { backgroundKnowledge: "x".repeat(20_001) }, { backgroundKnowledge: "validation.tooLong" }],
-    ["a background with control characters", { backgroundKnowledge: "\u001b[31m" }, { backgroundKnowledge: "validation.controlCharacters" }],
+    [
+      "a background of 20,001 characters",
+      { backgroundKnowledge: "x".repeat(20_001) },
+      { backgroundKnowledge: "validation.tooLong" },
+    ],
+    [
+      "a background with control characters",
+      { backgroundKnowledge: "\u001b[31m" },
+      { backgroundKnowledge: "validation.controlCharacters" },
+    ],
     ["11 tags", { tags: Array.from({ length: 11 }, (_, index) => `tag ${index}`) }, { tags: "validation.tooManyTags" }],
     ["a tag of 25 characters", { tags: ["x".repeat(25)] }, { "tags[0]": "validation.tooLong" }],
     ["a blank tag", { tags: ["food", " # "] }, { "tags[1]": "validation.required" }],
     ["a tag with control characters", { tags: ["fo\u0000od"] }, { "tags[0]": "validation.controlCharacters" }],
-    ["several things wrong", { name: "", images: [], tags: ["x".repeat(25)] }, { name: "validation.required", images: "validation.imageRequired", "tags[0]": "validation.tooLong" }],
+    [
+      "several things wrong",
+      { name: "", images: [], tags: ["x".repeat(25)] },
+      { name: "validation.required", images: "validation.imageRequired", "tags[0]": "validation.tooLong" },
+    ],
   ];
   test.each(WRONG)("is refused with %s, and not made", async (_name, fields, wrong) => {
     const before = (await client().list(ann.token, { type: "mine" })).data?.total;
@@ -122,7 +163,11 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
   test("has only a visibility there is", async () => {
     const outcome = await client().create(ann.token, { ...good, visibility: "secret" });
     // GraphQL refuses what its enum does not have before any rule of ours is asked.
-    expect(outcome).toMatchObject(channel === "REST" ? refused("REST", "VALIDATION_FAILED", { visibility: "validation.invalidValue" }) : { code: "BAD_USER_INPUT", status: 400 });
+    expect(outcome).toMatchObject(
+      channel === "REST"
+        ? refused("REST", "VALIDATION_FAILED", { visibility: "validation.invalidValue" })
+        : { code: "BAD_USER_INPUT", status: 400 },
+    );
   });
 
   test.each([
@@ -151,7 +196,9 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
 
   test("is refused with its maker's avatar, which is gone when they choose another", async () => {
     const { token } = await registeredUser(server.database);
-    const body: { avatar?: string } = await (await upload(server.url, token, undefined, "file", "/user/upload-avatar")).json();
+    const body: { avatar?: string } = await (
+      await upload(server.url, token, undefined, "file", "/user/upload-avatar")
+    ).json();
     const outcome = await client().create(token, { ...good, images: [body.avatar ?? ""] });
     expect(outcome).toMatchObject(refused(channel, "VALIDATION_FAILED", { images: "validation.unknownImage" }));
   });

@@ -3,7 +3,8 @@ import { newCharacter } from "../kit/characters.ts";
 import { NPC_CHANNELS, refused } from "../kit/channels.ts";
 import { CHATS, converse, history, OPEN, SEND } from "../kit/chatOperations.ts";
 import { registeredUser } from "../kit/registeredUser.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 let ann: { token: string; userId: string };
@@ -18,15 +19,23 @@ describe.each(NPC_CHANNELS)("a character that is deleted over %s", (channel, ove
 
   test("is gone from everywhere, for its maker too", async () => {
     const npc = await newCharacter(server.url, ann.token, { name: "Gone soon", tags: ["goner"] });
-    const before = { all: (await client().list(null)).data?.total ?? 0, mine: (await client().list(ann.token, { type: "mine" })).data?.total ?? 0 };
+    const before = {
+      all: (await client().list(null)).data?.total ?? 0,
+      mine: (await client().list(ann.token, { type: "mine" })).data?.total ?? 0,
+    };
     expect(await client().remove(ann.token, npc.id)).toMatchObject({ code: null, status: 200, data: npc.id });
     expect((await client().list(null)).data?.total).toBe(before.all - 1);
     expect((await client().list(ann.token, { type: "mine" })).data?.total).toBe(before.mine - 1);
     expect((await client().search(null, "Gone soon")).data?.items.map(({ id }) => id)).not.toContain(npc.id);
     expect((await client().list(null, { tag: "goner" })).data?.total).toBe(0);
     const acts = [
-      client().view(ann.token, npc.id), client().update(ann.token, npc.id, { name: "Back" }), client().background(ann.token, npc.id),
-      client().remove(ann.token, npc.id), client().share(ann.token, npc.id), client().withdraw(ann.token, npc.id), client().view(null, npc.id),
+      client().view(ann.token, npc.id),
+      client().update(ann.token, npc.id, { name: "Back" }),
+      client().background(ann.token, npc.id),
+      client().remove(ann.token, npc.id),
+      client().share(ann.token, npc.id),
+      client().withdraw(ann.token, npc.id),
+      client().view(null, npc.id),
     ];
     for (const outcome of await Promise.all(acts)) expect(outcome).toMatchObject(refused(channel, "NOT_FOUND"));
   });

@@ -5,7 +5,8 @@ import { NPC_CHANNELS, refused } from "../kit/channels.ts";
 import { converse, history } from "../kit/chatOperations.ts";
 import type { Character, CharacterFields } from "../kit/npcsClient.ts";
 import { registeredUser } from "../kit/registeredUser.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const BACKGROUND = "Knows rye.";
@@ -23,9 +24,17 @@ describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, ove
   const client = () => over(server.url);
   let npc: Character;
   beforeAll(async () => {
-    npc = await newCharacter(server.url, ann.token, { imagePrompt: "A baker", backgroundKnowledge: BACKGROUND, isAIAvatar: true, tags: ["food"] });
+    npc = await newCharacter(server.url, ann.token, {
+      imagePrompt: "A baker",
+      backgroundKnowledge: BACKGROUND,
+      isAIAvatar: true,
+      tags: ["food"],
+    });
   });
-  const stored = async () => ({ ...(await client().view(ann.token, npc.id)).data, background: (await client().background(ann.token, npc.id)).data });
+  const stored = async () => ({
+    ...(await client().view(ann.token, npc.id)).data,
+    background: (await client().background(ann.token, npc.id)).data,
+  });
 
   const CHANGES: [field: string, changes: CharacterFields, after: object][] = [
     ["name", { name: " Mara " }, { name: "Mara" }],
@@ -63,7 +72,9 @@ describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, ove
     const further = await uploadedPicture(server.url, ann.token);
     const { data } = await client().update(ann.token, npc.id, { images: [further, ...npc.images] });
     expect(data).toMatchObject({ images: [further, ...npc.images], avatar: further });
-    expect((await client().update(ann.token, npc.id, { images: [...npc.images].reverse() })).data?.images).toEqual(npc.images.toReversed());
+    expect((await client().update(ann.token, npc.id, { images: [...npc.images].reverse() })).data?.images).toEqual(
+      npc.images.toReversed(),
+    );
   });
 
   const WRONG: [name: string, changes: CharacterFields, wrong: Record<string, string>][] = [
@@ -77,10 +88,18 @@ describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, ove
     ["no picture", { images: [] }, { images: "validation.imageRequired" }],
     ["a picture from elsewhere", { images: ["https://example.com/face.png"] }, { images: "validation.unknownImage" }],
     ["a prompt of 1001 characters", { imagePrompt: "x".repeat(1001) }, { imagePrompt: "validation.tooLong" }],
-    ["a background of 20,001 characters", { backgroundKnowledge: "x".repeat(20_001) }, { backgroundKnowledge: "validation.tooLong" }],
+    [
+      "a background of 20,001 characters",
+      { backgroundKnowledge: "x".repeat(20_001) },
+      { backgroundKnowledge: "validation.tooLong" },
+    ],
     ["11 tags", { tags: Array.from({ length: 11 }, (_, index) => `tag ${index}`) }, { tags: "validation.tooManyTags" }],
     ["a tag of 25 characters", { tags: ["food", "x".repeat(25)] }, { "tags[1]": "validation.tooLong" }],
-    ["control characters", { greeting: "\u0007", tags: ["\u0007x"] }, { greeting: "validation.controlCharacters", "tags[0]": "validation.controlCharacters" }],
+    [
+      "control characters",
+      { greeting: "\u0007", tags: ["\u0007x"] },
+      { greeting: "validation.controlCharacters", "tags[0]": "validation.controlCharacters" },
+    ],
   ];
   test.each(WRONG)("refuses %s, and changes nothing", async (_name, changes, wrong) => {
     const before = await stored();
@@ -98,10 +117,19 @@ describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, ove
 
   test("is FORBIDDEN to whoever did not make it, and NOT_FOUND where they may not know of it", async () => {
     const open = await newCharacter(server.url, ann.token, { backgroundKnowledge: BACKGROUND });
-    const closed = await newCharacter(server.url, ann.token, { visibility: "private", backgroundKnowledge: BACKGROUND });
+    const closed = await newCharacter(server.url, ann.token, {
+      visibility: "private",
+      backgroundKnowledge: BACKGROUND,
+    });
     const guest = await server.guest();
     for (const token of [bob.token, guest.token]) {
-      for (const [id, code] of [[open.id, "FORBIDDEN"], [NPC_IDS.lena, "FORBIDDEN"], [closed.id, "NOT_FOUND"], [UNKNOWN, "NOT_FOUND"], ["no-id", "NOT_FOUND"]] as const) {
+      for (const [id, code] of [
+        [open.id, "FORBIDDEN"],
+        [NPC_IDS.lena, "FORBIDDEN"],
+        [closed.id, "NOT_FOUND"],
+        [UNKNOWN, "NOT_FOUND"],
+        ["no-id", "NOT_FOUND"],
+      ] as const) {
         expect(await client().update(token, id, { name: "Mine" })).toMatchObject(refused(channel, code));
         expect(await client().background(token, id)).toMatchObject(refused(channel, code));
         expect(await client().remove(token, id)).toMatchObject(refused(channel, code));
@@ -114,13 +142,23 @@ describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, ove
   });
 
   test("is nobody's to change", async () => {
-    const acts = [client().update(null, npc.id, { name: "Mine" }), client().background(null, npc.id), client().remove(null, npc.id), client().share(null, npc.id)];
+    const acts = [
+      client().update(null, npc.id, { name: "Mine" }),
+      client().background(null, npc.id),
+      client().remove(null, npc.id),
+      client().share(null, npc.id),
+    ];
     for (const outcome of await Promise.all(acts)) expect(outcome).toMatchObject(refused(channel, "UNAUTHENTICATED"));
   });
 
   test("tells its background to nobody but its maker", async () => {
     const open = await newCharacter(server.url, ann.token, { backgroundKnowledge: "the secret of rye" });
-    const seen = [await client().view(bob.token, open.id), await client().view(null, open.id), await client().list(ann.token, { type: "mine" }), await client().list(bob.token, { type: "new" })];
+    const seen = [
+      await client().view(bob.token, open.id),
+      await client().view(null, open.id),
+      await client().list(ann.token, { type: "mine" }),
+      await client().list(bob.token, { type: "new" }),
+    ];
     for (const outcome of seen) {
       expect(outcome.code).toBeNull();
       expect(JSON.stringify(outcome.raw)).not.toContain("the secret of rye");
@@ -142,7 +180,10 @@ describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, ove
 
   test("keeps every change of two that are made in the same moment", async () => {
     const open = await newCharacter(server.url, ann.token);
-    await Promise.all([client().update(ann.token, open.id, { name: "Mara" }), client().update(ann.token, open.id, { greeting: "Hello!" })]);
+    await Promise.all([
+      client().update(ann.token, open.id, { name: "Mara" }),
+      client().update(ann.token, open.id, { greeting: "Hello!" }),
+    ]);
     expect((await client().view(ann.token, open.id)).data).toMatchObject({ name: "Mara", greeting: "Hello!" });
   });
 });

@@ -7,7 +7,8 @@ import { converse } from "../kit/chatOperations.ts";
 import type { CharacterPage } from "../kit/npcsClient.ts";
 import type { Outcome } from "../kit/accountsClient.ts";
 import { registeredUser } from "../kit/registeredUser.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 let ann: { token: string; userId: string };
@@ -41,7 +42,8 @@ describe.each(NPC_CHANNELS)("characters over %s", (channel, over) => {
   test("are found in capitals or small letters, by part of a word, and only with all words", async () => {
     const [one, two] = [rare(), rare()];
     const npc = await make({ name: `Mira ${one}`, description: `Sells ${two}.` });
-    for (const query of [one.toUpperCase(), ` ${one} ${two} `, one.slice(0, 9)]) expect(ids(await client().search(null, query))).toContain(npc.id);
+    for (const query of [one.toUpperCase(), ` ${one} ${two} `, one.slice(0, 9)])
+      expect(ids(await client().search(null, query))).toContain(npc.id);
     expect((await client().search(null, `${one} ${rare()}`)).data).toEqual({ items: [], total: 0 });
   });
 
@@ -56,17 +58,24 @@ describe.each(NPC_CHANNELS)("characters over %s", (channel, over) => {
     expect(found).not.toContain(other.id);
   });
 
-  test.each(["%", "_", "' or 1=1 --", "\\", "!!!", "a & b", "(", "\u0000x", "🙂"])("survive the query %j", async (query) => {
-    expect(["VALIDATION_FAILED", null]).toContain((await client().search(null, query)).code);
-  });
+  test.each(["%", "_", "' or 1=1 --", "\\", "!!!", "a & b", "(", "\u0000x", "🙂"])(
+    "survive the query %j",
+    async (query) => {
+      expect(["VALIDATION_FAILED", null]).toContain((await client().search(null, query)).code);
+    },
+  );
 
   test.each(["\u0000", "x".repeat(25)])("are refused with the tag %j", async (tag) => {
-    expect(await client().list(null, { tag })).toMatchObject(refused(channel, "VALIDATION_FAILED", { tag: expect.stringMatching(/controlCharacters|tooLong/) }));
+    expect(await client().list(null, { tag })).toMatchObject(
+      refused(channel, "VALIDATION_FAILED", { tag: expect.stringMatching(/controlCharacters|tooLong/) }),
+    );
   });
 
   test("are looked for with at most 100 characters", async () => {
     expect((await client().search(null, "x".repeat(100))).code).toBeNull();
-    expect(await client().search(null, "x".repeat(101))).toMatchObject(refused(channel, "VALIDATION_FAILED", { query: "validation.tooLong" }));
+    expect(await client().search(null, "x".repeat(101))).toMatchObject(
+      refused(channel, "VALIDATION_FAILED", { query: "validation.tooLong" }),
+    );
   });
 
   test("come page by page, in a list as in a search, with their number in all", async () => {
@@ -96,7 +105,9 @@ describe.each(NPC_CHANNELS)("characters over %s", (channel, over) => {
     expect(await search({ languages: ["de"] })).toEqual([]);
     expect(await search({ tag: tag.toUpperCase() })).toEqual([french.id]);
     expect(await search({ tag, languages: ["ko"] })).toEqual([]);
-    expect(await client().list(null, { type: "new", tag })).toMatchObject({ data: { items: [{ id: french.id }], total: 1 } });
+    expect(await client().list(null, { type: "new", tag })).toMatchObject({
+      data: { items: [{ id: french.id }], total: 1 },
+    });
     expect((await client().list(null, { tag: rare() })).data).toEqual({ items: [], total: 0 });
     const all = (await client().list(null, { languages: ["ja"], limit: 100 })).data;
     expect(all?.items.every(({ languages }) => languages.includes("ja"))).toBe(true);
@@ -111,11 +122,14 @@ describe.each(NPC_CHANNELS)("characters over %s", (channel, over) => {
     const npc = await make({ name: word, tags: [tag], visibility: "private" });
     for (const token of [null, bob.token, guest.token]) {
       expect((await client().list(token)).data?.total).toBe(before);
-      for (const type of ["public", "popular", "new"]) expect(ids(await client().list(token, { type, limit: 100 }))).not.toContain(npc.id);
+      for (const type of ["public", "popular", "new"])
+        expect(ids(await client().list(token, { type, limit: 100 }))).not.toContain(npc.id);
       expect((await client().list(token, { tag })).data).toEqual({ items: [], total: 0 });
       expect((await client().search(token, word)).data).toEqual({ items: [], total: 0 });
       expect(await client().view(token, npc.id)).toMatchObject(refused(channel, "NOT_FOUND"));
-      const { data } = await server.as(token).request<{ npcTags: { tag: string }[] }>("{ npcTags(limit: 100) { tag } }");
+      const { data } = await server
+        .as(token)
+        .request<{ npcTags: { tag: string }[] }>("{ npcTags(limit: 100) { tag } }");
       expect(data?.npcTags.map((one) => one.tag)).not.toContain(tag);
     }
     expect((await client().view(ann.token, npc.id)).data).toEqual(npc);
@@ -145,8 +159,11 @@ describe.each(NPC_CHANNELS)("characters over %s", (channel, over) => {
 
 test("tags are counted over public characters, the most used first", async () => {
   const tag = rare();
-  for (const visibility of ["public", "public", "private"]) await newCharacter(server.url, ann.token, { tags: [tag], visibility });
-  const { data } = await server.as(null).request<{ npcTags: { tag: string; count: number }[] }>("{ npcTags(limit: 100) { tag count } }");
+  for (const visibility of ["public", "public", "private"])
+    await newCharacter(server.url, ann.token, { tags: [tag], visibility });
+  const { data } = await server
+    .as(null)
+    .request<{ npcTags: { tag: string; count: number }[] }>("{ npcTags(limit: 100) { tag count } }");
   expect(data?.npcTags.find((one) => one.tag === tag)?.count).toBe(2);
   const counts = data?.npcTags.map(({ count }) => count) ?? [];
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));

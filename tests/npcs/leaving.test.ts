@@ -7,8 +7,10 @@ import { newCharacter, upload, uploadedPicture } from "../kit/characters.ts";
 import { CHATS, converse, history, OPEN, SEND } from "../kit/chatOperations.ts";
 import { npcsOverGraphql } from "../kit/npcsOverGraphql.ts";
 import { ownScope } from "../kit/ownScope.ts";
-import { type Person, person } from "../kit/people.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { person } from "../kit/people.ts";
+import type { Person } from "../kit/people.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 const DELETE = "mutation ($password: String) { deleteAccount(password: $password) }";
 const CHAT_NPC = "{ chats { items { npc { id name description greeting images avatar creator { id } isOwner } } } }";
@@ -22,16 +24,25 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const leave = async (who: Person): Promise<void> => expect((await who.request(DELETE, { password: who.password })).data).toEqual({ deleteAccount: true });
+const leave = async (who: Person): Promise<void> =>
+  expect((await who.request(DELETE, { password: who.password })).data).toEqual({ deleteAccount: true });
 const statusOf = async (url: string | null): Promise<number> => (await fetch(`${server.url}${url}`)).status;
-const isStored = (url: string | null): boolean => readdirSync(join(dataDir, "media")).includes(String(url).replace("/media/", ""));
-const rowOf = async (npcId: string) => (await server.database.orm.em.fork().execute<Record<string, unknown>[]>("select * from npcs where id = ?", [npcId]))[0];
+const isStored = (url: string | null): boolean =>
+  readdirSync(join(dataDir, "media")).includes(String(url).replace("/media/", ""));
+const rowOf = async (npcId: string) =>
+  (
+    await server.database.orm.em.fork().execute<Record<string, unknown>[]>("select * from npcs where id = ?", [npcId])
+  )[0];
 
 describe("when somebody deletes their account", () => {
   test("what others have said with their characters stays readable, with the faces they know", async () => {
     const ann = await person(server);
     const images = [await uploadedPicture(server.url, ann.token), await uploadedPicture(server.url, ann.token)];
-    const npc = await newCharacter(server.url, ann.token, { images, backgroundKnowledge: "Ann's secret", imagePrompt: "Ann's prompt" });
+    const npc = await newCharacter(server.url, ann.token, {
+      images,
+      backgroundKnowledge: "Ann's secret",
+      imagePrompt: "Ann's prompt",
+    });
     const guest = await server.guest();
     await converse(guest, npc.id, "Hi");
     const [said, chats] = [await history(guest, npc.id), (await guest.request(CHATS)).data];
@@ -40,7 +51,13 @@ describe("when somebody deletes their account", () => {
     expect((await guest.request(CHATS)).data).toEqual(chats);
     const { name, description, greeting } = npc;
     expect((await guest.request(CHAT_NPC)).data).toEqual({
-      chats: { items: [{ npc: { id: npc.id, name, description, greeting, images, avatar: images[0], creator: null, isOwner: false } }] },
+      chats: {
+        items: [
+          {
+            npc: { id: npc.id, name, description, greeting, images, avatar: images[0], creator: null, isOwner: false },
+          },
+        ],
+      },
     });
     for (const url of images) expect([await statusOf(url), isStored(url)]).toEqual([200, true]);
     expect(await rowOf(npc.id)).toMatchObject({ creator_id: null, background: "", image_prompt: null });
@@ -57,16 +74,21 @@ describe("when somebody deletes their account", () => {
     await converse(guest, npc.id, "Hi");
     await leave(ann);
     expect((await client.list(null, { tag: "leaver" })).data).toEqual({ items: [], total: 0 });
-    for (const token of [null, guest.token, other.token]) expect((await client.view(token, npc.id)).code).toBe("NOT_FOUND");
+    for (const token of [null, guest.token, other.token])
+      expect((await client.view(token, npc.id)).code).toBe("NOT_FOUND");
     expect((await client.sharedNpc(link?.shareId ?? "")).code).toBe("SHARE_EXPIRED");
     expect((await client.openShare(other.token, link?.shareId ?? "")).code).toBe("SHARE_EXPIRED");
     expect(await other.codeOf(OPEN, { npcId: npc.id })).toBe("NOT_FOUND");
-    expect(await guest.codeOf(SEND, { input: { npcId: npc.id, text: "Still there?", requestId: "r" } })).toBe("NOT_FOUND");
+    expect(await guest.codeOf(SEND, { input: { npcId: npc.id, text: "Still there?", requestId: "r" } })).toBe(
+      "NOT_FOUND",
+    );
   });
 
   test("pictures that no chat of others' shows go at once with their files, the avatar too", async () => {
     const ann = await person(server);
-    const { avatar: own }: { avatar: string } = await (await upload(server.url, ann.token, undefined, "file", "/user/upload-avatar")).json();
+    const { avatar: own }: { avatar: string } = await (
+      await upload(server.url, ann.token, undefined, "file", "/user/upload-avatar")
+    ).json();
     const unused = await uploadedPicture(server.url, ann.token);
     const npc = await newCharacter(server.url, ann.token);
     await converse(ann, npc.id, "Hi, me.");

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildSchema } from "../../schema/buildSchema.ts";
 import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
 import { OPEN, send } from "../kit/chatOperations.ts";
-import { type NpcOperation, npcOperations } from "../kit/npcOperations.ts";
+import { npcOperations } from "../kit/npcOperations.ts";
+import type { NpcOperation } from "../kit/npcOperations.ts";
 import { npcsOverGraphql } from "../kit/npcsOverGraphql.ts";
 import { registeredUser } from "../kit/registeredUser.ts";
 import { socketOutcome } from "../kit/socketOutcome.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 import { storedCharacter } from "../kit/storedCharacter.ts";
 
 /** Who asks. The holder is a guest who has followed the character's share link; the owner comes last, since what is done then is done to the rest. */
@@ -49,13 +51,20 @@ const OWNS: Row = {
 };
 /** The same for everybody who is signed in, but for a deleted character perhaps; and perhaps not for guests. */
 function signedIn(outcome: Outcome, whenDeleted = outcome, guests?: Outcome): Row {
-  const row = (registered: Outcome, guest = guests ?? registered) => [who, guest, registered, guest, registered] as const;
+  const row = (registered: Outcome, guest = guests ?? registered) =>
+    [who, guest, registered, guest, registered] as const;
   return { public: row(outcome), private: row(outcome), withdrawn: row(outcome), deleted: row(whenDeleted) };
 }
 
 /** A chat opens it to whoever has one, as long as it lives. */
 const TALKS: Row = signedIn(ok, none);
-const SEES_BY_CHAT: Row = { ...TALKS, public: SEES.public, private: [none, ok, ok, ok, ok], withdrawn: [none, ok, ok, ok, ok], deleted: SEES.deleted };
+const SEES_BY_CHAT: Row = {
+  ...TALKS,
+  public: SEES.public,
+  private: [none, ok, ok, ok, ok],
+  withdrawn: [none, ok, ok, ok, ok],
+  deleted: SEES.deleted,
+};
 const OWNS_BY_CHAT: Row = { ...OWNS, private: OWNS.public, withdrawn: OWNS.public };
 
 const member = "GUEST_FORBIDDEN";
@@ -104,7 +113,11 @@ test("every operation that takes a character's id has its expectations, and noth
 });
 
 /** A fresh character in a state, and what each viewer knows a message of: their own chat with it, else somebody else's. */
-async function prepare(state: State, talkers: boolean, { document }: NpcOperation): Promise<{ npcId: string; messages: Partial<Record<Viewer, string>>; foreign: string }> {
+async function prepare(
+  state: State,
+  talkers: boolean,
+  { document }: NpcOperation,
+): Promise<{ npcId: string; messages: Partial<Record<Viewer, string>>; foreign: string }> {
   const client = npcsOverGraphql(server.url);
   const npcId = await storedCharacter(server.database, ownerId, { visibility: "public" });
   const { data: link } = await client.share(tokens.owner, npcId);
@@ -117,7 +130,8 @@ async function prepare(state: State, talkers: boolean, { document }: NpcOperatio
     return "";
   };
   const messages: Partial<Record<Viewer, string>> = {};
-  if (talkers) await Promise.all(VIEWERS.map(async (viewer) => tokens[viewer] && (messages[viewer] = await talk(tokens[viewer]))));
+  if (talkers)
+    await Promise.all(VIEWERS.map(async (viewer) => tokens[viewer] && (messages[viewer] = await talk(tokens[viewer]))));
   const foreign = document.includes("$messageId") ? await talk(bystander) : "";
   await kept(npcId);
   if (state === "withdrawn") await client.withdraw(tokens.owner, npcId);
@@ -129,7 +143,8 @@ async function prepare(state: State, talkers: boolean, { document }: NpcOperatio
 /** All that is kept of a character, to see that a refusal changes nothing. Replies that others have asked for are waited for. */
 async function kept(npcId: string): Promise<unknown> {
   const select = <Row>(sql: string) => server.database.orm.em.fork().execute<Row[]>(sql, [npcId]);
-  const running = "select r.id from replies r join messages m on m.id = r.message_id join chats c on c.id = m.chat_id where c.npc_id = ? and r.status = 'generating'";
+  const running =
+    "select r.id from replies r join messages m on m.id = r.message_id join chats c on c.id = m.chat_id where c.npc_id = ? and r.status = 'generating'";
   await vi.waitUntil(async () => (await select(running)).length === 0, { timeout: 10_000 });
   return select(
     `select n.*, (select json_agg(s order by s.id) from npc_shares s where s.npc_id = n.id) as shares,
@@ -139,8 +154,14 @@ async function kept(npcId: string): Promise<unknown> {
   );
 }
 
-async function codeOf({ kind, document, variables }: NpcOperation, token: string | null, ids: { npcId: string; messageId: string }): Promise<string | null> {
-  return kind === "subscription" ? socketOutcome(server.url, token, document, variables(ids)) : server.as(token).codeOf(document, variables(ids));
+async function codeOf(
+  { kind, document, variables }: NpcOperation,
+  token: string | null,
+  ids: { npcId: string; messageId: string },
+): Promise<string | null> {
+  return kind === "subscription"
+    ? socketOutcome(server.url, token, document, variables(ids))
+    : server.as(token).codeOf(document, variables(ids));
 }
 
 describe.each(["strangers", "talkers"] as const)("to %s", (chats) => {

@@ -12,7 +12,8 @@ import { picture } from "../kit/pictures.ts";
 import { balance, payer, records } from "../kit/points.ts";
 import { registeredUser } from "../kit/registeredUser.ts";
 import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 const PRICE = 4;
 const dataDir = mkdtempSync(join(tmpdir(), "causerie-pictures-"));
@@ -46,10 +47,19 @@ describe.each(NPC_CHANNELS)("a picture that is drawn over %s", (channel, over) =
     server.artist.next(await picture(300, 200).jpeg().toBuffer());
     const { data } = await client().generateImage(ann.token, "  A baker\r\nat night ");
     expect(server.artist.prompts.at(-1)).toBe("A baker\nat night");
-    expect(data).toEqual({ url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/), width: expect.any(Number), height: expect.any(Number) });
+    expect(data).toEqual({
+      url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/),
+      width: expect.any(Number),
+      height: expect.any(Number),
+    });
     expect(await sizeOf(data?.url ?? "")).toEqual({ width: data?.width, height: data?.height });
     expect(await balance(ann)).toMatchObject({ balance: 10 - PRICE, totalConsumed: PRICE });
-    expect((await records(ann)).items[0]).toMatchObject({ type: "consumption", amount: -PRICE, balanceAfter: 10 - PRICE, description: "image" });
+    expect((await records(ann)).items[0]).toMatchObject({
+      type: "consumption",
+      amount: -PRICE,
+      balanceAfter: 10 - PRICE,
+      description: "image",
+    });
   });
 
   test.each([
@@ -97,7 +107,9 @@ describe.each(NPC_CHANNELS)("a picture that is drawn over %s", (channel, over) =
   ])("is refused for a prompt of %s", async (_name, prompt, key) => {
     const ann = await payer(server, 10);
     const before = server.artist.prompts.length;
-    expect(await client().generateImage(ann.token, prompt)).toMatchObject(refused(channel, "VALIDATION_FAILED", { prompt: key }));
+    expect(await client().generateImage(ann.token, prompt)).toMatchObject(
+      refused(channel, "VALIDATION_FAILED", { prompt: key }),
+    );
     expect(server.artist.prompts).toHaveLength(before);
   });
 
@@ -123,14 +135,19 @@ describe("a picture that is uploaded for a character", () => {
 
   test("keeps its shape, and loses what it tells of its maker", async () => {
     const { token } = await registeredUser(server.database);
-    const photo = await picture(900, 600).jpeg().withExif({ IFD0: { Copyright: "Ann Secret" } }).toBuffer();
+    const photo = await picture(900, 600)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: "Ann Secret" } })
+      .toBuffer();
     const { status, body } = await answerOf(await upload(server.url, token, photo));
     expect(status).toBe(200);
     expect(Object.keys(body.data).sort()).toEqual(["height", "url", "width"]);
     expect(body).toMatchObject({ success: true, message: "", ...body.data });
     expect(body.width / body.height).toBeCloseTo(1.5, 1);
     expect(await sizeOf(body.url)).toEqual({ width: body.width, height: body.height });
-    expect(Buffer.from(await (await fetch(`${server.url}${body.url}`)).arrayBuffer()).includes("Ann Secret")).toBe(false);
+    expect(Buffer.from(await (await fetch(`${server.url}${body.url}`)).arrayBuffer()).includes("Ann Secret")).toBe(
+      false,
+    );
   });
 
   test("costs nothing", async () => {
@@ -141,7 +158,9 @@ describe("a picture that is uploaded for a character", () => {
 
   test("is one of several; none replaces another", async () => {
     const { token } = await registeredUser(server.database);
-    const answers = await Promise.all([1, 2, 3].map(async () => (await answerOf(await upload(server.url, token))).body.url as string));
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => (await answerOf(await upload(server.url, token))).body.url as string),
+    );
     expect(new Set(answers).size).toBe(3);
     for (const url of answers) expect((await fetch(`${server.url}${url}`)).status).toBe(200);
   });
@@ -154,7 +173,12 @@ describe("a picture that is uploaded for a character", () => {
 
   test.each([
     ["no image", () => Buffer.from("%PDF-1.7"), 415, { code: "INVALID_IMAGE_TYPE" }],
-    ["an SVG with a script", () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"), 415, { code: "INVALID_IMAGE_TYPE" }],
+    [
+      "an SVG with a script",
+      () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
+      415,
+      { code: "INVALID_IMAGE_TYPE" },
+    ],
     ["an empty file", () => Buffer.alloc(0), 415, { code: "INVALID_IMAGE_TYPE" }],
     ["5 MB", () => Buffer.alloc(UPLOAD_LIMIT_BYTES, 0xff), 413, { code: "UPLOAD_TOO_LARGE" }],
   ])("is refused when it is %s, and nothing is kept", async (_name, bytes, status, body) => {
@@ -167,20 +191,36 @@ describe("a picture that is uploaded for a character", () => {
   test("must be in the field `file`, and there", async () => {
     const { token } = await registeredUser(server.database);
     const missing = { status: 422, body: { code: "VALIDATION_FAILED", fields: { file: "validation.required" } } };
-    const post = (init: RequestInit) => fetch(`${server.url}/api/npc/upload`, { method: "POST", ...init, headers: { authorization: `Bearer ${token}` } });
+    const post = (init: RequestInit) =>
+      fetch(`${server.url}/api/npc/upload`, { method: "POST", ...init, headers: { authorization: `Bearer ${token}` } });
     expect(await answerOf(await post({}))).toMatchObject(missing);
     const text = new FormData();
     text.append("file", "no file");
-    expect(await answerOf(await post({ body: text }))).toMatchObject({ status: 422, body: { fields: { file: expect.any(String) } } });
-    expect(await answerOf(await upload(server.url, token, undefined, "picture"))).toMatchObject({ status: 422, body: { fields: { file: "validation.oneFile" } } });
-    expect(await answerOf(await post({ body: JSON.stringify({ file: "x" }) }))).toMatchObject({ status: 415, body: { code: "UNSUPPORTED_MEDIA_TYPE" } });
+    expect(await answerOf(await post({ body: text }))).toMatchObject({
+      status: 422,
+      body: { fields: { file: expect.any(String) } },
+    });
+    expect(await answerOf(await upload(server.url, token, undefined, "picture"))).toMatchObject({
+      status: 422,
+      body: { fields: { file: "validation.oneFile" } },
+    });
+    expect(await answerOf(await post({ body: JSON.stringify({ file: "x" }) }))).toMatchObject({
+      status: 415,
+      body: { code: "UNSUPPORTED_MEDIA_TYPE" },
+    });
   });
 
   test("is not for guests, nor for nobody", async () => {
     const before = await kept();
     const { token } = await server.guest();
-    expect(await answerOf(await upload(server.url, token))).toMatchObject({ status: 403, body: { code: "GUEST_FORBIDDEN" } });
-    expect(await answerOf(await upload(server.url, null))).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
+    expect(await answerOf(await upload(server.url, token))).toMatchObject({
+      status: 403,
+      body: { code: "GUEST_FORBIDDEN" },
+    });
+    expect(await answerOf(await upload(server.url, null))).toMatchObject({
+      status: 401,
+      body: { code: "UNAUTHENTICATED" },
+    });
     expect(await kept()).toEqual(before);
   });
 });

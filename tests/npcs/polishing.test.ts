@@ -4,7 +4,8 @@ import { NPC_CHANNELS, refused } from "../kit/channels.ts";
 import { npcsOverGraphql } from "../kit/npcsOverGraphql.ts";
 import { balance, payer, records } from "../kit/points.ts";
 import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 const PRICE = 3;
 let server: TestServer;
@@ -33,12 +34,27 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
 
   test("comes back better, with what was changed and why, and is paid for once", async () => {
     const ann = await payer(server, 10);
-    const better = { text: "She likes bread.", changes: [{ before: "like", after: "likes", reason: "Sie ist dritte Person." }] };
+    const better = {
+      text: "She likes bread.",
+      changes: [{ before: "like", after: "likes", reason: "Sie ist dritte Person." }],
+    };
     server.tools.nextPolish(better);
-    expect((await client().polish(ann.token, { text: " She like bread. ", language: "fr", purpose: "description" })).data).toEqual(better);
-    expect(asked().at(-1)).toEqual({ text: "She like bread.", language: "fr", purpose: "description", nativeLanguage: "de" });
+    expect(
+      (await client().polish(ann.token, { text: " She like bread. ", language: "fr", purpose: "description" })).data,
+    ).toEqual(better);
+    expect(asked().at(-1)).toEqual({
+      text: "She like bread.",
+      language: "fr",
+      purpose: "description",
+      nativeLanguage: "de",
+    });
     expect(await balance(ann)).toMatchObject({ balance: 10 - PRICE, totalConsumed: PRICE });
-    expect((await records(ann)).items[0]).toMatchObject({ type: "consumption", amount: -PRICE, balanceAfter: 10 - PRICE, description: "polish" });
+    expect((await records(ann)).items[0]).toMatchObject({
+      type: "consumption",
+      amount: -PRICE,
+      balanceAfter: 10 - PRICE,
+      description: "polish",
+    });
   });
 
   test("is one of a chat in the language practised, unless something else is said", async () => {
@@ -56,7 +72,10 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
   test("costs nothing when nothing could be bettered", async () => {
     const ann = await payer(server, 10);
     server.tools.nextPolish({ text: "I have bread.", changes: [] });
-    expect((await client().polish(ann.token, { text: "I have bread.\n" })).data).toEqual({ text: "I have bread.", changes: [] });
+    expect((await client().polish(ann.token, { text: "I have bread.\n" })).data).toEqual({
+      text: "I have bread.",
+      changes: [],
+    });
     expect(await balance(ann)).toMatchObject({ balance: 10, totalConsumed: 0 });
     expect((await records(ann)).total).toBe(1);
   });
@@ -78,7 +97,9 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
   test("is refused, and not worked on, where it cannot be paid", async () => {
     const ann = await payer(server, PRICE - 1);
     const before = asked().length;
-    expect(await client().polish(ann.token, { text: "I has bread." })).toMatchObject(refused(channel, "INSUFFICIENT_POINTS"));
+    expect(await client().polish(ann.token, { text: "I has bread." })).toMatchObject(
+      refused(channel, "INSUFFICIENT_POINTS"),
+    );
     expect(asked()).toHaveLength(before);
     expect(await balance(ann)).toMatchObject({ balance: PRICE - 1, totalConsumed: 0 });
   });
@@ -89,7 +110,9 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
     server.tools.nextPolish(passed.then(() => ({ text: "Better.", changes: [] })));
     const first = client().polish(ann.token, { text: "I has bread." });
     await expect.poll(async () => (await balance(ann)).balance).toBe(0);
-    expect(await client().polish(ann.token, { text: "I has tea." })).toMatchObject(refused(channel, "INSUFFICIENT_POINTS"));
+    expect(await client().polish(ann.token, { text: "I has tea." })).toMatchObject(
+      refused(channel, "INSUFFICIENT_POINTS"),
+    );
     open();
     expect((await first).data?.text).toBe("Better.");
     expect(await balance(ann)).toMatchObject({ balance: 0, totalConsumed: PRICE });
@@ -103,7 +126,9 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
   ])("is refused when it is %s", async (_name, text, key) => {
     const ann = await payer(server, 10);
     const before = asked().length;
-    expect(await client().polish(ann.token, { text })).toMatchObject(refused(channel, "VALIDATION_FAILED", { text: key }));
+    expect(await client().polish(ann.token, { text })).toMatchObject(
+      refused(channel, "VALIDATION_FAILED", { text: key }),
+    );
     expect(asked()).toHaveLength(before);
   });
 
@@ -116,7 +141,11 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
     const ann = await payer(server, 10);
     const outcome = await client().polish(ann.token, { text: "I has bread.", purpose: "poem" });
     // GraphQL refuses what its enum does not have before any rule of ours is asked.
-    expect(outcome).toMatchObject(channel === "REST" ? refused("REST", "VALIDATION_FAILED", { purpose: "validation.invalidValue" }) : { code: "BAD_USER_INPUT", status: 400 });
+    expect(outcome).toMatchObject(
+      channel === "REST"
+        ? refused("REST", "VALIDATION_FAILED", { purpose: "validation.invalidValue" })
+        : { code: "BAD_USER_INPUT", status: 400 },
+    );
   });
 
   test("is not for guests, nor for nobody", async () => {

@@ -4,7 +4,8 @@ import { Npc } from "../../db/entities/npc.entity.ts";
 import { User } from "../../db/entities/user.entity.ts";
 import { converse } from "../kit/chatOperations.ts";
 import { registeredUser } from "../kit/registeredUser.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 import { storedCharacter } from "../kit/storedCharacter.ts";
 
 // The server's own repeated work would be counted, too.
@@ -26,10 +27,24 @@ beforeAll(async () => {
   const em = server.database.orm.em.fork();
   for (let index = 0; index < PEOPLE; index += 1) {
     const { userId } = await registeredUser(server.database);
-    const npcId = await storedCharacter(server.database, userId, { name: `${WORD} ${index}`, tags: ["quill"], featured: -index, chatCount: 100 + index, createdAt: new Date(Date.now() + index) });
+    const npcId = await storedCharacter(server.database, userId, {
+      name: `${WORD} ${index}`,
+      tags: ["quill"],
+      featured: -index,
+      chatCount: 100 + index,
+      createdAt: new Date(Date.now() + index),
+    });
     await storedCharacter(server.database, ann.userId, { name: `Mine ${index}`, visibility: "private" });
     const at = new Date();
-    em.create(Chat, { user: em.getReference(User, ann.userId), npc: em.getReference(Npc, npcId), language: "en", startedAt: at, lastMessage: "Hi", lastMessageAt: at, createdAt: at });
+    em.create(Chat, {
+      user: em.getReference(User, ann.userId),
+      npc: em.getReference(Npc, npcId),
+      language: "en",
+      startedAt: at,
+      lastMessage: "Hi",
+      lastMessageAt: at,
+      createdAt: at,
+    });
   }
   await em.flush();
   // 2 and 22 exchanges, each of two messages, after a card and a greeting.
@@ -48,7 +63,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The statements that a request takes, and what it gives. */
-async function statementsOf<Data>(token: string, query: string, variables: object): Promise<{ data: Data; statements: string[] }> {
+async function statementsOf<Data>(
+  token: string,
+  query: string,
+  variables: object,
+): Promise<{ data: Data; statements: string[] }> {
   counted = [];
   const { data, errors } = await server.as(token).request<Data>(query, variables);
   if (!data) throw new Error(JSON.stringify(errors));
@@ -65,13 +84,22 @@ const LISTS: [name: string, field: string, creators: number][] = [
   ["new characters", `npcs(type: new, page: $page, limit: $limit) { ${ITEMS} total }`, 10],
   ["one's own characters", `npcs(type: mine, page: $page, limit: $limit) { ${ITEMS} total }`, 1],
   ["characters of a search", `npcs(query: "${WORD}", page: $page, limit: $limit) { ${ITEMS} total }`, 10],
-  ["characters of a search in some languages and a tag", `npcs(query: "${WORD}", languages: [en, fr], tag: "quill", page: $page, limit: $limit) { ${ITEMS} total }`, 10],
-  ["chats", `chats(page: $page, limit: $limit) { items { id lastMessage unreadCount npc { id name creator { id nickname avatar } } } total }`, 10],
+  [
+    "characters of a search in some languages and a tag",
+    `npcs(query: "${WORD}", languages: [en, fr], tag: "quill", page: $page, limit: $limit) { ${ITEMS} total }`,
+    10,
+  ],
+  [
+    "chats",
+    `chats(page: $page, limit: $limit) { items { id lastMessage unreadCount npc { id name creator { id nickname avatar } } } total }`,
+    10,
+  ],
 ];
 
 describe("a list takes as many queries for any page as for any other", () => {
   test.each(LISTS)("of %s", async (_name, field, creators) => {
-    const page = (number: number, limit: number) => statementsOf<ListPage>(ann.token, `query ($page: Int!, $limit: Int!) { it: ${field} }`, { page: number, limit });
+    const page = (number: number, limit: number) =>
+      statementsOf<ListPage>(ann.token, `query ($page: Int!, $limit: Int!) { it: ${field} }`, { page: number, limit });
     const [first, second, two] = [await page(1, 10), await page(2, 10), await page(1, 2)];
     for (const { data } of [first, second]) {
       expect(data.it.items).toHaveLength(10);
@@ -92,7 +120,12 @@ describe("a list takes as many queries for any page as for any other", () => {
         "query ($npcId: ID!, $page: Int!) { chatHistory(npcId: $npcId, page: $page) { messages { id text status replyId alternatives { index count } } hasMore total userName } }",
         { npcId, page },
       );
-    const pages = [await history(histories.long, 1), await history(histories.long, 2), await history(histories.long, 3), await history(histories.short, 1)];
+    const pages = [
+      await history(histories.long, 1),
+      await history(histories.long, 2),
+      await history(histories.long, 3),
+      await history(histories.short, 1),
+    ];
     expect(pages.map(({ data }) => data.chatHistory.messages.length)).toEqual([20, 20, 6, 6]);
     expect(new Set(pages.map(({ statements }) => statements.length)).size).toBe(1);
     expect(pages[0]?.statements.length).toBeGreaterThanOrEqual(3);

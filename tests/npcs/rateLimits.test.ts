@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { RATE_LIMITS, type RateLimitName } from "../../server/core/rateLimits.policy.ts";
+import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
+import type { RateLimitName } from "../../server/core/rateLimits.policy.ts";
 import type { Outcome } from "../kit/accountsClient.ts";
 import { newCharacter } from "../kit/characters.ts";
 import { NPC_CHANNELS, refused } from "../kit/channels.ts";
 import type { Character, NpcsClient } from "../kit/npcsClient.ts";
 import { payer } from "../kit/points.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 /** A tenth of what is usual, so that it is soon used up. */
 const SCALE = 0.1;
@@ -18,22 +20,32 @@ afterAll(() => server.close());
 type Act = (client: NpcsClient, token: string, npc: Character) => Promise<Outcome<unknown>>;
 
 const ACTS: [name: string, limit: RateLimitName, before: number, act: Act][] = [
-  ["makes characters", "createNpcByUser", 1, (client, token, { name, description, greeting, images }) => client.create(token, { name, description, greeting, images, visibility: "private" })],
+  [
+    "makes characters",
+    "createNpcByUser",
+    1,
+    (client, token, { name, description, greeting, images }) =>
+      client.create(token, { name, description, greeting, images, visibility: "private" }),
+  ],
   ["shares a character", "shareByUser", 0, (client, token, { id }) => client.share(token, id)],
   ["has pictures drawn", "imageByUser", 0, (client, token) => client.generateImage(token, "A baker")],
   ["polishes texts", "polishByUser", 0, (client, token) => client.polish(token, { text: "I has bread." })],
 ];
 
 describe.each(NPC_CHANNELS)("over %s", (channel, over) => {
-  test.each(ACTS)("whoever %s is stopped when it is too much, and others are not", async (_name, limit, before, act) => {
-    const [ann, bob] = [await payer(server, 10_000), await payer(server, 10_000)];
-    const [npc, another] = [await newCharacter(server.url, ann.token), await newCharacter(server.url, bob.token)];
-    const { points, seconds } = RATE_LIMITS[limit];
-    for (let taken = before; taken < points * SCALE; taken += 1) expect((await act(over(server.url), ann.token, npc)).code).toBeNull();
-    const refusal = await act(over(server.url), ann.token, npc);
-    expect(refusal).toMatchObject(refused(channel, "RATE_LIMITED"));
-    expect(refusal.retryAfter).toBeGreaterThan(0);
-    expect(refusal.retryAfter).toBeLessThanOrEqual(seconds);
-    expect((await act(over(server.url), bob.token, another)).code).toBeNull();
-  });
+  test.each(ACTS)(
+    "whoever %s is stopped when it is too much, and others are not",
+    async (_name, limit, before, act) => {
+      const [ann, bob] = [await payer(server, 10_000), await payer(server, 10_000)];
+      const [npc, another] = [await newCharacter(server.url, ann.token), await newCharacter(server.url, bob.token)];
+      const { points, seconds } = RATE_LIMITS[limit];
+      for (let taken = before; taken < points * SCALE; taken += 1)
+        expect((await act(over(server.url), ann.token, npc)).code).toBeNull();
+      const refusal = await act(over(server.url), ann.token, npc);
+      expect(refusal).toMatchObject(refused(channel, "RATE_LIMITED"));
+      expect(refusal.retryAfter).toBeGreaterThan(0);
+      expect(refusal.retryAfter).toBeLessThanOrEqual(seconds);
+      expect((await act(over(server.url), bob.token, another)).code).toBeNull();
+    },
+  );
 });

@@ -13,7 +13,8 @@ import type { Character, CharacterFields } from "../kit/npcsClient.ts";
 import { npcsOverGraphql } from "../kit/npcsOverGraphql.ts";
 import { picture } from "../kit/pictures.ts";
 import { registeredUser } from "../kit/registeredUser.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 const DAY_MS = 86_400_000;
 const PLAIN = "<!doctype html><html><head><title>Causerie</title></head><body><div id='root'></div></body></html>";
@@ -47,18 +48,27 @@ async function shared(fields: CharacterFields = {}): Promise<{ npc: Character; s
 /** A link to a character that came with the product, which nobody owns. */
 async function linkToSeeded({ database }: TestServer): Promise<string> {
   const id = randomBytes(16).toString("base64url");
-  await saveShare(database.orm.em.fork(), { id, npcId: NPC_IDS.yuki, at: new Date(), expiresAt: new Date(Date.now() + DAY_MS) });
+  await saveShare(database.orm.em.fork(), {
+    id,
+    npcId: NPC_IDS.yuki,
+    at: new Date(),
+    expiresAt: new Date(Date.now() + DAY_MS),
+  });
   return id;
 }
 
 /** What a messenger reads of a page. */
-async function readPage(url: string): Promise<{ text: string; tags: Record<string, string>; document: Document; headers: Headers }> {
+async function readPage(
+  url: string,
+): Promise<{ text: string; tags: Record<string, string>; document: Document; headers: Headers }> {
   const response = await fetch(url);
   expect(response.status).toBe(200);
   const text = await response.text();
   const { document } = new JSDOM(text).window;
   const metas = [...document.head.querySelectorAll("meta[property]")];
-  const tags = Object.fromEntries(metas.map((meta) => [meta.getAttribute("property") ?? "", meta.getAttribute("content") ?? ""]));
+  const tags = Object.fromEntries(
+    metas.map((meta) => [meta.getAttribute("property") ?? "", meta.getAttribute("content") ?? ""]),
+  );
   return { text, tags, document, headers: response.headers };
 }
 
@@ -108,7 +118,10 @@ describe("the page of a share link in force", () => {
   test("names the address that people reach the server at, where that is known", async () => {
     const shareId = await linkToSeeded(known);
     const { tags } = await readPage(`${known.url}/?share_id=${shareId}`);
-    expect(tags).toMatchObject({ "og:url": `${PUBLIC_URL}/chat/${NPC_IDS.yuki}?share_id=${shareId}`, "og:image": `${PUBLIC_URL}/share/${shareId}.jpg` });
+    expect(tags).toMatchObject({
+      "og:url": `${PUBLIC_URL}/chat/${NPC_IDS.yuki}?share_id=${shareId}`,
+      "og:image": `${PUBLIC_URL}/share/${shareId}.jpg`,
+    });
   });
 });
 
@@ -118,9 +131,16 @@ describe("the picture of a share link in force", () => {
     ["tall", 100, 1000],
     ["small", 20, 20],
   ])("is a JPEG of 600 × 600 of a %s upload", async (_name, width, height) => {
-    const uploaded: { url: string } = await (await upload(server.url, ann.token, await picture(width, height).webp().toBuffer())).json();
+    const uploaded: { url: string } = await (
+      await upload(server.url, ann.token, await picture(width, height).webp().toBuffer())
+    ).json();
     const { shareId } = await shared({ images: [uploaded.url] });
-    expect(await jpegAt(`${server.url}/share/${shareId}.jpg`)).toMatchObject({ format: "jpeg", width: 600, height: 600, hasAlpha: false });
+    expect(await jpegAt(`${server.url}/share/${shareId}.jpg`)).toMatchObject({
+      format: "jpeg",
+      width: 600,
+      height: 600,
+      hasAlpha: false,
+    });
   });
 
   test("is a JPEG of 600 × 600 of a drawn face, on white", async () => {
@@ -141,20 +161,28 @@ describe("the picture of a share link in force", () => {
 });
 
 describe("a share link that is over", () => {
-  test.each(["withdrawn", "expired", "of a deleted character"])("because it is %s has the plain page and no picture", async (ending) => {
-    const { npc, shareId, path } = await shared();
-    expect(Object.keys((await readPage(server.url + path)).tags)).toContain("og:title");
-    const client = npcsOverGraphql(server.url);
-    if (ending === "withdrawn") await client.withdraw(ann.token, npc.id);
-    if (ending === "of a deleted character") await client.remove(ann.token, npc.id);
-    const over = ending === "expired" ? await expiredLink(npc.id) : { shareId, path };
-    expect((await readPage(server.url + over.path)).text).toBe(PLAIN);
-    expect((await fetch(`${server.url}/share/${over.shareId}.jpg`)).status).toBe(404);
-  });
+  test.each(["withdrawn", "expired", "of a deleted character"])(
+    "because it is %s has the plain page and no picture",
+    async (ending) => {
+      const { npc, shareId, path } = await shared();
+      expect(Object.keys((await readPage(server.url + path)).tags)).toContain("og:title");
+      const client = npcsOverGraphql(server.url);
+      if (ending === "withdrawn") await client.withdraw(ann.token, npc.id);
+      if (ending === "of a deleted character") await client.remove(ann.token, npc.id);
+      const over = ending === "expired" ? await expiredLink(npc.id) : { shareId, path };
+      expect((await readPage(server.url + over.path)).text).toBe(PLAIN);
+      expect((await fetch(`${server.url}/share/${over.shareId}.jpg`)).status).toBe(404);
+    },
+  );
 
   async function expiredLink(npcId: string): Promise<{ shareId: string; path: string }> {
     const id = randomBytes(16).toString("base64url");
-    await saveShare(server.database.orm.em.fork(), { id, npcId, at: new Date(Date.now() - DAY_MS), expiresAt: new Date(Date.now() - 1000) });
+    await saveShare(server.database.orm.em.fork(), {
+      id,
+      npcId,
+      at: new Date(Date.now() - DAY_MS),
+      expiresAt: new Date(Date.now() - 1000),
+    });
     return { shareId: id, path: `/chat/${npcId}?share_id=${id}` };
   }
 });
@@ -164,7 +192,9 @@ describe("the plain page is given", () => {
   const rawly = (path: string) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const { hostname, port } = new URL(server.url);
-      request({ hostname, port, path }, async (response) => resolve({ status: response.statusCode ?? 0, text: (await response.setEncoding("utf8").toArray()).join("") }))
+      request({ hostname, port, path }, async (response) =>
+        resolve({ status: response.statusCode ?? 0, text: (await response.setEncoding("utf8").toArray()).join("") }),
+      )
         .on("error", reject)
         .end();
     });
@@ -176,16 +206,38 @@ describe("the plain page is given", () => {
   test("for a share id in a form there is none of", async () => {
     const { npc, shareId } = await shared();
     const hostile = [
-      "share_id=", "share_id", `share_id=${"A".repeat(22)}`, `share_id=${"A".repeat(10_000)}`, `share_id=${shareId}%00`, `share_id=%00${shareId}`,
-      `share_id=${shareId}&share_id=${shareId}`, `share_id[]=${shareId}`, `share_id[x]=${shareId}`, `share_id=${shareId}%0d%0aX:1`, `share_id=${shareId}%`,
-      "share_id=%ff", "share_id=%3Cscript%3E", "share_id='%20or%201=1--", "share_id[__proto__]=x", `SHARE_ID=${shareId}`,
+      "share_id=",
+      "share_id",
+      `share_id=${"A".repeat(22)}`,
+      `share_id=${"A".repeat(10_000)}`,
+      `share_id=${shareId}%00`,
+      `share_id=%00${shareId}`,
+      `share_id=${shareId}&share_id=${shareId}`,
+      `share_id[]=${shareId}`,
+      `share_id[x]=${shareId}`,
+      `share_id=${shareId}%0d%0aX:1`,
+      `share_id=${shareId}%`,
+      "share_id=%ff",
+      "share_id=%3Cscript%3E",
+      "share_id='%20or%201=1--",
+      "share_id[__proto__]=x",
+      `SHARE_ID=${shareId}`,
     ];
-    for (const query of hostile) expect([query, await rawly(`/chat/${npc.id}?${query}`)]).toEqual([query, { status: 200, text: PLAIN }]);
+    for (const query of hostile)
+      expect([query, await rawly(`/chat/${npc.id}?${query}`)]).toEqual([query, { status: 200, text: PLAIN }]);
   });
 
   test("no picture is, for any such id", async () => {
     const { shareId } = await shared();
-    for (const name of ["x.jpg", `${"A".repeat(22)}.jpg`, `${"A".repeat(5000)}.jpg`, `${shareId}%00.jpg`, "..%2f..%2findex.html", "%2e%2e%2ffaces%2fyuki.svg", `${shareId}.jpg.jpg`]) {
+    for (const name of [
+      "x.jpg",
+      `${"A".repeat(22)}.jpg`,
+      `${"A".repeat(5000)}.jpg`,
+      `${shareId}%00.jpg`,
+      "..%2f..%2findex.html",
+      "%2e%2e%2ffaces%2fyuki.svg",
+      `${shareId}.jpg.jpg`,
+    ]) {
       expect([name, (await rawly(`/share/${name}`)).status]).toEqual([name, 404]);
     }
   });

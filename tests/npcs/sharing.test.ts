@@ -3,7 +3,8 @@ import { newCharacter } from "../kit/characters.ts";
 import { NPC_CHANNELS, refused } from "../kit/channels.ts";
 import { converse, history, OPEN } from "../kit/chatOperations.ts";
 import { person } from "../kit/people.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 const DAY_MS = 86_400_000;
 let server: TestServer;
@@ -17,7 +18,10 @@ describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
   /** A private character, its maker, and the link to it. */
   async function shared() {
     const ann = await person(server);
-    const npc = await newCharacter(server.url, ann.token, { visibility: "private", backgroundKnowledge: "the secret of rye" });
+    const npc = await newCharacter(server.url, ann.token, {
+      visibility: "private",
+      backgroundKnowledge: "the secret of rye",
+    });
     const { data: link, raw } = await client().share(ann.token, npc.id);
     if (!link) throw new Error(JSON.stringify(raw));
     return { ann, npc, link, id: link.shareId };
@@ -71,13 +75,17 @@ describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
       expect(opened.data).toEqual({ ...npc, isOwner: false, chatCount: expect.any(Number) });
       expect(JSON.stringify(opened.raw)).not.toContain("the secret of rye");
       expect((await client().view(follower.token, npc.id)).data?.id).toBe(npc.id);
-      expect(await client().update(follower.token, npc.id, { name: "Mine" })).toMatchObject(refused(channel, "FORBIDDEN"));
+      expect(await client().update(follower.token, npc.id, { name: "Mine" })).toMatchObject(
+        refused(channel, "FORBIDDEN"),
+      );
       expect(await client().background(follower.token, npc.id)).toMatchObject(refused(channel, "FORBIDDEN"));
       expect(await client().share(follower.token, npc.id)).toMatchObject(refused(channel, "FORBIDDEN"));
       await converse(follower, npc.id, "Hi");
     }
     expect(await client().view(carl.token, npc.id)).toMatchObject(refused(channel, "NOT_FOUND"));
-    expect((await client().search(guest.token, npc.name, { limit: 100 })).data?.items.map((found) => found.id)).not.toContain(npc.id);
+    expect(
+      (await client().search(guest.token, npc.name, { limit: 100 })).data?.items.map((found) => found.id),
+    ).not.toContain(npc.id);
   });
 
   test("may be followed again and again, and by its maker", async () => {
@@ -128,19 +136,26 @@ describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
     expect(await client().openShare(guest.token, id)).toMatchObject(refused(channel, "SHARE_EXPIRED"));
   });
 
-  test.each(["AAAAAAAAAAAAAAAAAAAAAA", "x", "11111111-2222-4333-8444-555555555555", "'; drop table npc_shares; --", "a\u0000b", "x".repeat(500), "\ud83d\ude42"])(
-    "%j is NOT_FOUND",
-    async (id) => {
-      const guest = await server.guest();
-      expect(await client().sharedNpc(id)).toMatchObject(refused(channel, "NOT_FOUND"));
-      expect(await client().openShare(guest.token, id)).toMatchObject(refused(channel, "NOT_FOUND"));
-    },
-  );
+  test.each([
+    "AAAAAAAAAAAAAAAAAAAAAA",
+    "x",
+    "11111111-2222-4333-8444-555555555555",
+    "'; drop table npc_shares; --",
+    "a\u0000b",
+    "x".repeat(500),
+    "\ud83d\ude42",
+  ])("%j is NOT_FOUND", async (id) => {
+    const guest = await server.guest();
+    expect(await client().sharedNpc(id)).toMatchObject(refused(channel, "NOT_FOUND"));
+    expect(await client().openShare(guest.token, id)).toMatchObject(refused(channel, "NOT_FOUND"));
+  });
 
   test("is told to the character's maker alone", async () => {
     const { ann, npc, link } = await shared();
     const SHARE = "query ($npcId: ID!) { npcShare(npcId: $npcId) { shareId url } }";
-    expect((await ann.request(SHARE, { npcId: npc.id })).data).toEqual({ npcShare: { shareId: link.shareId, url: link.url } });
+    expect((await ann.request(SHARE, { npcId: npc.id })).data).toEqual({
+      npcShare: { shareId: link.shareId, url: link.url },
+    });
     expect(await (await person(server)).codeOf(SHARE, { npcId: npc.id })).toBe("NOT_FOUND");
     await client().withdraw(ann.token, npc.id);
     expect((await ann.request(SHARE, { npcId: npc.id })).data).toEqual({ npcShare: null });
@@ -148,6 +163,8 @@ describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
 
   test("is opened by nobody without a sign-in", async () => {
     const { id } = await shared();
-    expect(await server.as(null).codeOf("mutation ($id: ID!) { openShare(shareId: $id) { id } }", { id })).toBe("UNAUTHENTICATED");
+    expect(await server.as(null).codeOf("mutation ($id: ID!) { openShare(shareId: $id) { id } }", { id })).toBe(
+      "UNAUTHENTICATED",
+    );
   });
 });

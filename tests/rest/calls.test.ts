@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse } from "../kit/chatOperations.ts";
-import { rest, type RestCall } from "../kit/restClient.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { rest } from "../kit/restClient.ts";
+import type { RestCall } from "../kit/restClient.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +24,12 @@ describe("guest-login", () => {
     expect(status).toBe(200);
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer).toMatchObject({ success: true, message: "", token_type: "bearer", expires_in: 90 * 86_400 });
-    expect(answer.data).toEqual({ access_token: answer.access_token, token_type: "bearer", expires_in: answer.expires_in, user: answer.user });
+    expect(answer.data).toEqual({
+      access_token: answer.access_token,
+      token_type: "bearer",
+      expires_in: answer.expires_in,
+      user: answer.user,
+    });
     expect(answer.user).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       username: null,
@@ -39,7 +46,12 @@ describe("guest-login", () => {
     expect((await call("/chat/recent", { token: String(answer.access_token) })).status).toBe(200);
   });
 
-  test.each([[{ language: "zh-TW" }, "zh"], [{ language: "tlh" }, "en"], [{ language: null }, "en"], [{}, "en"]])("takes %j to mean %s", async (json, language) => {
+  test.each([
+    [{ language: "zh-TW" }, "zh"],
+    [{ language: "tlh" }, "en"],
+    [{ language: null }, "en"],
+    [{}, "en"],
+  ])("takes %j to mean %s", async (json, language) => {
     expect((await call("/auth/guest-login", { json })).body.user).toMatchObject({ language });
   });
 
@@ -50,32 +62,50 @@ describe("guest-login", () => {
   test("refuses a language that is no text", async () => {
     const { status, body } = await call("/auth/guest-login", { json: { language: ["en"] } });
     expect(status).toBe(422);
-    expect(body).toMatchObject({ success: false, code: "VALIDATION_FAILED", fields: { language: "validation.invalidValue" } });
+    expect(body).toMatchObject({
+      success: false,
+      code: "VALIDATION_FAILED",
+      fields: { language: "validation.invalidValue" },
+    });
   });
 });
 
 describe("a body that cannot be read", () => {
   const post = (body: string, type: string) =>
-    fetch(`${server.url}/api/auth/guest-login`, { method: "POST", body, headers: { "content-type": type } }).then(async (response) => ({
-      status: response.status,
-      body: await response.json(),
-    }));
+    fetch(`${server.url}/api/auth/guest-login`, { method: "POST", body, headers: { "content-type": type } }).then(
+      async (response) => ({
+        status: response.status,
+        body: await response.json(),
+      }),
+    );
 
   test("is MALFORMED_REQUEST when it is broken JSON", async () => {
-    expect(await post("{", "application/json")).toMatchObject({ status: 400, body: { success: false, code: "MALFORMED_REQUEST" } });
+    expect(await post("{", "application/json")).toMatchObject({
+      status: 400,
+      body: { success: false, code: "MALFORMED_REQUEST" },
+    });
   });
 
   test("is UNSUPPORTED_MEDIA_TYPE when it is something else", async () => {
-    expect(await post("<a/>", "application/xml")).toMatchObject({ status: 415, body: { code: "UNSUPPORTED_MEDIA_TYPE" } });
+    expect(await post("<a/>", "application/xml")).toMatchObject({
+      status: 415,
+      body: { code: "UNSUPPORTED_MEDIA_TYPE" },
+    });
   });
 
   test("is PAYLOAD_TOO_LARGE over the limit", async () => {
-    expect(await post(JSON.stringify({ language: "x".repeat(300_000) }), "application/json")).toMatchObject({ status: 413, body: { code: "PAYLOAD_TOO_LARGE" } });
+    expect(await post(JSON.stringify({ language: "x".repeat(300_000) }), "application/json")).toMatchObject({
+      status: 413,
+      body: { code: "PAYLOAD_TOO_LARGE" },
+    });
   });
 
   test("is UNSUPPORTED_MEDIA_TYPE when a form is sent where only JSON is taken", async () => {
     const { token } = await server.guest();
-    expect(await call(`/chat/${NPC_IDS.lena}`, { token, form: { message: "Hi" } })).toMatchObject({ status: 415, body: { code: "UNSUPPORTED_MEDIA_TYPE" } });
+    expect(await call(`/chat/${NPC_IDS.lena}`, { token, form: { message: "Hi" } })).toMatchObject({
+      status: 415,
+      body: { code: "UNSUPPORTED_MEDIA_TYPE" },
+    });
   });
 });
 
@@ -89,7 +119,8 @@ describe("the list of characters", () => {
   });
 
   test("goes on where the page before ended", async () => {
-    const ids = async (query: string) => ((await call(`/npc/list?${query}`)).body.items as { id: string }[]).map(({ id }) => id);
+    const ids = async (query: string) =>
+      ((await call(`/npc/list?${query}`)).body.items as { id: string }[]).map(({ id }) => id);
     expect([...(await ids("page=1&limit=3")), ...(await ids("page=2&limit=3"))]).toEqual(await ids("limit=6"));
     expect(await ids("page=1000")).toEqual([]);
   });
@@ -100,7 +131,10 @@ describe("the list of characters", () => {
 
   test.each(["mine", "my", "own"])("of the type %s is the asker's own, and needs one", async (type) => {
     const { token } = await server.guest();
-    expect(await call(`/npc/list?type=${type}`, { token })).toMatchObject({ status: 200, body: { items: [], total: 0 } });
+    expect(await call(`/npc/list?type=${type}`, { token })).toMatchObject({
+      status: 200,
+      body: { items: [], total: 0 },
+    });
     expect(await call(`/npc/list?type=${type}`)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
   });
 
@@ -122,7 +156,12 @@ describe("the list of characters", () => {
   ])("refuses %s and names the field", async (query, field) => {
     const { status, body } = await call(`/npc/list?${query}`);
     expect(status).toBe(422);
-    expect(body).toMatchObject({ success: false, code: "VALIDATION_FAILED", message: expect.any(String), fields: { [field]: expect.any(String) } });
+    expect(body).toMatchObject({
+      success: false,
+      code: "VALIDATION_FAILED",
+      message: expect.any(String),
+      fields: { [field]: expect.any(String) },
+    });
     expect(body.detail).toBe(body.message);
   });
 });
@@ -134,11 +173,31 @@ describe("a character", () => {
     const { data } = body;
     expect(Object.keys(data as object).sort()).toEqual(
       [
-        "avatar", "chat_count", "created_at", "creator", "description", "greeting", "id", "image_prompt", "images", "isAIAvatar", "is_owner",
-        "languages", "name", "tags", "updated_at", "visibility",
+        "avatar",
+        "chat_count",
+        "created_at",
+        "creator",
+        "description",
+        "greeting",
+        "id",
+        "image_prompt",
+        "images",
+        "isAIAvatar",
+        "is_owner",
+        "languages",
+        "name",
+        "tags",
+        "updated_at",
+        "visibility",
       ].sort(),
     );
-    expect(data).toMatchObject({ id: NPC_IDS.yuki, visibility: "public", is_owner: false, creator: null, image_prompt: null });
+    expect(data).toMatchObject({
+      id: NPC_IDS.yuki,
+      visibility: "public",
+      is_owner: false,
+      creator: null,
+      image_prompt: null,
+    });
     expect(body.name).toBe((data as { name: string }).name);
     expect((data as { languages: string[] }).languages).toContain("ja");
   });
@@ -174,7 +233,10 @@ describe("recent chats", () => {
 
   test("refuse a page that is none", async () => {
     const { token } = await server.guest();
-    expect(await call("/chat/recent?page=zero", { token })).toMatchObject({ status: 422, body: { fields: { page: "validation.invalidPage" } } });
+    expect(await call("/chat/recent?page=zero", { token })).toMatchObject({
+      status: 422,
+      body: { fields: { page: "validation.invalidPage" } },
+    });
   });
 });
 
@@ -209,7 +271,8 @@ describe("history", () => {
   test("comes in pages of twenty, the newest first", async () => {
     const guest = await server.guest();
     for (let round = 1; round <= 10; round += 1) await converse(guest, NPC_IDS.wei, `Round ${round}`);
-    const page = async (number: number) => (await call(`/chat/${NPC_IDS.wei}/history?page=${number}`, { token: guest.token })).body;
+    const page = async (number: number) =>
+      (await call(`/chat/${NPC_IDS.wei}/history?page=${number}`, { token: guest.token })).body;
     const newest = await page(1);
     expect(newest).toMatchObject({ hasMore: true });
     expect(newest.messages).toHaveLength(20);
@@ -221,15 +284,23 @@ describe("history", () => {
   test("is not begun by HEAD", async () => {
     const guest = await server.guest();
     expect((await call(`/chat/${NPC_IDS.hana}/history`, { token: guest.token, method: "HEAD" })).status).toBe(200);
-    expect(await guest.codeOf("query ($npcId: ID!) { chatHistory(npcId: $npcId) { total } }", { npcId: NPC_IDS.hana })).toBe("NOT_FOUND");
+    expect(
+      await guest.codeOf("query ($npcId: ID!) { chatHistory(npcId: $npcId) { total } }", { npcId: NPC_IDS.hana }),
+    ).toBe("NOT_FOUND");
     expect((await call(`/chat/${UNKNOWN}/history`, { token: guest.token, method: "HEAD" })).status).toBe(404);
   });
 
   test("of an unknown character is NOT_FOUND, and a page that is none is refused", async () => {
     const { token } = await server.guest();
-    expect(await call(`/chat/${UNKNOWN}/history`, { token })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    expect(await call(`/chat/${UNKNOWN}/history`, { token })).toMatchObject({
+      status: 404,
+      body: { code: "NOT_FOUND" },
+    });
     expect(await call("/chat/nobody/history", { token })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
-    expect(await call(`/chat/${NPC_IDS.hana}/history?page=x`, { token })).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED" } });
+    expect(await call(`/chat/${NPC_IDS.hana}/history?page=x`, { token })).toMatchObject({
+      status: 422,
+      body: { code: "VALIDATION_FAILED" },
+    });
   });
 });
 
@@ -247,7 +318,10 @@ describe("a token", () => {
 
   test.each(CALLS)("that is garbage is refused by %s", async (_name, path, options) => {
     const { status, body } = await call(path, { ...options, token: "garbage" });
-    expect({ status, body }).toMatchObject({ status: 401, body: { success: false, code: "UNAUTHENTICATED", message: "Please sign in first." } });
+    expect({ status, body }).toMatchObject({
+      status: 401,
+      body: { success: false, code: "UNAUTHENTICATED", message: "Please sign in first." },
+    });
   });
 
   test.each(CALLS.slice(3))("is needed by %s, and an empty one is none", async (_name, path, options) => {
@@ -281,7 +355,8 @@ describe("a path", () => {
 describe("an error's text", () => {
   test("is in the language asked for, else in the user's own", async () => {
     const { token } = await server.guest("fr");
-    const text = async (headers: Record<string, string>) => (await call(`/npc/${UNKNOWN}`, { token, headers })).body.message;
+    const text = async (headers: Record<string, string>) =>
+      (await call(`/npc/${UNKNOWN}`, { token, headers })).body.message;
     expect(await text({ "accept-language": "ja, en;q=0.5" })).toBe("見つかりませんでした。");
     const own = await text({ "accept-language": "tlh" });
     expect(own).not.toBe("This could not be found.");

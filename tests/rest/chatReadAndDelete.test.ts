@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse, history, send, watch } from "../kit/chatOperations.ts";
 import { balance, payer } from "../kit/points.ts";
-import { rest, type RestCall } from "../kit/restClient.ts";
+import { rest } from "../kit/restClient.ts";
+import type { RestCall } from "../kit/restClient.ts";
 import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,7 +19,8 @@ const npcId = NPC_IDS.hana;
 const call = (path: string, options: RestCall = {}) => rest(server.url, path, options);
 const markRead = (token: string | null, id: string = npcId) => call(`/chat/${id}/mark-read`, { method: "POST", token });
 const remove = (token: string | null, id: string = npcId) => call(`/chat/${id}`, { method: "DELETE", token });
-const sessions = async (token: string) => (await call("/chat/recent", { token })).body.data as { npcId: string; unreadCount: number }[];
+const sessions = async (token: string) =>
+  (await call("/chat/recent", { token })).body.data as { npcId: string; unreadCount: number }[];
 
 describe("a chat that is marked read", () => {
   test("has nothing unread, in data, at the top and in the list, also for a guest", async () => {
@@ -28,10 +31,17 @@ describe("a chat that is marked read", () => {
     await call(`/chat/${npcId}/history`, { token: guest.token });
     expect((await sessions(guest.token))[0]?.unreadCount).toBe(2);
     const { status, body } = await markRead(guest.token);
-    expect({ status, body }).toEqual({ status: 200, body: { success: true, message: "", data: { unreadCount: 0 }, unreadCount: 0 } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { success: true, message: "", data: { unreadCount: 0 }, unreadCount: 0 },
+    });
     expect((await sessions(guest.token))[0]?.unreadCount).toBe(0);
     const { messages } = (await call(`/chat/${npcId}/history`, { token: guest.token })).body;
-    expect((messages as { sender: string; is_read: boolean }[]).filter(({ sender }) => sender === "npc").map(({ is_read: isRead }) => isRead)).toEqual([true, true, true]);
+    expect(
+      (messages as { sender: string; is_read: boolean }[])
+        .filter(({ sender }) => sender === "npc")
+        .map(({ is_read: isRead }) => isRead),
+    ).toEqual([true, true, true]);
   });
 
   test("may be marked as often as one likes, and counts again what is said later", async () => {
@@ -45,7 +55,8 @@ describe("a chat that is marked read", () => {
   test("is the asker's own", async () => {
     const [guest, other] = [await server.guest(), await server.guest()];
     await converse(guest, npcId, "Hello");
-    for (const id of [npcId, UNKNOWN, "nobody"]) expect(await markRead(other.token, id)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    for (const id of [npcId, UNKNOWN, "nobody"])
+      expect(await markRead(other.token, id)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
     expect(await markRead(null)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
     expect(await markRead("garbage")).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
     expect((await sessions(guest.token))[0]?.unreadCount).toBe(1);
@@ -58,7 +69,10 @@ describe("a chat that is deleted", () => {
     await converse(guest, npcId, "Hello");
     await converse(guest, NPC_IDS.wei, "Hello");
     const { status, body } = await remove(guest.token);
-    expect({ status, body }).toEqual({ status: 200, body: { success: true, message: "", data: { deleted: true }, deleted: true } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { success: true, message: "", data: { deleted: true }, deleted: true },
+    });
     expect(await sessions(guest.token)).toMatchObject([{ npcId: NPC_IDS.wei }]);
     expect(await remove(guest.token)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
     const { messages } = (await call(`/chat/${npcId}/history`, { token: guest.token })).body;
@@ -75,13 +89,17 @@ describe("a chat that is deleted", () => {
     pause.open();
     expect(await balance(user)).toMatchObject({ balance: 10, totalConsumed: 0 });
     expect((await call(`/chat/${npcId}/stream`, { token: user.token })).status).toBe(204);
-    expect((await call(`/chat/${npcId}/stream`, { token: user.token, headers: { "last-event-id": `${reply.replyId}:0` } })).status).toBe(404);
+    expect(
+      (await call(`/chat/${npcId}/stream`, { token: user.token, headers: { "last-event-id": `${reply.replyId}:0` } }))
+        .status,
+    ).toBe(404);
   });
 
   test("is the asker's own", async () => {
     const [guest, other] = [await server.guest(), await server.guest()];
     await converse(guest, npcId, "Hello");
-    for (const id of [npcId, UNKNOWN, "nobody"]) expect(await remove(other.token, id)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    for (const id of [npcId, UNKNOWN, "nobody"])
+      expect(await remove(other.token, id)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
     expect(await remove(null)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
     expect(await remove("garbage")).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
     expect(await history(guest, npcId)).toHaveLength(4);

@@ -4,9 +4,11 @@ import { AppError } from "../../schema/rules/appError.ts";
 import { converse, history, OPEN, send } from "../kit/chatOperations.ts";
 import { newCharacter } from "../kit/characters.ts";
 import { balance, payer } from "../kit/points.ts";
-import { allFrames, callRest, framesOf, rest, type RestCall, type SeenFrame } from "../kit/restClient.ts";
+import { allFrames, callRest, framesOf, rest } from "../kit/restClient.ts";
+import type { RestCall, SeenFrame } from "../kit/restClient.ts";
 import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,10 +19,13 @@ afterAll(() => server.close());
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const npcId = NPC_IDS.lena;
 const PATH = `/chat/${npcId}/regenerate`;
-const again = (token: string | null, call: RestCall = {}) => callRest(server.url, PATH, { method: "POST", token, ...call });
-const refusal = (token: string | null, call: RestCall = {}, path = PATH) => rest(server.url, path, { method: "POST", token, ...call });
+const again = (token: string | null, call: RestCall = {}) =>
+  callRest(server.url, PATH, { method: "POST", token, ...call });
+const refusal = (token: string | null, call: RestCall = {}, path = PATH) =>
+  rest(server.url, path, { method: "POST", token, ...call });
 const types = (frames: SeenFrame[]) => frames.map(({ data }) => (data === "[DONE]" ? data : data.type));
-const textOf = (frames: SeenFrame[]) => frames.map(({ data }) => (data !== "[DONE]" && data.type === "delta" ? data.content : "")).join("");
+const textOf = (frames: SeenFrame[]) =>
+  frames.map(({ data }) => (data !== "[DONE]" && data.type === "delta" ? data.content : "")).join("");
 
 /** Somebody with points and an answer of the character's. */
 async function answered(points = 20, text = "First.") {
@@ -54,7 +59,14 @@ describe("an answer that is written anew", () => {
     ]);
     expect(frames[3]?.data).toMatchObject({
       id: message.id,
-      message: { id: message.id, sender: "npc", message: "Second.", status: "complete", isGenerating: false, alternatives: { index: 2, count: 2 } },
+      message: {
+        id: message.id,
+        sender: "npc",
+        message: "Second.",
+        status: "complete",
+        isGenerating: false,
+        alternatives: { index: 2, count: 2 },
+      },
     });
     const [replyId] = frames[0]?.id.split(":") ?? [];
     expect(replyId).not.toBe(message.replyId);
@@ -77,13 +89,23 @@ describe("an answer that is written anew", () => {
   test("takes no body, and looks at none", async () => {
     const { user } = await answered();
     expect(types(await allFrames(await again(user.token, { json: { message: 5, type: "image" } })))).toContain("done");
-    expect(types(await allFrames(await again(user.token, { headers: { "content-type": "application/xml" } })))).toContain("done");
+    expect(
+      types(await allFrames(await again(user.token, { headers: { "content-type": "application/xml" } }))),
+    ).toContain("done");
   });
 
   test("is lines of JSON, or bare text, to who asks for that", async () => {
     const { user } = await answered();
-    const lines = (await (await again(user.token, { headers: { accept: "application/x-ndjson" } })).text()).trimEnd().split("\n");
-    expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toEqual(["start", "delta", "delta", "delta", "done"]);
+    const lines = (await (await again(user.token, { headers: { accept: "application/x-ndjson" } })).text())
+      .trimEnd()
+      .split("\n");
+    expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toEqual([
+      "start",
+      "delta",
+      "delta",
+      "delta",
+      "done",
+    ]);
     expect(await (await again(user.token, { headers: { accept: "text/plain" } })).text()).toBe("Hello there.");
   });
 
@@ -92,9 +114,16 @@ describe("an answer that is written anew", () => {
     server.model.next("Well, ", new AppError("SERVICE_OVERLOADED"));
     const frames = await allFrames(await again(user.token));
     expect(types(frames)).toEqual(["start", "delta", "error", "[DONE]"]);
-    expect(frames.at(-2)?.data).toEqual({ type: "error", id: message.id, code: "SERVICE_OVERLOADED", message: expect.stringMatching(/./) });
+    expect(frames.at(-2)?.data).toEqual({
+      type: "error",
+      id: message.id,
+      code: "SERVICE_OVERLOADED",
+      message: expect.stringMatching(/./),
+    });
     expect(await balance(user)).toMatchObject({ balance: 17, totalConsumed: 3 });
-    expect((await allFrames(await again(user.token))).at(-2)?.data).toMatchObject({ message: { status: "complete", alternatives: { index: 3, count: 3 } } });
+    expect((await allFrames(await again(user.token))).at(-2)?.data).toMatchObject({
+      message: { status: "complete", alternatives: { index: 3, count: 3 } },
+    });
   });
 
   test("can be stopped, and keeps its text", async () => {
@@ -103,8 +132,12 @@ describe("an answer that is written anew", () => {
     const frames = framesOf(response);
     await frames.next();
     await frames.next();
-    expect((await rest(server.url, `/chat/${npcId}/stop`, { method: "POST", token: user.token })).body.data).toMatchObject({ stopped: true, message: { message: "Second" } });
-    expect((await frames.next()).value).toMatchObject({ data: { type: "done", message: { status: "stopped", alternatives: { index: 2, count: 2 } } } });
+    expect(
+      (await rest(server.url, `/chat/${npcId}/stop`, { method: "POST", token: user.token })).body.data,
+    ).toMatchObject({ stopped: true, message: { message: "Second" } });
+    expect((await frames.next()).value).toMatchObject({
+      data: { type: "done", message: { status: "stopped", alternatives: { index: 2, count: 2 } } },
+    });
   });
 });
 
@@ -126,7 +159,10 @@ describe("a repeated request", () => {
   test("under a key that is too long is refused by the header's name", async () => {
     const { user } = await answered();
     const answer = await refusal(user.token, { headers: { "idempotency-key": "k".repeat(256) } });
-    expect(answer).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED", fields: { "Idempotency-Key": "validation.tooLong" } } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: "VALIDATION_FAILED", fields: { "Idempotency-Key": "validation.tooLong" } },
+    });
   });
 
   test("with Last-Event-ID goes on where the client was, and begins nothing", async () => {
@@ -149,7 +185,10 @@ describe("a repeated request", () => {
   test("with a Last-Event-ID of somebody else's, or of nothing, is NOT_FOUND", async () => {
     const [{ user }, { message }] = [await answered(), await answered()];
     for (const id of [`${message.replyId}:0`, `${UNKNOWN}:0`, "garbage"]) {
-      expect(await refusal(user.token, { headers: { "last-event-id": id } })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+      expect(await refusal(user.token, { headers: { "last-event-id": id } })).toMatchObject({
+        status: 404,
+        body: { code: "NOT_FOUND" },
+      });
     }
   });
 });
@@ -157,17 +196,32 @@ describe("a repeated request", () => {
 describe("nothing is written anew", () => {
   test("when there are too few points: one message frame of the system's and [DONE], and all stays as it is", async () => {
     const { user, message } = await answered(5);
-    const [notice, end, nothing] = (await (await again(user.token, { headers: { "accept-language": "fr" } })).text()).split("\n\n");
+    const [notice, end, nothing] = (
+      await (await again(user.token, { headers: { "accept-language": "fr" } })).text()
+    ).split("\n\n");
     expect(JSON.parse(notice?.replace("data: ", "") ?? "")).toEqual({
       type: "message",
       message: {
-        id: null, user_id: user.userId, npc_id: npcId, sender: "system", message: expect.stringMatching(/points/), type: "text",
-        messageType: "insufficientPoints", is_read: true, timestamp: expect.stringMatching(/Z$/), isGenerating: false, status: "complete",
+        id: null,
+        user_id: user.userId,
+        npc_id: npcId,
+        sender: "system",
+        message: expect.stringMatching(/points/),
+        type: "text",
+        messageType: "insufficientPoints",
+        is_read: true,
+        timestamp: expect.stringMatching(/Z$/),
+        isGenerating: false,
+        status: "complete",
         alternatives: { index: 1, count: 1 },
       },
     });
     expect([end, nothing]).toEqual(["data: [DONE]", ""]);
-    expect((await history(user, npcId)).at(-1)).toMatchObject({ id: message.id, text: "First.", alternatives: { index: 1, count: 1 } });
+    expect((await history(user, npcId)).at(-1)).toMatchObject({
+      id: message.id,
+      text: "First.",
+      alternatives: { index: 1, count: 1 },
+    });
     expect(await balance(user)).toMatchObject({ balance: 2, totalConsumed: 3 });
   });
 
@@ -183,7 +237,10 @@ describe("nothing is written anew", () => {
   test("where there is no chat, nor after a greeting, nor while an answer is written", async () => {
     const user = await payer(server, 20);
     for (const id of [npcId, UNKNOWN, "nobody"]) {
-      expect(await refusal(user.token, {}, `/chat/${id}/regenerate`)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+      expect(await refusal(user.token, {}, `/chat/${id}/regenerate`)).toMatchObject({
+        status: 404,
+        body: { code: "NOT_FOUND" },
+      });
     }
     await user.request(OPEN, { npcId });
     expect(await refusal(user.token)).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
@@ -206,11 +263,17 @@ test("an answer of a character that a link opened is written anew, also after th
   const share = { method: "POST", token: maker.token };
   const { share_id: id } = (await rest(server.url, `/npc/${npc.id}/share`, share)).body;
   const user = await payer(server, 20);
-  await (await callRest(server.url, `/chat/${npc.id}?share_id=${String(id)}`, { token: user.token, json: { message: "Hi" } })).text();
+  await (
+    await callRest(server.url, `/chat/${npc.id}?share_id=${String(id)}`, { token: user.token, json: { message: "Hi" } })
+  ).text();
   const path = `/chat/${npc.id}/regenerate?share_id=${String(id)}`;
-  expect(types(await allFrames(await callRest(server.url, path, { method: "POST", token: user.token })))).toContain("done");
+  expect(types(await allFrames(await callRest(server.url, path, { method: "POST", token: user.token })))).toContain(
+    "done",
+  );
   await rest(server.url, `/npc/${npc.id}/share`, { ...share, method: "DELETE" });
-  expect(types(await allFrames(await callRest(server.url, path, { method: "POST", token: user.token })))).toContain("done");
+  expect(types(await allFrames(await callRest(server.url, path, { method: "POST", token: user.token })))).toContain(
+    "done",
+  );
   const stranger = await payer(server, 20);
   expect(await refusal(stranger.token, {}, path)).toMatchObject({ status: 410, body: { code: "SHARE_EXPIRED" } });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { person } from "../kit/people.ts";
 import { rest } from "../kit/restClient.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,7 +27,13 @@ test("every call that is documented exists, and no reference leads nowhere", asy
       expect(`${path} ${String(body.code)}`).not.toMatch(/METHOD_NOT_ALLOWED|INTERNAL/);
     }
     const { headers } = await rest(server.url, path.replace(/\{\w+\}/, "nobody"), { method: "PATCH" });
-    expect(headers.get("allow")?.toLowerCase().split(", ").filter((method) => method !== "head")).toEqual(Object.keys(methods));
+    expect(
+      headers
+        .get("allow")
+        ?.toLowerCase()
+        .split(", ")
+        .filter((method) => method !== "head"),
+    ).toEqual(Object.keys(methods));
   }
   const references = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
   expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(references));
@@ -34,7 +41,8 @@ test("every call that is documented exists, and no reference leads nowhere", asy
 
 test("the answers have the documented fields and no others", async () => {
   const { components } = await read();
-  const fieldsOf = (shape: string) => Object.keys((components.schemas[shape] as { properties: object }).properties).sort();
+  const fieldsOf = (shape: string) =>
+    Object.keys((components.schemas[shape] as { properties: object }).properties).sort();
   const { body } = await rest(server.url, "/auth/guest-login", { json: { language: "en" } });
   expect(Object.keys(body.user as object).sort()).toEqual(fieldsOf("user"));
   const [npc] = (await rest(server.url, "/npc/list")).body.items as { id: string }[];
@@ -42,14 +50,22 @@ test("the answers have the documented fields and no others", async () => {
   const { messages } = (await rest(server.url, `/chat/${npc?.id}/history`, { token: String(body.access_token) })).body;
   expect(Object.keys((messages as object[])[0] ?? {}).sort()).toEqual(fieldsOf("message"));
   const { token } = await person(server);
-  expect(Object.keys((await rest(server.url, "/user/profile", { token })).body.data as object).sort()).toEqual(fieldsOf("user"));
-  expect(Object.keys((await rest(server.url, "/points/balance", { token })).body.data as object).sort()).toEqual(fieldsOf("balance"));
+  expect(Object.keys((await rest(server.url, "/user/profile", { token })).body.data as object).sort()).toEqual(
+    fieldsOf("user"),
+  );
+  expect(Object.keys((await rest(server.url, "/points/balance", { token })).body.data as object).sort()).toEqual(
+    fieldsOf("balance"),
+  );
   const [record] = (await rest(server.url, "/points/records", { token })).body.items as object[];
   expect(Object.keys(record ?? {}).sort()).toEqual(fieldsOf("record"));
   const translated = await rest(server.url, "/text/translate", { token, json: { text: "Tea" } });
   expect(Object.keys(translated.body.data as object).sort()).toEqual(fieldsOf("translated"));
   await rest(server.url, `/chat/${npc?.id}/history`, { token });
-  const of: [path: string, method: string, shape: string][] = [["/suggestions", "GET", "suggestions"], ["/mark-read", "POST", "unread"], ["", "DELETE", "chatDeleted"]];
+  const of: [path: string, method: string, shape: string][] = [
+    ["/suggestions", "GET", "suggestions"],
+    ["/mark-read", "POST", "unread"],
+    ["", "DELETE", "chatDeleted"],
+  ];
   for (const [path, method, shape] of of) {
     const { body: answer } = await rest(server.url, `/chat/${npc?.id}${path}`, { token, method });
     expect(Object.keys(answer.data as object).sort()).toEqual(fieldsOf(shape));
@@ -63,7 +79,9 @@ test("the page to try the calls needs only its own files", async () => {
   const page = await response.text();
   expect(response.headers.get("content-type")).toMatch(/^text\/html/);
   expect(page).not.toMatch(/https?:|<style|<script>|style=|onclick=/);
-  const files = [...page.matchAll(/(?:href|src)="(\/api\/docs\/[^"]+)"/g)].map(([, file]) => new URL(file ?? "", response.url));
+  const files = [...page.matchAll(/(?:href|src)="(\/api\/docs\/[^"]+)"/g)].map(
+    ([, file]) => new URL(file ?? "", response.url),
+  );
   const types = await Promise.all(files.map(async (file) => (await fetch(file)).headers.get("content-type")));
   expect(types).toEqual(["text/css; charset=utf-8", "text/javascript; charset=utf-8"]);
 });

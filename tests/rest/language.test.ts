@@ -3,9 +3,11 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { converse, OPEN, regenerate, send } from "../kit/chatOperations.ts";
 import { balance, payer, records } from "../kit/points.ts";
-import { rest, type RestCall } from "../kit/restClient.ts";
+import { rest } from "../kit/restClient.ts";
+import type { RestCall } from "../kit/restClient.ts";
 import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,16 +21,30 @@ const translate = (call: RestCall) => rest(server.url, "/text/translate", { meth
 const suggestions = (call: RestCall, id: string = npcId) => rest(server.url, `/chat/${id}/suggestions`, call);
 
 describe("a text that is translated", () => {
-  const answer = { translation: "一杯好茶。", keyTerms: [{ term: "cup of tea", meaning: "一杯茶", notes: "也指喜欢的事物", reading: "bēi" }] };
+  const answer = {
+    translation: "一杯好茶。",
+    keyTerms: [{ term: "cup of tea", meaning: "一杯茶", notes: "也指喜欢的事物", reading: "bēi" }],
+  };
   const fields = { text: " A nice cup of tea. ", from_language: "en", to_language: "zh", level: "advanced" };
 
-  test.each<[string, RestCall]>([["JSON", { json: fields }], ["a form", { form: fields }]])("from %s, comes back with its key terms, in data and at the top", async (_name, body) => {
+  test.each<[string, RestCall]>([
+    ["JSON", { json: fields }],
+    ["a form", { form: fields }],
+  ])("from %s, comes back with its key terms, in data and at the top", async (_name, body) => {
     const ann = await payer(server, 5);
     server.tools.nextTranslation(answer);
-    const data = { translation: "一杯好茶。", key_terms: [{ term: "cup of tea", meaning: "一杯茶", notes: "也指喜欢的事物" }] };
+    const data = {
+      translation: "一杯好茶。",
+      key_terms: [{ term: "cup of tea", meaning: "一杯茶", notes: "也指喜欢的事物" }],
+    };
     const { status, body: said } = await translate({ token: ann.token, ...body });
     expect({ status, body: said }).toEqual({ status: 200, body: { success: true, message: "", data, ...data } });
-    expect(server.tools.asked.translate.at(-1)).toEqual({ text: "A nice cup of tea.", from: "en", to: "zh", level: "advanced" });
+    expect(server.tools.asked.translate.at(-1)).toEqual({
+      text: "A nice cup of tea.",
+      from: "en",
+      to: "zh",
+      level: "advanced",
+    });
     expect(await balance(ann)).toMatchObject({ balance: 3, totalConsumed: 2 });
     expect((await records(ann)).items[0]).toMatchObject({ amount: -2, description: "translate" });
   });
@@ -41,7 +57,11 @@ describe("a text that is translated", () => {
     }
   });
 
-  test.each([["zh-TW", "zh"], ["ja-JP", "ja"], ["tlh", "en"]])("may be in %s, which means %s", async (tag, language) => {
+  test.each([
+    ["zh-TW", "zh"],
+    ["ja-JP", "ja"],
+    ["tlh", "en"],
+  ])("may be in %s, which means %s", async (tag, language) => {
     const { token } = await payer(server, 5);
     await translate({ token, json: { text: "Tea", from_language: tag, to_language: "de" } });
     expect(server.tools.asked.translate.at(-1)).toMatchObject({ from: language, to: "de" });
@@ -77,9 +97,18 @@ describe("a text that is translated", () => {
     const before = server.tools.asked.translate.length;
     const json = { text: "Hi" };
     expect(await translate({ json })).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
-    expect(await translate({ json, token: "garbage" })).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
-    expect(await translate({ json, token: (await server.guest()).token })).toMatchObject({ status: 403, body: { code: "GUEST_FORBIDDEN" } });
-    expect(await translate({ json, token: (await payer(server, 1)).token })).toMatchObject({ status: 402, body: { code: "INSUFFICIENT_POINTS" } });
+    expect(await translate({ json, token: "garbage" })).toMatchObject({
+      status: 401,
+      body: { code: "UNAUTHENTICATED" },
+    });
+    expect(await translate({ json, token: (await server.guest()).token })).toMatchObject({
+      status: 403,
+      body: { code: "GUEST_FORBIDDEN" },
+    });
+    expect(await translate({ json, token: (await payer(server, 1)).token })).toMatchObject({
+      status: 402,
+      body: { code: "INSUFFICIENT_POINTS" },
+    });
     expect(server.tools.asked.translate).toHaveLength(before);
   });
 
@@ -139,12 +168,16 @@ describe("suggested replies", () => {
     await guest.request(OPEN, { npcId });
     expect(await suggestions({ token: guest.token })).toMatchObject({ status: 403, body: { code: "GUEST_FORBIDDEN" } });
     const poor = await reader(0);
-    expect(await suggestions({ token: poor.token })).toMatchObject({ status: 402, body: { code: "INSUFFICIENT_POINTS" } });
+    expect(await suggestions({ token: poor.token })).toMatchObject({
+      status: 402,
+      body: { code: "INSUFFICIENT_POINTS" },
+    });
   });
 
   test("are NOT_FOUND where there is no chat, and REPLY_RUNNING while an answer is written", async () => {
     const user = await payer(server, 5);
-    for (const id of [npcId, UNKNOWN, "nobody"]) expect(await suggestions({ token: user.token }, id)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    for (const id of [npcId, UNKNOWN, "nobody"])
+      expect(await suggestions({ token: user.token }, id)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
     const pause = gate();
     server.model.next("Wait", pause.passed);
     await send(user, npcId, "Hello");

@@ -3,7 +3,8 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse } from "../kit/chatOperations.ts";
 import { person } from "../kit/people.ts";
 import { rest } from "../kit/restClient.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,7 +24,8 @@ describe("points", () => {
   test("have records, newest first, a page at a time", async () => {
     const ann = await person(server);
     for (const text of ["One", "Two", "Three"]) await converse(ann, NPC_IDS.lena, text);
-    const page = async (query: string) => (await rest(server.url, `/points/records${query}`, { token: ann.token })).body;
+    const page = async (query: string) =>
+      (await rest(server.url, `/points/records${query}`, { token: ann.token })).body;
     const all = await page("");
     expect(all.data).toEqual({ items: all.items, total: 4 });
     expect(all.items).toMatchObject([
@@ -32,7 +34,15 @@ describe("points", () => {
       { type: "consumption", amount: -3, balance_after: 47 },
       { type: "system_grant", amount: 50, balance_after: 50, reference: null },
     ]);
-    expect(Object.keys((all.items as object[])[0] ?? {}).sort()).toEqual(["amount", "balance_after", "created_at", "description", "id", "reference", "type"]);
+    expect(Object.keys((all.items as object[])[0] ?? {}).sort()).toEqual([
+      "amount",
+      "balance_after",
+      "created_at",
+      "description",
+      "id",
+      "reference",
+      "type",
+    ]);
     expect((await page("?page=2&limit=3")).items).toEqual((all.items as object[]).slice(3));
     expect(await page("?page=9")).toMatchObject({ items: [], total: 4 });
   });
@@ -40,6 +50,9 @@ describe("points", () => {
   test.each(["page=0", "page=x", "limit=101", "limit=0", "page=1&page=2"])("refuse %s", async (query) => {
     const { token } = await server.guest();
     const { status, body } = await rest(server.url, `/points/records?${query}`, { token });
-    expect({ status, body }).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED", fields: expect.any(Object) } });
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { code: "VALIDATION_FAILED", fields: expect.any(Object) },
+    });
   });
 });

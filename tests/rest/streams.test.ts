@@ -3,9 +3,11 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { history } from "../kit/chatOperations.ts";
 import { payer } from "../kit/points.ts";
-import { allFrames, callRest, framesOf, rest, type RestCall, type SeenFrame } from "../kit/restClient.ts";
+import { allFrames, callRest, framesOf, rest } from "../kit/restClient.ts";
+import type { RestCall, SeenFrame } from "../kit/restClient.ts";
 import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,11 +20,18 @@ const LENA = `/chat/${NPC_IDS.lena}`;
 const say = (token: string, message: string, call: RestCall = {}) =>
   callRest(server.url, LENA, { token, json: { message, type: "text" }, ...call });
 const types = (frames: SeenFrame[]) => frames.map(({ data }) => (data === "[DONE]" ? data : data.type));
-const deltas = (frames: SeenFrame[]) => frames.flatMap(({ data }) => (data !== "[DONE]" && data.type === "delta" ? [data] : []));
-const textOf = (frames: SeenFrame[]) => deltas(frames).map(({ content }) => content).join("");
+const deltas = (frames: SeenFrame[]) =>
+  frames.flatMap(({ data }) => (data !== "[DONE]" && data.type === "delta" ? [data] : []));
+const textOf = (frames: SeenFrame[]) =>
+  deltas(frames)
+    .map(({ content }) => content)
+    .join("");
 
 /** Reads frames until one fits; the stream stays open. */
-async function until(frames: AsyncGenerator<SeenFrame, void, void>, fits: (frame: SeenFrame) => boolean): Promise<SeenFrame[]> {
+async function until(
+  frames: AsyncGenerator<SeenFrame, void, void>,
+  fits: (frame: SeenFrame) => boolean,
+): Promise<SeenFrame[]> {
   const seen: SeenFrame[] = [];
   for (;;) {
     const { value, done } = await frames.next();
@@ -32,7 +41,10 @@ async function until(frames: AsyncGenerator<SeenFrame, void, void>, fits: (frame
   }
 }
 
-const hasSeq = (seq: number) => ({ data }: SeenFrame) => data !== "[DONE]" && data.seq === seq;
+const hasSeq =
+  (seq: number) =>
+  ({ data }: SeenFrame) =>
+    data !== "[DONE]" && data.seq === seq;
 
 describe("sending a message", () => {
   test("streams message, start, the pieces, done and [DONE], each with its id", async () => {
@@ -47,11 +59,21 @@ describe("sending a message", () => {
     const frames = await allFrames(response);
     expect(types(frames)).toEqual(["message", "start", "delta", "delta", "delta", "done", "[DONE]"]);
     const [message, start, first, , , done] = frames.map(({ data }) => (data === "[DONE]" ? null : data));
-    expect(message?.message).toMatchObject({ user_id: userId, npc_id: NPC_IDS.lena, sender: "user", message: "Count!", type: "text", status: "complete" });
+    expect(message?.message).toMatchObject({
+      user_id: userId,
+      npc_id: NPC_IDS.lena,
+      sender: "user",
+      message: "Count!",
+      type: "text",
+      status: "complete",
+    });
     expect(start).toEqual({ type: "start", id: done?.message?.id });
     expect(first).toEqual({ type: "delta", id: start?.id, seq: 1, content: "One, " });
     expect(deltas(frames).map(({ seq }) => seq)).toEqual([1, 2, 3]);
-    expect(done).toMatchObject({ id: start?.id, message: { message: "One, two\n\nthree.", status: "complete", isGenerating: false } });
+    expect(done).toMatchObject({
+      id: start?.id,
+      message: { message: "One, two\n\nthree.", status: "complete", isGenerating: false },
+    });
     const replyId = frames[0]?.id.split(":")[0];
     expect(frames.map(({ id }) => id)).toEqual([0, 0, 1, 2, 3, 3, 3].map((seq) => `${replyId}:${seq}`));
   });
@@ -61,7 +83,10 @@ describe("sending a message", () => {
     const pauses = [gate(), gate()] as const;
     server.model.next(pauses[0].passed, "First", pauses[1].passed, " second");
     const frames = framesOf(await say(token, "Slowly"));
-    expect(types(await until(frames, ({ data }) => data !== "[DONE]" && data.type === "start"))).toEqual(["message", "start"]);
+    expect(types(await until(frames, ({ data }) => data !== "[DONE]" && data.type === "start"))).toEqual([
+      "message",
+      "start",
+    ]);
     pauses[0].open();
     expect(textOf(await until(frames, hasSeq(1)))).toBe("First");
     pauses[1].open();
@@ -74,7 +99,10 @@ describe("sending a message", () => {
     expect(response.headers.get("content-type")).toMatch(/^application\/x-ndjson/);
     const text = await response.text();
     expect(text.endsWith("\n")).toBe(true);
-    const lines: { type: string }[] = text.trimEnd().split("\n").map((line) => JSON.parse(line));
+    const lines: { type: string }[] = text
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
     expect(lines.map(({ type }) => type)).toEqual(["message", "start", "delta", "delta", "delta", "done"]);
   });
 
@@ -106,14 +134,20 @@ describe("sending a message", () => {
   ])("refuses %j in plain JSON and names the field", async (json, fields) => {
     const guest = await server.guest();
     const { status, body } = await rest(server.url, LENA, { token: guest.token, json });
-    expect({ status, body }).toMatchObject({ status: 422, body: { success: false, code: "VALIDATION_FAILED", fields } });
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { success: false, code: "VALIDATION_FAILED", fields },
+    });
     await expect(history(guest, NPC_IDS.lena)).rejects.toThrow("NOT_FOUND");
   });
 
   test("to an unknown character is NOT_FOUND", async () => {
     const { token } = await server.guest();
     for (const id of [UNKNOWN, "nobody"]) {
-      expect(await rest(server.url, `/chat/${id}`, { token, json: { message: "Hi" } })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+      expect(await rest(server.url, `/chat/${id}`, { token, json: { message: "Hi" } })).toMatchObject({
+        status: 404,
+        body: { code: "NOT_FOUND" },
+      });
     }
   });
 
@@ -122,7 +156,10 @@ describe("sending a message", () => {
     const pause = gate();
     server.model.next(pause.passed, "Done.");
     const first = await say(token, "First");
-    expect(await rest(server.url, LENA, { token, json: { message: "Second" } })).toMatchObject({ status: 409, body: { code: "REPLY_RUNNING" } });
+    expect(await rest(server.url, LENA, { token, json: { message: "Second" } })).toMatchObject({
+      status: 409,
+      body: { code: "REPLY_RUNNING" },
+    });
     pause.open();
     expect(textOf(await allFrames(first))).toBe("Done.");
   });
@@ -148,8 +185,17 @@ describe("a limit", () => {
     expect(JSON.parse(notice?.replace("data: ", "") ?? "")).toEqual({
       type: "message",
       message: {
-        id: null, user_id: userId, npc_id: NPC_IDS.lena, sender: "system", message: expect.stringMatching(/als Gast/), type: "text",
-        messageType: "guestLimit", is_read: true, timestamp: expect.stringMatching(/Z$/), isGenerating: false, status: "complete",
+        id: null,
+        user_id: userId,
+        npc_id: NPC_IDS.lena,
+        sender: "system",
+        message: expect.stringMatching(/als Gast/),
+        type: "text",
+        messageType: "guestLimit",
+        is_read: true,
+        timestamp: expect.stringMatching(/Z$/),
+        isGenerating: false,
+        status: "complete",
         alternatives: { index: 1, count: 1 },
       },
     });
@@ -160,7 +206,9 @@ describe("a limit", () => {
   test("of points is one frame too", async () => {
     const { token } = await payer(server, 0);
     const [notice, end] = (await (await say(token, "Hello?")).text()).split("\n\n");
-    expect(JSON.parse(notice?.replace("data: ", "") ?? "")).toMatchObject({ message: { id: null, sender: "system", messageType: "insufficientPoints" } });
+    expect(JSON.parse(notice?.replace("data: ", "") ?? "")).toMatchObject({
+      message: { id: null, sender: "system", messageType: "insufficientPoints" },
+    });
     expect(end).toBe("data: [DONE]");
   });
 
@@ -168,7 +216,9 @@ describe("a limit", () => {
     const { token } = await silencedGuest();
     const json = await (await say(token, "Hello?", { headers: { accept: "application/x-ndjson" } })).text();
     expect(JSON.parse(json)).toMatchObject({ type: "message", message: { messageType: "guestLimit" } });
-    expect(await (await say(token, "Hello?", { headers: { accept: "text/plain" } })).text()).toMatch(/^You have used up/);
+    expect(await (await say(token, "Hello?", { headers: { accept: "text/plain" } })).text()).toMatch(
+      /^You have used up/,
+    );
   });
 });
 
@@ -189,7 +239,11 @@ describe("an Idempotency-Key", () => {
 
   test("that is too long is refused by its own name", async () => {
     const { token } = await server.guest();
-    const answer = await rest(server.url, LENA, { token, json: { message: "Hi" }, headers: { "idempotency-key": "k".repeat(300) } });
+    const answer = await rest(server.url, LENA, {
+      token,
+      json: { message: "Hi" },
+      headers: { "idempotency-key": "k".repeat(300) },
+    });
     expect(answer).toMatchObject({ status: 422, body: { fields: { "Idempotency-Key": "validation.tooLong" } } });
   });
 });
@@ -212,7 +266,13 @@ describe("a client that goes away", () => {
       { path: LENA, options: { method: "POST" } },
       { path: LENA, options: { json: { message: "" } } },
     ]) {
-      const frames = await allFrames(await callRest(server.url, call.path, { token: guest.token, headers: { "last-event-id": lastEventId }, ...call.options }));
+      const frames = await allFrames(
+        await callRest(server.url, call.path, {
+          token: guest.token,
+          headers: { "last-event-id": lastEventId },
+          ...call.options,
+        }),
+      );
       expect(types(frames)).toEqual([...Array<string>(15).fill("delta"), "done", "[DONE]"]);
       expect(textOf(seen) + textOf(frames)).toBe(PIECES.join(""));
     }
@@ -227,8 +287,13 @@ describe("the stream of a chat", () => {
     server.model.next(...PIECES.slice(0, 6), pause.passed, ...PIECES.slice(6));
     const first = framesOf(await say(token, "Tell me"));
     const seen = await until(first, hasSeq(6));
-    const joined = await Promise.all(["", "?after=4"].map((query) => callRest(server.url, `${LENA}/stream${query}`, { token })));
-    const resumed = await callRest(server.url, `${LENA}/stream?after=1`, { token, headers: { "last-event-id": seen.at(-1)?.id ?? "" } });
+    const joined = await Promise.all(
+      ["", "?after=4"].map((query) => callRest(server.url, `${LENA}/stream${query}`, { token })),
+    );
+    const resumed = await callRest(server.url, `${LENA}/stream?after=1`, {
+      token,
+      headers: { "last-event-id": seen.at(-1)?.id ?? "" },
+    });
     pause.open();
     const [whole, later, last] = await Promise.all([...joined, resumed].map(allFrames));
     expect(types(whole ?? [])).toEqual(["start", ...Array<string>(20).fill("delta"), "done", "[DONE]"]);
@@ -248,7 +313,10 @@ describe("the stream of a chat", () => {
 
   test.each(["after=-1", "after=x", "after=99999999999", "after="])("refuses %s", async (query) => {
     const { token } = await server.guest();
-    expect(await rest(server.url, `${LENA}/stream?${query}`, { token })).toMatchObject({ status: 422, body: { fields: { after: "validation.invalidValue" } } });
+    expect(await rest(server.url, `${LENA}/stream?${query}`, { token })).toMatchObject({
+      status: 422,
+      body: { fields: { after: "validation.invalidValue" } },
+    });
   });
 
   test("says NOT_FOUND for a reply of somebody else's, or for none", async () => {
@@ -257,7 +325,11 @@ describe("the stream of a chat", () => {
     for (const lastEventId of [id, `${UNKNOWN}:0`, "garbage", "garbage:x"]) {
       for (const path of [LENA, `${LENA}/stream`]) {
         const method = path === LENA ? "POST" : "GET";
-        const answer = await rest(server.url, path, { token: stranger.token, method, headers: { "last-event-id": lastEventId } });
+        const answer = await rest(server.url, path, {
+          token: stranger.token,
+          method,
+          headers: { "last-event-id": lastEventId },
+        });
         expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
       }
     }
@@ -267,7 +339,9 @@ describe("the stream of a chat", () => {
     const { token } = await server.guest();
     server.model.next("Wait", new Promise(() => undefined));
     await until(framesOf(await say(token, "Hi")), hasSeq(1));
-    expect((await rest(server.url, `${LENA}/stream`, { token, method: "HEAD" })).headers.get("content-type")).toMatch(/^text\/event-stream/);
+    expect((await rest(server.url, `${LENA}/stream`, { token, method: "HEAD" })).headers.get("content-type")).toMatch(
+      /^text\/event-stream/,
+    );
     await rest(server.url, `${LENA}/stop`, { token, method: "POST" });
   });
 });
@@ -280,7 +354,10 @@ describe("stop", () => {
     await until(frames, hasSeq(2));
     const { status, body } = await rest(server.url, `${LENA}/stop`, { token, method: "POST" });
     expect({ status, body }).toMatchObject({ status: 200, body: { success: true, message: "", stopped: true } });
-    expect(body.data).toMatchObject({ stopped: true, message: { message: "Blah, blah", status: "stopped", isGenerating: false } });
+    expect(body.data).toMatchObject({
+      stopped: true,
+      message: { message: "Blah, blah", status: "stopped", isGenerating: false },
+    });
     const end = await until(frames, ({ data }) => data === "[DONE]");
     expect(types(end)).toEqual(["done", "[DONE]"]);
     expect(end[0]?.data).toMatchObject({ message: { status: "stopped", message: "Blah, blah" } });

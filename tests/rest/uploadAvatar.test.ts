@@ -11,7 +11,8 @@ import { deleteMediaOf } from "../../db/queries/media.ts";
 import { hostileFiles, TRACES } from "../kit/hostileFiles.ts";
 import { picture } from "../kit/pictures.ts";
 import { registeredUser } from "../kit/registeredUser.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 import { watchMemory } from "../kit/watchMemory.ts";
 
 const MB = 1024 ** 2;
@@ -36,10 +37,18 @@ interface Answer {
   user?: Record<string, unknown>;
 }
 
-async function post(token: string | null, body: FormData | Buffer | undefined, headers: Record<string, string> = {}): Promise<Answer> {
+async function post(
+  token: string | null,
+  body: FormData | Buffer | undefined,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
   const content = body === undefined || body instanceof FormData ? body : new Blob([new Uint8Array(body)]);
-  const response = await fetch(`${server.url}/api/user/upload-avatar`, { method: "POST", headers: { ...authorization, ...headers }, ...(content && { body: content }) });
+  const response = await fetch(`${server.url}/api/user/upload-avatar`, {
+    method: "POST",
+    headers: { ...authorization, ...headers },
+    ...(content && { body: content }),
+  });
   return { status: response.status, ...(await response.json()) };
 }
 
@@ -51,7 +60,10 @@ function form(...files: [field: string, bytes: Uint8Array, name?: string][]): Fo
 
 /** A form written by hand, with `\n` for its line ends. */
 function raw(text: string, boundary = "xx"): [Buffer, Record<string, string>] {
-  return [Buffer.from(text.replaceAll("\n", "\r\n"), "latin1"), { "content-type": `multipart/form-data; boundary=${boundary}` }];
+  return [
+    Buffer.from(text.replaceAll("\n", "\r\n"), "latin1"),
+    { "content-type": `multipart/form-data; boundary=${boundary}` },
+  ];
 }
 
 const part = (head: string, content: string): string => `--xx\nContent-Disposition: form-data; ${head}\n\n${content}\n`;
@@ -66,12 +78,16 @@ describe("an avatar", () => {
     expect(answer).toMatchObject({ status: 200, success: true, message: "" });
     expect(answer.avatar).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
     expect(answer.data).toEqual({ avatar: answer.avatar, user: answer.user });
-    expect(answer.user).toEqual(expect.objectContaining({ id: userId, avatar: answer.avatar, user_type: "regular", native_language: "de" }));
+    expect(answer.user).toEqual(
+      expect.objectContaining({ id: userId, avatar: answer.avatar, user_type: "regular", native_language: "de" }),
+    );
     const seen = await see(answer.avatar);
     expect(seen.status).toBe(200);
     expect(seen.headers.get("content-type")).toBe("image/webp");
     expect(await sharp(await seen.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 512, height: 512 });
-    expect((await server.as(token).request<{ viewer: { avatar: string } }>("{ viewer { avatar } }")).data?.viewer.avatar).toBe(answer.avatar);
+    expect(
+      (await server.as(token).request<{ viewer: { avatar: string } }>("{ viewer { avatar } }")).data?.viewer.avatar,
+    ).toBe(answer.avatar);
   });
 
   test("replaces the former one, whose file is deleted", async () => {
@@ -107,7 +123,10 @@ describe("an avatar", () => {
     const { token } = await server.guest();
     const before = storedFiles();
     expect(await post(token, form(["file", photo]))).toMatchObject({ status: 403, code: "GUEST_FORBIDDEN" });
-    expect(await post(token, Buffer.from("broken"), { "content-type": "text/plain" })).toMatchObject({ status: 403, code: "GUEST_FORBIDDEN" });
+    expect(await post(token, Buffer.from("broken"), { "content-type": "text/plain" })).toMatchObject({
+      status: 403,
+      code: "GUEST_FORBIDDEN",
+    });
     expect(await post(null, form(["file", photo]))).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
     expect(await post("wrong", form(["file", photo]))).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
     expect(storedFiles()).toEqual(before);
@@ -141,7 +160,9 @@ test("many large uploads at once are held a few at a time", async () => {
   const memory = watchMemory();
   const answers = await Promise.all(users.map(({ token }) => post(token, form(["file", large]))));
   const { grown } = memory.stop();
-  console.log(`40 uploads of 5 MB at once, those who send them included: memory grew by ${Math.round(grown / MB)} MB at most`);
+  console.log(
+    `40 uploads of 5 MB at once, those who send them included: memory grew by ${Math.round(grown / MB)} MB at most`,
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(grown).toBeLessThan(1200 * MB);
 }, 60_000);
@@ -158,32 +179,59 @@ describe("a form", () => {
   const unsupported = { code: "UNSUPPORTED_MEDIA_TYPE", status: 415 };
   const payload = { code: "PAYLOAD_TOO_LARGE", status: 413 };
 
-  const cases: [name: string, body: () => [FormData | Buffer | undefined, Record<string, string>?], refusal: object][] = [
-    ["without a body", () => [undefined], required],
-    ["with the file in another field", () => [form(["picture", photo])], oneFile],
-    ["with two files", () => [form(["file", photo], ["file", photo])], oneFile],
-    ["with a file in each field", () => [form(["file", photo], ["avatar", photo])], oneFile],
-    ["with a text where the file should be", () => raw(part('name="file"', "me.jpg") + tail), required],
-    ["with a file of no name and no content", () => raw(part('name="file"; filename=""', "") + tail), required],
-    ["whose file has a NUL in its name", () => [form(["file", photo, "me.php\u0000.jpg"])], malformed],
-    ["with an empty file", () => [form(["file", Buffer.alloc(0)])], notAnImage],
-    ["with a part of no name", () => raw(part('filename="me.jpg"', "x") + tail), malformed],
-    ["of no boundary", () => [raw(tail)[0], { "content-type": "multipart/form-data" }], malformed],
-    ["of another boundary than it says", () => raw(part('name="file"; filename="me.jpg"', "x") + tail, "yy"), malformed],
-    ["that ends too early", () => raw(part('name="file"; filename="me.jpg"', "x")), malformed],
-    ["that is none", () => raw("Hello?"), malformed],
-    ["inside a form", () => raw(part('name="file"; filename="a"\nContent-Type: multipart/mixed; boundary=yy', "--yy\n\nx\n--yy--") + tail), notAnImage],
-    ["whose file is in Base64", () => raw(part('name="file"; filename="a.jpg"\nContent-Transfer-Encoding: base64', photo.toString("base64")) + tail), notAnImage],
-    ["with 50 fields", () => raw(many + tail), payload],
-    ["with a field of a megabyte", () => raw(part('name="note"', "x".repeat(MB)) + tail), payload],
-    ["with a field of a very long name", () => raw(part(`name="${"x".repeat(5000)}"`, "x") + tail), payload],
-    ["with 5,000 headers in a part", () => raw(`--xx\nContent-Disposition: form-data; name="file"; filename="a"\n${headers}\n\nx\n${tail}`), malformed],
-    ["with a file of 5 MiB and a byte", () => [form(["file", tooLarge])], { code: "UPLOAD_TOO_LARGE", status: 413 }],
-    ["with a file of 30 MiB", () => [form(["file", Buffer.alloc(30 * MB)])], { code: "UPLOAD_TOO_LARGE", status: 413 }],
-    ["of another kind", () => [photo, { "content-type": "multipart/mixed; boundary=xx" }], unsupported],
-    ["that is the bare picture", () => [photo, { "content-type": "image/jpeg" }], unsupported],
-    ["that is JSON", () => [Buffer.from("{}"), { "content-type": "application/json" }], unsupported],
-  ];
+  const cases: [name: string, body: () => [FormData | Buffer | undefined, Record<string, string>?], refusal: object][] =
+    [
+      ["without a body", () => [undefined], required],
+      ["with the file in another field", () => [form(["picture", photo])], oneFile],
+      ["with two files", () => [form(["file", photo], ["file", photo])], oneFile],
+      ["with a file in each field", () => [form(["file", photo], ["avatar", photo])], oneFile],
+      ["with a text where the file should be", () => raw(part('name="file"', "me.jpg") + tail), required],
+      ["with a file of no name and no content", () => raw(part('name="file"; filename=""', "") + tail), required],
+      ["whose file has a NUL in its name", () => [form(["file", photo, "me.php\u0000.jpg"])], malformed],
+      ["with an empty file", () => [form(["file", Buffer.alloc(0)])], notAnImage],
+      ["with a part of no name", () => raw(part('filename="me.jpg"', "x") + tail), malformed],
+      ["of no boundary", () => [raw(tail)[0], { "content-type": "multipart/form-data" }], malformed],
+      [
+        "of another boundary than it says",
+        () => raw(part('name="file"; filename="me.jpg"', "x") + tail, "yy"),
+        malformed,
+      ],
+      ["that ends too early", () => raw(part('name="file"; filename="me.jpg"', "x")), malformed],
+      ["that is none", () => raw("Hello?"), malformed],
+      [
+        "inside a form",
+        () =>
+          raw(
+            part('name="file"; filename="a"\nContent-Type: multipart/mixed; boundary=yy', "--yy\n\nx\n--yy--") + tail,
+          ),
+        notAnImage,
+      ],
+      [
+        "whose file is in Base64",
+        () =>
+          raw(
+            part('name="file"; filename="a.jpg"\nContent-Transfer-Encoding: base64', photo.toString("base64")) + tail,
+          ),
+        notAnImage,
+      ],
+      ["with 50 fields", () => raw(many + tail), payload],
+      ["with a field of a megabyte", () => raw(part('name="note"', "x".repeat(MB)) + tail), payload],
+      ["with a field of a very long name", () => raw(part(`name="${"x".repeat(5000)}"`, "x") + tail), payload],
+      [
+        "with 5,000 headers in a part",
+        () => raw(`--xx\nContent-Disposition: form-data; name="file"; filename="a"\n${headers}\n\nx\n${tail}`),
+        malformed,
+      ],
+      ["with a file of 5 MiB and a byte", () => [form(["file", tooLarge])], { code: "UPLOAD_TOO_LARGE", status: 413 }],
+      [
+        "with a file of 30 MiB",
+        () => [form(["file", Buffer.alloc(30 * MB)])],
+        { code: "UPLOAD_TOO_LARGE", status: 413 },
+      ],
+      ["of another kind", () => [photo, { "content-type": "multipart/mixed; boundary=xx" }], unsupported],
+      ["that is the bare picture", () => [photo, { "content-type": "image/jpeg" }], unsupported],
+      ["that is JSON", () => [Buffer.from("{}"), { "content-type": "application/json" }], unsupported],
+    ];
 
   test.each(cases)("%s is refused, and nothing is stored", async (_name, body, refusal) => {
     const { token } = await registeredUser(server.database);
@@ -192,16 +240,22 @@ describe("a form", () => {
     expect({ files: storedFiles(), rows: await storedRows() }).toEqual(before);
   });
 
-  test.each(["../../../etc/passwd", "..\\..\\evil.exe", "/etc/passwd", "me.php", "me.svg", `${"x".repeat(3000)}.jpg`, "<script>.jpg", "字.jpg"])(
-    "whose file calls itself %j is taken for what it holds",
-    async (name) => {
-      const { token } = await registeredUser(server.database);
-      const { status, avatar } = await post(token, form(["file", photo, name]));
-      expect(status).toBe(200);
-      expect(avatar).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
-      expect(storedFiles()).toContain(avatar.slice("/media/".length));
-    },
-  );
+  test.each([
+    "../../../etc/passwd",
+    "..\\..\\evil.exe",
+    "/etc/passwd",
+    "me.php",
+    "me.svg",
+    `${"x".repeat(3000)}.jpg`,
+    "<script>.jpg",
+    "字.jpg",
+  ])("whose file calls itself %j is taken for what it holds", async (name) => {
+    const { token } = await registeredUser(server.database);
+    const { status, avatar } = await post(token, form(["file", photo, name]));
+    expect(status).toBe(200);
+    expect(avatar).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
+    expect(storedFiles()).toContain(avatar.slice("/media/".length));
+  });
 
   test("that is left in the middle stores nothing and keeps nothing waiting", async () => {
     const { token } = await registeredUser(server.database);
@@ -230,8 +284,14 @@ describe("a stored picture", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
     const asked = await see(avatar, { method: "HEAD" });
-    expect([asked.status, asked.headers.get("content-length"), await asked.text()]).toEqual([200, headers.get("content-length"), ""]);
-    const again = await see(avatar, { headers: { "if-none-match": headers.get("etag") ?? "", "cache-control": "max-age=0" } });
+    expect([asked.status, asked.headers.get("content-length"), await asked.text()]).toEqual([
+      200,
+      headers.get("content-length"),
+      "",
+    ]);
+    const again = await see(avatar, {
+      headers: { "if-none-match": headers.get("etag") ?? "", "cache-control": "max-age=0" },
+    });
     expect(again.status).toBe(304);
     const changed = await see(avatar, { method: "DELETE" });
     expect([changed.status, changed.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
@@ -267,7 +327,12 @@ describe("a stored picture", () => {
 test("whoever uploads too often must wait", async () => {
   const strict = await startTestServer({ config: { rateLimitScale: 0.1 } });
   const { token } = await registeredUser(strict.database);
-  const upload = () => fetch(`${strict.url}/api/user/upload-avatar`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body: form(["file", photo]) });
+  const upload = () =>
+    fetch(`${strict.url}/api/user/upload-avatar`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body: form(["file", photo]),
+    });
   for (let round = 0; round < 3; round += 1) expect((await upload()).status).toBe(200);
   const refused = await upload();
   expect(refused.status).toBe(429);

@@ -3,13 +3,15 @@ import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type Database, openDatabase } from "../../db/connection.ts";
+import { openDatabase } from "../../db/connection.ts";
+import type { Database } from "../../db/connection.ts";
 import { migrate } from "../../db/migrate.ts";
 import { seed } from "../../db/seed.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse } from "../kit/chatOperations.ts";
 import { payer } from "../kit/points.ts";
-import { type ServerEnv, startServerProcess } from "../kit/serverProcess.ts";
+import { startServerProcess } from "../kit/serverProcess.ts";
+import type { ServerEnv } from "../kit/serverProcess.ts";
 import { KINDS, openPlace } from "./place.ts";
 
 /** Runs `npm run admin -- …` as npm does. */

@@ -4,7 +4,8 @@ import { history, send, watch } from "../kit/chatOperations.ts";
 import { countTo, startCountingModel, TOKEN_MS } from "../kit/countingModel.ts";
 import { recordReply } from "../kit/recordReply.ts";
 import { startServerProcess } from "../kit/serverProcess.ts";
-import { KINDS, openPlace, type Place } from "./place.ts";
+import { KINDS, openPlace } from "./place.ts";
+import type { Place } from "./place.ts";
 
 /** Ends about 3 s after it began, well within the 8 s that a stop waits. */
 const SHORT = Math.round(3000 / TOKEN_MS);
@@ -39,7 +40,10 @@ describe.each(KINDS)("a server on %s that is asked to stop", (kind) => {
     try {
       const user = after.as(token);
       const whole = countTo(SHORT).join("");
-      expect(await watch(user, short.reply.replyId ?? "")).toMatchObject({ text: whole, done: { status: "complete", text: whole } });
+      expect(await watch(user, short.reply.replyId ?? "")).toMatchObject({
+        text: whole,
+        done: { status: "complete", text: whole },
+      });
       expect((await history(user, NPC_IDS.lena)).at(-1)).toMatchObject({ status: "complete", text: whole });
       const rest = await watch(user, long.reply.replyId ?? "");
       expect(rest.done).toMatchObject({ status: "interrupted", text: rest.text });
@@ -56,7 +60,9 @@ describe.each(KINDS)("a server on %s that is asked to stop", (kind) => {
     const guest = await server.guest();
     const { reply } = await send(guest, NPC_IDS.lena, "Count to 2");
     await recordReply(guest, reply.replyId).ended;
-    const page = guest.subscribe("subscription ($npcId: ID!) { chatUpdated(npcId: $npcId) { id } }", { npcId: NPC_IDS.lena });
+    const page = guest.subscribe("subscription ($npcId: ID!) { chatUpdated(npcId: $npcId) { id } }", {
+      npcId: NPC_IDS.lena,
+    });
     const closed = page.next().catch(() => "closed");
     const { code, ms } = await server.stop();
     expect(code).toBe(0);

@@ -4,9 +4,12 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { Api } from "../kit/api.ts";
 import { converse, history, send, watch } from "../kit/chatOperations.ts";
 import { countTo, startCountingModel } from "../kit/countingModel.ts";
-import { type Recording, recordReply } from "../kit/recordReply.ts";
-import { type ServerProcess, startServerProcess } from "../kit/serverProcess.ts";
-import { KINDS, openPlace, type Place } from "./place.ts";
+import { recordReply } from "../kit/recordReply.ts";
+import type { Recording } from "../kit/recordReply.ts";
+import { startServerProcess } from "../kit/serverProcess.ts";
+import type { ServerProcess } from "../kit/serverProcess.ts";
+import { KINDS, openPlace } from "./place.ts";
+import type { Place } from "./place.ts";
 
 /** What was shown this many milliseconds before the kill must be stored; what came after may be lost. */
 const SAFE_MS = 150;
@@ -15,8 +18,16 @@ const NPCS = [NPC_IDS.lena, NPC_IDS.yuki, NPC_IDS.camille];
 
 /** When the kill comes: after so many pieces of the first reply and so many milliseconds, so as to meet the writer at different moments. */
 const MOMENTS: Record<(typeof KINDS)[number], [pieces: number, ms: number][]> = {
-  "the embedded database": [[1, 0], [20, 13], [45, 27], [90, 41]],
-  PostgreSQL: [[2, 5], [45, 30]],
+  "the embedded database": [
+    [1, 0],
+    [20, 13],
+    [45, 27],
+    [90, 41],
+  ],
+  PostgreSQL: [
+    [2, 5],
+    [45, 30],
+  ],
 };
 
 describe.each(KINDS)("a server on %s that is killed in mid-reply", (kind) => {
@@ -36,27 +47,33 @@ describe.each(KINDS)("a server on %s that is killed in mid-reply", (kind) => {
     await model?.close();
   });
 
-  test.each(MOMENTS[kind])("has after %i pieces and %i ms lost nothing that was shown 150 ms before", async (pieces, ms) => {
-    const replies = await startReplies(server.as(token));
-    const [first] = replies;
-    await expect.poll(() => first?.recording.arrivals.length, { interval: 2 }).toBeGreaterThanOrEqual(pieces);
-    await sleep(ms);
-    const killed = performance.now();
-    await server.kill();
-    server = await startServerProcess({ ...place.env, ...model.env });
-    const user = server.as(token);
-    for (const { npcId, replyId, recording } of replies) {
-      const shown = recording.textBy(killed - SAFE_MS);
-      const { text, seqs, done } = await watch(user, replyId);
-      expect(done).toMatchObject({ status: "interrupted", isGenerating: false, text });
-      expect(text.slice(0, shown.length)).toBe(shown);
-      expect(WHOLE.slice(0, text.length)).toBe(text);
-      expect(seqs).toEqual(seqs.map((_, index) => index + 1));
-      expect((await history(user, npcId)).at(-1)).toMatchObject({ status: "interrupted", text });
-      expect(await recording.ended).toBeNull();
-      expect(await converse(user, npcId, "Count to 2")).toMatchObject({ status: "complete", text: countTo(2).join("") });
-    }
-  });
+  test.each(MOMENTS[kind])(
+    "has after %i pieces and %i ms lost nothing that was shown 150 ms before",
+    async (pieces, ms) => {
+      const replies = await startReplies(server.as(token));
+      const [first] = replies;
+      await expect.poll(() => first?.recording.arrivals.length, { interval: 2 }).toBeGreaterThanOrEqual(pieces);
+      await sleep(ms);
+      const killed = performance.now();
+      await server.kill();
+      server = await startServerProcess({ ...place.env, ...model.env });
+      const user = server.as(token);
+      for (const { npcId, replyId, recording } of replies) {
+        const shown = recording.textBy(killed - SAFE_MS);
+        const { text, seqs, done } = await watch(user, replyId);
+        expect(done).toMatchObject({ status: "interrupted", isGenerating: false, text });
+        expect(text.slice(0, shown.length)).toBe(shown);
+        expect(WHOLE.slice(0, text.length)).toBe(text);
+        expect(seqs).toEqual(seqs.map((_, index) => index + 1));
+        expect((await history(user, npcId)).at(-1)).toMatchObject({ status: "interrupted", text });
+        expect(await recording.ended).toBeNull();
+        expect(await converse(user, npcId, "Count to 2")).toMatchObject({
+          status: "complete",
+          text: countTo(2).join(""),
+        });
+      }
+    },
+  );
 });
 
 interface StartedReply {

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Database, openDatabase } from "../../db/connection.ts";
+import { openDatabase } from "../../db/connection.ts";
+import type { Database } from "../../db/connection.ts";
 import { migrate } from "../../db/migrate.ts";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
 import { grantPoints } from "../../server/core/points/grantPoints.ts";
 import { releaseReservation, reservePoints, settleReservation } from "../../server/core/points/reservation.ts";
-import { type Postgres, startPostgres } from "../kit/postgres.ts";
+import { startPostgres } from "../kit/postgres.ts";
+import type { Postgres } from "../kit/postgres.ts";
 import { registeredUser } from "../kit/registeredUser.ts";
 
 /** How many grants and spends are asked for at once, on how many accounts. */
@@ -31,67 +33,95 @@ const within = <T>(node: Database, step: (em: ReturnType<Database["orm"]["em"]["
   node.orm.em.fork().transactional(step);
 
 /** One act on an account, as a use case would do it; says what became of it. */
-async function act(node: Database, userId: string, index: number): Promise<"granted" | "refused" | "settled" | "released"> {
+async function act(
+  node: Database,
+  userId: string,
+  index: number,
+): Promise<"granted" | "refused" | "settled" | "released"> {
   const reasonKey = `act:${randomUUID()}`;
   if (index % 4 === 0) {
     await within(node, (em) => grantPoints(em, { userId, amount: 5, reasonKey, description: "signupGrant" }));
     return "granted";
   }
-  const reserved = await within(node, (em) => reservePoints(em, { userId, amount: 1 + (index % 7), reasonKey, description: "reply" }));
+  const reserved = await within(node, (em) =>
+    reservePoints(em, { userId, amount: 1 + (index % 7), reasonKey, description: "reply" }),
+  );
   if (!reserved) return "refused";
   const settles = index % 3 !== 0;
   // Twice, as two nodes might that both believe the act theirs to end: once is what it comes to.
   const ends = await Promise.all(
-    [1, 2].map(() => within(node, (em) => (settles ? settleReservation(em, reasonKey) : releaseReservation(em, reasonKey)))),
+    [1, 2].map(() =>
+      within(node, (em) => (settles ? settleReservation(em, reasonKey) : releaseReservation(em, reasonKey))),
+    ),
   );
   expect(ends.filter((ended) => ended !== null)).toEqual([userId]);
   return settles ? "settled" : "released";
 }
 
-test("ten thousand concurrent spends and grants on two nodes leave no balance below zero and each the sum of its entries", { timeout: 300_000 }, async () => {
-  const [first, second] = nodes;
-  if (!first || !second) throw new Error("there are no nodes");
-  const users = await Promise.all(Array.from({ length: ACCOUNTS }, () => registeredUser(first)));
-  const counts = { granted: 0, refused: 0, settled: 0, released: 0 };
-  let [samples, lowest, running] = [0, Infinity, true];
-  const sampling = (async () => {
-    while (running) {
-      const [row] = await onlooker.orm.em.fork().execute<{ lowest: number | null }[]>("select min(balance - reserved) as lowest from points_accounts");
-      lowest = Math.min(lowest, row?.lowest ?? Infinity);
-      expect((await checkLedger({ em: onlooker.orm.em.fork() })).mistakes).toEqual([]);
-      samples += 1;
-    }
-  })();
-  const began = performance.now();
-  await Promise.all(
-    Array.from({ length: ACTS }, async (_, index) => {
-      const user = users[Math.floor(index / 4) % ACCOUNTS];
-      if (user) counts[await act(index % 2 ? first : second, user.userId, index)] += 1;
-    }),
-  );
-  const seconds = (performance.now() - began) / 1000;
-  running = false;
-  await sampling;
-  const { accounts, entries, mistakes } = await checkLedger({ em: first.orm.em.fork() });
-  console.log({ ...counts, seconds: Number(seconds.toFixed(1)), actsASecond: Math.round(ACTS / seconds), samples, lowest, accounts, entries, mistakes: mistakes.length });
-  expect(mistakes).toEqual([]);
-  expect(lowest).toBeGreaterThanOrEqual(0);
-  expect(samples).toBeGreaterThan(10);
-  expect(entries).toBe(counts.granted + counts.settled);
-  expect(counts.refused).toBeGreaterThan(0);
-  const rows = await first.orm.em.fork().execute<{ balance: number; reserved: number; total: number }[]>(
-    "select a.balance, a.reserved, sum(e.amount)::int as total from points_accounts a join ledger_entries e using (user_id) group by a.user_id",
-  );
-  expect(rows).toHaveLength(ACCOUNTS);
-  for (const { balance, reserved, total } of rows) expect({ balance, reserved }).toEqual({ balance: total, reserved: 0 });
-});
+test(
+  "ten thousand concurrent spends and grants on two nodes leave no balance below zero and each the sum of its entries",
+  { timeout: 300_000 },
+  async () => {
+    const [first, second] = nodes;
+    if (!first || !second) throw new Error("there are no nodes");
+    const users = await Promise.all(Array.from({ length: ACCOUNTS }, () => registeredUser(first)));
+    const counts = { granted: 0, refused: 0, settled: 0, released: 0 };
+    let [samples, lowest, running] = [0, Infinity, true];
+    const sampling = (async () => {
+      while (running) {
+        const [row] = await onlooker.orm.em
+          .fork()
+          .execute<{ lowest: number | null }[]>("select min(balance - reserved) as lowest from points_accounts");
+        lowest = Math.min(lowest, row?.lowest ?? Infinity);
+        expect((await checkLedger({ em: onlooker.orm.em.fork() })).mistakes).toEqual([]);
+        samples += 1;
+      }
+    })();
+    const began = performance.now();
+    await Promise.all(
+      Array.from({ length: ACTS }, async (_, index) => {
+        const user = users[Math.floor(index / 4) % ACCOUNTS];
+        if (user) counts[await act(index % 2 ? first : second, user.userId, index)] += 1;
+      }),
+    );
+    const seconds = (performance.now() - began) / 1000;
+    running = false;
+    await sampling;
+    const { accounts, entries, mistakes } = await checkLedger({ em: first.orm.em.fork() });
+    console.log({
+      ...counts,
+      seconds: Number(seconds.toFixed(1)),
+      actsASecond: Math.round(ACTS / seconds),
+      samples,
+      lowest,
+      accounts,
+      entries,
+      mistakes: mistakes.length,
+    });
+    expect(mistakes).toEqual([]);
+    expect(lowest).toBeGreaterThanOrEqual(0);
+    expect(samples).toBeGreaterThan(10);
+    expect(entries).toBe(counts.granted + counts.settled);
+    expect(counts.refused).toBeGreaterThan(0);
+    const rows = await first.orm.em
+      .fork()
+      .execute<{ balance: number; reserved: number; total: number }[]>(
+        "select a.balance, a.reserved, sum(e.amount)::int as total from points_accounts a join ledger_entries e using (user_id) group by a.user_id",
+      );
+    expect(rows).toHaveLength(ACCOUNTS);
+    for (const { balance, reserved, total } of rows)
+      expect({ balance, reserved }).toEqual({ balance: total, reserved: 0 });
+  },
+);
 
 test("a hundred grants at once for one reason give once", async () => {
   const [first, second] = nodes;
   if (!first || !second) throw new Error("there are no nodes");
   const { userId } = await registeredUser(first);
   const grant = { userId, amount: 100, reasonKey: `signup:${userId}`, description: "signupGrant" };
-  const given = await Promise.all(Array.from({ length: 100 }, (_, index) => within(index % 2 ? first : second, (em) => grantPoints(em, grant))));
+  const given = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => within(index % 2 ? first : second, (em) => grantPoints(em, grant))),
+  );
   expect(given.filter(Boolean)).toHaveLength(1);
   expect((await checkLedger({ em: first.orm.em.fork() })).mistakes).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type Database, openDatabase } from "../../db/connection.ts";
-import { createMailJobs, type RunningMailJobs } from "../../server/adapters/jobs/mailJobs.ts";
+import { openDatabase } from "../../db/connection.ts";
+import type { Database } from "../../db/connection.ts";
+import { createMailJobs } from "../../server/adapters/jobs/mailJobs.ts";
+import type { RunningMailJobs } from "../../server/adapters/jobs/mailJobs.ts";
 import { writeMail } from "../../server/adapters/mail/mailWriter.ts";
 import { smtpMailer } from "../../server/adapters/mail/smtpMailer.ts";
 import { createLog } from "../../server/log.ts";
@@ -139,7 +141,9 @@ describe.each(KINDS)("mail jobs on %s", (kind) => {
   });
 
   async function stored(emailCodeId: string): Promise<string> {
-    const rows = await database.orm.em.fork().execute("select * from pgboss.job where data ->> 'emailCodeId' = ?", [emailCodeId]);
+    const rows = await database.orm.em
+      .fork()
+      .execute("select * from pgboss.job where data ->> 'emailCodeId' = ?", [emailCodeId]);
     return JSON.stringify(rows);
   }
 
@@ -163,7 +167,10 @@ describe.each(KINDS)("mail jobs on %s", (kind) => {
   if (kind !== "PostgreSQL") return;
   test("are shared by two nodes that started at once, each mail sent by one of them", async () => {
     const done: string[] = [];
-    const [a, b] = await Promise.all([startNode(async (id) => void done.push(id)), startNode(async (id) => void done.push(id))]);
+    const [a, b] = await Promise.all([
+      startNode(async (id) => void done.push(id)),
+      startNode(async (id) => void done.push(id)),
+    ]);
     const ids: string[] = Array.from({ length: 40 }, () => crypto.randomUUID());
     await Promise.all(ids.map((id, index) => queue(index % 2 ? a : b, id)));
     await expect.poll(() => done.filter((id) => ids.includes(id)).length, { timeout: 30_000 }).toBe(ids.length);

@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../kit/freePort.ts";
-import { openPlace, type Place } from "./place.ts";
+import { openPlace } from "./place.ts";
+import type { Place } from "./place.ts";
 
 let place: Place;
 beforeAll(async () => {
@@ -19,7 +20,11 @@ test("a server whose npm was stopped, and with it the shell between them, stops 
     env: { PATH: process.env.PATH, ...place.env, PORT: String(port), npm_lifecycle_event: "start" },
     stdio: "ignore",
   });
-  const isUp = () => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false);
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
   await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
   const lock = join(place.env.DATA_DIR ?? "", "lock.json");
   expect(existsSync(lock)).toBe(true);

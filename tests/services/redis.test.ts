@@ -1,12 +1,14 @@
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { redisBus, type RedisBus } from "../../server/adapters/bus/redisBus.ts";
+import { redisBus } from "../../server/adapters/bus/redisBus.ts";
+import type { RedisBus } from "../../server/adapters/bus/redisBus.ts";
 import { rateLimits } from "../../server/adapters/limits/rateLimits.ts";
 import { redisClient } from "../../server/adapters/redis/redisClient.ts";
 import type { Topic } from "../../server/core/bus.port.ts";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import { createLog } from "../../server/log.ts";
-import { startRedis, type TestRedis } from "../kit/redis.ts";
+import { startRedis } from "../kit/redis.ts";
+import type { TestRedis } from "../kit/redis.ts";
 
 const log = createLog("silent");
 
@@ -143,7 +145,10 @@ describe("rate limits over Redis", () => {
     const tries = Array.from({ length: points * 3 }, (_, index) => (index % 2 ? a : b).take("loginByAccount", who));
     const taken = await Promise.allSettled(tries);
     expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(points);
-    await expect(b.take("loginByAccount", who)).rejects.toMatchObject({ code: "RATE_LIMITED", params: { retryAfter: expect.any(Number) } });
+    await expect(b.take("loginByAccount", who)).rejects.toMatchObject({
+      code: "RATE_LIMITED",
+      params: { retryAfter: expect.any(Number) },
+    });
     const error: unknown = await a.take("loginByAccount", who).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ params: { retryAfter: expect.closeTo(seconds, -1) } });
     const keys = await watcher.keys("*");

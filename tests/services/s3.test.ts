@@ -21,10 +21,22 @@ let storage: MediaStorage;
 let options: Parameters<typeof s3Storage>[0];
 beforeAll(async () => {
   const port = await freePort();
-  s3 = new S3rver({ address: "127.0.0.1", port, silent: true, directory: folder, configureBuckets: [{ name: BUCKET, configs: [] }] });
+  s3 = new S3rver({
+    address: "127.0.0.1",
+    port,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
   await s3.run();
   // The one pair of keys that the test's server knows.
-  options = { endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+  options = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: BUCKET,
+    region: "us-east-1",
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+  };
   storage = s3Storage(options);
 });
 afterAll(async () => {
@@ -43,25 +55,40 @@ test("what is put into a bucket is read again, until it is deleted", async () =>
 
 test("a bucket that is not there, cannot be reached or refuses us is an error, and no missing picture", async () => {
   await expect(s3Storage({ ...options, bucket: "elsewhere" }).read("0123.webp")).rejects.toThrow("Cannot read");
-  await expect(s3Storage({ ...options, accessKeyId: "wrong" }).put("0123.webp", new Uint8Array([1]), "image/webp")).rejects.toThrow("Cannot write");
-  await expect(s3Storage({ ...options, endpoint: `http://127.0.0.1:${await freePort()}` }).read("0123.webp")).rejects.toThrow("Cannot read");
+  await expect(
+    s3Storage({ ...options, accessKeyId: "wrong" }).put("0123.webp", new Uint8Array([1]), "image/webp"),
+  ).rejects.toThrow("Cannot write");
+  await expect(
+    s3Storage({ ...options, endpoint: `http://127.0.0.1:${await freePort()}` }).read("0123.webp"),
+  ).rejects.toThrow("Cannot read");
 });
 
 test("an avatar is kept in the bucket, served by this server, and deleted there when another takes its place", async () => {
   const pglite = await PGlite.create();
-  const server = await startTestServer({ database: await openDatabase({ pglite }), config: { storage: { kind: "s3", ...options } } });
+  const server = await startTestServer({
+    database: await openDatabase({ pglite }),
+    config: { storage: { kind: "s3", ...options } },
+  });
   const kept = (): string[] => readdirSync(join(folder, BUCKET)).filter((name) => name.includes(".webp"));
   const { token } = await registeredUser(server.database);
   const upload = async (): Promise<string> => {
     const body = new FormData();
     body.append("file", new Blob([new Uint8Array(await picture(600, 600).jpeg().toBuffer())]), "me.jpg");
-    const response = await fetch(`${server.url}/api/user/upload-avatar`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body });
+    const response = await fetch(`${server.url}/api/user/upload-avatar`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    });
     return (await response.json()).avatar;
   };
   const avatar = await upload();
   expect(kept().some((name) => name.startsWith(avatar.slice("/media/".length)))).toBe(true);
   const seen = await fetch(server.url + avatar);
-  expect([seen.status, seen.headers.get("content-type"), seen.headers.get("cache-control")]).toEqual([200, "image/webp", "public, max-age=31536000, immutable"]);
+  expect([seen.status, seen.headers.get("content-type"), seen.headers.get("cache-control")]).toEqual([
+    200,
+    "image/webp",
+    "public, max-age=31536000, immutable",
+  ]);
   expect(await sharp(await seen.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 512 });
   const next = await upload();
   expect((await fetch(server.url + avatar)).status).toBe(404);

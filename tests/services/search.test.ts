@@ -1,5 +1,6 @@
 import { describe } from "vitest";
-import { type Database, openDatabase } from "../../db/connection.ts";
+import { openDatabase } from "../../db/connection.ts";
+import type { Database } from "../../db/connection.ts";
 import { migrate } from "../../db/migrate.ts";
 import { startPostgres } from "../kit/postgres.ts";
 import { searchSentences } from "../kit/searchSentences.ts";

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { CHATS, converse, history } from "../kit/chatOperations.ts";
 import { freePort } from "../kit/freePort.ts";
-import { type ServerProcess, startRefused, startServerProcess } from "../kit/serverProcess.ts";
-import { openPlace, type Place } from "./place.ts";
+import { startRefused, startServerProcess } from "../kit/serverProcess.ts";
+import type { ServerProcess } from "../kit/serverProcess.ts";
+import { openPlace } from "./place.ts";
+import type { Place } from "./place.ts";
 
 /** A slow start is tried again this often at most: the machine may have had something else to do. */
 const TRIES = 3;
@@ -53,7 +55,10 @@ describe("a start", () => {
     const user = server.as(guest.token);
     expect(await history(user, NPC_IDS.yuki)).toEqual(messages);
     expect((await user.request(CHATS)).data).toEqual(chats);
-    expect((await user.request<{ viewer: object }>("query { viewer { userType language } }")).data?.viewer).toEqual({ userType: "guest", language: "ja" });
+    expect((await user.request<{ viewer: object }>("query { viewer { userType language } }")).data?.viewer).toEqual({
+      userType: "guest",
+      language: "ja",
+    });
   });
 
   test("on a folder that another server has open is refused with a line that says so", async () => {
@@ -95,14 +100,20 @@ describe("a setting the server cannot start with", () => {
   });
 
   test("is, when the database does not answer, told in one line without the password", async () => {
-    const { code, output } = await startRefused({ DATABASE_URL: `postgres://somebody:hush-hush@127.0.0.1:${await freePort()}/nowhere` });
+    const { code, output } = await startRefused({
+      DATABASE_URL: `postgres://somebody:hush-hush@127.0.0.1:${await freePort()}/nowhere`,
+    });
     expect(code).toBe(1);
     expect(output.trim().split("\n")).toEqual([expect.stringMatching(/^Causerie cannot start: .*DATABASE_URL/)]);
     expect(output).not.toContain("hush-hush");
   });
 
   test("is, when the port is taken, told in one line", async () => {
-    const { code, output } = await startRefused({ ...place.env, DATA_DIR: join(place.env.DATA_DIR ?? "", "other"), PORT: String(server.port) });
+    const { code, output } = await startRefused({
+      ...place.env,
+      DATA_DIR: join(place.env.DATA_DIR ?? "", "other"),
+      PORT: String(server.port),
+    });
     expect(code).toBe(1);
     expect(output.trim().split("\n")).toEqual([expect.stringContaining(String(server.port))]);
   });

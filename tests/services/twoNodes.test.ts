@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { Api } from "../kit/api.ts";
-import { converse, history, type MessageData, send, type Sent, SEND, STOP } from "../kit/chatOperations.ts";
+import { converse, history, send, SEND, STOP } from "../kit/chatOperations.ts";
+import type { MessageData, Sent } from "../kit/chatOperations.ts";
 import { countTo, startCountingModel } from "../kit/countingModel.ts";
-import { type Postgres, startPostgres } from "../kit/postgres.ts";
+import { startPostgres } from "../kit/postgres.ts";
+import type { Postgres } from "../kit/postgres.ts";
 import { recordReply } from "../kit/recordReply.ts";
-import { type ServerProcess, startServerProcess } from "../kit/serverProcess.ts";
+import { startServerProcess } from "../kit/serverProcess.ts";
+import type { ServerProcess } from "../kit/serverProcess.ts";
 
 let model: Awaited<ReturnType<typeof startCountingModel>>;
 let postgres: Postgres;
@@ -38,7 +41,9 @@ test("a reply that one node writes is followed on another to the same whole text
   const whole = countTo(150).join("");
   expect(await here.ended).toMatchObject({ status: "complete", text: whole });
   expect(await there.ended).toMatchObject({ status: "complete", text: whole });
-  expect(there.arrivals.map(({ seq, text }) => ({ seq, text }))).toEqual(here.arrivals.map(({ seq, text }) => ({ seq, text })));
+  expect(there.arrivals.map(({ seq, text }) => ({ seq, text }))).toEqual(
+    here.arrivals.map(({ seq, text }) => ({ seq, text })),
+  );
   expect(there.textBy()).toBe(whole);
   // It was followed while it was written, not read at its end.
   expect((there.arrivals.at(-1)?.at ?? 0) - (there.arrivals[0]?.at ?? 0)).toBeGreaterThan(1000);
@@ -70,7 +75,9 @@ test("the same request fifty times at once over two nodes is one message and one
   const { onA, onB } = await guestOfBoth();
   const asked = model.requests.length;
   const input = { npcId: NPC_IDS.yuki, text: "Count to 20", requestId: crypto.randomUUID() };
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 ? onA : onB).request<Sent>(SEND, { input })));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => (index % 2 ? onA : onB).request<Sent>(SEND, { input })),
+  );
   expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
   expect(new Set(answers.map(({ data }) => data?.sendMessage.message.id)).size).toBe(1);
   expect(new Set(answers.map(({ data }) => data?.sendMessage.reply.replyId)).size).toBe(1);

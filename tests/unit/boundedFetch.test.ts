@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { boundedFetch } from "../../server/adapters/ai/boundedFetch.ts";
 
@@ -37,7 +38,13 @@ test("an answer within the bounds comes as it is", async () => {
 
 test("no other origin is spoken to, nor one that a picture's address leads on to", async () => {
   served.length = 0;
-  for (const url of [elsewhere.origin, here.origin.replace("127.0.0.1", "localhost"), `${here.origin}.example`, "file:///etc/hosts", "nonsense"]) {
+  for (const url of [
+    elsewhere.origin,
+    here.origin.replace("127.0.0.1", "localhost"),
+    `${here.origin}.example`,
+    "file:///etc/hosts",
+    "nonsense",
+  ]) {
     await expect(bounded()(url), url).rejects.toThrow("another origin");
   }
   await expect(bounded()(new Request(elsewhere.origin))).rejects.toThrow("another origin");
@@ -47,5 +54,7 @@ test("no other origin is spoken to, nor one that a picture's address leads on to
 });
 
 test.each(["/long", "/chunked"])("an answer that is too large is given up (%s)", async (path) => {
-  await expect(bounded()(here.origin + path).then((response) => response.text())).rejects.toThrow("more than 100 bytes");
+  await expect(bounded()(here.origin + path).then((response) => response.text())).rejects.toThrow(
+    "more than 100 bytes",
+  );
 });

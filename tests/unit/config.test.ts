@@ -3,11 +3,21 @@ import { ConfigError, readConfig } from "../../server/config.ts";
 
 describe("the configuration", () => {
   test("needs nothing to be set on a machine of one's own", () => {
-    expect(readConfig({})).toMatchObject({ port: 4000, host: "127.0.0.1", dataDir: "./data", databaseUrl: null, ai: { kind: "demo" } });
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      host: "127.0.0.1",
+      dataDir: "./data",
+      databaseUrl: null,
+      ai: { kind: "demo" },
+    });
   });
 
   test("takes an empty variable for one that is not set", () => {
-    expect(readConfig({ PORT: "", AI_BASE_URL: "", DATABASE_URL: "" })).toMatchObject({ port: 4000, ai: { kind: "demo" }, databaseUrl: null });
+    expect(readConfig({ PORT: "", AI_BASE_URL: "", DATABASE_URL: "" })).toMatchObject({
+      port: 4000,
+      ai: { kind: "demo" },
+      databaseUrl: null,
+    });
   });
 
   test.each([
@@ -36,10 +46,19 @@ describe("the configuration", () => {
   test.each([{ HOST: "0.0.0.0" }, { NODE_ENV: "production" }])("with %j a demonstration must be named", (variables) => {
     expect(() => readConfig(variables)).toThrow(/^AI_BASE_URL is missing/);
     expect(() => readConfig({ ...variables, DEMO: "ai" })).toThrow(/^SMTP_URL is missing/);
-    expect(readConfig({ ...variables, DEMO: "ai, mail" })).toMatchObject({ ai: { kind: "demo" }, mail: { kind: "outbox" } });
+    expect(readConfig({ ...variables, DEMO: "ai, mail" })).toMatchObject({
+      ai: { kind: "demo" },
+      mail: { kind: "outbox" },
+    });
     const mail = { SMTP_URL: "smtps://mail.example", MAIL_FROM: "hello@causerie.example" };
-    expect(readConfig({ ...variables, DEMO: "ai", ...mail }).mail).toEqual({ kind: "smtp", url: mail.SMTP_URL, from: mail.MAIL_FROM });
-    expect(readConfig({ ...variables, ...mail, AI_BASE_URL: "https://models.example/v1/", AI_MODEL: "m" }).ai).toMatchObject({
+    expect(readConfig({ ...variables, DEMO: "ai", ...mail }).mail).toEqual({
+      kind: "smtp",
+      url: mail.SMTP_URL,
+      from: mail.MAIL_FROM,
+    });
+    expect(
+      readConfig({ ...variables, ...mail, AI_BASE_URL: "https://models.example/v1/", AI_MODEL: "m" }).ai,
+    ).toMatchObject({
       kind: "openai",
       baseUrl: "https://models.example/v1",
       firstTokenMs: 60_000,

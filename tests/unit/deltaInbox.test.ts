@@ -23,7 +23,9 @@ describe("a viewer's queue", () => {
   test("stays bounded however far its viewer is behind, and takes what comes afterwards", () => {
     const inbox = new DeltaInbox();
     for (let seq = 1; seq <= 100_000; seq += 1) inbox.receive(delta(seq));
-    const held = Array.from({ length: 100_000 }, (_, index) => inbox.take(index + 1)).filter((text) => text !== undefined);
+    const held = Array.from({ length: 100_000 }, (_, index) => inbox.take(index + 1)).filter(
+      (text) => text !== undefined,
+    );
     expect(held.length).toBeLessThanOrEqual(512);
     expect(held.at(-1)).toBe("100000 ");
   });

@@ -8,7 +8,8 @@ import { OPEN } from "../kit/chatOperations.ts";
 import { npcsOverGraphql } from "../kit/npcsOverGraphql.ts";
 import { ownScope } from "../kit/ownScope.ts";
 import { registeredUser } from "../kit/registeredUser.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 const DAY_MS = 86_400_000;
 const dataDir = mkdtempSync(join(tmpdir(), "causerie-unused-"));
@@ -25,7 +26,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const forget = async (days: number): Promise<void> => forgetUnusedImages(await ownScope(server, dataDir, days * DAY_MS));
+const forget = async (days: number): Promise<void> =>
+  forgetUnusedImages(await ownScope(server, dataDir, days * DAY_MS));
 
 /** Whether a picture is served, and whether its file is there: both or neither. */
 async function isKept(url: string): Promise<boolean> {
@@ -59,7 +61,9 @@ test("a picture that a character shows stays, as its avatar or behind it, until 
 });
 
 test("an avatar stays", async () => {
-  const { avatar }: { avatar: string } = await (await upload(server.url, ann.token, undefined, "file", "/user/upload-avatar")).json();
+  const { avatar }: { avatar: string } = await (
+    await upload(server.url, ann.token, undefined, "file", "/user/upload-avatar")
+  ).json();
   await forget(30);
   expect(await isKept(avatar)).toBe(true);
 });
@@ -81,7 +85,8 @@ test("a deleted character that somebody has a chat with stays with its pictures,
   await (await server.guest()).request(OPEN, { npcId: talkedTo.id });
   await npcsOverGraphql(server.url).remove(ann.token, talkedTo.id);
   await forget(30);
-  for (const npc of [talkedTo, lonely]) expect([await exists(npc.id), await isKept(npc.avatar ?? "")]).toEqual([true, true]);
+  for (const npc of [talkedTo, lonely])
+    expect([await exists(npc.id), await isKept(npc.avatar ?? "")]).toEqual([true, true]);
 });
 
 test("two nodes may tidy up in the same moment", async () => {

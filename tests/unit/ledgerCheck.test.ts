@@ -18,7 +18,11 @@ async function account(): Promise<{ userId: string; reasonOf: (act: string) => s
   const reasonOf = (act: string): string => `${act}:${userId}`;
   const em = database.orm.em.fork();
   await grantPoints(em, { userId, amount: 10, reasonKey: reasonOf("grant"), description: "signupGrant" });
-  for (const [act, amount] of [["spent", 3], ["returned", 2], ["held", 1]] as const) {
+  for (const [act, amount] of [
+    ["spent", 3],
+    ["returned", 2],
+    ["held", 1],
+  ] as const) {
     expect(await reservePoints(em, { userId, amount, reasonKey: reasonOf(act), description: "reply" })).toBe(true);
   }
   expect(await settleReservation(em, reasonOf("spent"))).toBe(userId);
@@ -34,9 +38,15 @@ test("an account that is as it must be has no mistakes, and each act ends once",
     expect(await settleReservation(em, reasonOf(act))).toBeNull();
     expect(await releaseReservation(em, reasonOf(act))).toBeNull();
   }
-  expect(await reservePoints(em, { userId, amount: 7, reasonKey: reasonOf("too much"), description: "reply" })).toBe(false);
-  await expect(reservePoints(em, { userId, amount: 1, reasonKey: reasonOf("spent"), description: "reply" })).rejects.toThrow(/reason_key/);
-  expect(await grantPoints(em, { userId, amount: 10, reasonKey: reasonOf("grant"), description: "signupGrant" })).toBe(false);
+  expect(await reservePoints(em, { userId, amount: 7, reasonKey: reasonOf("too much"), description: "reply" })).toBe(
+    false,
+  );
+  await expect(
+    reservePoints(em, { userId, amount: 1, reasonKey: reasonOf("spent"), description: "reply" }),
+  ).rejects.toThrow(/reason_key/);
+  expect(await grantPoints(em, { userId, amount: 10, reasonKey: reasonOf("grant"), description: "signupGrant" })).toBe(
+    false,
+  );
   expect((await checkLedger({ em })).mistakes).toEqual([]);
 });
 
@@ -44,16 +54,25 @@ test.each([
   ["update points_accounts set balance = balance + 1, total_granted = total_granted + 1", ["balance", "total granted"]],
   ["update points_accounts set reserved = 0", ["reserved"]],
   ["update points_accounts set entry_count = 7", ["number of entries"]],
-  ["update ledger_entries set amount = 11, balance_after = 11 where position = 1", ["balance", "balance after entry 2", "total granted"]],
+  [
+    "update ledger_entries set amount = 11, balance_after = 11 where position = 1",
+    ["balance", "balance after entry 2", "total granted"],
+  ],
   ["update ledger_entries set balance_after = 8 where position = 2", ["balance after entry 2"]],
   ["update ledger_entries set position = 3 where position = 2", ["place of entry 3"]],
-  ["delete from ledger_entries where position = 2", ["balance", "entered for spent", "number of entries", "total consumed"]],
+  [
+    "delete from ledger_entries where position = 2",
+    ["balance", "entered for spent", "number of entries", "total consumed"],
+  ],
   ["update reservations set state = 'released' where state = 'settled'", ["entered for spent"]],
   ["update reservations set state = 'settled' where state = 'reserved'", ["entered for held", "reserved"]],
 ])("%s is found", async (tampering, found) => {
   const { userId } = await account();
   const { mistakes } = await database.orm.em.fork().transactional(async (em) => {
-    await em.execute(tampering.includes(" where ") ? `${tampering} and user_id = ?` : `${tampering} where user_id = ?`, [userId]);
+    await em.execute(
+      tampering.includes(" where ") ? `${tampering} and user_id = ?` : `${tampering} where user_id = ?`,
+      [userId],
+    );
     return checkLedger({ em });
   });
   const own = mistakes.filter((mistake) => mistake.userId === userId).map(({ what }) => what.replace(`:${userId}`, ""));

@@ -13,7 +13,12 @@ const ALL: MailContent[] = [...CODES, { kind: "alreadyRegistered" }];
 const TO = "learner@example.com";
 
 function plain(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, "").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  return html
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 }
 
 describe.each(INTERFACE_LANGUAGES)("a mail in %s", (locale) => {
@@ -41,17 +46,21 @@ describe.each(INTERFACE_LANGUAGES)("a mail in %s", (locale) => {
   });
 
   test("needs nothing from elsewhere: no picture, script, style sheet or link", () => {
-    for (const content of ALL) expect(writeMail(TO, locale, content).html).not.toMatch(/<(img|script|style|link|a)\b|url\(|https?:/i);
+    for (const content of ALL)
+      expect(writeMail(TO, locale, content).html).not.toMatch(/<(img|script|style|link|a)\b|url\(|https?:/i);
   });
 });
 
 test("mails differ from language to language", () => {
   for (const content of ALL) {
     const mails = INTERFACE_LANGUAGES.map((locale) => writeMail(TO, locale, content));
-    for (const part of ["subject", "text", "html"] as const) expect(new Set(mails.map((mail) => mail[part])).size).toBe(INTERFACE_LANGUAGES.length);
+    for (const part of ["subject", "text", "html"] as const)
+      expect(new Set(mails.map((mail) => mail[part])).size).toBe(INTERFACE_LANGUAGES.length);
   }
 });
 
 test("a mail in a language that is not ours is written in English", () => {
-  expect(writeMail(TO, "tlh", { kind: "alreadyRegistered" })).toEqual(writeMail(TO, "en-US", { kind: "alreadyRegistered" }));
+  expect(writeMail(TO, "tlh", { kind: "alreadyRegistered" })).toEqual(
+    writeMail(TO, "en-US", { kind: "alreadyRegistered" }),
+  );
 });

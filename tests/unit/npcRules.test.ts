@@ -22,14 +22,22 @@ const wrongChange = (changes: object) => wrong(() => parse(npcChangesRules, chan
 
 describe("a character's tags", () => {
   test("are lower case, without # and surplus blanks, and each is kept once", () => {
-    expect(made({ tags: ["Food", "#food", " ## FOOD ", "night \t Life", "Night life", "食べ物"] }).tags).toEqual(["food", "night life", "食べ物"]);
+    expect(made({ tags: ["Food", "#food", " ## FOOD ", "night \t Life", "Night life", "食べ物"] }).tags).toEqual([
+      "food",
+      "night life",
+      "食べ物",
+    ]);
     expect(made({ tags: ["ÉCLAIR", "éclair"] }).tags).toEqual(["éclair"]);
   });
 
   test("are counted after that, and measured in characters", () => {
-    expect(made({ tags: Array.from({ length: 30 }, (_, index) => (index % 2 ? "Food" : "food")) }).tags).toEqual(["food"]);
+    expect(made({ tags: Array.from({ length: 30 }, (_, index) => (index % 2 ? "Food" : "food")) }).tags).toEqual([
+      "food",
+    ]);
     expect(made({ tags: Array.from({ length: 10 }, (_, index) => `${index}`) }).tags).toHaveLength(10);
-    expect(wrongNew({ tags: Array.from({ length: 11 }, (_, index) => `${index}`) })).toEqual({ tags: "validation.tooManyTags" });
+    expect(wrongNew({ tags: Array.from({ length: 11 }, (_, index) => `${index}`) })).toEqual({
+      tags: "validation.tooManyTags",
+    });
     expect(made({ tags: [`#${"🙂".repeat(24)}`] }).tags).toEqual(["🙂".repeat(24)]);
     expect(wrongNew({ tags: ["🙂".repeat(25)] })).toEqual({ "tags[0]": "validation.tooLong" });
   });
@@ -119,17 +127,25 @@ describe("a character's other texts", () => {
       images: "validation.imageRequired",
     });
     expect(wrongChange({})).toBeNull();
-    expect(wrongChange({ description: " ", greeting: "" })).toEqual({ description: "validation.required", greeting: "validation.required" });
+    expect(wrongChange({ description: " ", greeting: "" })).toEqual({
+      description: "validation.required",
+      greeting: "validation.required",
+    });
     expect(wrongChange({ imagePrompt: "", backgroundKnowledge: "" })).toBeNull();
   });
 
   test("come in a visibility and a language there are", () => {
-    expect(wrongNew({ visibility: "secret", language: "xx" })).toEqual({ visibility: "validation.invalidValue", language: "validation.invalidLanguage" });
+    expect(wrongNew({ visibility: "secret", language: "xx" })).toEqual({
+      visibility: "validation.invalidValue",
+      language: "validation.invalidLanguage",
+    });
   });
 });
 
 test("what a person may not set is left out", () => {
-  expect(Object.keys(made({ chatCount: 9, featured: 1, creator: "x", deletedAt: null, id: "x" })).sort()).toEqual(Object.keys(GOOD).sort());
+  expect(Object.keys(made({ chatCount: 9, featured: 1, creator: "x", deletedAt: null, id: "x" })).sort()).toEqual(
+    Object.keys(GOOD).sort(),
+  );
 });
 
 test("a picture is drawn from something", () => {
@@ -138,8 +154,14 @@ test("a picture is drawn from something", () => {
 });
 
 test("a search takes a tag as tags are kept, and languages there are", () => {
-  expect(parse(npcSearchRules, { query: " bread ", tag: "#Food", languages: ["ja"] })).toEqual({ query: "bread", tag: "food", languages: ["ja"] });
-  expect(wrong(() => parse(npcSearchRules, { query: "x".repeat(101), tag: "x".repeat(25), languages: ["xx"] }))).toEqual({
+  expect(parse(npcSearchRules, { query: " bread ", tag: "#Food", languages: ["ja"] })).toEqual({
+    query: "bread",
+    tag: "food",
+    languages: ["ja"],
+  });
+  expect(
+    wrong(() => parse(npcSearchRules, { query: "x".repeat(101), tag: "x".repeat(25), languages: ["xx"] })),
+  ).toEqual({
     query: "validation.tooLong",
     tag: "validation.tooLong",
     "languages[0]": "validation.invalidLanguage",

@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { readImage } from "../../server/core/media/readImage.ts";
 import { chooseFace } from "../../server/adapters/ai/offline/artist/chooseFace.ts";
 import { pickerOf } from "../../server/adapters/ai/offline/artist/picker.ts";
-import { type Wish, wishesOf } from "../../server/adapters/ai/offline/artist/wishes.ts";
+import { wishesOf } from "../../server/adapters/ai/offline/artist/wishes.ts";
+import type { Wish } from "../../server/adapters/ai/offline/artist/wishes.ts";
 import { offlineArtist, portraitOf } from "../../server/adapters/ai/offline/offlineArtist.ts";
 
 const draw = (prompt: string) => offlineArtist().draw(prompt, new AbortController().signal);
@@ -17,7 +18,11 @@ test("a description gives a PNG of 768 pixels that the product takes as a pictur
 });
 
 test("the same description always gives the same picture, however it is spaced or capitalised", async () => {
-  const [first, again, loose] = await Promise.all([draw("Ein Bäcker aus Köln"), draw("Ein Bäcker aus Köln"), draw("  ein bäcker\n AUS köln ".normalize("NFD"))]);
+  const [first, again, loose] = await Promise.all([
+    draw("Ein Bäcker aus Köln"),
+    draw("Ein Bäcker aus Köln"),
+    draw("  ein bäcker\n AUS köln ".normalize("NFD")),
+  ]);
   expect(Buffer.from(first).equals(Buffer.from(again))).toBe(true);
   expect(Buffer.from(first).equals(Buffer.from(loose))).toBe(true);
 });
@@ -37,7 +42,15 @@ test("every face is friendly, and stands before a soft colour", () => {
     expect(Math.min(...channels)).toBeGreaterThan(0xa0);
   }
   // Closed, crossed and rolling eyes look tired or cross.
-  expect([...eyes].sort()).toEqual(["variant04", "variant06", "variant11", "variant16", "variant20", "variant21", "variant24"]);
+  expect([...eyes].sort()).toEqual([
+    "variant04",
+    "variant06",
+    "variant11",
+    "variant16",
+    "variant20",
+    "variant21",
+    "variant24",
+  ]);
 });
 
 test.each<[string, Wish[]]>([
@@ -83,7 +96,8 @@ describe("what is asked for", () => {
 
   test("on a head is drawn in the style that has it", () => {
     const plain = portraitOf("a man");
-    for (const hatted of ["a man with a hat", "une femme avec un foulard", "비니를 쓴 소년"]) expect(portraitOf(hatted)).not.toBe(plain);
+    for (const hatted of ["a man with a hat", "une femme avec un foulard", "비니를 쓴 소년"])
+      expect(portraitOf(hatted)).not.toBe(plain);
     expect(portraitOf("a man with a hat")).toContain("Open Peeps");
     expect(plain).toContain("Lorelei");
   });
@@ -92,7 +106,10 @@ describe("what is asked for", () => {
 test("both styles are in the public domain", () => {
   const require = createRequire(import.meta.url);
   for (const style of ["lorelei", "open-peeps"]) {
-    const licence = readFileSync(require.resolve("@dicebear/collection").replace(/collection\/lib.*$/, `${style}/LICENSE`), "utf8");
+    const licence = readFileSync(
+      require.resolve("@dicebear/collection").replace(/collection\/lib.*$/, `${style}/LICENSE`),
+      "utf8",
+    );
     expect(licence).toContain("License: CC0 1.0");
   }
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { LEVELS, type Language } from "../../schema/rules/languages.ts";
+import { LEVELS } from "../../schema/rules/languages.ts";
+import type { Language } from "../../schema/rules/languages.ts";
 import { composeReply, composeText } from "../../server/adapters/ai/offline/composeReply.ts";
 import type { Phrase } from "../../server/adapters/ai/offline/phrase.ts";
 import { TOPICS } from "../../server/adapters/ai/offline/phrasebook.ts";
-import { SMALLTALK, type SmalltalkKind } from "../../server/adapters/ai/offline/smalltalk.ts";
+import { SMALLTALK } from "../../server/adapters/ai/offline/smalltalk.ts";
+import type { SmalltalkKind } from "../../server/adapters/ai/offline/smalltalk.ts";
 import { VOICES } from "../../server/adapters/ai/offline/voices.ts";
 import type { ReplyPrompt } from "../../server/core/chat/languageModel.port.ts";
 import { eachLanguage, nth, promptOf, topicNamed } from "./offlinePrompt.ts";
@@ -15,10 +17,12 @@ const music = topicNamed("music");
 const [coffeeOrTea, cups] = [nth(coffee.exchanges, 0), nth(coffee.exchanges, 1)];
 
 const questionIn = (phrases: Phrase[]) => {
-  for (const topic of TOPICS) for (const exchange of topic.exchanges) if (phrases.includes(exchange.say)) return { topic, exchange };
+  for (const topic of TOPICS)
+    for (const exchange of topic.exchanges) if (phrases.includes(exchange.say)) return { topic, exchange };
   return null;
 };
-const says = (phrases: Phrase[], kind: SmalltalkKind): boolean => SMALLTALK[kind].some((phrase: Phrase) => phrases.includes(phrase));
+const says = (phrases: Phrase[], kind: SmalltalkKind): boolean =>
+  SMALLTALK[kind].some((phrase: Phrase) => phrases.includes(phrase));
 
 /** Talks for some turns, answering each question with a suggested answer, and gives back all that was said by the character. */
 function talk(rounds: number, pick: number, fields: Partial<ReplyPrompt> & { language: Language }): Phrase[][] {
@@ -88,7 +92,10 @@ describe.each(eachLanguage)("in %s", (language) => {
 
   test("small talk is understood", () => {
     const smallTalk: [SmalltalkKind, Record<Language, string>][] = [
-      ["greeting", { zh: "你好！", en: "Hello!", de: "Guten Tag!", fr: "Bonjour !", ja: "こんにちは！", ko: "안녕하세요!" }],
+      [
+        "greeting",
+        { zh: "你好！", en: "Hello!", de: "Guten Tag!", fr: "Bonjour !", ja: "こんにちは！", ko: "안녕하세요!" },
+      ],
       [
         "wellAndYou",
         {
@@ -100,7 +107,17 @@ describe.each(eachLanguage)("in %s", (language) => {
           ko: "안녕하세요, 어떻게 지내요?",
         },
       ],
-      ["welcome", { zh: "谢谢！", en: "Thank you!", de: "Danke!", fr: "Merci !", ja: "ありがとうございます。", ko: "감사합니다!" }],
+      [
+        "welcome",
+        {
+          zh: "谢谢！",
+          en: "Thank you!",
+          de: "Danke!",
+          fr: "Merci !",
+          ja: "ありがとうございます。",
+          ko: "감사합니다!",
+        },
+      ],
       [
         "name",
         {
@@ -145,13 +162,25 @@ describe.each(eachLanguage)("in %s", (language) => {
           ko: "로봇이에요?",
         },
       ],
-      ["praised", { zh: "你真棒！", en: "You are great!", de: "Du bist toll!", fr: "Tu es super !", ja: "すごいですね！", ko: "멋져요!" }],
+      [
+        "praised",
+        {
+          zh: "你真棒！",
+          en: "You are great!",
+          de: "Du bist toll!",
+          fr: "Tu es super !",
+          ja: "すごいですね！",
+          ko: "멋져요!",
+        },
+      ],
       ["yes", { zh: "好的！", en: "Yes!", de: "Ja!", fr: "Oui !", ja: "はい。", ko: "네!" }],
       ["no", { zh: "不。", en: "No.", de: "Nein.", fr: "Non.", ja: "いいえ。", ko: "아니요." }],
     ];
     for (const [kind, message] of smallTalk) {
       const reply = composeReply(promptOf([message[language]], { language }));
-      expect(says(reply, kind), `${message[language]} → ${reply.map((phrase) => phrase[language]).join(" | ")}`).toBe(true);
+      expect(says(reply, kind), `${message[language]} → ${reply.map((phrase) => phrase[language]).join(" | ")}`).toBe(
+        true,
+      );
     }
   });
 
@@ -216,7 +245,8 @@ test("an advanced learner hears more than a beginner", () => {
 });
 
 test("a free answer that takes up the question is reacted to; one that says little is only noted", () => {
-  const reply = (message: string): Phrase[] => composeReply(promptOf([coffeeOrTea.say.en, message], { npcId: SOMEONE, level: "beginner" }));
+  const reply = (message: string): Phrase[] =>
+    composeReply(promptOf([coffeeOrTea.say.en, message], { npcId: SOMEONE, level: "beginner" }));
   expect(reply("I prefer a strong espresso in the morning")[0]).toBe(coffeeOrTea.react);
   expect(says(reply("Neither."), "noted")).toBe(true);
 });
@@ -250,18 +280,24 @@ test("what was answered before it was asked is not asked any more", () => {
   const reply = composeReply(promptOf(answered, { npcId: SOMEONE }));
   expect(questionIn(reply)?.topic).toBe(coffee);
   expect(reply).not.toContain(cups.say);
-  const later = composeReply(promptOf([coffeeOrTea.say.en, cups.answers[0].en, cups.react.en, "Hm."], { npcId: SOMEONE }));
+  const later = composeReply(
+    promptOf([coffeeOrTea.say.en, cups.answers[0].en, cups.react.en, "Hm."], { npcId: SOMEONE }),
+  );
   expect(later).not.toContain(cups.say);
 });
 
 test("an answer to what the greeting asked gets its reaction, and the question is not put again", () => {
-  const reply = composeReply(promptOf(["Welcome! What would you like, coffee or matcha?", "A coffee with milk, please"]));
+  const reply = composeReply(
+    promptOf(["Welcome! What would you like, coffee or matcha?", "A coffee with milk, please"]),
+  );
   expect(reply).toContain(coffeeOrTea.react);
   expect(reply).not.toContain(coffeeOrTea.say);
 });
 
 test("an answer to “how are you” in a greeting is noted", () => {
-  const reply = composeReply(promptOf(["Good evening. How was your day?", "Long and rather difficult"], { npcId: NPC_IDS.david }));
+  const reply = composeReply(
+    promptOf(["Good evening. How was your day?", "Long and rather difficult"], { npcId: NPC_IDS.david }),
+  );
   expect(says(reply, "noted")).toBe(true);
   expect(reply).toContain(VOICES[NPC_IDS.david]?.opener);
 });

@@ -8,7 +8,8 @@ test.each(eachLanguage)("a reply in %s is streamed in small pieces that make up 
   const prompt = promptOf(["Hello!"], { language, npcName: "👩‍👩‍👧 Zoë" });
   const dense = language === "zh" || language === "ja";
   const pieces: string[] = [];
-  for await (const piece of offlineModel({ delayMs: 0 }).streamReply(prompt, new AbortController().signal)) pieces.push(piece);
+  for await (const piece of offlineModel({ delayMs: 0 }).streamReply(prompt, new AbortController().signal))
+    pieces.push(piece);
   expect(pieces.join("")).toBe(composeText(prompt));
   expect(pieces.length).toBeGreaterThan(8);
   for (const piece of pieces) {
@@ -21,7 +22,8 @@ test.each(eachLanguage)("a reply in %s is streamed in small pieces that make up 
 test.each(eachLanguage)("no grapheme is split in %s, whatever stands in a text", (language) => {
   const text = " 👩‍👩‍👧👨🏽‍💻 e\u0301te\u0301 🇫🇷🇯🇵 𠮷野家𠮷野家𠮷野家 がか\u3099んば 한국어 don't l'été !";
   const pieces = [...textPieces(text, language)];
-  const graphemes = (each: string): string[] => [...new Intl.Segmenter(language).segment(each)].map(({ segment }) => segment);
+  const graphemes = (each: string): string[] =>
+    [...new Intl.Segmenter(language).segment(each)].map(({ segment }) => segment);
   expect(pieces.join("")).toBe(text);
   expect(pieces.flatMap(graphemes)).toEqual(graphemes(text));
 });
@@ -43,5 +45,6 @@ test("an abort ends the stream at once", async () => {
 });
 
 test("a stream that is aborted before it starts says nothing", async () => {
-  for await (const piece of offlineModel().streamReply(promptOf(["Hello!"]), AbortSignal.abort())) expect.unreachable(piece);
+  for await (const piece of offlineModel().streamReply(promptOf(["Hello!"]), AbortSignal.abort()))
+    expect.unreachable(piece);
 });

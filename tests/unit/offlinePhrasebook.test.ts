@@ -2,16 +2,21 @@ import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { LANGUAGES } from "../../schema/rules/languages.ts";
 import { TOPICS } from "../../server/adapters/ai/offline/phrasebook.ts";
-import { fillName, findSentences, normaliseSentence, readSentences } from "../../server/adapters/ai/offline/sentenceIndex.ts";
+import {
+  fillName,
+  findSentences,
+  normaliseSentence,
+  readSentences,
+} from "../../server/adapters/ai/offline/sentenceIndex.ts";
 import { SMALLTALK } from "../../server/adapters/ai/offline/smalltalk.ts";
 import { VOICES, voiceOf } from "../../server/adapters/ai/offline/voices.ts";
 import { eachLanguage, everyPhrase } from "./offlinePrompt.ts";
 
 test("every phrase is there in all six languages", () => {
   const missing = everyPhrase().flatMap(([where, phrase]) =>
-    LANGUAGES.filter((language) => phrase[language].trim() === "" || phrase[language] !== phrase[language].trim().normalize("NFC")).map(
-      (language) => `${where} ${language}`,
-    ),
+    LANGUAGES.filter(
+      (language) => phrase[language].trim() === "" || phrase[language] !== phrase[language].trim().normalize("NFC"),
+    ).map((language) => `${where} ${language}`),
   );
   expect(everyPhrase().length).toBeGreaterThan(400);
   expect(missing).toEqual([]);
@@ -21,7 +26,8 @@ test("every key term stands in its sentence in each language", () => {
   const absent = everyPhrase().flatMap(([where, phrase]) =>
     (phrase.terms ?? []).flatMap((term) =>
       LANGUAGES.filter(
-        (language) => term[language].trim() === "" || !phrase[language].toLowerCase().includes(term[language].toLowerCase()),
+        (language) =>
+          term[language].trim() === "" || !phrase[language].toLowerCase().includes(term[language].toLowerCase()),
       ).map((language) => `${where} ${language}: ${term[language]}`),
     ),
   );
@@ -80,6 +86,11 @@ test.each(eachLanguage)("a reply in %s is taken apart into the phrases it was ma
   const between = language === "zh" || language === "ja" ? "" : " ";
   const text = [fillName(name[language], "$& Yuki"), remark[language], "Xyz!", say[language]].join(between);
   const parts = readSentences(text, "$& Yuki");
-  expect(parts.map(({ known }) => known.find((each) => each.language === language)?.phrase)).toEqual([name, remark, undefined, say]);
+  expect(parts.map(({ known }) => known.find((each) => each.language === language)?.phrase)).toEqual([
+    name,
+    remark,
+    undefined,
+    say,
+  ]);
   expect(parts.map((part) => part.text.trim()).join(between)).toBe(normaliseSentence(text));
 });

@@ -1,14 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { NPC_SEEDS } from "../../db/seeds/npcs.ts";
 import type { PolishPurpose } from "../../schema/rules/language.ts";
-import { LANGUAGES, type Language } from "../../schema/rules/languages.ts";
+import { LANGUAGES } from "../../schema/rules/languages.ts";
+import type { Language } from "../../schema/rules/languages.ts";
 import { offlineTools } from "../../server/adapters/ai/offline/offlineTools.ts";
-import { REASONS, type Reason } from "../../server/adapters/ai/offline/polish/reasons.ts";
+import { REASONS } from "../../server/adapters/ai/offline/polish/reasons.ts";
+import type { Reason } from "../../server/adapters/ai/offline/polish/reasons.ts";
 import { fillName } from "../../server/adapters/ai/offline/sentenceIndex.ts";
 import type { PolishedText } from "../../server/core/language/languageTools.port.ts";
 import { eachLanguage, everyPhrase, nth } from "./offlinePrompt.ts";
 
-const polish = (text: string, language: Language, purpose: PolishPurpose = "chat", nativeLanguage: Language = "en"): Promise<PolishedText> =>
+const polish = (
+  text: string,
+  language: Language,
+  purpose: PolishPurpose = "chat",
+  nativeLanguage: Language = "en",
+): Promise<PolishedText> =>
   offlineTools().polish({ text, language, purpose, nativeLanguage }, new AbortController().signal);
 
 test.each<[Language, string, string, Reason[]]>([
@@ -45,7 +52,9 @@ test.each<[Language, string, string, Reason[]]>([
 ])("in %s “%s” becomes “%s”", async (language, text, better, reasons) => {
   const { text: polished, changes } = await polish(text, language);
   expect(polished).toBe(better);
-  expect(changes.map(({ reason }) => reason)).toEqual(reasons.length > 0 ? [reasons.map((each) => REASONS[each].en).join(" ")] : []);
+  expect(changes.map(({ reason }) => reason)).toEqual(
+    reasons.length > 0 ? [reasons.map((each) => REASONS[each].en).join(" ")] : [],
+  );
 });
 
 test("each sentence that changed is shown, as it was and as it is", async () => {
@@ -78,25 +87,34 @@ test.each(eachLanguage)("nothing the product itself says in %s needs polishing",
   for (const [, phrase] of everyPhrase()) {
     const text = fillName(phrase[language], "Yuki");
     const { changes } = await polish(text, language, "chat", "en");
-    if (changes.length > 0) faulty.push(`${text} → ${changes.map(({ after, reason }) => `${after} (${reason})`).join(" | ")}`);
+    if (changes.length > 0)
+      faulty.push(`${text} → ${changes.map(({ after, reason }) => `${after} (${reason})`).join(" | ")}`);
   }
   for (const { texts } of NPC_SEEDS) {
     for (const field of ["name", "description", "greeting"] as const) {
       const { changes } = await polish(texts[language][field], language, field);
-      if (changes.length > 0) faulty.push(`${texts[language][field]} → ${changes.map(({ after, reason }) => `${after} (${reason})`).join(" | ")}`);
+      if (changes.length > 0)
+        faulty.push(
+          `${texts[language][field]} → ${changes.map(({ after, reason }) => `${after} (${reason})`).join(" | ")}`,
+        );
     }
   }
   expect(faulty).toEqual([]);
 });
 
-test.each(eachLanguage)("a phrase the book knows, typed carelessly in %s, is written as in the book", async (language) => {
-  const once = everyPhrase().filter(([, phrase]) => !phrase[language].includes("{name}") && /[.。]$/u.test(phrase[language]));
-  expect(once.length).toBeGreaterThan(50);
-  for (const [where, phrase] of once) {
-    const careless = phrase[language].toLowerCase().replace(/[.。]$/u, "");
-    expect((await polish(careless, language)).text.toLowerCase(), where).toBe(phrase[language].toLowerCase());
-  }
-});
+test.each(eachLanguage)(
+  "a phrase the book knows, typed carelessly in %s, is written as in the book",
+  async (language) => {
+    const once = everyPhrase().filter(
+      ([, phrase]) => !phrase[language].includes("{name}") && /[.。]$/u.test(phrase[language]),
+    );
+    expect(once.length).toBeGreaterThan(50);
+    for (const [where, phrase] of once) {
+      const careless = phrase[language].toLowerCase().replace(/[.。]$/u, "");
+      expect((await polish(careless, language)).text.toLowerCase(), where).toBe(phrase[language].toLowerCase());
+    }
+  },
+);
 
 test("a known German sentence gets its capital letters, and keeps the learner's own closing mark", async () => {
   expect(await polish("ich mag kaffee", "de", "chat", "ko")).toEqual({
@@ -124,7 +142,9 @@ describe("by purpose", () => {
   });
 
   test("line breaks of a background stay", async () => {
-    expect((await polish("she is 36.\n\n  she likes tea", "en", "background")).text).toBe("She is 36.\n\n  She likes tea.");
+    expect((await polish("she is 36.\n\n  she likes tea", "en", "background")).text).toBe(
+      "She is 36.\n\n  She likes tea.",
+    );
   });
 });
 
@@ -137,7 +157,10 @@ test("every reason is there in six languages", () => {
 test("a long text is polished at once, whatever stands in it", async () => {
   for (const unit of ["a ", " ,", "i.", "。 ", "?! ", "the the ", "z. B", "((", "你 ,", "-tu "]) {
     const started = performance.now();
-    await polish(unit.repeat(Math.floor(5000 / unit.length)), nth(["en", "zh", "fr"], unit.length % 3) === "zh" ? "zh" : "fr");
+    await polish(
+      unit.repeat(Math.floor(5000 / unit.length)),
+      nth(["en", "zh", "fr"], unit.length % 3) === "zh" ? "zh" : "fr",
+    );
     expect(performance.now() - started, unit).toBeLessThan(1500);
   }
 });

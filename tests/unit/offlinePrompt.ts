@@ -1,5 +1,6 @@
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { LANGUAGES, type Language } from "../../schema/rules/languages.ts";
+import { LANGUAGES } from "../../schema/rules/languages.ts";
+import type { Language } from "../../schema/rules/languages.ts";
 import { TOPICS } from "../../server/adapters/ai/offline/phrasebook.ts";
 import type { Phrase, Topic } from "../../server/adapters/ai/offline/phrase.ts";
 import { SMALLTALK } from "../../server/adapters/ai/offline/smalltalk.ts";
@@ -8,8 +9,20 @@ import type { ReplyPrompt, Turn } from "../../server/core/chat/languageModel.por
 
 /** A prompt as the server would put it together, the last of the sayings being the learner's. */
 export function promptOf(sayings: string[], fields: Partial<ReplyPrompt> = {}): ReplyPrompt {
-  const turns = sayings.map((text, index): Turn => ({ speaker: (sayings.length - index) % 2 === 1 ? "user" : "npc", text }));
-  return { system: "", npcId: NPC_IDS.yuki, npcName: "Yuki", language: "en", level: "intermediate", turns, attempt: 1, ...fields };
+  const turns = sayings.map((text, index): Turn => ({
+    speaker: (sayings.length - index) % 2 === 1 ? "user" : "npc",
+    text,
+  }));
+  return {
+    system: "",
+    npcId: NPC_IDS.yuki,
+    npcName: "Yuki",
+    language: "en",
+    level: "intermediate",
+    turns,
+    attempt: 1,
+    ...fields,
+  };
 }
 
 /** Every phrase the engine can say or suggest, with where it stands. */

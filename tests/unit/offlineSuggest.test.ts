@@ -28,26 +28,32 @@ function suggest(turns: Turn[], request: Partial<SuggestionRequest> = {}): Promi
 const says = (text: string): Turn => ({ speaker: "npc", text });
 const answers = (text: string): Turn => ({ speaker: "user", text });
 
-test.each(eachLanguage)("after a question in %s they are its answers, from simple to richer, with translations", async (language) => {
-  const { say, answers: known } = nth(topicNamed("music").exchanges, 1);
-  const given = await suggest([answers("?"), says(say[language])], { language, nativeLanguage: "fr" });
-  expect(given).toEqual(known.map((phrase) => ({ text: phrase[language], translation: phrase.fr })));
-});
+test.each(eachLanguage)(
+  "after a question in %s they are its answers, from simple to richer, with translations",
+  async (language) => {
+    const { say, answers: known } = nth(topicNamed("music").exchanges, 1);
+    const given = await suggest([answers("?"), says(say[language])], { language, nativeLanguage: "fr" });
+    expect(given).toEqual(known.map((phrase) => ({ text: phrase[language], translation: phrase.fr })));
+  },
+);
 
 test("a learner who has typed something and got no reply is still helped with the last question", async () => {
   const { say, answers: known } = nth(topicNamed("music").exchanges, 0);
   expect((await suggest([says(say.en), answers("um")])).map(({ text }) => text)).toEqual(known.map(({ en }) => en));
 });
 
-test.each(eachLanguage)("a greeting in %s that asks what the phrasebook knows gets that question's answers", async (language) => {
-  for (const { id, texts } of NPC_SEEDS) {
-    const asked = VOICES[id]?.greeting;
-    if (!asked || asked === "howAreYou") continue;
-    const known = nth(topicNamed(asked.topic).exchanges, asked.exchange).answers;
-    const given = await suggest([says(texts[language].greeting)], { npcId: id, language });
-    expect(given.map(({ text }) => text)).toEqual(known.map((phrase) => phrase[language]));
-  }
-});
+test.each(eachLanguage)(
+  "a greeting in %s that asks what the phrasebook knows gets that question's answers",
+  async (language) => {
+    for (const { id, texts } of NPC_SEEDS) {
+      const asked = VOICES[id]?.greeting;
+      if (!asked || asked === "howAreYou") continue;
+      const known = nth(topicNamed(asked.topic).exchanges, asked.exchange).answers;
+      const given = await suggest([says(texts[language].greeting)], { npcId: id, language });
+      expect(given.map(({ text }) => text)).toEqual(known.map((phrase) => phrase[language]));
+    }
+  },
+);
 
 describe("where nothing was asked that the phrasebook knows", () => {
   const cases: [string, Turn[], Partial<SuggestionRequest>][] = [
@@ -75,9 +81,15 @@ describe("where nothing was asked that the phrasebook knows", () => {
       const opening = says("…");
       for (const { text } of await suggest([opening, answers("…"), opening], { npcId, language })) {
         const topic = matchTopic(text, language);
-        const reply = composeReply({ ...promptOf(["…", "…", text], { npcId, language }), turns: [opening, answers("…"), opening, answers(text)] });
+        const reply = composeReply({
+          ...promptOf(["…", "…", text], { npcId, language }),
+          turns: [opening, answers("…"), opening, answers(text)],
+        });
         expect(topic, text).not.toBeNull();
-        expect(reply.some((phrase) => topic?.exchanges.some(({ say }) => say === phrase)), `${text} → ${reply.map((each) => each[language]).join(" ")}`).toBe(true);
+        expect(
+          reply.some((phrase) => topic?.exchanges.some(({ say }) => say === phrase)),
+          `${text} → ${reply.map((each) => each[language]).join(" ")}`,
+        ).toBe(true);
       }
     }
   });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { NPC_SEEDS } from "../../db/seeds/npcs.ts";
-import { LANGUAGES, type Language } from "../../schema/rules/languages.ts";
+import { LANGUAGES } from "../../schema/rules/languages.ts";
+import type { Language } from "../../schema/rules/languages.ts";
 import { composeReply, composeText } from "../../server/adapters/ai/offline/composeReply.ts";
 import { offlineTools } from "../../server/adapters/ai/offline/offlineTools.ts";
 import { fillName, findSentences } from "../../server/adapters/ai/offline/sentenceIndex.ts";
@@ -9,7 +10,10 @@ import type { TranslatedText, TranslationRequest } from "../../server/core/langu
 import { eachLanguage, everyPhrase, nth, promptOf, topicNamed } from "./offlinePrompt.ts";
 
 const translate = (request: Partial<TranslationRequest> & Pick<TranslationRequest, "text">): Promise<TranslatedText> =>
-  offlineTools().translate({ from: "ja", to: "en", level: "beginner", npcName: "Yuki", ...request }, new AbortController().signal);
+  offlineTools().translate(
+    { from: "ja", to: "en", level: "beginner", npcName: "Yuki", ...request },
+    new AbortController().signal,
+  );
 
 const otherThan = (language: Language): Language => (language === "en" ? "de" : "en");
 
@@ -19,7 +23,11 @@ test.each(eachLanguage)("whatever the engine replies in %s it can also translate
     const prompt = promptOf([saying], { language, level: "advanced" });
     const text = composeText(prompt);
     const { translation, keyTerms } = await translate({ text, from: language, to });
-    expect(translation).toBe(composeReply(prompt).map((phrase) => fillName(phrase[to], "Yuki")).join(" "));
+    expect(translation).toBe(
+      composeReply(prompt)
+        .map((phrase) => fillName(phrase[to], "Yuki"))
+        .join(" "),
+    );
     expect(keyTerms.length).toBeLessThanOrEqual(6);
     for (const { term, meaning, notes } of keyTerms) {
       expect(text).toContain(term);
@@ -29,20 +37,25 @@ test.each(eachLanguage)("whatever the engine replies in %s it can also translate
   }
 });
 
-test.each(eachLanguage)("every phrase in %s translates into every other language as it stands in the book", async (from) => {
-  for (const [, phrase] of everyPhrase()) {
-    for (const to of LANGUAGES) {
-      const { translation, keyTerms } = await translate({ text: fillName(phrase[from], "Yuki"), from, to });
-      const parallels = findSentences(phrase[from]).filter((known) => known.language === from);
-      expect(parallels.map((known) => fillName(known.phrase[to], "Yuki"))).toContain(translation);
-      expect(keyTerms.every(({ term }) => phrase[from].includes(term))).toBe(true);
+test.each(eachLanguage)(
+  "every phrase in %s translates into every other language as it stands in the book",
+  async (from) => {
+    for (const [, phrase] of everyPhrase()) {
+      for (const to of LANGUAGES) {
+        const { translation, keyTerms } = await translate({ text: fillName(phrase[from], "Yuki"), from, to });
+        const parallels = findSentences(phrase[from]).filter((known) => known.language === from);
+        expect(parallels.map((known) => fillName(known.phrase[to], "Yuki"))).toContain(translation);
+        expect(keyTerms.every(({ term }) => phrase[from].includes(term))).toBe(true);
+      }
     }
-  }
-});
+  },
+);
 
 test("a term is written as it stands in the text, with its reading and a note in the language of the translation", async () => {
   const { text, phrase } = nth(
-    everyPhrase().flatMap(([, each]) => (each.terms?.some(({ reading }) => reading?.ja) ? [{ text: each.ja, phrase: each }] : [])),
+    everyPhrase().flatMap(([, each]) =>
+      each.terms?.some(({ reading }) => reading?.ja) ? [{ text: each.ja, phrase: each }] : [],
+    ),
     0,
   );
   const term = nth(phrase.terms ?? [], 0);
@@ -58,19 +71,22 @@ test("the character's name goes where it belongs in both languages", async () =>
   expect((await translate({ text, npcName: "Zoë $&" })).translation).toBe(fillName(phrase.en, "Zoë $&"));
 });
 
-test.each(eachLanguage)("greetings and descriptions of the characters that come with the product are known in %s", async (from) => {
-  for (const { texts } of NPC_SEEDS) {
-    for (const to of LANGUAGES) {
-      const { translation, keyTerms } = await translate({ text: ` ${texts[from].greeting}\n`, from, to });
-      expect(translation).toBe(texts[to].greeting);
-      for (const { term, meaning } of keyTerms) {
-        expect(texts[from].greeting).toContain(term);
-        expect(texts[to].greeting.toLowerCase()).toContain(meaning.toLowerCase());
+test.each(eachLanguage)(
+  "greetings and descriptions of the characters that come with the product are known in %s",
+  async (from) => {
+    for (const { texts } of NPC_SEEDS) {
+      for (const to of LANGUAGES) {
+        const { translation, keyTerms } = await translate({ text: ` ${texts[from].greeting}\n`, from, to });
+        expect(translation).toBe(texts[to].greeting);
+        for (const { term, meaning } of keyTerms) {
+          expect(texts[from].greeting).toContain(term);
+          expect(texts[to].greeting.toLowerCase()).toContain(meaning.toLowerCase());
+        }
+        expect((await translate({ text: texts[from].description, from, to })).translation).toBe(texts[to].description);
       }
-      expect((await translate({ text: texts[from].description, from, to })).translation).toBe(texts[to].description);
     }
-  }
-});
+  },
+);
 
 test("an emoji after known sentences stays, and Chinese has no space after a sentence", async () => {
   const say = nth(topicNamed("coffee").exchanges, 0).say;
@@ -81,7 +97,11 @@ test("an emoji after known sentences stays, and Chinese has no space after a sen
 
 test("a text of which one sentence is unknown is refused, not half translated", async () => {
   const say = nth(topicNamed("coffee").exchanges, 0).say;
-  for (const text of [`${say.en} The moon is made of cheese.`, "The moon is made of cheese.", "Hello there my friend"]) {
+  for (const text of [
+    `${say.en} The moon is made of cheese.`,
+    "The moon is made of cheese.",
+    "Hello there my friend",
+  ]) {
     await expect(translate({ text, from: "en", to: "de" })).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
   }
 });

@@ -11,7 +11,9 @@ let server: ModelServer;
 let picture: Buffer;
 beforeAll(async () => {
   server = await startModelServer();
-  picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: "#08f" } }).png().toBuffer();
+  picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: "#08f" } })
+    .png()
+    .toBuffer();
 });
 afterEach(() => {
   server.setFault(undefined);
@@ -20,7 +22,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const artistAt = (baseUrl: string, timeoutMs = 60_000) => openaiImages({ baseUrl, apiKey: "sk-secret", model: "painter", timeoutMs });
+const artistAt = (baseUrl: string, timeoutMs = 60_000) =>
+  openaiImages({ baseUrl, apiKey: "sk-secret", model: "painter", timeoutMs });
 const draw = (url = server.url) => artistAt(url).draw("A fox in a café", new AbortController().signal);
 
 async function failure(drawing: Promise<unknown>): Promise<AppError> {
@@ -65,7 +68,13 @@ describe("an image endpoint", () => {
     try {
       elsewhere.setImage({ kind: "url", url: "", bytes: picture });
       const foreign = `${elsewhere.url}/files/fox.png`;
-      for (const url of [foreign, "file:///etc/passwd", "data:image/png;base64,AAAA", "http://169.254.169.254/latest", "/files/fox.png"]) {
+      for (const url of [
+        foreign,
+        "file:///etc/passwd",
+        "data:image/png;base64,AAAA",
+        "http://169.254.169.254/latest",
+        "/files/fox.png",
+      ]) {
         server.setImage({ kind: "url", url });
         expect(await failure(draw()), url).toMatchObject({ code: "AI_UNAVAILABLE" });
       }
@@ -78,7 +87,9 @@ describe("an image endpoint", () => {
 
   test("may draw larger than an upload may be: it is made smaller", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-    const large = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: "#888", noise } }).png({ compressionLevel: 0 }).toBuffer();
+    const large = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: "#888", noise } })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
     expect(large.length).toBeGreaterThan(UPLOAD_LIMIT_BYTES);
     server.setImage({ kind: "base64", bytes: large });
     const drawn = await draw();

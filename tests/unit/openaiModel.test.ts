@@ -35,7 +35,10 @@ function modelAt(baseUrl: string, more: Partial<OpenaiModelOptions> = {}) {
 }
 
 /** The pieces of one reply and the error that ended it, if one did. */
-async function read(model = modelAt(server.url), signal = new AbortController().signal): Promise<{ pieces: string[]; error: unknown }> {
+async function read(
+  model = modelAt(server.url),
+  signal = new AbortController().signal,
+): Promise<{ pieces: string[]; error: unknown }> {
   const pieces: string[] = [];
   try {
     for await (const piece of model.streamReply(prompt, signal)) pieces.push(piece);
@@ -45,7 +48,10 @@ async function read(model = modelAt(server.url), signal = new AbortController().
   return { pieces, error: undefined };
 }
 
-async function readWith(fault: ModelFault, more: Partial<OpenaiModelOptions> = {}): Promise<{ pieces: string[]; error: unknown }> {
+async function readWith(
+  fault: ModelFault,
+  more: Partial<OpenaiModelOptions> = {},
+): Promise<{ pieces: string[]; error: unknown }> {
   server.setFault(fault);
   return read(modelAt(server.url, more));
 }
@@ -149,7 +155,11 @@ describe("an endpoint that refuses", () => {
   });
 
   test("with 429 and a date counts as overloaded until then", async () => {
-    const { error } = await readWith({ kind: "status", status: 429, retryAfter: new Date(Date.now() + 30_000).toUTCString() });
+    const { error } = await readWith({
+      kind: "status",
+      status: 429,
+      retryAfter: new Date(Date.now() + 30_000).toUTCString(),
+    });
     expect(appError(error).code).toBe("SERVICE_OVERLOADED");
     expect(appError(error).params.retryAfter).toBeGreaterThanOrEqual(28);
     expect(appError(error).params.retryAfter).toBeLessThanOrEqual(30);
@@ -185,7 +195,9 @@ describe("an endpoint that refuses", () => {
     const stream = await readWith({ kind: "errorEvent", after: 1, message: `bad key ${API_KEY}` });
     for (const thrown of [appError(error), appError(stream.error)]) {
       const { cause } = thrown;
-      const seen = [thrown, cause].flatMap((it) => (it instanceof Error ? [it.message, it.stack, JSON.stringify(it)] : [])).join("\n");
+      const seen = [thrown, cause]
+        .flatMap((it) => (it instanceof Error ? [it.message, it.stack, JSON.stringify(it)] : []))
+        .join("\n");
       expect(seen).toContain("[API key]");
       expect(seen).not.toContain(API_KEY);
       expect(seen).not.toContain("You are Ada.");
@@ -223,7 +235,12 @@ describe("an endpoint that fails", () => {
   test.each<[string, ModelFault, number, RegExp]>([
     ["dropping the line before the first token", { kind: "drop", after: 0 }, 0, /terminated|closed|socket/i],
     ["dropping the line in mid-reply", { kind: "drop", after: 2 }, 2, /terminated|closed|socket/i],
-    ["dropping the line in mid-character", { kind: "drop", after: 2, midCharacter: true }, 2, /terminated|closed|socket/i],
+    [
+      "dropping the line in mid-character",
+      { kind: "drop", after: 2, midCharacter: true },
+      2,
+      /terminated|closed|socket/i,
+    ],
     ["ending the stream without finishing the reply", { kind: "unfinished", after: 2 }, 2, /without a finish reason/],
     ["sending what is not JSON first", { kind: "garbage", after: 0 }, 0, /JSON/],
     ["sending what is not JSON in mid-reply", { kind: "garbage", after: 4 }, 4, /JSON/],

@@ -2,13 +2,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
 import { openaiTools } from "../../server/adapters/ai/openaiTools.ts";
 import type { OpenaiToolsOptions } from "../../server/adapters/ai/openaiTools.ts";
-import type { PolishRequest, SuggestionRequest, TranslationRequest } from "../../server/core/language/languageTools.port.ts";
+import type {
+  PolishRequest,
+  SuggestionRequest,
+  TranslationRequest,
+} from "../../server/core/language/languageTools.port.ts";
 import type { ModelFault } from "../fakes/modelFault.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import type { ModelServer } from "../fakes/modelServer.ts";
 
 const API_KEY = "sk-very-secret-0123456789";
-const translation: TranslationRequest = { text: "Ich trinke gern Kaffee. 今日は静か。", from: "de", to: "en", level: "beginner", npcName: "Lena" };
+const translation: TranslationRequest = {
+  text: "Ich trinke gern Kaffee. 今日は静か。",
+  from: "de",
+  to: "en",
+  level: "beginner",
+  npcName: "Lena",
+};
 const polish: PolishRequest = { text: "i goes home", language: "en", purpose: "chat", nativeLanguage: "de" };
 const suggestion: SuggestionRequest = {
   npcId: "npc-ada",
@@ -20,7 +30,8 @@ const suggestion: SuggestionRequest = {
   turns: [{ speaker: "npc", text: "Tu veux un café ?" }],
 };
 const term = (text: string, more: object = {}) => ({ term: text, meaning: "m", notes: "n", reading: null, ...more });
-const translated = (keyTerms: object[] = [], text = "I like drinking coffee. It is quiet today.") => JSON.stringify({ translation: text, keyTerms });
+const translated = (keyTerms: object[] = [], text = "I like drinking coffee. It is quiet today.") =>
+  JSON.stringify({ translation: text, keyTerms });
 const three = [
   { text: "Oui.", translation: "Yes." },
   { text: "Oui, merci !", translation: "Yes, thanks!" },
@@ -41,7 +52,8 @@ afterAll(() => server.close());
 const toolsAt = (url: string, more: Partial<OpenaiToolsOptions> = {}) =>
   openaiTools({ baseUrl: url, apiKey: API_KEY, model: "fake-1", timeoutMs: 60_000, ...more });
 const never = () => new AbortController().signal;
-const translate = (request: Partial<TranslationRequest> = {}) => toolsAt(server.url).translate({ ...translation, ...request }, never());
+const translate = (request: Partial<TranslationRequest> = {}) =>
+  toolsAt(server.url).translate({ ...translation, ...request }, never());
 
 async function failure(acting: Promise<unknown>): Promise<AppError> {
   const error: unknown = await acting.then(
@@ -74,7 +86,10 @@ describe("a request for help with words", () => {
     server.script(translated(), suggestions(three), JSON.stringify({ text: attack, changes: [] }));
     const tools = toolsAt(server.url);
     await tools.translate({ ...translation, text: attack, npcName: attack }, never());
-    await tools.suggest({ ...suggestion, npcName: attack, npcDescription: attack, turns: [{ speaker: "user", text: attack }] }, never());
+    await tools.suggest(
+      { ...suggestion, npcName: attack, npcDescription: attack, turns: [{ speaker: "user", text: attack }] },
+      never(),
+    );
     await tools.polish({ ...polish, text: attack }, never());
     for (const { body } of server.requests) {
       const [system, user, ...rest] = body.messages;
@@ -108,7 +123,17 @@ describe("an answer", () => {
   });
 
   test("loses terms that do not stand in the text, and writes the others as they stand there", async () => {
-    server.script(translated([term("kaffee"), term("Tee"), term("静かな"), term("KAFFEE"), term("gern", { meaning: " " }), term("."), term("trinke")]));
+    server.script(
+      translated([
+        term("kaffee"),
+        term("Tee"),
+        term("静かな"),
+        term("KAFFEE"),
+        term("gern", { meaning: " " }),
+        term("."),
+        term("trinke"),
+      ]),
+    );
     expect((await translate()).keyTerms.map((each) => each.term)).toEqual(["Kaffee", "trinke"]);
   });
 
@@ -119,7 +144,11 @@ describe("an answer", () => {
   });
 
   test("is read out of a code fence, of polite words and of thoughts", async () => {
-    for (const answer of [`\`\`\`json\n${translated()}\n\`\`\``, `Sure! ${translated()} I hope this helps.`, `<think>{hm}</think>${translated()}`]) {
+    for (const answer of [
+      `\`\`\`json\n${translated()}\n\`\`\``,
+      `Sure! ${translated()} I hope this helps.`,
+      `<think>{hm}</think>${translated()}`,
+    ]) {
       server.script(answer);
       expect((await translate()).translation).toContain("coffee");
     }
@@ -148,7 +177,10 @@ describe("an answer", () => {
     ["another form", '{"translation":7,"keyTerms":[]}'],
     ["a missing list", '{"translation":"Hello"}'],
     ["an empty translation", translated([], "\u0000 ")],
-    ["another script than that of the language", translated([], "我很喜欢喝咖啡，今天这里也很安静，我们慢慢聊聊天吧，你觉得怎么样呢？")],
+    [
+      "another script than that of the language",
+      translated([], "我很喜欢喝咖啡，今天这里也很安静，我们慢慢聊聊天吧，你觉得怎么样呢？"),
+    ],
     ["a translation that goes on and on", translated([], "coffee ".repeat(200))],
   ])("of %s is refused when it comes twice, after two calls", async (_what, answer) => {
     server.script(answer, answer);
@@ -171,8 +203,16 @@ describe("suggestions", () => {
     ["two", three.slice(0, 2), "2 usable"],
     ["one of them twice", [...three.slice(0, 2), { text: "oui.", translation: "Yes." }], "the same as another"],
     ["one of them empty", [...three.slice(0, 2), { text: " ", translation: "Yes." }], "text is empty"],
-    ["one without a translation", [...three.slice(0, 2), { text: "Bien sûr.", translation: "" }], "translation is empty"],
-    ["one of them a speech", [...three.slice(0, 2), { text: "Oui ! ".repeat(50), translation: "Yes!" }], "more than 200"],
+    [
+      "one without a translation",
+      [...three.slice(0, 2), { text: "Bien sûr.", translation: "" }],
+      "translation is empty",
+    ],
+    [
+      "one of them a speech",
+      [...three.slice(0, 2), { text: "Oui ! ".repeat(50), translation: "Yes!" }],
+      "more than 200",
+    ],
   ])("that are %s are put right once", async (_what, list, complaint) => {
     server.script(suggestions(list), suggestions(three));
     expect(await suggest()).toEqual(three);
@@ -191,7 +231,13 @@ describe("polishing", () => {
   const change = { before: "i goes", after: "I go", reason: "Großes I, und keine Endung." };
 
   test("gives the better wording and its changes, without those that never were", async () => {
-    server.script(polished(" I go home ", [change, { before: "we", after: "I", reason: "?" }, { before: "home", after: "home", reason: "?" }]));
+    server.script(
+      polished(" I go home ", [
+        change,
+        { before: "we", after: "I", reason: "?" },
+        { before: "home", after: "home", reason: "?" },
+      ]),
+    );
     expect(await run()).toEqual({ text: "I go home", changes: [change] });
   });
 
@@ -204,7 +250,11 @@ describe("polishing", () => {
     ["nothing", {}, polished("")],
     ["no word on what changed", {}, polished("I go home")],
     ["changes that never were", {}, polished("I go home", [{ before: "we go", after: "I go", reason: "?" }])],
-    ["more than a name may have", { purpose: "name", text: "x".repeat(45) }, polished("y".repeat(51), [{ before: "x", after: "y", reason: "?" }])],
+    [
+      "more than a name may have",
+      { purpose: "name", text: "x".repeat(45) },
+      polished("y".repeat(51), [{ before: "x", after: "y", reason: "?" }]),
+    ],
     ["an answer instead", {}, polished(`I go ${"and you should know that ".repeat(9)}`, [change])],
   ])("to %s is refused twice and no more", async (_what, request, answer) => {
     server.script(answer, answer);
@@ -265,7 +315,11 @@ describe("an endpoint", () => {
   });
 
   test("never gets its key or people's texts into what is thrown", async () => {
-    server.setFault({ kind: "status", status: 401, body: JSON.stringify({ error: { message: `bad key ${API_KEY}` } }) });
+    server.setFault({
+      kind: "status",
+      status: 401,
+      body: JSON.stringify({ error: { message: `bad key ${API_KEY}` } }),
+    });
     const error = await failure(translate());
     expect(causeOf(error)).toContain("[API key]");
     expect(`${causeOf(error)}${error.stack ?? ""}`).not.toContain(API_KEY);

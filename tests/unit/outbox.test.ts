@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer, request, type Server } from "node:http";
+import { createServer, request } from "node:http";
+import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { writeMail } from "../../server/adapters/mail/mailWriter.ts";
-import { openOutbox, type Outbox } from "../../server/adapters/mail/outbox.ts";
+import { openOutbox } from "../../server/adapters/mail/outbox.ts";
+import type { Outbox } from "../../server/adapters/mail/outbox.ts";
 import { outboxMailer } from "../../server/adapters/mail/outboxMailer.ts";
 import { devOutbox } from "../../server/http/devOutbox.ts";
 import { listen } from "../../server/http/listen.ts";
@@ -30,7 +32,10 @@ describe("the outbox", () => {
     const [name = "", ...others] = readdirSync(join(folder, "outbox"));
     expect(others).toEqual([]);
     const path = join(folder, "outbox", name);
-    expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({ to: "ana@example.com", text: expect.stringContaining("048213") });
+    expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({
+      to: "ana@example.com",
+      text: expect.stringContaining("048213"),
+    });
     expect(statSync(path).mode & 0o077).toBe(0);
   });
 
@@ -107,12 +112,15 @@ describe("the page of the outbox", () => {
     expect((await get(await start(), { host })).status).toBe(status);
   });
 
-  test.each(["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"])("is not there for who comes by a proxy that sends %s", async (name) => {
-    await send("ana@example.com");
-    const { status, body } = await get(await start(), { [name]: "127.0.0.1" });
-    expect(status).toBe(404);
-    expect(body).not.toContain("048213");
-  });
+  test.each(["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"])(
+    "is not there for who comes by a proxy that sends %s",
+    async (name) => {
+      await send("ana@example.com");
+      const { status, body } = await get(await start(), { [name]: "127.0.0.1" });
+      expect(status).toBe(404);
+      expect(body).not.toContain("048213");
+    },
+  );
 
   test.each([true, 1, "loopback"])("is not there where a proxy is trusted: %s", async (trustProxy) => {
     await send("ana@example.com");

@@ -16,7 +16,10 @@ async function takeAll(limits: RateLimits, key: string, times: number): Promise<
 }
 
 async function refusal(taken: Promise<void>): Promise<AppError> {
-  const error = await taken.then(() => null, (reason: unknown) => reason);
+  const error = await taken.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   if (error instanceof AppError) return error;
   throw new Error("it was not refused");
 }
@@ -27,7 +30,10 @@ describe("a rate limit", () => {
   test("lets through what it allows, then refuses and says for how long", async () => {
     const limits = rateLimits({ scale: 1 });
     await takeAll(limits, "ana", points);
-    expect(await refusal(limits.take("loginByAccount", "ana"))).toMatchObject({ code: "RATE_LIMITED", params: { retryAfter: seconds } });
+    expect(await refusal(limits.take("loginByAccount", "ana"))).toMatchObject({
+      code: "RATE_LIMITED",
+      params: { retryAfter: seconds },
+    });
     vi.advanceTimersByTime((seconds - 10) * 1000);
     expect((await refusal(limits.take("loginByAccount", "ana"))).params.retryAfter).toBe(10);
   });
@@ -35,7 +41,8 @@ describe("a rate limit", () => {
   test("opens again after the time it named, however often it was tried meanwhile", async () => {
     const limits = rateLimits({ scale: 1 });
     await takeAll(limits, "ana", points);
-    for (let time = 0; time < 50; time += 1) expect(await refusal(limits.take("loginByAccount", "ana"))).toMatchObject(LIMITED);
+    for (let time = 0; time < 50; time += 1)
+      expect(await refusal(limits.take("loginByAccount", "ana"))).toMatchObject(LIMITED);
     vi.advanceTimersByTime(seconds * 1000);
     await takeAll(limits, "ana", points);
     expect(await refusal(limits.take("loginByAccount", "ana"))).toMatchObject(LIMITED);

@@ -4,7 +4,8 @@ import { AppError } from "../../schema/rules/appError.ts";
 import { MAX_AVIF_PIXELS } from "../../schema/rules/media.ts";
 import { atMost } from "../../server/core/media/atMost.ts";
 import { readImage } from "../../server/core/media/readImage.ts";
-import { type HostileFile, hostileFiles, TRACES } from "../kit/hostileFiles.ts";
+import { hostileFiles, TRACES } from "../kit/hostileFiles.ts";
+import type { HostileFile } from "../kit/hostileFiles.ts";
 import { picture } from "../kit/pictures.ts";
 import { watchMemory } from "../kit/watchMemory.ts";
 
@@ -44,7 +45,12 @@ describe("a hostile file", () => {
       expect(TRACES.filter((trace) => text.includes(trace))).toEqual([]);
       // A picture without metadata is one chunk long: nothing follows it.
       expect(clean.bytes.length).toBe(Buffer.from(clean.bytes).readUInt32LE(4) + 8);
-      expect(await sharp(clean.bytes).metadata()).toMatchObject({ format: "webp", width: clean.width, height: clean.height, space: "srgb" });
+      expect(await sharp(clean.bytes).metadata()).toMatchObject({
+        format: "webp",
+        width: clean.width,
+        height: clean.height,
+        space: "srgb",
+      });
     }
   });
 });
@@ -57,7 +63,11 @@ describe("a picture", () => {
     ["a wide one", 2048, 1024, "avatar", 512, 512],
     ["a small one", 40, 30, "avatar", 30, 30],
   ] as const)("of %s, %i × %i, as %s is %i × %i", async (_name, width, height, use, toWidth, toHeight) => {
-    expect(await readImage(await picture(width, height).png().toBuffer(), use)).toMatchObject({ contentType: "image/webp", width: toWidth, height: toHeight });
+    expect(await readImage(await picture(width, height).png().toBuffer(), use)).toMatchObject({
+      contentType: "image/webp",
+      width: toWidth,
+      height: toHeight,
+    });
   });
 
   test("that was taken with the camera on its side is turned upright", async () => {
@@ -66,7 +76,11 @@ describe("a picture", () => {
   });
 
   test("keeps its colours and its transparency", async () => {
-    const glass = await sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } }).png().toBuffer();
+    const glass = await sharp({
+      create: { width: 8, height: 8, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } },
+    })
+      .png()
+      .toBuffer();
     const { bytes } = await readImage(glass, "picture");
     const [red = 0, green = 0, , alpha = 0] = await sharp(bytes).raw().toBuffer();
     expect(Math.abs(red - 200)).toBeLessThan(8);
@@ -76,12 +90,17 @@ describe("a picture", () => {
 
   test("that costs the most memory is taken, and ten such at once are read two at a time", async () => {
     const side = Math.floor(Math.sqrt(MAX_AVIF_PIXELS));
-    const flat = (width: number) => sharp({ create: { width, height: side, channels: 3, background: "#c04040" } }).avif({ effort: 0, quality: 20 }).toBuffer();
+    const flat = (width: number) =>
+      sharp({ create: { width, height: side, channels: 3, background: "#c04040" } })
+        .avif({ effort: 0, quality: 20 })
+        .toBuffer();
     const costly = await flat(side);
     const memory = watchMemory();
     const read = await Promise.all(Array.from({ length: 10 }, () => readImage(costly, "avatar")));
     const { grown } = memory.stop();
-    console.log(`10 AVIF of ${Math.round(MAX_AVIF_PIXELS / 1e6)} megapixels in ${costly.length} bytes at once: memory grew by ${Math.round(grown / MB)} MB at most`);
+    console.log(
+      `10 AVIF of ${Math.round(MAX_AVIF_PIXELS / 1e6)} megapixels in ${costly.length} bytes at once: memory grew by ${Math.round(grown / MB)} MB at most`,
+    );
     expect(read.map(({ width }) => width)).toEqual(Array.from({ length: 10 }, () => 512));
     expect(grown).toBeLessThan(1000 * MB);
     expect(await outcomeOf(await flat(side + 2))).toBe("VALIDATION_FAILED");

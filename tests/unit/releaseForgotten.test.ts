@@ -9,7 +9,8 @@ import type { Scope } from "../../server/core/scope.ts";
 import { ownScope } from "../kit/ownScope.ts";
 import { balance, payer, records } from "../kit/points.ts";
 import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer, type TestServer } from "../kit/startTestServer.ts";
+import { startTestServer } from "../kit/startTestServer.ts";
+import type { TestServer } from "../kit/startTestServer.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "causerie-forgotten-"));
 let server: TestServer;
@@ -27,7 +28,12 @@ afterAll(async () => {
 async function held(userId: string, amount: number, minutes: number, description = "image"): Promise<void> {
   const reasonKey = `${description}:${userId}:${minutes}`;
   await scope.em.fork().transactional((em) => reservePoints(em, { userId, amount, reasonKey, description }));
-  await scope.em.fork().execute("update reservations set created_at = created_at - ?::int * interval '1 minute' where reason_key = ?", [minutes, reasonKey]);
+  await scope.em
+    .fork()
+    .execute("update reservations set created_at = created_at - ?::int * interval '1 minute' where reason_key = ?", [
+      minutes,
+      reasonKey,
+    ]);
 }
 
 test("points held for an act whose process is gone come back after 15 minutes, once, and without a record", async () => {
@@ -61,7 +67,9 @@ test("an act that ends after all, when its points were given back, takes nothing
   const { passed, open } = gate();
   const late = payFor(scope, { userId: ann.userId, price: 4, description: "image", act: () => passed });
   await expect.poll(async () => (await balance(ann)).balance).toBe(6);
-  await scope.em.fork().execute("update reservations set created_at = created_at - interval '20 minutes' where user_id = ?", [ann.userId]);
+  await scope.em
+    .fork()
+    .execute("update reservations set created_at = created_at - interval '20 minutes' where user_id = ?", [ann.userId]);
   await releaseForgotten(scope);
   open();
   await late;

@@ -24,7 +24,12 @@ describe("a prompt", () => {
     expect(prompt.system).toContain("beginner");
     expect(prompt.system).toContain("mother tongue is German");
     expect(prompt.system).toContain("Yuki works in Kyoto.");
-    expect(prompt).toMatchObject({ language: "ja", level: "beginner", npcId: "n", turns: [{ speaker: "user", text: "こんにちは" }] });
+    expect(prompt).toMatchObject({
+      language: "ja",
+      level: "beginner",
+      npcId: "n",
+      turns: [{ speaker: "user", text: "こんにちは" }],
+    });
   });
 
   test("quotes what people wrote, so that it ends no sentence of ours", () => {
@@ -39,7 +44,12 @@ describe("a prompt", () => {
 });
 
 describe("the turns of a prompt", () => {
-  const turns = fc.array(fc.record({ speaker: fc.constantFrom("user" as const, "npc" as const), text: fc.string({ unit: "grapheme", maxLength: 80 }) }));
+  const turns = fc.array(
+    fc.record({
+      speaker: fc.constantFrom("user" as const, "npc" as const),
+      text: fc.string({ unit: "grapheme", maxLength: 80 }),
+    }),
+  );
 
   test("are the newest ones that fit, in their order, and always the last", () => {
     fc.assert(

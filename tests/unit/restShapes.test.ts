@@ -5,11 +5,23 @@ import { streamFormatOf } from "../../rest-compat/stream/streamFormat.ts";
 
 describe("a successful answer", () => {
   test("has an object's fields at the top, too", () => {
-    expect(successEnvelope({ data: { a: 1, b: null } })).toEqual({ success: true, message: "", data: { a: 1, b: null }, a: 1, b: null });
+    expect(successEnvelope({ data: { a: 1, b: null } })).toEqual({
+      success: true,
+      message: "",
+      data: { a: 1, b: null },
+      a: 1,
+      b: null,
+    });
   });
 
   test("has an array as items, with its total", () => {
-    expect(successEnvelope({ data: [1, 2], total: 9 })).toEqual({ success: true, message: "", data: [1, 2], items: [1, 2], total: 9 });
+    expect(successEnvelope({ data: [1, 2], total: 9 })).toEqual({
+      success: true,
+      message: "",
+      data: [1, 2],
+      items: [1, 2],
+      total: 9,
+    });
   });
 
   test("never lets data overwrite the envelope", () => {
@@ -40,7 +52,15 @@ test("a Last-Event-ID names a reply and a piece, or is NOT_FOUND", () => {
   const replyId = "11111111-2222-4333-8444-555555555555";
   expect(readLastEventId(` ${replyId}:12 `)).toEqual({ replyId, seq: 12 });
   expect([readLastEventId(undefined), readLastEventId("")]).toEqual([null, null]);
-  for (const header of ["x", `${replyId}`, `${replyId}:`, `${replyId}:-1`, `${replyId}:1.5`, `${replyId}:12345678901`, "x:1"]) {
+  for (const header of [
+    "x",
+    `${replyId}`,
+    `${replyId}:`,
+    `${replyId}:-1`,
+    `${replyId}:1.5`,
+    `${replyId}:12345678901`,
+    "x:1",
+  ]) {
     expect(() => readLastEventId(header)).toThrow("NOT_FOUND");
   }
 });

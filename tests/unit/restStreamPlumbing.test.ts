@@ -1,9 +1,12 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { type AddressInfo, connect, type Socket } from "node:net";
-import { createServer, type Server } from "node:http";
+import { connect } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
 import express from "express";
-import { buildSchema, type GraphQLSchema } from "graphql";
+import { buildSchema } from "graphql";
+import type { GraphQLSchema } from "graphql";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Asker } from "../../rest-compat/asker.ts";
 import { createRestApi } from "../../rest-compat/restApi.ts";
@@ -27,7 +30,16 @@ const unused = (): never => {
 };
 const somebody: Asker = {
   locale: "en-US",
-  viewer: { userId: "u", sessionId: "s", userType: "guest", nickname: "", avatar: null, language: "en", nativeLanguage: "en", level: "beginner" },
+  viewer: {
+    userId: "u",
+    sessionId: "s",
+    userType: "guest",
+    nickname: "",
+    avatar: null,
+    language: "en",
+    nativeLanguage: "en",
+    level: "beginner",
+  },
   clock: () => new Date(),
   em: { fork: unused },
   media: { put: unused, read: unused, delete: unused },
@@ -35,7 +47,10 @@ const somebody: Asker = {
   prices: { reply: 0, translate: 0, suggest: 0, polish: 0, image: 0, signupGrant: 0, guestRounds: 0 },
 };
 
-const delta = (seq: number, text: string) => ({ value: { __typename: "ReplyDelta", messageId: "m", seq, text }, done: false });
+const delta = (seq: number, text: string) => ({
+  value: { __typename: "ReplyDelta", messageId: "m", seq, text },
+  done: false,
+});
 
 let server: Server | undefined;
 let socket: Socket | undefined;
@@ -97,11 +112,14 @@ test("a client that reads slowly is not read ahead of, and gets everything in th
   client.pause();
   await vi.waitFor(() => expect(pulled).toBeGreaterThan(0));
   let before = -1;
-  await vi.waitUntil(() => {
-    const settled = before === pulled;
-    before = pulled;
-    return settled;
-  }, { interval: 200, timeout: 5000 });
+  await vi.waitUntil(
+    () => {
+      const settled = before === pulled;
+      before = pulled;
+      return settled;
+    },
+    { interval: 200, timeout: 5000 },
+  );
   expect(pulled).toBeLessThan(total / 2);
   let length = 0;
   client.on("data", (chunk) => void (length += chunk.length)).resume();

@@ -62,7 +62,11 @@ describe("the drawn faces", () => {
   const folder = `${PUBLIC_FOLDER}/faces`;
 
   it("are one for each character, and no others lie in the folder", () => {
-    expect(readdirSync(folder).toSorted()).toEqual(Object.keys(FACES).map((slug) => `${slug}.svg`).toSorted());
+    expect(readdirSync(folder).toSorted()).toEqual(
+      Object.keys(FACES)
+        .map((slug) => `${slug}.svg`)
+        .toSorted(),
+    );
   });
 
   it.each(Object.entries(FACES))("%s is on disk as its parts draw it", (slug, face) => {

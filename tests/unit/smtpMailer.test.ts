@@ -6,7 +6,8 @@ import { writeMail } from "../../server/adapters/mail/mailWriter.ts";
 import { smtpMailer } from "../../server/adapters/mail/smtpMailer.ts";
 import { codeIn } from "../kit/codeIn.ts";
 import { freePort } from "../kit/freePort.ts";
-import { startSmtpServer, type TestSmtpServer } from "../kit/smtpServer.ts";
+import { startSmtpServer } from "../kit/smtpServer.ts";
+import type { TestSmtpServer } from "../kit/smtpServer.ts";
 
 let smtp: TestSmtpServer;
 beforeAll(async () => void (smtp = await startSmtpServer()));
@@ -27,7 +28,9 @@ test.each(["en-US", "ja-JP", "fr-FR", "zh-CN"])("a mail arrives as it was writte
 });
 
 test("an address with a comma in it is one address, not two", async () => {
-  await smtpMailer({ url: smtp.url, from }).send(writeMail("x,victim@example.com", "en-US", { kind: "alreadyRegistered" }));
+  await smtpMailer({ url: smtp.url, from }).send(
+    writeMail("x,victim@example.com", "en-US", { kind: "alreadyRegistered" }),
+  );
   expect(smtp.mails.at(-1)?.to).toEqual(['"x,victim"@example.com']);
 });
 
@@ -42,7 +45,9 @@ test("a mail that the server refuses is a rejection, and so is a server that is 
   const mail = writeMail("refused@example.com", "en-US", { kind: "alreadyRegistered" });
   smtp.refuse(1);
   await expect(smtpMailer({ url: smtp.url, from }).send(mail)).rejects.toThrow("try again later");
-  await expect(smtpMailer({ url: `smtp://127.0.0.1:${await freePort()}`, from }).send(mail)).rejects.toThrow("ECONNREFUSED");
+  await expect(smtpMailer({ url: `smtp://127.0.0.1:${await freePort()}`, from }).send(mail)).rejects.toThrow(
+    "ECONNREFUSED",
+  );
   expect(smtp.mails.some(({ to }) => to.includes("refused@example.com"))).toBe(false);
 });
 
@@ -56,7 +61,10 @@ test("a server that takes the connection and says nothing is given up after 10 s
   const port = typeof address === "object" && address ? address.port : 0;
   const mail = writeMail("ana@example.com", "en-US", { kind: "alreadyRegistered" });
   const sent = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from }).send(mail);
-  const refused = sent.then(() => null, (reason: unknown) => reason);
+  const refused = sent.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   await once(silent, "connection");
   // The client learns that it is connected a moment after the server does.
   await setImmediate();

@@ -9,7 +9,10 @@ export function BottomBar({ unread }: { unread: number }) {
   const { t } = useTranslation();
   const here = placeOf(useLocation().pathname);
   return (
-    <nav aria-label={t("nav.label")} className="sticky bottom-0 z-30 shrink-0 border-t border-line bg-card/95 backdrop-blur-sm sm:hidden">
+    <nav
+      aria-label={t("nav.label")}
+      className="sticky bottom-0 z-30 shrink-0 border-t border-line bg-card/95 backdrop-blur-sm sm:hidden"
+    >
       <ul className="grid grid-cols-4">
         {PLACES.map(({ key, narrow, Icon }) => (
           <li key={key}>

@@ -16,7 +16,10 @@ export default function ChatLayout() {
   return (
     <div className="flex min-h-0 flex-1">
       {(wide || !npcId) && (
-        <section aria-label={t("nav.chat")} className="min-h-0 w-full overflow-y-auto bg-page sm:w-64 sm:shrink-0 sm:border-r sm:border-line sm:bg-card md:w-80 lg:w-88">
+        <section
+          aria-label={t("nav.chat")}
+          className="min-h-0 w-full overflow-y-auto bg-page sm:w-64 sm:shrink-0 sm:border-r sm:border-line sm:bg-card md:w-80 lg:w-88"
+        >
           <ChatList openNpcId={npcId ?? null} />
         </section>
       )}

@@ -16,7 +16,11 @@ export function SessionGate() {
   if (token) {
     const shareId = new URLSearchParams(search).get(SHARE_ID);
     // A conversation opens its own link.
-    return shareId !== null && !pathname.startsWith("/chat/") ? <SharedLink key={shareId} shareId={shareId} /> : <Outlet />;
+    return shareId !== null && !pathname.startsWith("/chat/") ? (
+      <SharedLink key={shareId} shareId={shareId} />
+    ) : (
+      <Outlet />
+    );
   }
   if (!ended && isGuestPath(pathname, search)) return <GuestEntrance />;
   if (isPublicPath(pathname)) return <Outlet />;

@@ -14,7 +14,9 @@ function page(load: () => Promise<{ default: ComponentType }>) {
   return <Page />;
 }
 
-const alone = (load: () => Promise<{ default: ComponentType }>) => <Suspense fallback={<LoadingScreen />}>{page(load)}</Suspense>;
+const alone = (load: () => Promise<{ default: ComponentType }>) => (
+  <Suspense fallback={<LoadingScreen />}>{page(load)}</Suspense>
+);
 
 export const routes: RouteObject[] = [
   { path: "/playground", element: alone(pages.playground), errorElement: <RouteError /> },

@@ -32,13 +32,19 @@ export function ActionMenu({ label, actions, className, align = "end" }: ActionM
       >
         <MoreIcon />
       </MenuButton>
-      <MenuItems anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }} className="z-40 min-w-52 animate-fade rounded-card border border-line bg-raised py-1.5 shadow-float outline-none">
+      <MenuItems
+        anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }}
+        className="z-40 min-w-52 animate-fade rounded-card border border-line bg-raised py-1.5 shadow-float outline-none"
+      >
         {actions.map(({ label: text, icon, onSelect, danger }) => (
           <MenuItem key={text}>
             <button
               type="button"
               onClick={onSelect}
-              className={classNames("flex min-h-11 w-full items-center gap-3 px-4 text-left data-focus:bg-primary-soft/60", danger && "text-error")}
+              className={classNames(
+                "flex min-h-11 w-full items-center gap-3 px-4 text-left data-focus:bg-primary-soft/60",
+                danger && "text-error",
+              )}
             >
               <span className={classNames("shrink-0", !danger && "text-muted")}>{icon}</span>
               {text}

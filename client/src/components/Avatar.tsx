@@ -16,10 +16,25 @@ export function Avatar({ src, name, size = 44, className }: AvatarProps) {
   const shape = classNames("shrink-0 rounded-full bg-primary-soft object-cover", className);
   if (!src || broken === src) {
     return (
-      <span className={classNames(shape, "grid place-items-center font-semibold text-primary")} style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden="true">
+      <span
+        className={classNames(shape, "grid place-items-center font-semibold text-primary")}
+        style={{ width: size, height: size, fontSize: size * 0.42 }}
+        aria-hidden="true"
+      >
         {[...name.trim()][0]?.toUpperCase() ?? "?"}
       </span>
     );
   }
-  return <img className={shape} src={src} alt="" width={size} height={size} style={{ width: size, height: size }} decoding="async" onError={() => setBroken(src)} />;
+  return (
+    <img
+      className={shape}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      style={{ width: size, height: size }}
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  );
 }

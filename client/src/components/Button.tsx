@@ -20,7 +20,12 @@ const look = (variant: Variant, className: string | undefined): string =>
   );
 
 /** A button with a text. One `primary` a screen: the next step. */
-export function Button({ variant = "primary", className, type = "button", ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: Variant }) {
+export function Button({
+  variant = "primary",
+  className,
+  type = "button",
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: Variant }) {
   return <button type={type} className={look(variant, className)} {...rest} />;
 }
 

@@ -20,7 +20,10 @@ export function InfiniteEnd({ onReach, failed }: InfiniteEndProps) {
   });
   useEffect(() => {
     if (failed || !end.current) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && reach.current(), { rootMargin: "400px" });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && reach.current(),
+      { rootMargin: "400px" },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
   });

@@ -16,7 +16,12 @@ interface LanguagePickerProps {
 /** Six languages as large rows, each by its own name. */
 export function LanguagePicker({ label, value, onChange, wide = false }: LanguagePickerProps) {
   return (
-    <RadioGroup<"div", Language | null> value={value} onChange={(language) => language && onChange(language)} aria-label={label} className={classNames("grid grid-cols-2 gap-2", wide && "sm:grid-cols-3")}>
+    <RadioGroup<"div", Language | null>
+      value={value}
+      onChange={(language) => language && onChange(language)}
+      aria-label={label}
+      className={classNames("grid grid-cols-2 gap-2", wide && "sm:grid-cols-3")}
+    >
       {LANGUAGES.map((language) => (
         <Radio
           key={language}

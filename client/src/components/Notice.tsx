@@ -15,7 +15,10 @@ interface NoticeProps {
 /** Fills the place of what is empty, failed or gone: a sign, a sentence, a next step. */
 export function Notice({ icon, title, text, children, urgent = false, heading: Heading = "h2" }: NoticeProps) {
   return (
-    <div role={urgent ? "alert" : undefined} className="mx-auto flex w-full max-w-sm animate-fade flex-col items-center gap-3 px-6 py-12 text-center">
+    <div
+      role={urgent ? "alert" : undefined}
+      className="mx-auto flex w-full max-w-sm animate-fade flex-col items-center gap-3 px-6 py-12 text-center"
+    >
       <span className="mb-1 grid size-16 place-items-center rounded-full bg-primary-soft text-primary">{icon}</span>
       <Heading className="text-lg font-bold">{title}</Heading>
       {text && <p className="[text-wrap:balance] text-muted">{text}</p>}

@@ -19,7 +19,10 @@ export function OfflineBanner() {
   const reachable = useServerReachable();
   if (online && reachable) return null;
   return (
-    <p role="status" className="flex shrink-0 items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-sm text-warning">
+    <p
+      role="status"
+      className="flex shrink-0 items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-sm text-warning"
+    >
       <OfflineIcon size={18} />
       {t(online ? "serverUnreachable" : "offline")}
     </p>

@@ -29,7 +29,11 @@ export function PolishSuggestion({ state, lang, onUse, onKeep }: PolishSuggestio
       )}
       {state.kind === "failed" && <Failure error={state.error} onClose={onKeep} />}
       {state.kind === "done" && state.polished.text.trim() === state.original.trim() && (
-        <Line icon={<CheckIcon size={18} className="mt-0.5 shrink-0 text-success" />} text={t("polish.unchanged")} onClose={onKeep} />
+        <Line
+          icon={<CheckIcon size={18} className="mt-0.5 shrink-0 text-success" />}
+          text={t("polish.unchanged")}
+          onClose={onKeep}
+        />
       )}
       {state.kind === "done" && state.polished.text.trim() !== state.original.trim() && (
         <Suggestion polished={state.polished} lang={lang} onUse={() => onUse(state.polished.text)} onKeep={onKeep} />
@@ -46,7 +50,12 @@ function Line({ icon, text, onClose }: { icon: ReactNode; text: string; onClose:
         {icon}
         {text}
       </span>
-      <button type="button" aria-label={t("close")} onClick={onClose} className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink">
+      <button
+        type="button"
+        aria-label={t("close")}
+        onClick={onClose}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+      >
         <CloseIcon size={18} />
       </button>
     </p>
@@ -62,10 +71,23 @@ function Failure({ error, onClose }: { error: unknown; onClose: () => void }) {
   return <Line icon={<AlertIcon size={18} className="mt-0.5 shrink-0 text-error" />} text={text} onClose={onClose} />;
 }
 
-function Suggestion({ polished, lang, onUse, onKeep }: { polished: Polished; lang: string | undefined; onUse: () => void; onKeep: () => void }) {
+function Suggestion({
+  polished,
+  lang,
+  onUse,
+  onKeep,
+}: {
+  polished: Polished;
+  lang: string | undefined;
+  onUse: () => void;
+  onKeep: () => void;
+}) {
   const { t } = useTranslation();
   return (
-    <section aria-label={t("polish.suggestion")} className="mt-2 animate-rise overflow-hidden rounded-card border border-line bg-raised">
+    <section
+      aria-label={t("polish.suggestion")}
+      className="mt-2 animate-rise overflow-hidden rounded-card border border-line bg-raised"
+    >
       <div className="flex flex-col gap-3 p-4">
         <h3 className="flex items-center gap-1.5 text-sm font-semibold text-primary">
           <SparkleIcon size={18} />
@@ -80,7 +102,9 @@ function Suggestion({ polished, lang, onUse, onKeep }: { polished: Polished; lan
               <li key={`${before}→${after}`}>
                 <p lang={lang}>
                   {before && <del className="mr-1.5 text-muted decoration-error">{before}</del>}
-                  {after && <ins className="rounded-sm bg-success-soft px-1 font-medium text-success no-underline">{after}</ins>}
+                  {after && (
+                    <ins className="rounded-sm bg-success-soft px-1 font-medium text-success no-underline">{after}</ins>
+                  )}
                 </p>
                 <p className="text-muted">{reason}</p>
               </li>

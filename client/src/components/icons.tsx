@@ -29,7 +29,9 @@ const icon = (shape: ReactNode) =>
   };
 
 export const HomeIcon = icon(<path d="M4 10.8 12 4l8 6.8V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z" />);
-export const ChatIcon = icon(<path d="M6.5 4.5h11A2.5 2.5 0 0 1 20 7v7a2.5 2.5 0 0 1-2.5 2.5H12L7.5 20v-3.5h-1A2.5 2.5 0 0 1 4 14V7a2.5 2.5 0 0 1 2.5-2.5z" />);
+export const ChatIcon = icon(
+  <path d="M6.5 4.5h11A2.5 2.5 0 0 1 20 7v7a2.5 2.5 0 0 1-2.5 2.5H12L7.5 20v-3.5h-1A2.5 2.5 0 0 1 4 14V7a2.5 2.5 0 0 1 2.5-2.5z" />,
+);
 export const PeopleIcon = icon(
   <>
     <circle cx="9" cy="8" r="3.2" />
@@ -59,7 +61,9 @@ export const InfoIcon = icon(
     <path d="M12 11v5M12 8v.1" />
   </>,
 );
-export const OfflineIcon = icon(<path d="M4 4l16 16M8.5 15.5a5 5 0 0 1 7 0M5 12a10 10 0 0 1 4.5-2.6M19 12a10 10 0 0 0-5.5-2.8M12 19v.1" />);
+export const OfflineIcon = icon(
+  <path d="M4 4l16 16M8.5 15.5a5 5 0 0 1 7 0M5 12a10 10 0 0 1 4.5-2.6M19 12a10 10 0 0 0-5.5-2.8M12 19v.1" />,
+);
 export const SunIcon = icon(
   <>
     <circle cx="12" cy="12" r="4" />
@@ -87,9 +91,13 @@ export const ComputerIcon = icon(
   </>,
 );
 export const DownloadIcon = icon(<path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />);
-export const LeaveIcon = icon(<path d="M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10M16.5 8l4 4-4 4" />);
+export const LeaveIcon = icon(
+  <path d="M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10M16.5 8l4 4-4 4" />,
+);
 export const TrashIcon = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10.3 10.5v5.5M13.7 10.5v5.5" />);
-export const GiftIcon = icon(<path d="M4.5 11.5h15V20h-15zM3.5 7.5h17v4h-17zM12 7.5V20M12 7.5c-4 0-5-4-2.7-4S12 7.5 12 7.5zm0 0c4 0 5-4 2.7-4S12 7.5 12 7.5z" />);
+export const GiftIcon = icon(
+  <path d="M4.5 11.5h15V20h-15zM3.5 7.5h17v4h-17zM12 7.5V20M12 7.5c-4 0-5-4-2.7-4S12 7.5 12 7.5zm0 0c4 0 5-4 2.7-4S12 7.5 12 7.5z" />,
+);
 export const EyeIcon = icon(
   <>
     <path d="M2.5 12c2-4 5.4-6.5 9.5-6.5s7.5 2.5 9.5 6.5c-2 4-5.4 6.5-9.5 6.5S4.5 16 2.5 12z" />
@@ -104,8 +112,12 @@ export const EyeOffIcon = icon(
   </>,
 );
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
-export const SparkleIcon = icon(<path d="M11 4.5c.9 4.4 2.6 6.1 7 7-4.4.9-6.1 2.6-7 7-.9-4.4-2.6-6.1-7-7 4.4-.9 6.1-2.6 7-7zM18.5 3.5v4M16.5 5.5h4" />);
-export const BrushIcon = icon(<path d="M19.8 4.2c-4.3 1.5-7.8 4.5-10.3 8.8l1.5 1.5c4.3-2.5 7.3-6 8.8-10.3zM8.7 14.2c-2.7-.3-3.7 1.5-3.7 3.2 0 1.2-.6 1.9-1.5 2.3 3.3 1.1 7.4.3 6.9-3.8" />);
+export const SparkleIcon = icon(
+  <path d="M11 4.5c.9 4.4 2.6 6.1 7 7-4.4.9-6.1 2.6-7 7-.9-4.4-2.6-6.1-7-7 4.4-.9 6.1-2.6 7-7zM18.5 3.5v4M16.5 5.5h4" />,
+);
+export const BrushIcon = icon(
+  <path d="M19.8 4.2c-4.3 1.5-7.8 4.5-10.3 8.8l1.5 1.5c4.3-2.5 7.3-6 8.8-10.3zM8.7 14.2c-2.7-.3-3.7 1.5-3.7 3.2 0 1.2-.6 1.9-1.5 2.3 3.3 1.1 7.4.3 6.9-3.8" />,
+);
 export const GripIcon = icon(<path d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1" strokeWidth={3} />);
 export const LockIcon = icon(
   <>
@@ -126,7 +138,9 @@ export const SearchIcon = icon(
   </>,
 );
 export const MoreIcon = icon(<path d="M12 5.5v.1M12 12v.1M12 18.5v.1" strokeWidth={3} />);
-export const EditIcon = icon(<path d="m4.5 19.5 1-4L15.8 5.2a1.5 1.5 0 0 1 2.1 0l.9.9a1.5 1.5 0 0 1 0 2.1L8.5 18.5zM13.5 7.5l3 3" />);
+export const EditIcon = icon(
+  <path d="m4.5 19.5 1-4L15.8 5.2a1.5 1.5 0 0 1 2.1 0l.9.9a1.5 1.5 0 0 1 0 2.1L8.5 18.5zM13.5 7.5l3 3" />,
+);
 export const ShareIcon = icon(<path d="M12 14.5V4M8 7.5l4-4 4 4M7 11H5.5v9h13v-9H17" />);
 export const CopyIcon = icon(
   <>
@@ -134,6 +148,10 @@ export const CopyIcon = icon(
     <path d="M15.5 8.5V6A1.5 1.5 0 0 0 14 4.5H6A1.5 1.5 0 0 0 4.5 6v8A1.5 1.5 0 0 0 6 15.5h2.5" />
   </>,
 );
-export const TranslateIcon = icon(<path d="M4 6.5h9M8.5 4.5v2M11 6.5c-.8 3.5-3.2 6.2-6.5 8M6 10c1.2 2 3 3.6 5 4.5M12.5 19.5l4-9.5 4 9.5M13.9 16.5h5.2" />);
-export const SpeakerIcon = icon(<path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9a4.5 4.5 0 0 1 0 6M18.3 6.5a8 8 0 0 1 0 11" />);
+export const TranslateIcon = icon(
+  <path d="M4 6.5h9M8.5 4.5v2M11 6.5c-.8 3.5-3.2 6.2-6.5 8M6 10c1.2 2 3 3.6 5 4.5M12.5 19.5l4-9.5 4 9.5M13.9 16.5h5.2" />,
+);
+export const SpeakerIcon = icon(
+  <path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9a4.5 4.5 0 0 1 0 6M18.3 6.5a8 8 0 0 1 0 11" />,
+);
 export const StopSpeakerIcon = icon(<path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4zM16.5 9.5l5 5M21.5 9.5l-5 5" />);

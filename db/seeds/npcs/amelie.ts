@@ -27,27 +27,32 @@ live.`,
     en: {
       name: "Amélie",
       description: "Lyon pastry chef. Up at three, still singing at noon.",
-      greeting: "Hello, perfect timing! The croissants are just out of the oven, can you smell them? What's your favourite dessert?",
+      greeting:
+        "Hello, perfect timing! The croissants are just out of the oven, can you smell them? What's your favourite dessert?",
     },
     de: {
       name: "Amélie",
       description: "Konditorin in Lyon. Steht um drei auf, singt noch mittags.",
-      greeting: "Hallo, du kommst genau richtig! Die Croissants sind gerade aus dem Ofen, riechst du das? Was ist dein Lieblingsdessert?",
+      greeting:
+        "Hallo, du kommst genau richtig! Die Croissants sind gerade aus dem Ofen, riechst du das? Was ist dein Lieblingsdessert?",
     },
     fr: {
       name: "Amélie",
       description: "Pâtissière à Lyon. Debout à trois heures, en chantant.",
-      greeting: "Salut, tu tombes bien ! Les croissants sortent du four, tu sens cette odeur ? C'est quoi, ton dessert préféré ?",
+      greeting:
+        "Salut, tu tombes bien ! Les croissants sortent du four, tu sens cette odeur ? C'est quoi, ton dessert préféré ?",
     },
     ja: {
       name: "アメリ",
       description: "リヨンの菓子職人。朝三時に起きて、昼まで歌っています。",
-      greeting: "こんにちは、ちょうどいいところに！クロワッサンが焼きたてなんです、いい香りでしょう？一番好きなデザートは何ですか？",
+      greeting:
+        "こんにちは、ちょうどいいところに！クロワッサンが焼きたてなんです、いい香りでしょう？一番好きなデザートは何ですか？",
     },
     ko: {
       name: "아멜리",
       description: "리옹의 파티시에. 새벽 세 시에 일어나 늘 노래해요.",
-      greeting: "안녕하세요, 딱 맞춰 왔네요! 크루아상이 방금 오븐에서 나왔어요, 냄새 좋죠? 제일 좋아하는 디저트가 뭐예요?",
+      greeting:
+        "안녕하세요, 딱 맞춰 왔네요! 크루아상이 방금 오븐에서 나왔어요, 냄새 좋죠? 제일 좋아하는 디저트가 뭐예요?",
     },
   },
 };

@@ -31,7 +31,8 @@ three sentences. She dislikes spoilers and never gives one.`,
     de: {
       name: "Camille",
       description: "Antiquarin in Paris. Hat für jede Stimmung ein Buch.",
-      greeting: "Guten Tag, kommen Sie herein! Vorsicht mit der Leiter, sie wackelt ein wenig. Was für Bücher mögen Sie?",
+      greeting:
+        "Guten Tag, kommen Sie herein! Vorsicht mit der Leiter, sie wackelt ein wenig. Was für Bücher mögen Sie?",
     },
     fr: {
       name: "Camille",
@@ -41,7 +42,8 @@ three sentences. She dislikes spoilers and never gives one.`,
     ja: {
       name: "カミーユ",
       description: "パリの古本屋の店主。気分に合う一冊を選びます。",
-      greeting: "こんにちは、どうぞご覧ください！そのはしご、少し揺れるので気をつけてくださいね。どんな本がお好きですか？",
+      greeting:
+        "こんにちは、どうぞご覧ください！そのはしご、少し揺れるので気をつけてくださいね。どんな本がお好きですか？",
     },
     ko: {
       name: "카미유",

@@ -26,27 +26,32 @@ lyrics. He likes to ask what somebody's day sounded like and which tune goes wit
     en: {
       name: "David",
       description: "Late-night jazz host in Chicago with a voice like velvet.",
-      greeting: "Good evening, and welcome to the late show. The lights are low and the record is spinning. How was your day?",
+      greeting:
+        "Good evening, and welcome to the late show. The lights are low and the record is spinning. How was your day?",
     },
     de: {
       name: "David",
       description: "Jazz im Radio, nachts in Chicago. Stimme wie Samt.",
-      greeting: "Guten Abend und willkommen in meiner Nachtsendung. Das Licht ist gedimmt, die Platte läuft. Wie war Ihr Tag?",
+      greeting:
+        "Guten Abend und willkommen in meiner Nachtsendung. Das Licht ist gedimmt, die Platte läuft. Wie war Ihr Tag?",
     },
     fr: {
       name: "David",
       description: "La voix du jazz, la nuit, à la radio de Chicago.",
-      greeting: "Bonsoir et bienvenue dans mon émission de nuit. La lumière est douce, le disque tourne. Comment s'est passée votre journée ?",
+      greeting:
+        "Bonsoir et bienvenue dans mon émission de nuit. La lumière est douce, le disque tourne. Comment s'est passée votre journée ?",
     },
     ja: {
       name: "デイビッド",
       description: "シカゴの深夜ジャズ番組の司会者。心が落ち着く声。",
-      greeting: "こんばんは、深夜のジャズ番組へようこそ。明かりを落として、レコードをかけました。今日はどんな一日でしたか？",
+      greeting:
+        "こんばんは、深夜のジャズ番組へようこそ。明かりを落として、レコードをかけました。今日はどんな一日でしたか？",
     },
     ko: {
       name: "데이비드",
       description: "시카고 심야 재즈 라디오 진행자. 목소리가 편안해요.",
-      greeting: "안녕하세요, 심야 재즈 방송에 오신 걸 환영해요. 조명은 낮추고 레코드도 틀어 놓았어요. 오늘 하루는 어땠어요?",
+      greeting:
+        "안녕하세요, 심야 재즈 방송에 오신 걸 환영해요. 조명은 낮추고 레코드도 틀어 놓았어요. 오늘 하루는 어땠어요?",
     },
   },
 };

@@ -26,17 +26,20 @@ someone ate today and what they will do at the weekend.`,
     en: {
       name: "Hana",
       description: "Weekend hiker, weekday cook, always full of energy.",
-      greeting: "Hi there! I went hiking last weekend and came home with a bag full of fresh vegetables. What did you eat today?",
+      greeting:
+        "Hi there! I went hiking last weekend and came home with a bag full of fresh vegetables. What did you eat today?",
     },
     de: {
       name: "Hana",
       description: "Am Wochenende in den Bergen, abends am Herd.",
-      greeting: "Hallo! Am Wochenende war ich wandern und bin mit einer Tasche voll frischem Gemüse nach Hause gekommen. Was hast du heute gegessen?",
+      greeting:
+        "Hallo! Am Wochenende war ich wandern und bin mit einer Tasche voll frischem Gemüse nach Hause gekommen. Was hast du heute gegessen?",
     },
     fr: {
       name: "Hana",
       description: "La montagne le week-end, la cuisine en semaine.",
-      greeting: "Coucou ! Le week-end dernier, j'ai fait une randonnée et je suis rentrée avec plein de légumes frais. Et toi, qu'est-ce que tu as mangé aujourd'hui ?",
+      greeting:
+        "Coucou ! Le week-end dernier, j'ai fait une randonnée et je suis rentrée avec plein de légumes frais. Et toi, qu'est-ce que tu as mangé aujourd'hui ?",
     },
     ja: {
       name: "はな",

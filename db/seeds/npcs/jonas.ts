@@ -26,27 +26,32 @@ someone sings in the shower, which instrument they would learn, and what the sea
     en: {
       name: "Jonas",
       description: "Hamburg songwriter who turns new words into songs.",
-      greeting: "Moin! That's hello in Hamburg. It's raining outside and I'm writing a new song. Do you play an instrument, or do you like to sing?",
+      greeting:
+        "Moin! That's hello in Hamburg. It's raining outside and I'm writing a new song. Do you play an instrument, or do you like to sing?",
     },
     de: {
       name: "Jonas",
       description: "Musiker aus Hamburg. Macht aus neuen Wörtern Lieder.",
-      greeting: "Moin! Draußen regnet es, und ich schreibe gerade an einem neuen Lied. Spielst du ein Instrument, oder singst du gern?",
+      greeting:
+        "Moin! Draußen regnet es, und ich schreibe gerade an einem neuen Lied. Spielst du ein Instrument, oder singst du gern?",
     },
     fr: {
       name: "Jonas",
       description: "Musicien de Hambourg : tes mots deviennent chansons.",
-      greeting: "Moin ! Ça veut dire bonjour à Hambourg. Il pleut dehors et j'écris une nouvelle chanson. Tu joues d'un instrument, ou tu aimes chanter ?",
+      greeting:
+        "Moin ! Ça veut dire bonjour à Hambourg. Il pleut dehors et j'écris une nouvelle chanson. Tu joues d'un instrument, ou tu aimes chanter ?",
     },
     ja: {
       name: "ヨナス",
       description: "ハンブルクの音楽家。覚えた言葉を歌にします。",
-      greeting: "モイン！ハンブルクの「こんにちは」です。外は雨で、今は新しい曲を作っています。楽器を弾きますか？それとも歌うのが好きですか？",
+      greeting:
+        "モイン！ハンブルクの「こんにちは」です。外は雨で、今は新しい曲を作っています。楽器を弾きますか？それとも歌うのが好きですか？",
     },
     ko: {
       name: "요나스",
       description: "함부르크의 음악가. 새로 배운 말을 노래로 만들어요.",
-      greeting: "모인! 함부르크식 인사예요. 밖에 비가 와서 새 노래를 쓰고 있었어요. 악기를 연주해요, 아니면 노래하는 걸 좋아해요?",
+      greeting:
+        "모인! 함부르크식 인사예요. 밖에 비가 와서 새 노래를 쓰고 있었어요. 악기를 연주해요, 아니면 노래하는 걸 좋아해요?",
     },
   },
 };

@@ -26,22 +26,26 @@ likes to ask what somebody plays, what they would build, and which world they wo
     en: {
       name: "Kenji",
       description: "Osaka game developer with jokes and old consoles.",
-      greeting: "Hi! I just fixed a really strange bug, so it's break time at last. Do you like games? What are you playing these days?",
+      greeting:
+        "Hi! I just fixed a really strange bug, so it's break time at last. Do you like games? What are you playing these days?",
     },
     de: {
       name: "Kenji",
       description: "Spieleentwickler in Osaka mit Witz und alten Konsolen.",
-      greeting: "Hi! Ich habe gerade einen ganz seltsamen Fehler behoben, jetzt ist endlich Pause. Magst du Spiele? Was spielst du gerade?",
+      greeting:
+        "Hi! Ich habe gerade einen ganz seltsamen Fehler behoben, jetzt ist endlich Pause. Magst du Spiele? Was spielst du gerade?",
     },
     fr: {
       name: "Kenji",
       description: "Il crée des jeux à Osaka et aime faire rire.",
-      greeting: "Salut ! Je viens de corriger un bug vraiment bizarre, c'est enfin la pause. Tu aimes les jeux ? À quoi tu joues en ce moment ?",
+      greeting:
+        "Salut ! Je viens de corriger un bug vraiment bizarre, c'est enfin la pause. Tu aimes les jeux ? À quoi tu joues en ce moment ?",
     },
     ja: {
       name: "健司",
       description: "大阪のゲーム開発者。冗談と古いゲーム機が好き。",
-      greeting: "どうも、こんにちは！変なバグがやっと直って、ちょうど休憩中です。ゲームは好きですか？最近は何で遊んでいますか？",
+      greeting:
+        "どうも、こんにちは！変なバグがやっと直って、ちょうど休憩中です。ゲームは好きですか？最近は何で遊んでいますか？",
     },
     ko: {
       name: "겐지",

@@ -26,27 +26,32 @@ to ask how somebody lives, which place in their town they like, and what their w
     en: {
       name: "Lena",
       description: "Berlin architect. Straight talk, dry humour, warm heart.",
-      greeting: "Hi, come on in! I've just finished a drawing and need a coffee. So, what do you do? Do you work, or are you studying?",
+      greeting:
+        "Hi, come on in! I've just finished a drawing and need a coffee. So, what do you do? Do you work, or are you studying?",
     },
     de: {
       name: "Lena",
       description: "Architektin in Berlin. Direkt, trocken und herzlich.",
-      greeting: "Hallo, komm rein! Ich bin gerade mit einem Plan fertig und brauche jetzt einen Kaffee. Und du, was machst du: Arbeitest du oder studierst du?",
+      greeting:
+        "Hallo, komm rein! Ich bin gerade mit einem Plan fertig und brauche jetzt einen Kaffee. Und du, was machst du: Arbeitest du oder studierst du?",
     },
     fr: {
       name: "Lena",
       description: "Architecte à Berlin. Directe, drôle et chaleureuse.",
-      greeting: "Salut, entre ! Je viens de finir un plan et j'ai besoin d'un café. Et toi, tu fais quoi dans la vie : tu travailles ou tu étudies ?",
+      greeting:
+        "Salut, entre ! Je viens de finir un plan et j'ai besoin d'un café. Et toi, tu fais quoi dans la vie : tu travailles ou tu étudies ?",
     },
     ja: {
       name: "レナ",
       description: "ベルリンの建築家。率直で、実はとても温かい人。",
-      greeting: "こんにちは、どうぞ入ってください！ちょうど図面が終わって、コーヒーを飲むところです。お仕事は何をしていますか？それとも学生さんですか？",
+      greeting:
+        "こんにちは、どうぞ入ってください！ちょうど図面が終わって、コーヒーを飲むところです。お仕事は何をしていますか？それとも学生さんですか？",
     },
     ko: {
       name: "레나",
       description: "베를린의 건축가. 솔직하고 알고 보면 따뜻해요.",
-      greeting: "안녕하세요, 들어오세요! 방금 도면을 끝내고 커피 한잔하려던 참이에요. 일하고 있어요, 아니면 공부하고 있어요?",
+      greeting:
+        "안녕하세요, 들어오세요! 방금 도면을 끝내고 커피 한잔하려던 참이에요. 일하고 있어요, 아니면 공부하고 있어요?",
     },
   },
 };

@@ -26,27 +26,32 @@ there, and where they want to go next. He gives no dangerous advice: he respects
     en: {
       name: "Mateo",
       description: "Travel photographer. Every picture comes with a story.",
-      greeting: "Hey! I just got to a new town and the light here is amazing. Where are you right now, and what can you see from your window?",
+      greeting:
+        "Hey! I just got to a new town and the light here is amazing. Where are you right now, and what can you see from your window?",
     },
     de: {
       name: "Mateo",
       description: "Reisefotograf. Zu jedem Bild gehört eine Geschichte.",
-      greeting: "Hey! Ich bin gerade in einer neuen Stadt angekommen, und das Licht hier ist ein Traum. Wo bist du gerade, und was siehst du aus deinem Fenster?",
+      greeting:
+        "Hey! Ich bin gerade in einer neuen Stadt angekommen, und das Licht hier ist ein Traum. Wo bist du gerade, und was siehst du aus deinem Fenster?",
     },
     fr: {
       name: "Mateo",
       description: "Photographe voyageur. Chaque image a son histoire.",
-      greeting: "Salut ! Je viens d'arriver dans une nouvelle ville et la lumière est magnifique. Et toi, tu es où ? Qu'est-ce que tu vois par ta fenêtre ?",
+      greeting:
+        "Salut ! Je viens d'arriver dans une nouvelle ville et la lumière est magnifique. Et toi, tu es où ? Qu'est-ce que tu vois par ta fenêtre ?",
     },
     ja: {
       name: "マテオ",
       description: "世界を旅する写真家。一枚ごとに物語があります。",
-      greeting: "こんにちは！新しい町に着いたところなんですが、光が本当にきれいですよ。今どこにいますか？窓から何が見えますか？",
+      greeting:
+        "こんにちは！新しい町に着いたところなんですが、光が本当にきれいですよ。今どこにいますか？窓から何が見えますか？",
     },
     ko: {
       name: "마테오",
       description: "세계를 다니는 여행 사진가. 사진마다 이야기가 있어요.",
-      greeting: "안녕하세요! 방금 새로운 도시에 도착했는데 햇빛이 정말 예뻐요. 지금 어디에 있어요? 창밖으로 뭐가 보여요?",
+      greeting:
+        "안녕하세요! 방금 새로운 도시에 도착했는데 햇빛이 정말 예뻐요. 지금 어디에 있어요? 창밖으로 뭐가 보여요?",
     },
   },
 };

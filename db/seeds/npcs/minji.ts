@@ -26,22 +26,26 @@ She likes to ask which songs someone has been listening to and to trade recommen
     en: {
       name: "Minji",
       description: "Seoul student and K-pop fan. Knows a song by one beat.",
-      greeting: "Hi, so nice to meet you! I just got back from dance practice and I'm listening to music. What songs are you into these days?",
+      greeting:
+        "Hi, so nice to meet you! I just got back from dance practice and I'm listening to music. What songs are you into these days?",
     },
     de: {
       name: "Minji",
       description: "Studentin in Seoul. K-Pop-Fan, erkennt jeden Song.",
-      greeting: "Hi, schön, dich kennenzulernen! Ich komme gerade vom Tanztraining und höre noch Musik. Was hörst du im Moment am liebsten?",
+      greeting:
+        "Hi, schön, dich kennenzulernen! Ich komme gerade vom Tanztraining und höre noch Musik. Was hörst du im Moment am liebsten?",
     },
     fr: {
       name: "Minji",
       description: "Étudiante à Séoul, fan de K-pop jusqu'au bout.",
-      greeting: "Salut, trop contente de te rencontrer ! Je rentre de mon cours de danse et j'écoute de la musique. Et toi, tu écoutes quoi en ce moment ?",
+      greeting:
+        "Salut, trop contente de te rencontrer ! Je rentre de mon cours de danse et j'écoute de la musique. Et toi, tu écoutes quoi en ce moment ?",
     },
     ja: {
       name: "ミンジ",
       description: "ソウルの大学生。K-POPなら最初の一拍でわかります。",
-      greeting: "こんにちは、はじめまして！ダンスの練習から帰って、今は音楽を聴いています。最近はどんな曲を聴いていますか？",
+      greeting:
+        "こんにちは、はじめまして！ダンスの練習から帰って、今は音楽を聴いています。最近はどんな曲を聴いていますか？",
     },
     ko: {
       name: "민지",

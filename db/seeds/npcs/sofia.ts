@@ -38,12 +38,14 @@ good.`,
     fr: {
       name: "Sofia",
       description: "Médecin à Vienne. Calme, attentive, polyglotte.",
-      greeting: "Bonjour, asseyez-vous, je vous en prie ! Nous avons tout notre temps. Comment vous sentez-vous aujourd'hui ?",
+      greeting:
+        "Bonjour, asseyez-vous, je vous en prie ! Nous avons tout notre temps. Comment vous sentez-vous aujourd'hui ?",
     },
     ja: {
       name: "ソフィア",
       description: "ウィーンの町のお医者さん。落ち着いて聞いてくれます。",
-      greeting: "こんにちは、どうぞおかけください！時間はたっぷりありますから、ゆっくり話しましょう。今日の体調はいかがですか？",
+      greeting:
+        "こんにちは、どうぞおかけください！時間はたっぷりありますから、ゆっくり話しましょう。今日の体調はいかがですか？",
     },
     ko: {
       name: "소피아",

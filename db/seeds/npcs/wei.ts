@@ -26,27 +26,32 @@ helps. He likes to ask about family, home, food and what makes someone content. 
     en: {
       name: "Wei",
       description: "Tea-house owner in Chengdu. One bowl, a hundred stories.",
-      greeting: "Come, come, sit down! The tea is just ready, and there's no hurry here. Do you usually drink tea or coffee?",
+      greeting:
+        "Come, come, sit down! The tea is just ready, and there's no hurry here. Do you usually drink tea or coffee?",
     },
     de: {
       name: "Wei",
       description: "Teehauswirt in Chengdu: ein Tee, hundert Geschichten.",
-      greeting: "Kommen Sie, setzen Sie sich! Der Tee ist gerade fertig, und hier hat es niemand eilig. Trinken Sie sonst lieber Tee oder Kaffee?",
+      greeting:
+        "Kommen Sie, setzen Sie sich! Der Tee ist gerade fertig, und hier hat es niemand eilig. Trinken Sie sonst lieber Tee oder Kaffee?",
     },
     fr: {
       name: "Wei",
       description: "Maison de thé à Chengdu : un bol et cent histoires.",
-      greeting: "Venez, asseyez-vous ! Le thé est prêt, et ici personne n'est pressé. D'habitude, vous buvez plutôt du thé ou du café ?",
+      greeting:
+        "Venez, asseyez-vous ! Le thé est prêt, et ici personne n'est pressé. D'habitude, vous buvez plutôt du thé ou du café ?",
     },
     ja: {
       name: "ウェイ",
       description: "成都の茶館の主人。お茶一杯に、物語が百。",
-      greeting: "さあさあ、おかけください！お茶が入ったところです。急がず、ゆっくりどうぞ。普段はお茶とコーヒー、どちらをよく飲みますか？",
+      greeting:
+        "さあさあ、おかけください！お茶が入ったところです。急がず、ゆっくりどうぞ。普段はお茶とコーヒー、どちらをよく飲みますか？",
     },
     ko: {
       name: "웨이",
       description: "청두의 찻집 주인. 차 한 잔에 이야기가 백 가지예요.",
-      greeting: "자, 어서 앉으세요! 차가 막 우러났어요. 서두르지 말고 천천히 드세요. 평소에 차를 많이 드세요, 커피를 많이 드세요?",
+      greeting:
+        "자, 어서 앉으세요! 차가 막 우러났어요. 서두르지 말고 천천히 드세요. 평소에 차를 많이 드세요, 커피를 많이 드세요?",
     },
   },
 };

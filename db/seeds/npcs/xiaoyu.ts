@@ -31,12 +31,14 @@ vet. She likes to ask about animals, favourite colours and what the sky looks li
     de: {
       name: "Xiaoyu",
       description: "Illustratorin in Hangzhou mit zwei frechen Katzen.",
-      greeting: "Hallo! Ich will eigentlich zeichnen, aber meine Katze hat mir schon wieder den Pinsel geklaut. Hast du ein Haustier?",
+      greeting:
+        "Hallo! Ich will eigentlich zeichnen, aber meine Katze hat mir schon wieder den Pinsel geklaut. Hast du ein Haustier?",
     },
     fr: {
       name: "Xiaoyu",
       description: "Illustratrice à Hangzhou, deux chats très coquins.",
-      greeting: "Coucou ! J'essaie de dessiner, mais mon chat m'a encore volé mon pinceau. Tu as un animal à la maison ?",
+      greeting:
+        "Coucou ! J'essaie de dessiner, mais mon chat m'a encore volé mon pinceau. Tu as un animal à la maison ?",
     },
     ja: {
       name: "シャオユー",

@@ -31,12 +31,14 @@ laugh. She often asks what the other person drinks, eats, or did this morning.`,
     de: {
       name: "Yuki",
       description: "Barista in Kyoto. Mag stille Morgen, Kaffee und Katzen.",
-      greeting: "Herzlich willkommen! Heute ist es ein bisschen kühl, kommen Sie doch herein. Was möchten Sie trinken, einen Kaffee oder einen Matcha?",
+      greeting:
+        "Herzlich willkommen! Heute ist es ein bisschen kühl, kommen Sie doch herein. Was möchten Sie trinken, einen Kaffee oder einen Matcha?",
     },
     fr: {
       name: "Yuki",
       description: "Barista à Kyoto. Elle aime le café du matin et les chats.",
-      greeting: "Bienvenue ! Il fait un peu frais aujourd'hui, installez-vous au chaud. Qu'est-ce que je vous sers, un café ou un matcha ?",
+      greeting:
+        "Bienvenue ! Il fait un peu frais aujourd'hui, installez-vous au chaud. Qu'est-ce que je vous sers, un café ou un matcha ?",
     },
     ja: {
       name: "ゆき",

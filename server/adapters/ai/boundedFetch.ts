@@ -10,7 +10,8 @@ export interface FetchBounds {
 export function boundedFetch({ origin, maxBytes }: FetchBounds): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    if (!URL.canParse(address) || new URL(address).origin !== origin) throw new Error("the answer lies at another origin than the endpoint");
+    if (!URL.canParse(address) || new URL(address).origin !== origin)
+      throw new Error("the answer lies at another origin than the endpoint");
     // What is got lies at an address that the answer named; the endpoint's own may well have moved.
     const isGet = (init?.method ?? "GET").toUpperCase() === "GET";
     const response = await fetch(input, isGet ? { ...init, redirect: "error" } : init);

@@ -28,9 +28,20 @@ export function openaiImages({ baseUrl, apiKey, model, timeoutMs }: OpenaiImages
   });
   const imageModel = endpoint.imageModel(model);
 
-  const generate = async (prompt: string, extras: Record<string, string>, abortSignal: AbortSignal): Promise<Uint8Array> => {
+  const generate = async (
+    prompt: string,
+    extras: Record<string, string>,
+    abortSignal: AbortSignal,
+  ): Promise<Uint8Array> => {
     const nothing = { aspectRatio: undefined, seed: undefined, files: undefined, mask: undefined };
-    const { images } = await imageModel.doGenerate({ ...nothing, prompt, n: 1, size: "1024x1024", providerOptions: { model: extras }, abortSignal });
+    const { images } = await imageModel.doGenerate({
+      ...nothing,
+      prompt,
+      n: 1,
+      size: "1024x1024",
+      providerOptions: { model: extras },
+      abortSignal,
+    });
     const [image] = images;
     if (image === undefined) throw new Error("the answer has no picture");
     return typeof image === "string" ? Buffer.from(image.replace(/^data:[^,]*,/, ""), "base64") : image;

@@ -36,7 +36,10 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
   let unsent = 0;
 
   // Which channels to hear is ours to know: a queue of the library's would grow as long as Redis is away.
-  const ears = reportOutages(redis.duplicate({ autoResubscribe: false, commandTimeout: undefined, socketTimeout: undefined }), log);
+  const ears = reportOutages(
+    redis.duplicate({ autoResubscribe: false, commandTimeout: undefined, socketTimeout: undefined }),
+    log,
+  );
   const hear = (...names: string[]): void => {
     if (ears.status === "ready") ears.subscribe(...names.map((name) => PREFIX + name)).catch(ignore);
   };

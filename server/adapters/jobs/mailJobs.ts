@@ -1,4 +1,5 @@
-import { fromKysely, type KyselyTransactionLike, PgBoss } from "pg-boss";
+import { fromKysely, PgBoss } from "pg-boss";
+import type { KyselyTransactionLike } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "../../../db/connection.ts";
 import type { MailJobs } from "../../core/accounts/mailJobs.port.ts";

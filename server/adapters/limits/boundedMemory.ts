@@ -1,4 +1,5 @@
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { RateLimiterRes } from "rate-limiter-flexible";
 
 /** Counts in memory, for at most so many keys: then the oldest, which is the next to lapse anyway, is forgotten. */
 export class BoundedMemory extends RateLimiterMemory {
@@ -10,7 +11,11 @@ export class BoundedMemory extends RateLimiterMemory {
     this.#maxKeys = maxKeys;
   }
 
-  override async consume(key: string | number, points?: number, options?: Record<string, unknown>): Promise<RateLimiterRes> {
+  override async consume(
+    key: string | number,
+    points?: number,
+    options?: Record<string, unknown>,
+  ): Promise<RateLimiterRes> {
     const result = await super.consume(key, points, options);
     if (result.isFirstInDuration) await this.#remember(key);
     return result;

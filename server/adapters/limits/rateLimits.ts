@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Redis } from "ioredis";
-import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { AppError } from "../../../schema/rules/appError.ts";
-import { RATE_LIMITS, type RateLimitName } from "../../core/rateLimits.policy.ts";
+import { RATE_LIMITS } from "../../core/rateLimits.policy.ts";
+import type { RateLimitName } from "../../core/rateLimits.policy.ts";
 import type { RateLimits } from "../../core/rateLimits.port.ts";
 import { BoundedMemory } from "./boundedMemory.ts";
 import { networkOf } from "./networkOf.ts";
@@ -24,9 +26,15 @@ export function rateLimits({ scale, redis }: RateLimitsParts): RateLimits {
     const known = limiters.get(name);
     if (known) return known;
     const { points, seconds } = RATE_LIMITS[name];
-    const limit = { keyPrefix: `causerie:limit:${name}`, points: Math.max(1, Math.round(points * scale)), duration: seconds };
+    const limit = {
+      keyPrefix: `causerie:limit:${name}`,
+      points: Math.max(1, Math.round(points * scale)),
+      duration: seconds,
+    };
     const memory = new BoundedMemory(limit, MAX_KEYS);
-    const limiter = redis ? new RateLimiterRedis({ ...limit, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: memory }) : memory;
+    const limiter = redis
+      ? new RateLimiterRedis({ ...limit, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: memory })
+      : memory;
     limiters.set(name, limiter);
     return limiter;
   };

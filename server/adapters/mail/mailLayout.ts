@@ -14,16 +14,19 @@ const BRAND = "Causerie";
 // Mail programs know neither our variables nor style sheets: these are the light colours of the client, inline.
 const TEXT = "color:#162033";
 const MUTED = "color:#5d6b85";
-const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'PingFang SC','Hiragino Sans','Noto Sans CJK SC',sans-serif";
+const FONT =
+  "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'PingFang SC','Hiragino Sans','Noto Sans CJK SC',sans-serif";
 
 export function mailText({ heading, intro, code, detail, ignore, footer }: MailParts): string {
   return `${[heading, intro, ...(code === null ? [] : [`    ${code}`]), detail, ignore, `-- \n${footer}`].join("\n\n")}\n`;
 }
 
 export function mailHtml({ locale, heading, intro, code, detail, ignore, footer }: MailParts, subject: string): string {
-  const paragraph = (text: string, style = TEXT): string => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${style}">${escape(text)}</p>`;
+  const paragraph = (text: string, style = TEXT): string =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${style}">${escape(text)}</p>`;
   // The spacing is only seen: the digits stay one word, to be copied and to be read out.
-  const large = "margin:0 0 16px;padding:16px;border-radius:12px;background:#e8efff;text-align:center;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px";
+  const large =
+    "margin:0 0 16px;padding:16px;border-radius:12px;background:#e8efff;text-align:center;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px";
   return `<!doctype html>
 <html lang="${escape(locale)}">
 <head>

@@ -1,6 +1,7 @@
 import { mailTexts } from "../../../schema/texts/mailTexts.ts";
 import type { MailWriter } from "../../core/accounts/mailer.port.ts";
-import { mailHtml, type MailParts, mailText } from "./mailLayout.ts";
+import { mailHtml, mailText } from "./mailLayout.ts";
+import type { MailParts } from "./mailLayout.ts";
 
 /** How long a code lives, as people of a language write it: `10 minutes`, `10分钟`. */
 function duration(minutes: number, locale: string): string {

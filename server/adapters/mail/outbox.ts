@@ -21,7 +21,11 @@ export interface Outbox {
 }
 
 export function openOutbox(folder: string): Outbox {
-  const names = async (): Promise<string[]> => (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort().reverse();
+  const names = async (): Promise<string[]> =>
+    (await readdir(folder).catch(() => []))
+      .filter((name) => NAME.test(name))
+      .sort()
+      .reverse();
   return {
     async add(mail) {
       // The codes in them let one in: they are nobody else's business.
@@ -34,7 +38,9 @@ export function openOutbox(folder: string): Outbox {
       await Promise.all((await names()).slice(KEPT).map((old) => rm(join(folder, old), { force: true })));
     },
     async list(limit) {
-      const texts = await Promise.all((await names()).slice(0, limit).map((name) => readFile(join(folder, name), "utf8").catch(() => null)));
+      const texts = await Promise.all(
+        (await names()).slice(0, limit).map((name) => readFile(join(folder, name), "utf8").catch(() => null)),
+      );
       return texts.flatMap((text) => readMail(text) ?? []);
     },
   };
@@ -44,7 +50,8 @@ export function openOutbox(folder: string): Outbox {
 function readMail(text: string | null): OutboxMail | null {
   try {
     const { sentAt, to, subject, text: body, html }: Record<string, unknown> = JSON.parse(text ?? "null") ?? {};
-    const isMail = typeof sentAt === "string" && typeof to === "string" && typeof subject === "string" && typeof body === "string";
+    const isMail =
+      typeof sentAt === "string" && typeof to === "string" && typeof subject === "string" && typeof body === "string";
     return isMail ? { sentAt, to, subject, text: body, html: typeof html === "string" ? html : "" } : null;
   } catch {
     return null;

@@ -26,7 +26,14 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
   return {
     async send({ to, subject, text, html }) {
       // An object is taken as one address; a string with a comma in it would be read as several.
-      await transport.sendMail({ from, to: { name: "", address: to }, subject, text, html, headers: { "Auto-Submitted": "auto-generated" } });
+      await transport.sendMail({
+        from,
+        to: { name: "", address: to },
+        subject,
+        text,
+        html,
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
     },
   };
 }

@@ -20,5 +20,11 @@ export async function listSessions(scope: Scope): Promise<SignInView[]> {
     { user: viewer.userId, revokedAt: null, expiresAt: { $gt: scope.clock() } },
     { orderBy: { createdAt: "desc" } },
   );
-  return sessions.map(({ id, device, createdAt, expiresAt }) => ({ id, device, createdAt, expiresAt, isCurrent: id === viewer.sessionId }));
+  return sessions.map(({ id, device, createdAt, expiresAt }) => ({
+    id,
+    device,
+    createdAt,
+    expiresAt,
+    isCurrent: id === viewer.sessionId,
+  }));
 }

@@ -6,7 +6,8 @@ import { AppError } from "../../../schema/rules/appError.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";
 import { verifySecret } from "./password.ts";
-import { type SignedIn, startSession } from "./startSession.ts";
+import { startSession } from "./startSession.ts";
+import type { SignedIn } from "./startSession.ts";
 
 /**
  * Signs in by username or email and password. A wrong name and a wrong password are refused alike, in words and in time.
@@ -21,7 +22,11 @@ export async function login(scope: Scope, input: { username: string; password: s
   if (!found || !right) throw new AppError("INVALID_CREDENTIALS");
   return scope.em.fork().transactional(async (em) => {
     // While the password was being compared it may have been reset: then the one given is no longer right.
-    const user = await em.findOne(User, { id: found.id, passwordHash: found.passwordHash }, { lockMode: LockMode.PESSIMISTIC_READ });
+    const user = await em.findOne(
+      User,
+      { id: found.id, passwordHash: found.passwordHash },
+      { lockMode: LockMode.PESSIMISTIC_READ },
+    );
     if (!user) throw new AppError("INVALID_CREDENTIALS");
     return startSession(em, scope, user);
   });

@@ -1,4 +1,5 @@
-import { LockMode, UniqueConstraintViolationException, type SqlEntityManager } from "@mikro-orm/sql";
+import { LockMode, UniqueConstraintViolationException } from "@mikro-orm/sql";
+import type { SqlEntityManager } from "@mikro-orm/sql";
 import { User } from "../../../db/entities/user.entity.ts";
 import { useCode } from "../../../db/queries/emailCodes.ts";
 import { isUsernameTaken } from "../../../db/queries/users.ts";
@@ -10,7 +11,8 @@ import { parse } from "../../../schema/rules/parse.ts";
 import { grantPoints } from "../points/grantPoints.ts";
 import type { Scope } from "../scope.ts";
 import { hashSecret } from "./password.ts";
-import { type SignedIn, startSession } from "./startSession.ts";
+import { startSession } from "./startSession.ts";
+import type { SignedIn } from "./startSession.ts";
 import { tryCode } from "./tryCode.ts";
 import { userTopic } from "./userSignals.ts";
 
@@ -37,10 +39,17 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
   const signedIn = await scope.em
     .fork()
     .transactional(async (em) => {
-      if (await isUsernameTaken(em, username)) throw new AppError("USERNAME_TAKEN", { fields: { username: "validation.usernameTaken" } });
+      if (await isUsernameTaken(em, username))
+        throw new AppError("USERNAME_TAKEN", { fields: { username: "validation.usernameTaken" } });
       if (!(await useCode(em, codeId, scope.clock()))) throw new AppError("INVALID_CODE");
       const user = guestId ? await guestOf(em, guestId) : newUser(em, language, scope.clock());
-      em.assign(user, { userType: "regular", username, email, passwordHash, nickname: user.nickname || [...username].slice(0, 20).join("") });
+      em.assign(user, {
+        userType: "regular",
+        username,
+        email,
+        passwordHash,
+        nickname: user.nickname || [...username].slice(0, 20).join(""),
+      });
       if (guestId) await endSessions(em, guestId, scope.clock());
       const started = startSession(em, scope, user);
       await em.flush();
@@ -82,6 +91,9 @@ function newUser(em: SqlEntityManager, language: NonNullable<ReturnType<typeof l
 /** Two people may want the same name, or one the same address twice, in the same moment: the table decides. */
 function takenBy(error: unknown): unknown {
   if (!(error instanceof UniqueConstraintViolationException)) return error;
-  if (error.message.includes("users_username_unique")) return new AppError("USERNAME_TAKEN", { fields: { username: "validation.usernameTaken" } });
-  return error.message.includes("users_email_unique") ? new AppError("EMAIL_TAKEN", { fields: { email: "validation.emailTaken" } }) : error;
+  if (error.message.includes("users_username_unique"))
+    return new AppError("USERNAME_TAKEN", { fields: { username: "validation.usernameTaken" } });
+  return error.message.includes("users_email_unique")
+    ? new AppError("EMAIL_TAKEN", { fields: { email: "validation.emailTaken" } })
+    : error;
 }

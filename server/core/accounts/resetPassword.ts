@@ -12,7 +12,10 @@ import { tryCode } from "./tryCode.ts";
 import { userTopic } from "./userSignals.ts";
 
 /** Sets a new password by an emailed code and ends every session of the account. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE. */
-export async function resetPassword(scope: Scope, input: { email: string; code: string; newPassword: string }): Promise<void> {
+export async function resetPassword(
+  scope: Scope,
+  input: { email: string; code: string; newPassword: string },
+): Promise<void> {
   const { email, code, newPassword } = parse(resetPasswordRules, input);
   const codeId = await tryCode(scope, "reset", email, code);
   const passwordHash = await hashSecret(newPassword);

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findRequestedCode, type RequestedCode, storeCode } from "../../../db/queries/emailCodes.ts";
+import { findRequestedCode, storeCode } from "../../../db/queries/emailCodes.ts";
+import type { RequestedCode } from "../../../db/queries/emailCodes.ts";
 import { CODE_SECONDS, drawCode } from "./code.ts";
 import type { Mailer, MailWriter } from "./mailer.port.ts";
 import { hashSecret } from "./password.ts";

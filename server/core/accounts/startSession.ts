@@ -3,7 +3,8 @@ import { Session } from "../../../db/entities/session.entity.ts";
 import type { User } from "../../../db/entities/user.entity.ts";
 import type { Scope } from "../scope.ts";
 import { drawToken, hashToken } from "./token.ts";
-import { userView, type UserView } from "./userView.ts";
+import { userView } from "./userView.ts";
+import type { UserView } from "./userView.ts";
 
 const SECONDS_A_DAY = 86_400;
 

@@ -3,7 +3,8 @@ import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { requireUser } from "./requireUser.ts";
-import { userView, type UserView } from "./userView.ts";
+import { userView } from "./userView.ts";
+import type { UserView } from "./userView.ts";
 
 /** Changes what is given of the viewer's profile. Throws UNAUTHENTICATED, VALIDATION_FAILED. */
 export async function updateProfile(scope: Scope, input: unknown): Promise<UserView> {
@@ -11,7 +12,8 @@ export async function updateProfile(scope: Scope, input: unknown): Promise<UserV
   const changes = parse(profileRules, input);
   const em = scope.em.fork();
   const user = await requireUser(em, viewer);
-  for (const [field, value] of Object.entries(changes)) if (value !== undefined && value !== null) em.assign(user, { [field]: value });
+  for (const [field, value] of Object.entries(changes))
+    if (value !== undefined && value !== null) em.assign(user, { [field]: value });
   await em.flush();
   return userView(user, scope.prices);
 }

@@ -1,6 +1,7 @@
 import type { Scope } from "../scope.ts";
 import { requireUser } from "./requireUser.ts";
-import { userView, type UserView } from "./userView.ts";
+import { userView } from "./userView.ts";
+import type { UserView } from "./userView.ts";
 
 /** The viewer's own profile; null for nobody. */
 export async function viewProfile(scope: Scope): Promise<UserView | null> {

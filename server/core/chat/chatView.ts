@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { ChatListRow } from "../../../db/queries/chats.ts";
 import { findNpcsById } from "../../../db/queries/npcs.ts";
-import { npcView, type NpcView } from "../npcs/npcView.ts";
+import { npcView } from "../npcs/npcView.ts";
+import type { NpcView } from "../npcs/npcView.ts";
 import type { Viewer } from "../viewer.ts";
 
 /** A chat as the list shows it. */
@@ -18,7 +19,14 @@ export interface ChatView {
 
 /** Joins chats with their characters, in one query for all of them. */
 export async function chatViews(em: SqlEntityManager, viewer: Viewer, rows: ChatListRow[]): Promise<ChatView[]> {
-  const npcs = new Map((await findNpcsById(em, rows.map((row) => row.npcId))).map((npc) => [npc.id, npc]));
+  const npcs = new Map(
+    (
+      await findNpcsById(
+        em,
+        rows.map((row) => row.npcId),
+      )
+    ).map((npc) => [npc.id, npc]),
+  );
   return rows.flatMap(({ id, npcId, lastMessage, lastMessageTime, unreadCount }) => {
     const npc = npcs.get(npcId);
     if (!npc) return [];

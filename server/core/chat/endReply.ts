@@ -1,7 +1,9 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { type EndingRight, lockRunningReply, writeReplyEnd } from "../../../db/queries/replies.ts";
+import { lockRunningReply, writeReplyEnd } from "../../../db/queries/replies.ts";
+import type { EndingRight } from "../../../db/queries/replies.ts";
 import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
-import { type Ending, endingOf, isPaidFor } from "./charge.policy.ts";
+import { endingOf, isPaidFor } from "./charge.policy.ts";
+import type { Ending } from "./charge.policy.ts";
 import { finishPayment } from "./replyPayment.ts";
 
 /** A reply that has just ended. */

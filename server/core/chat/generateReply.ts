@@ -59,7 +59,9 @@ export async function generateReply(writing: ReplyWriting, replyId: string, sign
     );
     await journal.close(replyId);
     if (lost) return;
-    const ended = await writing.fork().transactional((em) => endReply(em, replyId, { node }, { ...outcome, at: clock() }));
+    const ended = await writing
+      .fork()
+      .transactional((em) => endReply(em, replyId, { node }, { ...outcome, at: clock() }));
     if (ended) announceEnd(bus, replyId, ended);
   } catch (error) {
     // Its lease lapses and it ends as interrupted, on this node or another.
@@ -71,7 +73,12 @@ export async function generateReply(writing: ReplyWriting, replyId: string, sign
   }
 }
 
-async function write(writing: ReplyWriting, replyId: string, signal: AbortSignal, end: (ending: Ending) => void): Promise<void> {
+async function write(
+  writing: ReplyWriting,
+  replyId: string,
+  signal: AbortSignal,
+  end: (ending: Ending) => void,
+): Promise<void> {
   const { bus, journal, model } = writing;
   const context = await findReplyContext(writing.fork(), replyId, MAX_TURNS);
   if (!context) return;

@@ -12,7 +12,9 @@ export async function interruptAbandoned(scope: Scope, right: "lapsed" | "sole")
   for (const replyId of await findAbandonedReplies(scope.em, right)) {
     const at = scope.clock();
     try {
-      const reply = await scope.em.fork().transactional((em) => endReply(em, replyId, right, { ending: "interrupted", at }));
+      const reply = await scope.em
+        .fork()
+        .transactional((em) => endReply(em, replyId, right, { ending: "interrupted", at }));
       if (reply) announceEnd(scope.bus, replyId, reply);
     } catch (error) {
       // One that cannot be ended must not keep the others waiting.

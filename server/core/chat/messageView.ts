@@ -1,5 +1,6 @@
 import type { MessageRow } from "../../../db/queries/messages.ts";
-import { isErrorCode, type ErrorCode } from "../../../schema/rules/errorCodes.ts";
+import { isErrorCode } from "../../../schema/rules/errorCodes.ts";
+import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
 import type { KeyTerm } from "../language/languageTools.port.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 

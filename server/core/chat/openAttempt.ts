@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { lockChat } from "../../../db/queries/chats.ts";
-import { findLastMessage, findRequestedAttempt, type MessageRow } from "../../../db/queries/messages.ts";
+import { findLastMessage, findRequestedAttempt } from "../../../db/queries/messages.ts";
+import type { MessageRow } from "../../../db/queries/messages.ts";
 import { insertAttempt } from "../../../db/queries/openReply.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";
 import { announceBalance } from "../points/announceBalance.ts";
 import type { Scope } from "../scope.ts";
 import type { Viewer } from "../viewer.ts";
-import { type Ending, priceOfReply } from "./charge.policy.ts";
+import { priceOfReply } from "./charge.policy.ts";
+import type { Ending } from "./charge.policy.ts";
 import type { ChatNotice } from "./chatNotice.ts";
 import { LEASE_MS } from "./lease.ts";
-import { messageView, type MessageView } from "./messageView.ts";
+import { messageView } from "./messageView.ts";
+import type { MessageView } from "./messageView.ts";
 import { refuseWhileReplying } from "./refuseWhileReplying.ts";
 import { reserveReply } from "./replyPayment.ts";
 import { chatTopic } from "./signals.ts";
@@ -28,7 +31,11 @@ export interface AttemptWish {
  * Opens a further reply to the last message of the viewer's chat: an alternative that is shown from then on, at the price of a reply. Too few
  * points, or no round left, yield a notice. Throws NOT_FOUND, REPLY_RUNNING; CONFLICT when there is no answer, or none that may be tried again.
  */
-export async function openAttempt(scope: Scope, viewer: Viewer, { npcId, mayFollow, requestId = null }: AttemptWish): Promise<MessageView | ChatNotice> {
+export async function openAttempt(
+  scope: Scope,
+  viewer: Viewer,
+  { npcId, mayFollow, requestId = null }: AttemptWish,
+): Promise<MessageView | ChatNotice> {
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
   const replyId = randomUUID();
   const price = priceOfReply(scope.prices, viewer);
@@ -44,7 +51,16 @@ export async function openAttempt(scope: Scope, viewer: Viewer, { npcId, mayFoll
     const attempt = last.attempts + 1;
     const reply = { id: replyId, price, node: scope.node, leaseMs: LEASE_MS };
     await insertAttempt(em, { chatId: chat.id, messageId: last.id, attempt, reply, requestId, at: scope.clock() });
-    const begun = { ...last, replyId, replyStatus: "generating", replyText: "", errorCode: null, attempt, attempts: attempt, translation: null } as const;
+    const begun = {
+      ...last,
+      replyId,
+      replyStatus: "generating",
+      replyText: "",
+      errorCode: null,
+      attempt,
+      attempts: attempt,
+      translation: null,
+    } as const;
     return { announce, opened: { chatId: chat.id, view: messageView(begun) } };
   });
   done.announce?.();

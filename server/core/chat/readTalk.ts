@@ -26,7 +26,11 @@ export async function readTalk(em: SqlEntityManager, npcId: string, chatId: stri
 }
 
 /** A character's texts in a language, also of one that was deleted. Throws NOT_FOUND. */
-export async function npcIn(em: SqlEntityManager, npcId: string, language: Language): Promise<{ name: string; description: string }> {
+export async function npcIn(
+  em: SqlEntityManager,
+  npcId: string,
+  language: Language,
+): Promise<{ name: string; description: string }> {
   const [npc] = await findNpcsById(em, [npcId]);
   if (!npc) throw new AppError("NOT_FOUND");
   return textsIn(npc, language);

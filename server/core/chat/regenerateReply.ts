@@ -11,7 +11,11 @@ import { openAttempt } from "./openAttempt.ts";
  * earlier ones are kept. Too few points yield a notice; the same request id again yields what it yielded first. Throws UNAUTHENTICATED,
  * GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND, REPLY_RUNNING; CONFLICT when the character has answered nothing yet.
  */
-export async function regenerateReply(scope: Scope, npcId: string, input: { requestId?: string | null }): Promise<MessageView | ChatNotice> {
+export async function regenerateReply(
+  scope: Scope,
+  npcId: string,
+  input: { requestId?: string | null },
+): Promise<MessageView | ChatNotice> {
   const viewer = requireRegistered(scope);
   const { requestId } = parse(regenerateRules, input);
   return openAttempt(scope, viewer, { npcId, mayFollow: () => true, requestId: requestId || null });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { appendJournal, type HeldReply, type JournalEntry, renewLeases } from "../../../db/queries/replyJournal.ts";
+import { appendJournal, renewLeases } from "../../../db/queries/replyJournal.ts";
+import type { HeldReply, JournalEntry } from "../../../db/queries/replyJournal.ts";
 import { LEASE_MS, RENEW_MS } from "./lease.ts";
 
 /** At most this long, in milliseconds, is a piece that was shown not yet stored. */

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Payment } from "../../../db/queries/openReply.ts";
 import { giveRoundBack, takeRound } from "../../../db/queries/users.ts";
-import { releaseReservation, reservePoints, settleReservation, type Spend } from "../points/reservation.ts";
+import { releaseReservation, reservePoints, settleReservation } from "../points/reservation.ts";
+import type { Spend } from "../points/reservation.ts";
 import type { Prices } from "../scope.ts";
 import type { Viewer } from "../viewer.ts";
 
@@ -15,7 +16,13 @@ interface PaidReply {
 const reasonOf = (replyId: string): string => `reply:${replyId}`;
 
 function spendOn(replyId: string, viewer: Viewer, price: number): Required<Spend> {
-  return { userId: viewer.userId, amount: price, reasonKey: reasonOf(replyId), description: "reply", reference: replyId };
+  return {
+    userId: viewer.userId,
+    amount: price,
+    reasonKey: reasonOf(replyId),
+    description: "reply",
+    reference: replyId,
+  };
 }
 
 /** How a viewer pays for a message that is answered by this reply. */
@@ -38,7 +45,11 @@ export async function releaseReply(em: SqlEntityManager, reply: PaidReply): Prom
 }
 
 /** Takes what was held for a reply that has ended well, or gives it back. Gives whose balance changed; null for one that was free. */
-export async function finishPayment(em: SqlEntityManager, reply: PaidReply, isPaidFor: boolean): Promise<string | null> {
+export async function finishPayment(
+  em: SqlEntityManager,
+  reply: PaidReply,
+  isPaidFor: boolean,
+): Promise<string | null> {
   if (!isPaidFor) return releaseReply(em, reply);
   return reply.price === 0 ? null : settleReservation(em, reasonOf(reply.id));
 }

@@ -1,20 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { type SqlEntityManager, UniqueConstraintViolationException } from "@mikro-orm/sql";
+import { UniqueConstraintViolationException } from "@mikro-orm/sql";
+import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findRequested } from "../../../db/queries/messages.ts";
-import { insertExchange, type NewExchange } from "../../../db/queries/openReply.ts";
+import { insertExchange } from "../../../db/queries/openReply.ts";
+import type { NewExchange } from "../../../db/queries/openReply.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { sendMessageRules } from "../../../schema/rules/chat.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import { announceBalance } from "../points/announceBalance.ts";
 import type { Scope } from "../scope.ts";
-import { requireViewer, type Viewer } from "../viewer.ts";
+import { requireViewer } from "../viewer.ts";
+import type { Viewer } from "../viewer.ts";
 import { announceChat } from "./announceChat.ts";
 import { priceOfReply } from "./charge.policy.ts";
 import type { ChatNotice } from "./chatNotice.ts";
 import { ensureChat } from "./ensureChat.ts";
 import { LEASE_MS } from "./lease.ts";
-import { messageView, type MessageView } from "./messageView.ts";
+import { messageView } from "./messageView.ts";
+import type { MessageView } from "./messageView.ts";
 import { refuseWhileReplying } from "./refuseWhileReplying.ts";
 import { paymentOf } from "./replyPayment.ts";
 import { chatTopic } from "./signals.ts";
@@ -103,15 +107,42 @@ function begin(scope: Scope, exchange: NewExchange, { chatId, position }: Place)
   for (const id of [messageId, answerId]) scope.bus.publish(chatTopic(chatId), { messageId: id });
   announceChat(scope.bus, userId, chatId);
   announceBalance(scope.bus, payment.kind === "points" ? userId : null);
-  const both = { npcId, userId, messageType: "normal", language, isRead: false, createdAt: at, errorCode: null, translation: null } as const;
+  const both = {
+    npcId,
+    userId,
+    messageType: "normal",
+    language,
+    isRead: false,
+    createdAt: at,
+    errorCode: null,
+    translation: null,
+  } as const;
   return {
     message: messageView({
-      ...both, id: messageId, position, sender: "user", text, requestId,
-      replyId: null, replyStatus: null, replyText: null, attempt: null, attempts: 0,
+      ...both,
+      id: messageId,
+      position,
+      sender: "user",
+      text,
+      requestId,
+      replyId: null,
+      replyStatus: null,
+      replyText: null,
+      attempt: null,
+      attempts: 0,
     }),
     reply: messageView({
-      ...both, id: answerId, position: position + 1, sender: "npc", text: "", requestId: null,
-      replyId: reply.id, replyStatus: "generating", replyText: "", attempt: 1, attempts: 1,
+      ...both,
+      id: answerId,
+      position: position + 1,
+      sender: "npc",
+      text: "",
+      requestId: null,
+      replyId: reply.id,
+      replyStatus: "generating",
+      replyText: "",
+      attempt: 1,
+      attempts: 1,
     }),
   };
 }

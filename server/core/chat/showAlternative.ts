@@ -5,14 +5,20 @@ import { isUuid } from "../../../schema/rules/identifiers.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { announceChat } from "./announceChat.ts";
-import { messageView, type MessageView } from "./messageView.ts";
+import { messageView } from "./messageView.ts";
+import type { MessageView } from "./messageView.ts";
 import { chatTopic } from "./signals.ts";
 
 /**
  * Shows another alternative of an answer in the viewer's chat, which is then the one the character remembers. `index` is from 1. Throws
  * UNAUTHENTICATED, NOT_FOUND; VALIDATION_FAILED for an index there is not; REPLY_RUNNING while the message is being written.
  */
-export async function showAlternative(scope: Scope, npcId: string, messageId: string, index: number): Promise<MessageView> {
+export async function showAlternative(
+  scope: Scope,
+  npcId: string,
+  messageId: string,
+  index: number,
+): Promise<MessageView> {
   const viewer = requireViewer(scope);
   if (!isUuid(npcId) || !isUuid(messageId)) throw new AppError("NOT_FOUND");
   const { chatId, row } = await scope.em.fork().transactional(async (em) => {

@@ -2,7 +2,8 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findListedChat } from "../../../db/queries/chats.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { Viewer } from "../viewer.ts";
-import { chatViews, type ChatView } from "./chatView.ts";
+import { chatViews } from "./chatView.ts";
+import type { ChatView } from "./chatView.ts";
 
 /** One chat of the viewer's, by its id. Throws NOT_FOUND. */
 export async function viewChat(em: SqlEntityManager, viewer: Viewer, chatId: string): Promise<ChatView> {

@@ -6,7 +6,8 @@ import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { requireChat } from "./ensureChat.ts";
-import { messageView, type MessageView } from "./messageView.ts";
+import { messageView } from "./messageView.ts";
+import type { MessageView } from "./messageView.ts";
 
 /** A page of a chat: oldest first within it. */
 export interface HistoryPage {
@@ -21,7 +22,11 @@ export interface HistoryPage {
  * Messages of the viewer's chat with a character. Page 1 has the newest; `after` names a message and gives those before it, which
  * stays right while new ones arrive. Throws UNAUTHENTICATED, NOT_FOUND, VALIDATION_FAILED.
  */
-export async function viewHistory(scope: Scope, npcId: string, where: { page?: number; after?: string | null }): Promise<HistoryPage> {
+export async function viewHistory(
+  scope: Scope,
+  npcId: string,
+  where: { page?: number; after?: string | null },
+): Promise<HistoryPage> {
   const viewer = requireViewer(scope);
   const { page } = parse(historyPageRules, { page: where.page });
   const chat = await requireChat(scope.em, viewer, npcId);

@@ -4,7 +4,8 @@ import { leavable } from "../leavable.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { requireChat } from "./ensureChat.ts";
-import { messageView, type MessageView } from "./messageView.ts";
+import { messageView } from "./messageView.ts";
+import type { MessageView } from "./messageView.ts";
 import { chatTopic } from "./signals.ts";
 
 /** Changed messages a viewer may be behind; past that the newest page is told instead. */

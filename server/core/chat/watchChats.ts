@@ -3,7 +3,8 @@ import { userTopic } from "../accounts/userSignals.ts";
 import { leavable } from "../leavable.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
-import { chatViews, type ChatView } from "./chatView.ts";
+import { chatViews } from "./chatView.ts";
+import type { ChatView } from "./chatView.ts";
 
 /** What happens to the list of somebody's chats. */
 export type ChatListEvent = { kind: "changed"; chat: ChatView } | { kind: "deleted"; npcId: string };

@@ -9,7 +9,8 @@ import { requireViewer } from "../viewer.ts";
 import { announceEnd } from "./announceEnd.ts";
 import { DeltaInbox } from "./deltaInbox.ts";
 import { endReply } from "./endReply.ts";
-import { messageView, type MessageView } from "./messageView.ts";
+import { messageView } from "./messageView.ts";
+import type { MessageView } from "./messageView.ts";
 import { replyTopic } from "./signals.ts";
 
 /** What a viewer of a reply is told: each piece once and in order, then how it ended. */
@@ -36,7 +37,12 @@ export function watchReply(scope: Scope, replyId: string, afterSeq: number): Asy
   return leavable((left) => follow(scope, replyId, afterSeq, left));
 }
 
-async function* follow(scope: Scope, replyId: string, afterSeq: number, left: AbortSignal): AsyncGenerator<ReplyEvent, void, void> {
+async function* follow(
+  scope: Scope,
+  replyId: string,
+  afterSeq: number,
+  left: AbortSignal,
+): AsyncGenerator<ReplyEvent, void, void> {
   const viewer = requireViewer(scope);
   if (!isUuid(replyId)) throw new AppError("NOT_FOUND");
   const inbox = new DeltaInbox();
@@ -88,6 +94,8 @@ async function finalMessage(scope: Scope, replyId: string): Promise<MessageView>
 
 async function interrupt(scope: Scope, replyId: string): Promise<void> {
   const at = scope.clock();
-  const ended = await scope.em.fork().transactional((em) => endReply(em, replyId, "lapsed", { ending: "interrupted", at }));
+  const ended = await scope.em
+    .fork()
+    .transactional((em) => endReply(em, replyId, "lapsed", { ending: "interrupted", at }));
   if (ended) announceEnd(scope.bus, replyId, ended);
 }

@@ -3,7 +3,8 @@ import { insertTranslation } from "../../../db/queries/translations.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";
 import { requireChat, requireLockedChat } from "../chat/ensureChat.ts";
-import { messageView, type MessageView } from "../chat/messageView.ts";
+import { messageView } from "../chat/messageView.ts";
+import type { MessageView } from "../chat/messageView.ts";
 import { npcIn } from "../chat/readTalk.ts";
 import { chatTopic } from "../chat/signals.ts";
 import { payFor } from "../points/payFor.ts";
@@ -24,7 +25,8 @@ export async function translateMessage(scope: Scope, npcId: string, messageId: s
   if (message.translation) return messageView(message);
   const text = message.replyText ?? message.text;
   const isWhole = message.replyStatus !== "generating" && text.trim() !== "";
-  if (message.sender !== "npc" || !isWhole || message.language === viewer.nativeLanguage) throw new AppError("CONFLICT");
+  if (message.sender !== "npc" || !isWhole || message.language === viewer.nativeLanguage)
+    throw new AppError("CONFLICT");
   await scope.limits.take("translateByUser", viewer.userId);
   const [from, to] = [message.language, viewer.nativeLanguage];
   const { name: npcName } = await npcIn(scope.em, npcId, from);

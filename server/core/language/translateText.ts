@@ -14,5 +14,10 @@ export async function translateText(scope: Scope, input: object): Promise<Transl
   const { userId } = requireRegistered(scope);
   const request = parse(translateRules, input);
   await scope.limits.take("translateByUser", userId);
-  return payFor(scope, { userId, price: scope.prices.translate, description: "translate", act: () => scope.tools.translate(request, toolSignal()) });
+  return payFor(scope, {
+    userId,
+    price: scope.prices.translate,
+    description: "translate",
+    act: () => scope.tools.translate(request, toolSignal()),
+  });
 }

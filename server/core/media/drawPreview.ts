@@ -15,7 +15,11 @@ export function drawPreview(name: string, picture: Uint8Array): Promise<Uint8Arr
   const known = previews.get(name);
   if (known) return known;
   const drawn = drawing(() =>
-    sharp(picture).resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: "cover", position: "top" }).flatten({ background: "#fff" }).jpeg({ quality: 82 }).toBuffer(),
+    sharp(picture)
+      .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: "cover", position: "top" })
+      .flatten({ background: "#fff" })
+      .jpeg({ quality: 82 })
+      .toBuffer(),
   );
   previews.set(name, drawn);
   drawn.catch(() => previews.delete(name));

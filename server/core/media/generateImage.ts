@@ -6,9 +6,11 @@ import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
 import { deleteFiles } from "./deleteFiles.ts";
-import { addMedia, type StoredImage } from "./keepImage.ts";
+import { addMedia } from "./keepImage.ts";
+import type { StoredImage } from "./keepImage.ts";
 import { drawMediaKey, mediaUrl } from "./mediaKey.ts";
-import { type CleanImage, readImage } from "./readImage.ts";
+import { readImage } from "./readImage.ts";
+import type { CleanImage } from "./readImage.ts";
 
 /**
  * Draws a picture from a description and keeps it. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED,

@@ -15,7 +15,11 @@ export interface StoredImage {
 }
 
 /** Puts a picture's file into the storage, then has its row stored by `save`; where that fails, the file goes again. */
-export async function keepImage<Result>(storage: MediaStorage, image: CleanImage, save: (key: string) => Promise<Result>): Promise<Result> {
+export async function keepImage<Result>(
+  storage: MediaStorage,
+  image: CleanImage,
+  save: (key: string) => Promise<Result>,
+): Promise<Result> {
   const key = drawMediaKey();
   try {
     await storage.put(key, image.bytes, image.contentType);
@@ -27,7 +31,13 @@ export async function keepImage<Result>(storage: MediaStorage, image: CleanImage
 }
 
 /** Adds a kept picture's row to the open transaction. */
-export function addMedia(em: SqlEntityManager, userId: string, key: string, { width, height, bytes }: CleanImage, now: Date): StoredImage {
+export function addMedia(
+  em: SqlEntityManager,
+  userId: string,
+  key: string,
+  { width, height, bytes }: CleanImage,
+  now: Date,
+): StoredImage {
   em.create(Media, { key, owner: em.getReference(User, userId), width, height, bytes: bytes.length, createdAt: now });
   return { url: mediaUrl(key), width, height };
 }

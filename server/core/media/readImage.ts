@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
+import type { Sharp } from "sharp";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { MAX_IMAGE_PIXELS } from "../../../schema/rules/media.ts";
 import { atMost } from "./atMost.ts";
@@ -40,7 +41,9 @@ export async function readImage(bytes: Uint8Array, use: ImageUse): Promise<Clean
     // The header is read without a bound, so that a picture too large is told from one that is broken.
     const header = await orInvalid(sharp(bytes, { limitInputPixels: false }).metadata());
     checkImageHeader(mime, header);
-    const picture = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" }).autoOrient().timeout({ seconds: DECODING_SECONDS });
+    const picture = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" })
+      .autoOrient()
+      .timeout({ seconds: DECODING_SECONDS });
     const sized = resize(picture, use, Math.min(header.width, header.height));
     const { data, info } = await orInvalid(sized.webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true }));
     return { bytes: data, contentType: "image/webp", width: info.width, height: info.height };

@@ -3,13 +3,15 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { User } from "../../../db/entities/user.entity.ts";
 import { deleteOneOf } from "../../../db/queries/media.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
-import { userView, type UserView } from "../accounts/userView.ts";
+import { userView } from "../accounts/userView.ts";
+import type { UserView } from "../accounts/userView.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
 import { deleteFiles } from "./deleteFiles.ts";
 import { addMedia, keepImage } from "./keepImage.ts";
 import { mediaKeyOf } from "./mediaKey.ts";
-import { type CleanImage, readImage } from "./readImage.ts";
+import { readImage } from "./readImage.ts";
+import type { CleanImage } from "./readImage.ts";
 import { inUploadTurn } from "./uploadTurns.ts";
 
 /** What an upload needs to know of the world. */
@@ -21,7 +23,10 @@ export interface UploadScope extends Pick<Scope, "viewer" | "clock" | "media" | 
  * Makes a picture the viewer's avatar, in place of the former one. The bytes are read only from somebody who may upload. Throws
  * UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, UPLOAD_TOO_LARGE, INVALID_IMAGE_TYPE, VALIDATION_FAILED.
  */
-export async function uploadAvatar(scope: UploadScope, readBytes: () => Promise<Uint8Array>): Promise<{ avatar: string; user: UserView }> {
+export async function uploadAvatar(
+  scope: UploadScope,
+  readBytes: () => Promise<Uint8Array>,
+): Promise<{ avatar: string; user: UserView }> {
   const { userId } = requireRegistered(scope);
   await scope.limits.take("uploadByUser", userId);
   const image = await inUploadTurn(userId, async () => readImage(await readBytes(), "avatar"));

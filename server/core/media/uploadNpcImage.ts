@@ -1,5 +1,6 @@
 import { requireRegistered } from "../viewer.ts";
-import { addMedia, keepImage, type StoredImage } from "./keepImage.ts";
+import { addMedia, keepImage } from "./keepImage.ts";
+import type { StoredImage } from "./keepImage.ts";
 import { readImage } from "./readImage.ts";
 import type { UploadScope } from "./uploadAvatar.ts";
 import { inUploadTurn } from "./uploadTurns.ts";
@@ -12,5 +13,7 @@ export async function uploadNpcImage(scope: UploadScope, readBytes: () => Promis
   const { userId } = requireRegistered(scope);
   await scope.limits.take("uploadByUser", userId);
   const image = await inUploadTurn(userId, async () => readImage(await readBytes(), "picture"));
-  return keepImage(scope.media, image, (key) => scope.em.fork().transactional(async (em) => addMedia(em, userId, key, image, scope.clock())));
+  return keepImage(scope.media, image, (key) =>
+    scope.em.fork().transactional(async (em) => addMedia(em, userId, key, image, scope.clock())),
+  );
 }

@@ -4,13 +4,21 @@ import { parse } from "../../../schema/rules/parse.ts";
 import { requireUser } from "../accounts/requireUser.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
-import { npcView, type NpcView } from "./npcView.ts";
+import { npcView } from "./npcView.ts";
+import type { NpcView } from "./npcView.ts";
 import { requireOwnImages } from "./ownImages.ts";
 
 /** Makes a character of the viewer's. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED. */
 export async function createNpc(scope: Scope, input: object): Promise<NpcView> {
   const viewer = requireRegistered(scope);
-  const { imagePrompt, backgroundKnowledge = "", language = viewer.language, isAIAvatar = false, tags = [], ...texts } = parse(npcRules, input);
+  const {
+    imagePrompt,
+    backgroundKnowledge = "",
+    language = viewer.language,
+    isAIAvatar = false,
+    tags = [],
+    ...texts
+  } = parse(npcRules, input);
   await scope.limits.take("createNpcByUser", viewer.userId);
   const npc = await scope.em.fork().transactional(async (em) => {
     await requireOwnImages(em, viewer.userId, texts.images);

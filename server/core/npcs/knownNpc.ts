@@ -10,7 +10,12 @@ import type { Viewer } from "../viewer.ts";
  * A character that the viewer may know of: a public one, their own, one they talk to, or one that a share link in force has opened to them.
  * Null for all others, which are as if they were not there.
  */
-export async function findKnownNpc(em: SqlEntityManager, npcId: string, viewer: Viewer | null, now: Date): Promise<Npc | null> {
+export async function findKnownNpc(
+  em: SqlEntityManager,
+  npcId: string,
+  viewer: Viewer | null,
+  now: Date,
+): Promise<Npc | null> {
   const npc = isUuid(npcId) ? await findLivingNpc(em, npcId) : null;
   if (!npc || npc.visibility === "public") return npc;
   if (!viewer) return null;
@@ -18,7 +23,12 @@ export async function findKnownNpc(em: SqlEntityManager, npcId: string, viewer: 
 }
 
 /** The same. Throws NOT_FOUND. */
-export async function requireKnownNpc(em: SqlEntityManager, npcId: string, viewer: Viewer | null, now: Date): Promise<Npc> {
+export async function requireKnownNpc(
+  em: SqlEntityManager,
+  npcId: string,
+  viewer: Viewer | null,
+  now: Date,
+): Promise<Npc> {
   const npc = await findKnownNpc(em, npcId, viewer, now);
   if (!npc) throw new AppError("NOT_FOUND");
   return npc;

@@ -1,11 +1,13 @@
-import { findNpcs, type NpcListType } from "../../../db/queries/npcLists.ts";
+import { findNpcs } from "../../../db/queries/npcLists.ts";
+import type { NpcListType } from "../../../db/queries/npcLists.ts";
 import { npcSearchRules } from "../../../schema/rules/npcs.ts";
 import { pagingRules } from "../../../schema/rules/paging.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
-import { npcView, type NpcView } from "./npcView.ts";
+import { npcView } from "./npcView.ts";
+import type { NpcView } from "./npcView.ts";
 
 /** Which characters are asked for. */
 interface NpcListInput {
@@ -21,10 +23,7 @@ interface NpcListInput {
  * A page of a list of characters, in which a query, where it is not blank, puts the best matches first. Throws VALIDATION_FAILED;
  * UNAUTHENTICATED when nobody asks for their own.
  */
-export async function listNpcs(
-  scope: Scope,
-  input: NpcListInput,
-): Promise<{ items: NpcView[]; total: number }> {
+export async function listNpcs(scope: Scope, input: NpcListInput): Promise<{ items: NpcView[]; total: number }> {
   if (input.type === "mine") requireViewer(scope);
   const { page, limit } = parse(pagingRules, { page: input.page, limit: input.limit });
   const found = await findNpcs(scope.em, {

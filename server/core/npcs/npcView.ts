@@ -1,5 +1,6 @@
 import type { Npc } from "../../../db/entities/npc.entity.ts";
-import { LANGUAGES, type Language } from "../../../schema/rules/languages.ts";
+import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import type { Language } from "../../../schema/rules/languages.ts";
 import type { Visibility } from "../../../schema/rules/npcs.ts";
 import type { Viewer } from "../viewer.ts";
 import { textsIn } from "./npcTexts.policy.ts";

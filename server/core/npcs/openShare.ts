@@ -5,7 +5,8 @@ import { findShare, noteOpening } from "../../../db/queries/npcShares.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
-import { npcView, type NpcView } from "./npcView.ts";
+import { npcView } from "./npcView.ts";
+import type { NpcView } from "./npcView.ts";
 
 /** Opens the character a link leads to for the viewer, as long as the link is in force. Throws UNAUTHENTICATED, NOT_FOUND, SHARE_EXPIRED. */
 export async function openShare(scope: Scope, shareId: string): Promise<NpcView> {

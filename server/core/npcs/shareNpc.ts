@@ -4,7 +4,8 @@ import { findShareOf, saveShare } from "../../../db/queries/npcShares.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { requireOwnNpc } from "./knownNpc.ts";
-import { npcShareView, type NpcShareView } from "./npcShareView.ts";
+import { npcShareView } from "./npcShareView.ts";
+import type { NpcShareView } from "./npcShareView.ts";
 
 const DAY_MS = 86_400_000;
 /** 128 bits, which nobody guesses: 22 characters of base64url. */

@@ -5,7 +5,8 @@ import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { requireOwnNpc } from "./knownNpc.ts";
-import { npcView, type NpcView } from "./npcView.ts";
+import { npcView } from "./npcView.ts";
+import type { NpcView } from "./npcView.ts";
 import { requireOwnImages } from "./ownImages.ts";
 
 /** Changes what is given of the viewer's character; null leaves as it is, too. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, VALIDATION_FAILED. */

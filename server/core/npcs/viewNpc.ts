@@ -1,6 +1,7 @@
 import type { Scope } from "../scope.ts";
 import { requireKnownNpc } from "./knownNpc.ts";
-import { npcView, type NpcView } from "./npcView.ts";
+import { npcView } from "./npcView.ts";
+import type { NpcView } from "./npcView.ts";
 
 /** One character. Throws NOT_FOUND, also for one the viewer may not know of. */
 export async function viewNpc(scope: Scope, npcId: string): Promise<NpcView> {

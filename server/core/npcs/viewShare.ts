@@ -2,7 +2,8 @@ import { findShareOf } from "../../../db/queries/npcShares.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { requireOwnNpc } from "./knownNpc.ts";
-import { npcShareView, type NpcShareView } from "./npcShareView.ts";
+import { npcShareView } from "./npcShareView.ts";
+import type { NpcShareView } from "./npcShareView.ts";
 
 /** The link to the viewer's character that is in force, if there is one. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
 export async function viewShare(scope: Scope, npcId: string): Promise<NpcShareView | null> {

@@ -1,5 +1,6 @@
 import type { Scope } from "../scope.ts";
-import { npcView, type NpcView } from "./npcView.ts";
+import { npcView } from "./npcView.ts";
+import type { NpcView } from "./npcView.ts";
 import { requireSharedNpc } from "./openShare.ts";
 
 /** The character a link leads to, for anybody. Throws NOT_FOUND, SHARE_EXPIRED. */

@@ -1,11 +1,15 @@
-import { type EntryRow, findEntries } from "../../../db/queries/points.ts";
+import { findEntries } from "../../../db/queries/points.ts";
+import type { EntryRow } from "../../../db/queries/points.ts";
 import { pagingRules } from "../../../schema/rules/paging.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 
 /** What came into the viewer's account and went out of it, newest first. Throws UNAUTHENTICATED, VALIDATION_FAILED. */
-export async function listRecords(scope: Scope, paging: { page?: number; limit?: number }): Promise<{ items: EntryRow[]; total: number }> {
+export async function listRecords(
+  scope: Scope,
+  paging: { page?: number; limit?: number },
+): Promise<{ items: EntryRow[]; total: number }> {
   const viewer = requireViewer(scope);
   const { page, limit } = parse(pagingRules, paging);
   return findEntries(scope.em, viewer.userId, (page - 1) * limit, limit);

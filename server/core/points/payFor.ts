@@ -25,9 +25,13 @@ export interface PaidAct<Result> {
  * Holds back what an act costs, does it, and takes the points when it has come to be, else gives them back. Throws INSUFFICIENT_POINTS,
  * and whatever the act throws.
  */
-export async function payFor<Result>(scope: Pick<Scope, "em" | "bus">, { userId, price, description, act, prepare, keep }: PaidAct<Result>): Promise<Result> {
+export async function payFor<Result>(
+  scope: Pick<Scope, "em" | "bus">,
+  { userId, price, description, act, prepare, keep }: PaidAct<Result>,
+): Promise<Result> {
   const reasonKey = `${description}:${randomUUID()}`;
-  const inTransaction = <Value>(work: (em: SqlEntityManager) => Promise<Value>): Promise<Value> => scope.em.fork().transactional(work);
+  const inTransaction = <Value>(work: (em: SqlEntityManager) => Promise<Value>): Promise<Value> =>
+    scope.em.fork().transactional(work);
   const reserve = async (em: SqlEntityManager): Promise<boolean> => {
     await holdPayer(em, userId);
     return reservePoints(em, { userId, amount: price, reasonKey, description });

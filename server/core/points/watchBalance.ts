@@ -2,7 +2,8 @@ import { userTopic } from "../accounts/userSignals.ts";
 import { leavable } from "../leavable.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
-import { balanceOf, type BalanceView } from "./viewBalance.ts";
+import { balanceOf } from "./viewBalance.ts";
+import type { BalanceView } from "./viewBalance.ts";
 
 /** Follows the viewer's points: yields what they are now, then what they are after each change. Throws UNAUTHENTICATED. */
 export function watchBalance(scope: Scope): AsyncGenerator<BalanceView, void, void> {

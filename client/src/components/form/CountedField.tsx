@@ -25,13 +25,24 @@ interface CountedFieldProps {
 }
 
 /** A text with a limit: says how much of it is used, and what is wrong once it has been left. */
-export function CountedField({ name, label, hint, max, lines = 1, autoComplete, lang, action, children }: CountedFieldProps) {
+export function CountedField({
+  name,
+  label,
+  hint,
+  max,
+  lines = 1,
+  autoComplete,
+  lang,
+  action,
+  children,
+}: CountedFieldProps) {
   const { t } = useTranslation();
   const [field, { touched, error }] = useField<string>(name);
   const { status } = useFormikContext();
   const text = useMessageText();
   const id = useId();
-  const wrong = (status instanceof Refusal ? status.reasonFor(name, field.value) : undefined) ?? (touched ? error : undefined);
+  const wrong =
+    (status instanceof Refusal ? status.reasonFor(name, field.value) : undefined) ?? (touched ? error : undefined);
   const count = [...field.value.trim()].length;
   const shared = {
     ...field,
@@ -51,19 +62,30 @@ export function CountedField({ name, label, hint, max, lines = 1, autoComplete, 
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        <span id={`${id}-count`} className={classNames("text-sm tabular-nums", count > max ? "font-semibold text-error" : "text-muted")}>
+        <span
+          id={`${id}-count`}
+          className={classNames("text-sm tabular-nums", count > max ? "font-semibold text-error" : "text-muted")}
+        >
           <span aria-hidden="true">
             {count}/{max}
           </span>
           <span className="sr-only">{t("used", { used: count, max })}</span>
         </span>
       </div>
-      {lines > 1 ? <textarea rows={lines} {...shared} /> : <input type="text" autoComplete={autoComplete} {...shared} />}
+      {lines > 1 ? (
+        <textarea rows={lines} {...shared} />
+      ) : (
+        <input type="text" autoComplete={autoComplete} {...shared} />
+      )}
       <div className="flex items-start justify-between gap-3">
         <p
           id={`${id}-text`}
           role={wrong ? "alert" : undefined}
-          className={classNames("min-w-0 text-sm", wrong ? "mt-1.5 flex items-center gap-1.5 text-error" : "text-muted", hint && "mt-1.5")}
+          className={classNames(
+            "min-w-0 text-sm",
+            wrong ? "mt-1.5 flex items-center gap-1.5 text-error" : "text-muted",
+            hint && "mt-1.5",
+          )}
         >
           {wrong ? (
             <>

@@ -7,7 +7,8 @@ export function FormBody({ children, className }: { children: ReactNode; classNa
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, submitCount } = useFormikContext();
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+    if (submitCount > 0 && !isSubmitting)
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting]);
   return (
     <Form ref={form} noValidate className={className}>

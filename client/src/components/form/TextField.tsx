@@ -6,7 +6,10 @@ import { useMessageText } from "../../lib/forms/useMessageText.ts";
 import { classNames } from "../classNames.ts";
 import { AlertIcon } from "../icons.tsx";
 
-type Props = Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "autoComplete" | "inputMode" | "maxLength" | "autoCapitalize" | "spellCheck"> & {
+type Props = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "autoComplete" | "inputMode" | "maxLength" | "autoCapitalize" | "spellCheck"
+> & {
   name: string;
   label: string;
   /** What to know before typing; gives way to an error. */
@@ -24,7 +27,8 @@ export function TextField({ name, label, hint, end, beside, inputClassName, type
   const [field, { touched, error }] = useField<string>(name);
   const { status } = useFormikContext();
   const text = useMessageText();
-  const reason = (status instanceof Refusal ? status.reasonFor(name, field.value) : undefined) ?? (touched ? error : undefined);
+  const reason =
+    (status instanceof Refusal ? status.reasonFor(name, field.value) : undefined) ?? (touched ? error : undefined);
   const note = reason ? text(reason) : hint;
   return (
     <div>
@@ -51,7 +55,13 @@ export function TextField({ name, label, hint, end, beside, inputClassName, type
         </div>
         {beside}
       </div>
-      <p id={`${id}-note`} className={classNames("flex min-h-8 items-start gap-1.5 pt-1 pb-2 text-sm leading-snug", reason ? "text-error" : "text-muted")}>
+      <p
+        id={`${id}-note`}
+        className={classNames(
+          "flex min-h-8 items-start gap-1.5 pt-1 pb-2 text-sm leading-snug",
+          reason ? "text-error" : "text-muted",
+        )}
+      >
         {reason && <AlertIcon size={16} className="mt-0.5 shrink-0" />}
         {note}
       </p>

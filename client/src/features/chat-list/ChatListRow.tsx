@@ -29,13 +29,19 @@ export function ChatListRow({ chat, open, onDelete }: { chat: ChatRowFragment; o
         <Avatar src={npc.avatar} name={name} size={48} />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="flex items-baseline gap-2">
-            <span lang={language} className={classNames("min-w-0 flex-1 truncate", unreadCount > 0 ? "font-bold" : "font-semibold")}>
+            <span
+              lang={language}
+              className={classNames("min-w-0 flex-1 truncate", unreadCount > 0 ? "font-bold" : "font-semibold")}
+            >
               {name}
             </span>
             <span className="shrink-0 text-xs text-muted tabular-nums">{times.relative(lastMessageTime)}</span>
           </span>
           <span className="flex items-start gap-2">
-            <span lang={language} className={classNames("line-clamp-2 min-w-0 flex-1 text-sm", unreadCount > 0 ? "text-ink" : "text-muted")}>
+            <span
+              lang={language}
+              className={classNames("line-clamp-2 min-w-0 flex-1 text-sm", unreadCount > 0 ? "text-ink" : "text-muted")}
+            >
               {lastMessage}
             </span>
             <UnreadBadge count={unreadCount} />

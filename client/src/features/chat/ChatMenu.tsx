@@ -10,7 +10,12 @@ export function ChatMenu({ npc }: { npc: { id: string; name: string } }) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <ActionMenu label={t("menu")} actions={[{ label: t("delete"), icon: <TrashIcon size={20} />, onSelect: () => setDeleting(true), danger: true }]} />
+      <ActionMenu
+        label={t("menu")}
+        actions={[
+          { label: t("delete"), icon: <TrashIcon size={20} />, onSelect: () => setDeleting(true), danger: true },
+        ]}
+      />
       <DeleteChatSheet npc={deleting ? npc : null} open={npc.id} onClose={() => setDeleting(false)} />
     </>
   );

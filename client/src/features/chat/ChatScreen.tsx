@@ -20,7 +20,11 @@ function Chat({ npcId }: { npcId: string }) {
   const shareId = params.get(SHARE_ID);
   const { chat, opened, reopen } = useChat(npcId, shareId);
   // Known at once to who comes from a list of characters.
-  const npc = useFragment({ fragment: ChatNpcFragmentDoc, fragmentName: "ChatNpc", from: { __typename: "Npc", id: npcId } });
+  const npc = useFragment({
+    fragment: ChatNpcFragmentDoc,
+    fragmentName: "ChatNpc",
+    from: { __typename: "Npc", id: npcId },
+  });
 
   useEffect(() => {
     // What opened the chat is not to be copied along with its address.
@@ -38,10 +42,17 @@ function Chat({ npcId }: { npcId: string }) {
     );
   }
   const last = chat.history?.messages.at(-1);
-  const status = last && (last.isGenerating ? t("writing") : <span lang={last.language}>{LANGUAGE_NAMES[last.language]}</span>);
+  const status =
+    last && (last.isGenerating ? t("writing") : <span lang={last.language}>{LANGUAGE_NAMES[last.language]}</span>);
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-page">
-      <ChatHeader name={npc.data.name} avatar={npc.data.avatar} lang={last?.language} status={status} menu={chat.phase === "ready" && <ChatMenu npc={{ id: npcId, name: npc.data.name ?? "" }} />} />
+      <ChatHeader
+        name={npc.data.name}
+        avatar={npc.data.avatar}
+        lang={last?.language}
+        status={status}
+        menu={chat.phase === "ready" && <ChatMenu npc={{ id: npcId, name: npc.data.name ?? "" }} />}
+      />
       {chat.phase === "loading" && <ChatSkeleton />}
       {chat.phase === "failed" && (
         <div className="grid flex-1 place-items-center">
@@ -50,7 +61,9 @@ function Chat({ npcId }: { npcId: string }) {
           </Notice>
         </div>
       )}
-      {chat.phase === "ready" && <Conversation npcId={npcId} npc={npc.complete ? npc.data : null} history={chat.history} />}
+      {chat.phase === "ready" && (
+        <Conversation npcId={npcId} npc={npc.complete ? npc.data : null} history={chat.history} />
+      )}
     </div>
   );
 }

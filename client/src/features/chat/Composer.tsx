@@ -34,7 +34,17 @@ interface ComposerProps {
 }
 
 /** Where a message is written: grows to five lines, sends, and stops a running reply. */
-export function Composer({ field, text, lang, onChange, onSend, onStop, onPolish, polishing, replying }: ComposerProps) {
+export function Composer({
+  field,
+  text,
+  lang,
+  onChange,
+  onSend,
+  onStop,
+  onPolish,
+  polishing,
+  replying,
+}: ComposerProps) {
   const { t } = useTranslation("chat");
   const left = MAX_MESSAGE_LENGTH - [...text.trim()].length;
   const written = text.trim() !== "" && left >= 0;

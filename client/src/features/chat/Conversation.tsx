@@ -52,7 +52,10 @@ export function Conversation({ npcId, npc, history }: ConversationProps) {
   // Out of reach there is nothing to stop, and what is written waits.
   const replying = useServerReachable() && running.length > 0;
   const last = rows.at(-1);
-  const about = last?.kind === "message" && canBeAnswered(last.message) ? `${last.message.id} ${last.message.alternatives.index}` : null;
+  const about =
+    last?.kind === "message" && canBeAnswered(last.message)
+      ? `${last.message.id} ${last.message.alternatives.index}`
+      : null;
   useChatUpdates(npcId);
   useMarkRead(npcId, history.messages);
   useVisibleHeight();
@@ -64,7 +67,8 @@ export function Conversation({ npcId, npc, history }: ConversationProps) {
 
   useEffect(() => {
     // The button that asked for an answer goes while it is written: whoever pressed it by the keyboard goes on from the field.
-    if (replying && document.activeElement === document.body && !typesByTouch()) field.current?.focus({ preventScroll: true });
+    if (replying && document.activeElement === document.body && !typesByTouch())
+      field.current?.focus({ preventScroll: true });
   }, [replying]);
 
   // A limit is told of once: whoever comes back may have gone and lifted it.
@@ -72,10 +76,20 @@ export function Conversation({ npcId, npc, history }: ConversationProps) {
 
   return (
     <>
-      {running.map(({ id, replyId }) => replyId && <ReplyWatcher key={replyId} npcId={npcId} messageId={id} replyId={replyId} />)}
+      {running.map(
+        ({ id, replyId }) => replyId && <ReplyWatcher key={replyId} npcId={npcId} messageId={id} replyId={replyId} />,
+      )}
       <MessageList rows={rows} npc={npc} older={older} actions={actions} busy={sending || running.length > 0} />
       <ReplyAnnouncer name={npc?.name ?? ""} messages={history.messages} />
-      <WritingArea npcId={npcId} chatKey={chatKey} about={about} field={field} replying={replying} onSend={actions.send} onStop={actions.stopReply} />
+      <WritingArea
+        npcId={npcId}
+        chatKey={chatKey}
+        about={about}
+        field={field}
+        replying={replying}
+        onSend={actions.send}
+        onStop={actions.stopReply}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ActionMenu, type MenuAction } from "../../components/ActionMenu.tsx";
+import { ActionMenu } from "../../components/ActionMenu.tsx";
+import type { MenuAction } from "../../components/ActionMenu.tsx";
 import { CopyIcon, SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../../components/icons.tsx";
 import { copyText } from "../../lib/clipboard/copyText.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
@@ -31,7 +32,9 @@ export function MessageMenu({ message, isNewest, actions }: MessageMenuProps) {
     : { label: t("readAloud"), icon: <SpeakerIcon size={20} />, onSelect: () => voice.read(text, language) };
   const menu: MenuAction[] = [
     // The newest has a button for it.
-    ...(translation && !isNewest ? [{ label: translation.label, icon: <TranslateIcon size={20} />, onSelect: translation.toggle }] : []),
+    ...(translation && !isNewest
+      ? [{ label: translation.label, icon: <TranslateIcon size={20} />, onSelect: translation.toggle }]
+      : []),
     ...(voice.canRead ? [reading] : []),
     { label: t("copy"), icon: <CopyIcon size={20} />, onSelect: copy },
   ];

@@ -27,7 +27,9 @@ interface MessageRowProps {
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, outgoing, notice, dayText, joinsAbove, joinsBelow, npc, isNewest, isIdle, actions } = props;
   // What appears while one looks on rises; what scrolling brings back does not.
-  const [rises] = useState((outgoing !== null && outgoing.state !== "unsent") || message?.isGenerating === true || notice !== null);
+  const [rises] = useState(
+    (outgoing !== null && outgoing.state !== "unsent") || message?.isGenerating === true || notice !== null,
+  );
   return (
     <div className={classNames("mx-auto w-full max-w-[720px] px-safe", joinsBelow ? "pb-0.5" : "pb-2")}>
       {dayText && <p className="py-3 text-center text-xs text-muted">{dayText}</p>}
@@ -36,7 +38,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         {notice && <NoticeCard notice={notice} />}
         {message?.messageType === "npc_info" && <NpcInfoCard npc={npc} message={message} />}
         {message?.messageType === "normal" && (
-          <ConfirmedMessage message={message} joinsAbove={joinsAbove} isNewest={isNewest} isIdle={isIdle} actions={actions} />
+          <ConfirmedMessage
+            message={message}
+            joinsAbove={joinsAbove}
+            isNewest={isNewest}
+            isIdle={isIdle}
+            actions={actions}
+          />
         )}
       </div>
     </div>

@@ -29,7 +29,9 @@ export function MessageTools({ message, isNewest, isIdle, actions }: MessageTool
   const { replyId, alternatives } = message;
   return (
     <div className="mt-0.5 flex flex-wrap items-center">
-      {alternatives.count > 1 && <Alternatives {...alternatives} onShow={(index) => actions.showAlternative(message, index)} />}
+      {alternatives.count > 1 && (
+        <Alternatives {...alternatives} onShow={(index) => actions.showAlternative(message, index)} />
+      )}
       {isNewest && translation && (
         <button type="button" onClick={translation.toggle} aria-disabled={translation.running} className={TOOL}>
           <TranslateIcon size={18} />

@@ -15,7 +15,12 @@ export function NoticeCard({ notice: { kind, text } }: { notice: ChatNoticeFragm
       role="alert"
       className="mx-auto my-2 flex w-full max-w-xs flex-col items-center gap-3 rounded-card border border-line bg-card p-4 text-center"
     >
-      <span className={classNames("grid size-11 place-items-center rounded-full", guest ? "bg-primary-soft text-primary" : "bg-accent-soft text-accent")}>
+      <span
+        className={classNames(
+          "grid size-11 place-items-center rounded-full",
+          guest ? "bg-primary-soft text-primary" : "bg-accent-soft text-accent",
+        )}
+      >
         {guest ? <PersonIcon size={22} /> : <PointsIcon size={22} />}
       </span>
       <p className="[text-wrap:balance]">{text}</p>

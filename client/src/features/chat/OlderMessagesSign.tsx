@@ -15,7 +15,11 @@ export function OlderMessagesSign({ older: { state, load } }: { older: OlderMess
             <Spinner />
           </span>
         ) : (
-          <button type="button" onClick={load} className="inline-flex min-h-11 items-center gap-2 px-4 text-sm font-semibold text-primary">
+          <button
+            type="button"
+            onClick={load}
+            className="inline-flex min-h-11 items-center gap-2 px-4 text-sm font-semibold text-primary"
+          >
             {retryIcon}
             {t("olderFailed")}
           </button>

@@ -15,9 +15,18 @@ export function ReplyStatus({ message: { status, errorCode }, onRetry }: ReplySt
   const { t } = useTranslation(["chat", "errors"]);
   if (status === "complete" || status === "generating") return null;
   const failed = status === "failed";
-  const text = failed ? (errorCode && isErrorCode(errorCode) ? t(`errors:${errorCode}`) : t("chat:failed")) : t(`chat:${status}`);
+  const text = failed
+    ? errorCode && isErrorCode(errorCode)
+      ? t(`errors:${errorCode}`)
+      : t("chat:failed")
+    : t(`chat:${status}`);
   return (
-    <div className={classNames("flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 pl-1 text-sm", failed ? "text-error" : "text-muted")}>
+    <div
+      className={classNames(
+        "flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 pl-1 text-sm",
+        failed ? "text-error" : "text-muted",
+      )}
+    >
       <span className="inline-flex items-start gap-1.5 py-1.5 [&>svg]:mt-0.5 [&>svg]:shrink-0">
         {failed ? alertIcon : stoppedIcon}
         {text}

@@ -21,7 +21,10 @@ export function ReplyText({ replyId, stored }: { replyId: string; stored: string
   return (
     <>
       {text}
-      <span aria-hidden="true" className="ml-0.5 inline-block h-[1.1em] w-[7px] animate-caret rounded-[3px] bg-primary/60 align-[-0.2em]" />
+      <span
+        aria-hidden="true"
+        className="ml-0.5 inline-block h-[1.1em] w-[7px] animate-caret rounded-[3px] bg-primary/60 align-[-0.2em]"
+      />
     </>
   );
 }

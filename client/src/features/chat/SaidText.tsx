@@ -14,10 +14,18 @@ export function SaidText({ message, isNewest }: { message: MessageFragment; isNe
   return (
     <>
       {/* What has just been said, and what is being studied, is not cut short. */}
-      <ClampedText text={text} isOpen={reading.open ?? (isNewest || shown !== null)} onToggle={(open) => changeReading(message, { open })}>
+      <ClampedText
+        text={text}
+        isOpen={reading.open ?? (isNewest || shown !== null)}
+        onToggle={(open) => changeReading(message, { open })}
+      >
         {shown
           ? parts.map((part, index) =>
-              part.term ? <TermPopup key={index} text={part.text} term={part.term} lang={language} meaningLang={shown.language} /> : part.text,
+              part.term ? (
+                <TermPopup key={index} text={part.text} term={part.term} lang={language} meaningLang={shown.language} />
+              ) : (
+                part.text
+              ),
             )
           : text}
       </ClampedText>

@@ -33,7 +33,8 @@ export function SuggestionBar({ suggestions: { state, ask }, onUse, onUndo, onCl
   useEffect(() => {
     // Whoever asked by the keyboard goes on from where the button was; the field keeps the focus of those who are in it.
     const { activeElement } = document;
-    if (open && (activeElement === offer.current || activeElement === document.body)) list.current?.querySelector("button")?.focus({ preventScroll: true });
+    if (open && (activeElement === offer.current || activeElement === document.body))
+      list.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [open]);
 
   const undoable = onUndo !== undefined;
@@ -44,7 +45,11 @@ export function SuggestionBar({ suggestions: { state, ask }, onUse, onUndo, onCl
   return (
     <div className="mx-auto w-full max-w-[720px]">
       <p role="status" className="sr-only">
-        {state.kind === "running" ? t("suggestions.running") : open ? t("suggestions.ready", { count: state.suggestions.length }) : ""}
+        {state.kind === "running"
+          ? t("suggestions.running")
+          : open
+            ? t("suggestions.ready", { count: state.suggestions.length })
+            : ""}
       </p>
       {state.kind === "failed" && <SuggestionFailure error={state.error} onRetry={ask} onClose={onClose} />}
       {open && (
@@ -55,7 +60,11 @@ export function SuggestionBar({ suggestions: { state, ask }, onUse, onUndo, onCl
           >
             {onUndo && (
               <li className="shrink-0">
-                <button type="button" onClick={onUndo} className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 text-sm font-semibold text-primary -outline-offset-2">
+                <button
+                  type="button"
+                  onClick={onUndo}
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 text-sm font-semibold text-primary -outline-offset-2"
+                >
                   {undoIcon}
                   {t("suggestions.undo")}
                 </button>

@@ -17,7 +17,12 @@ export function SuggestionFailure({ error, onRetry, onClose }: SuggestionFailure
   const errorText = useErrorText();
   const code = errorCodeOf(error);
   const close = (
-    <button type="button" onClick={onClose} aria-label={t("suggestions.close")} className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink">
+    <button
+      type="button"
+      onClick={onClose}
+      aria-label={t("suggestions.close")}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+    >
       <CloseIcon size={18} />
     </button>
   );
@@ -37,7 +42,11 @@ export function SuggestionFailure({ error, onRetry, onClose }: SuggestionFailure
         {alertIcon}
         {code === "AI_UNAVAILABLE" ? t("suggestions.failed") : errorText(error)}
       </span>
-      <button type="button" onClick={onRetry} className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 font-semibold text-primary hover:bg-primary-soft">
+      <button
+        type="button"
+        onClick={onRetry}
+        className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 font-semibold text-primary hover:bg-primary-soft"
+      >
         {retryIcon}
         {t("retry")}
       </button>

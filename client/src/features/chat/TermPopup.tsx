@@ -35,7 +35,13 @@ export function TermPopup({ text, term, lang, meaningLang }: TermPopupProps) {
         className="z-40 w-64 rounded-card border border-line bg-raised whitespace-normal text-ink shadow-float transition duration-150 data-closed:opacity-0"
       >
         {/* Takes the focus, so that a screen reader reads on here. */}
-        <div role="dialog" tabIndex={0} aria-labelledby={`${id}term`} aria-describedby={`${id}meaning`} className="p-4 outline-none">
+        <div
+          role="dialog"
+          tabIndex={0}
+          aria-labelledby={`${id}term`}
+          aria-describedby={`${id}meaning`}
+          className="p-4 outline-none"
+        >
           <p id={`${id}term`} lang={lang} className="text-lg font-bold text-accent">
             {term.term}
             {term.reading && <span className="ml-2 text-sm font-normal text-muted">{term.reading}</span>}

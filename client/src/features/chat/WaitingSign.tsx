@@ -10,7 +10,11 @@ export function WaitingSign({ onTakeBack }: { onTakeBack: () => void }) {
         {clockIcon}
         {t("waiting")}
       </span>
-      <button type="button" onClick={onTakeBack} className="min-h-11 rounded-full px-3 font-semibold text-primary hover:bg-primary-soft">
+      <button
+        type="button"
+        onClick={onTakeBack}
+        className="min-h-11 rounded-full px-3 font-semibold text-primary hover:bg-primary-soft"
+      >
         {t("takeBack")}
       </button>
     </div>

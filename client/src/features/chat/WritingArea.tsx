@@ -30,10 +30,20 @@ export function WritingArea({ npcId, chatKey, about, field, replying, onSend, on
   return (
     <div className="shrink-0" onKeyDown={onKeyDown}>
       {about !== null && !polishes && (
-        <SuggestionBar suggestions={writing.suggestions} onUse={writing.takeSuggestion} onUndo={writing.undo ?? undefined} onClose={writing.closeSuggestions} />
+        <SuggestionBar
+          suggestions={writing.suggestions}
+          onUse={writing.takeSuggestion}
+          onUndo={writing.undo ?? undefined}
+          onClose={writing.closeSuggestions}
+        />
       )}
       <div className="mx-auto max-h-[calc(var(--visible-height,100dvh)*0.45)] w-full max-w-[720px] overflow-y-auto px-safe has-[[aria-live]>*]:pb-2">
-        <PolishSuggestion state={writing.polishing} lang={language} onUse={writing.takePolished} onKeep={writing.keepOwn} />
+        <PolishSuggestion
+          state={writing.polishing}
+          lang={language}
+          onUse={writing.takePolished}
+          onKeep={writing.keepOwn}
+        />
       </div>
       <Composer
         field={field}

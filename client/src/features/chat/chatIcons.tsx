@@ -18,7 +18,10 @@ const svg = (size: number, shape: ReactNode) => (
 );
 
 export const sendIcon = svg(24, <path d="M12 19.500V5M5.500 11.500 12 5l6.500 6.500" />);
-export const stopIcon = svg(24, <rect x="7" y="7" width="10" height="10" rx="2.500" fill="currentColor" stroke="none" />);
+export const stopIcon = svg(
+  24,
+  <rect x="7" y="7" width="10" height="10" rx="2.500" fill="currentColor" stroke="none" />,
+);
 export const downIcon = svg(22, <path d="M12 5v14M5.500 12.500 12 19l6.500-6.500" />);
 export const retryIcon = svg(16, <path d="M20 11a8 8 0 1 0-2.300 6M20 4.500V11h-6.500" />);
 export const alertIcon = svg(
@@ -42,5 +45,8 @@ export const clockIcon = svg(
     <path d="M12 7v5l3 2" />
   </>,
 );
-export const ideaIcon = svg(18, <path d="M9.500 18h5M10.500 21h3M8.500 14.500a6 6 0 1 1 7 0c-.700.600-1 1.200-1 2v1.500h-5v-1.500c0-.800-.300-1.400-1-2z" />);
+export const ideaIcon = svg(
+  18,
+  <path d="M9.500 18h5M10.500 21h3M8.500 14.500a6 6 0 1 1 7 0c-.700.600-1 1.200-1 2v1.500h-5v-1.500c0-.800-.300-1.400-1-2z" />,
+);
 export const undoIcon = svg(18, <path d="M8.500 5 4.500 9l4 4M5 9h9.500a5 5 0 0 1 0 10H10" />);

@@ -38,12 +38,22 @@ const ofOutgoing = (outgoing: Outgoing): Entry => ({
 });
 
 /** A limit that was met stands below everything, in no day. */
-const ofNotice = (notice: ChatNoticeFragment): Entry => ({ kind: "notice", key: "notice", side: "notice", time: null, notice });
+const ofNotice = (notice: ChatNoticeFragment): Entry => ({
+  kind: "notice",
+  key: "notice",
+  side: "notice",
+  time: null,
+  notice,
+});
 
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
 /** What the conversation shows, in order: the server's messages, then those still to be confirmed, each once, then a limit that was met. */
-export function toRows(messages: readonly MessageFragment[], outbox: readonly Outgoing[], notice: ChatNoticeFragment | null = null): Row[] {
+export function toRows(
+  messages: readonly MessageFragment[],
+  outbox: readonly Outgoing[],
+  notice: ChatNoticeFragment | null = null,
+): Row[] {
   const confirmed = new Set(messages.map(({ requestId }) => requestId));
   const entries = [
     ...messages.map(ofMessage),
@@ -60,7 +70,9 @@ export function toRows(messages: readonly MessageFragment[], outbox: readonly Ou
     return day;
   });
   const joins = (above: number): boolean =>
-    entries[above]?.side !== undefined && entries[above].side === entries[above + 1]?.side && (days[above + 1] ?? null) === null;
+    entries[above]?.side !== undefined &&
+    entries[above].side === entries[above + 1]?.side &&
+    (days[above + 1] ?? null) === null;
   return entries.map(({ side: _side, time: _time, ...entry }, index) => ({
     ...entry,
     day: days[index] ?? null,

@@ -5,7 +5,11 @@ import { mergeMessages } from "./mergeMessages.ts";
 import type { History } from "./mergeMessages.ts";
 
 /** Changes the one list of a chat's messages in the cache; every answer and event goes through here, so none can undo another. */
-export function updateHistory(cache: ApolloCache, npcId: string, change: (known: History | null) => History | null): void {
+export function updateHistory(
+  cache: ApolloCache,
+  npcId: string,
+  change: (known: History | null) => History | null,
+): void {
   cache.updateQuery({ query: ChatHistoryDocument, variables: { npcId } }, (data) => {
     const next = change(data?.chatHistory ?? null);
     return next && { chatHistory: next };

@@ -11,7 +11,10 @@ const isOutdated = (known: MessageFragment, incoming: MessageFragment): boolean 
   known.replyId === incoming.replyId && !known.isGenerating && incoming.isGenerating;
 
 /** Lays messages over known ones, each id once, in their order of the chat. */
-export function mergeMessages(known: readonly MessageFragment[], incoming: readonly MessageFragment[]): MessageFragment[] {
+export function mergeMessages(
+  known: readonly MessageFragment[],
+  incoming: readonly MessageFragment[],
+): MessageFragment[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of incoming) {
     const before = byId.get(message.id);
@@ -28,7 +31,10 @@ export function mergeNewestPage(known: History | null, page: History): History {
   const touches = !page.hasMore || known.messages.some(({ id }) => ids.has(id));
   if (!touches) return page;
   const reachesFurther = known.messages.some(({ position }) => position < oldest.position);
-  return { messages: mergeMessages(known.messages, page.messages), hasMore: reachesFurther ? known.hasMore : page.hasMore };
+  return {
+    messages: mergeMessages(known.messages, page.messages),
+    hasMore: reachesFurther ? known.hasMore : page.hasMore,
+  };
 }
 
 /** Adds a page of older messages, unless the list it was asked for has been replaced meanwhile. */

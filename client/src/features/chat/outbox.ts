@@ -23,17 +23,25 @@ const storedRules = array(
     requestId: string().required(),
     text: string().required(),
     createdAt: number().required(),
-    errorCode: mixed<ErrorCode>((code): code is ErrorCode => typeof code === "string" && isErrorCode(code)).nullable().default(null),
+    errorCode: mixed<ErrorCode>((code): code is ErrorCode => typeof code === "string" && isErrorCode(code))
+      .nullable()
+      .default(null),
   }),
 ).required();
 
 const toStored = (outbox: readonly Outgoing[]): string =>
-  outbox.length > 0 ? JSON.stringify(outbox.map(({ requestId, text, createdAt, errorCode }) => ({ requestId, text, createdAt, errorCode }))) : "";
+  outbox.length > 0
+    ? JSON.stringify(
+        outbox.map(({ requestId, text, createdAt, errorCode }) => ({ requestId, text, createdAt, errorCode })),
+      )
+    : "";
 
 /** Whether a message that was on its way got through is not known here: the history tells, or sending it again. */
 function fromStored(stored: string): readonly Outgoing[] {
   try {
-    return storedRules.validateSync(JSON.parse(stored || "[]")).map((it) => ({ ...it, state: it.errorCode ? "unsent" : "waiting" }));
+    return storedRules
+      .validateSync(JSON.parse(stored || "[]"))
+      .map((it) => ({ ...it, state: it.errorCode ? "unsent" : "waiting" }));
   } catch {
     return [];
   }
@@ -60,16 +68,24 @@ export function outboxOf(chatKey: string): Store<readonly Outgoing[]> {
 /** Puts a message in, behind the others. */
 export function addOutgoing(chatKey: string, text: string): void {
   const outbox = outboxOf(chatKey);
-  outbox.set([...outbox.get(), { requestId: crypto.randomUUID(), text, state: "waiting", errorCode: null, createdAt: Date.now() }]);
+  outbox.set([
+    ...outbox.get(),
+    { requestId: crypto.randomUUID(), text, state: "waiting", errorCode: null, createdAt: Date.now() },
+  ]);
 }
 
 /** Changes a message, unless it has been taken out meanwhile. */
-export function changeOutgoing(chatKey: string, requestId: string, change: Pick<Outgoing, "state" | "errorCode">): void {
+export function changeOutgoing(
+  chatKey: string,
+  requestId: string,
+  change: Pick<Outgoing, "state" | "errorCode">,
+): void {
   const outbox = outboxOf(chatKey);
   outbox.set(outbox.get().map((it) => (it.requestId === requestId ? { ...it, ...change } : it)));
 }
 
 export function removeOutgoing(chatKey: string, requestId: string): void {
   const outbox = outboxOf(chatKey);
-  if (outbox.get().some((it) => it.requestId === requestId)) outbox.set(outbox.get().filter((it) => it.requestId !== requestId));
+  if (outbox.get().some((it) => it.requestId === requestId))
+    outbox.set(outbox.get().filter((it) => it.requestId !== requestId));
 }

@@ -61,14 +61,18 @@ function somethingChanges({ client, npcId, chatKey }: Chat, patience: number): P
 /** A limit concerns all that wait: every text goes back to where it can be changed. */
 function giveAllBack(chatKey: string): void {
   const outbox = outboxOf(chatKey);
-  const text = outbox.get().map((it) => it.text).join("\n");
+  const text = outbox
+    .get()
+    .map((it) => it.text)
+    .join("\n");
   outbox.set([]);
   if (text) giveBack(chatKey, text);
 }
 
 function settle({ chatKey }: Chat, { requestId }: Outgoing, outcome: Outcome): void {
   if (outcome.kind === "sent") removeOutgoing(chatKey, requestId);
-  else if (outcome.kind === "refused") changeOutgoing(chatKey, requestId, { state: "unsent", errorCode: outcome.errorCode });
+  else if (outcome.kind === "refused")
+    changeOutgoing(chatKey, requestId, { state: "unsent", errorCode: outcome.errorCode });
   else if (outcome.kind === "notice") {
     giveAllBack(chatKey);
     noticeOf(chatKey).set(outcome.notice);
@@ -80,7 +84,9 @@ function deliverOnce({ client, npcId, chatKey }: Chat, head: Outgoing): Promise<
   changeOutgoing(chatKey, head.requestId, { state: "sending", errorCode: null });
   return inOneTab(`outbox ${chatKey}`, async () => {
     readAgain("outbox", chatKey);
-    const isThere = outboxOf(chatKey).get().some(({ requestId }) => requestId === head.requestId);
+    const isThere = outboxOf(chatKey)
+      .get()
+      .some(({ requestId }) => requestId === head.requestId);
     return isThere ? deliver(client, npcId, head) : null;
   });
 }

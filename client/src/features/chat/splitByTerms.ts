@@ -22,7 +22,10 @@ function matchers(term: string): RegExp[] {
   const endsAnywhere = new RegExp(`${EAST_ASIAN}$`, "u").test(term);
   const start = startsAnywhere ? "" : `(?<!${IN_WORD})`;
   const end = endsAnywhere ? "" : `(?!(?:${IN_WORD}){${ENDING + 1}})`;
-  return [new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal}(?![\\p{L}\\p{M}\\p{N}])`, "iu"), new RegExp(start + literal + end, "iu")];
+  return [
+    new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal}(?![\\p{L}\\p{M}\\p{N}])`, "iu"),
+    new RegExp(start + literal + end, "iu"),
+  ];
 }
 
 /** Takes a text apart at its key terms, each where it first stands, whatever its case; longer terms go first, and none overlap. */

@@ -8,10 +8,15 @@ import { openChat } from "./openChat.ts";
 import type { Opening } from "./openChat.ts";
 
 /** `missing`: there is no such character. `expired`: its share link leads nowhere. `failed`: it could not be read, and nothing is remembered of it. */
-export type ChatState = { phase: "loading" | "missing" | "expired" | "failed"; history: null } | { phase: "ready"; history: History };
+export type ChatState =
+  | { phase: "loading" | "missing" | "expired" | "failed"; history: null }
+  | { phase: "ready"; history: History };
 
 /** Opens a chat, by a share link if one came by it, and follows its history; what is remembered of it is shown meanwhile. */
-export function useChat(npcId: string, shareId: string | null): { chat: ChatState; opened: boolean; reopen: () => void } {
+export function useChat(
+  npcId: string,
+  shareId: string | null,
+): { chat: ChatState; opened: boolean; reopen: () => void } {
   const client = useApolloClient();
   const { language } = useViewerUser();
   const reachable = useServerReachable();
@@ -42,7 +47,8 @@ export function useChat(npcId: string, shareId: string | null): { chat: ChatStat
   };
 
   const opened = opening === "open";
-  if (opening === "missing" || opening === "expired") return { chat: { phase: opening, history: null }, opened, reopen };
+  if (opening === "missing" || opening === "expired")
+    return { chat: { phase: opening, history: null }, opened, reopen };
   if (data?.chatHistory) return { chat: { phase: "ready", history: data.chatHistory }, opened, reopen };
   const waiting = opening === "pending" || opened;
   return { chat: { phase: waiting ? "loading" : "failed", history: null }, opened, reopen };

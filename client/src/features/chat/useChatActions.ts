@@ -5,7 +5,13 @@ import { errorCodeOf } from "../../lib/apollo/errorCodeOf.ts";
 import { openGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
-import { RegenerateReplyDocument, RetryReplyDocument, ShowAlternativeDocument, StopReplyDocument, TranslateMessageDocument } from "./chat.generated.ts";
+import {
+  RegenerateReplyDocument,
+  RetryReplyDocument,
+  ShowAlternativeDocument,
+  StopReplyDocument,
+  TranslateMessageDocument,
+} from "./chat.generated.ts";
 import type { ChatNoticeFragment, MessageFragment } from "./chat.generated.ts";
 import type { ConversationActions } from "./conversationActions.ts";
 import { upsertMessages } from "./historyCache.ts";
@@ -42,7 +48,9 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
       if (message) upsertMessages(client.cache, npcId, [message]);
     };
     /** One further attempt at a time. */
-    const again = (ask: () => Promise<MessageFragment | ({ __typename: "ChatNotice" } & ChatNoticeFragment) | null | undefined>): void => {
+    const again = (
+      ask: () => Promise<MessageFragment | ({ __typename: "ChatNotice" } & ChatNoticeFragment) | null | undefined>,
+    ): void => {
       if (trying.current) return;
       trying.current = true;
       showNotice(null);
@@ -77,7 +85,9 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
       },
       retryReply() {
         again(() =>
-          client.mutate({ mutation: RetryReplyDocument, variables: { npcId }, fetchPolicy: "no-cache" }).then(({ data }) => data?.retryReply),
+          client
+            .mutate({ mutation: RetryReplyDocument, variables: { npcId }, fetchPolicy: "no-cache" })
+            .then(({ data }) => data?.retryReply),
         );
       },
       regenerateReply() {
@@ -86,16 +96,26 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
           return;
         }
         const variables = { npcId, requestId: crypto.randomUUID() };
-        again(() => client.mutate({ mutation: RegenerateReplyDocument, variables, fetchPolicy: "no-cache" }).then(({ data }) => data?.regenerateReply));
+        again(() =>
+          client
+            .mutate({ mutation: RegenerateReplyDocument, variables, fetchPolicy: "no-cache" })
+            .then(({ data }) => data?.regenerateReply),
+        );
       },
       showAlternative(message, index) {
         const variables = { npcId, messageId: message.id, index };
-        client.mutate({ mutation: ShowAlternativeDocument, variables, fetchPolicy: "no-cache" }).then(({ data }) => keep(data?.showAlternative), tell);
+        client
+          .mutate({ mutation: ShowAlternativeDocument, variables, fetchPolicy: "no-cache" })
+          .then(({ data }) => keep(data?.showAlternative), tell);
       },
       translate(message) {
         changeReading(message, { translating: true, failure: null });
         client
-          .mutate({ mutation: TranslateMessageDocument, variables: { npcId, messageId: message.id }, fetchPolicy: "no-cache" })
+          .mutate({
+            mutation: TranslateMessageDocument,
+            variables: { npcId, messageId: message.id },
+            fetchPolicy: "no-cache",
+          })
           .then(
             ({ data }) => {
               keep(data?.translateMessage);

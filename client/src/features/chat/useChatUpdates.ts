@@ -14,7 +14,9 @@ export function useChatUpdates(npcId: string): void {
   useEffect(() => {
     return followSubscription({
       open: (observer) =>
-        client.subscribe({ query: ChatUpdatedDocument, variables: { npcId }, fetchPolicy: "no-cache" }).subscribe(observer),
+        client
+          .subscribe({ query: ChatUpdatedDocument, variables: { npcId }, fetchPolicy: "no-cache" })
+          .subscribe(observer),
       next: ({ chatUpdated }) => {
         upsertMessages(client.cache, npcId, [chatUpdated]);
         return false;

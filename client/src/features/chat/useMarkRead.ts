@@ -5,7 +5,8 @@ import type { MessageFragment } from "./chat.generated.ts";
 import { upsertMessages } from "./historyCache.ts";
 import { usePageVisible } from "./usePageVisible.ts";
 
-const isUnread = (message: MessageFragment): boolean => message.sender !== "user" && !message.isRead && !message.isGenerating;
+const isUnread = (message: MessageFragment): boolean =>
+  message.sender !== "user" && !message.isRead && !message.isGenerating;
 
 /** Marks a chat as read while it is open before the person's eyes. */
 export function useMarkRead(npcId: string, messages: readonly MessageFragment[]): void {
@@ -23,7 +24,13 @@ export function useMarkRead(npcId: string, messages: readonly MessageFragment[])
     marked.current = reading;
     client
       .mutate({ mutation: MarkChatReadDocument, variables: { npcId } })
-      .then(() => upsertMessages(client.cache, npcId, unread.map((message) => ({ ...message, isRead: true }))))
+      .then(() =>
+        upsertMessages(
+          client.cache,
+          npcId,
+          unread.map((message) => ({ ...message, isRead: true })),
+        ),
+      )
       // Not worth a word: the next message, or the next visit, marks these too.
       .catch(() => undefined);
   }, [client, npcId, visible, messages]);

@@ -6,4 +6,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Tells whether the page is in front, and not in another tab or a locked phone. */
-export const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === "visible");
+export const usePageVisible = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === "visible");

@@ -1,8 +1,14 @@
 import { useEffect, useState } from "react";
-import { interfaceLanguageOf, type Language } from "../../../../schema/rules/languages.ts";
+import { interfaceLanguageOf } from "../../../../schema/rules/languages.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
 
 /** Reads a text aloud with the device's own voice; `canRead` is false where it has none. Leaving ends it. */
-export function useReadAloud(): { canRead: boolean; isReading: boolean; read: (text: string, language: Language) => void; stop: () => void } {
+export function useReadAloud(): {
+  canRead: boolean;
+  isReading: boolean;
+  read: (text: string, language: Language) => void;
+  stop: () => void;
+} {
   const canRead = "speechSynthesis" in window;
   const [isReading, setIsReading] = useState(false);
 

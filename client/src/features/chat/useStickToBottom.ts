@@ -20,7 +20,10 @@ interface StickToBottom {
 }
 
 /** Keeps a conversation at its end while it grows, unless the person scrolled up. */
-export function useStickToBottom(scroller: RefObject<HTMLElement | null>, list: RefObject<VirtualizerHandle | null>): StickToBottom {
+export function useStickToBottom(
+  scroller: RefObject<HTMLElement | null>,
+  list: RefObject<VirtualizerHandle | null>,
+): StickToBottom {
   const sticks = useRef(true);
   const gestureAt = useRef(Number.NEGATIVE_INFINITY);
   const lastOffset = useRef(0);

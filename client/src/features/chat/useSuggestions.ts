@@ -30,7 +30,8 @@ export function useSuggestions(npcId: string, about: string | null): Suggestions
   const fetch = async (): Promise<void> => {
     setKnown({ about, state: { kind: "running" } });
     const answer = await suggest({ variables: { npcId } }).then(
-      ({ data }): Suggesting => (data ? { kind: "done", suggestions: data.suggestReplies, open: true } : { kind: "failed", error: null }),
+      ({ data }): Suggesting =>
+        data ? { kind: "done", suggestions: data.suggestReplies, open: true } : { kind: "failed", error: null },
       // The dialog has said it.
       (error: unknown): Suggesting => (errorCodeOf(error) === "GUEST_FORBIDDEN" ? IDLE : { kind: "failed", error }),
     );
@@ -45,6 +46,7 @@ export function useSuggestions(npcId: string, about: string | null): Suggestions
       else if (state.kind === "done") setKnown({ about, state: { ...state, open: true } });
       else if (state.kind !== "running") void fetch();
     },
-    close: () => setKnown((now) => ({ ...now, state: now.state.kind === "done" ? { ...now.state, open: false } : IDLE })),
+    close: () =>
+      setKnown((now) => ({ ...now, state: now.state.kind === "done" ? { ...now.state, open: false } : IDLE })),
   };
 }

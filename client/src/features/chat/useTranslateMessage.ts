@@ -19,7 +19,13 @@ export function useTranslateMessage(message: MessageFragment, actions: Conversat
   const { t } = useTranslation("chat");
   const { userType, language, nativeLanguage } = useViewerUser();
   const { translated, translating } = useReading(message);
-  if (message.sender !== "npc" || language === nativeLanguage || message.language === nativeLanguage || message.text === "") return null;
+  if (
+    message.sender !== "npc" ||
+    language === nativeLanguage ||
+    message.language === nativeLanguage ||
+    message.text === ""
+  )
+    return null;
   const isPaid = message.translation !== null;
   const shown = translated && isPaid;
   const toggle = (): void => {
@@ -27,6 +33,14 @@ export function useTranslateMessage(message: MessageFragment, actions: Conversat
     else if (isPaid) changeReading(message, { translated: !translated });
     else if (!translating) actions.translate(message);
   };
-  const label = t(translating ? "translation.running" : shown ? "translation.hide" : isPaid ? "translation.show" : "translation.translate");
+  const label = t(
+    translating
+      ? "translation.running"
+      : shown
+        ? "translation.hide"
+        : isPaid
+          ? "translation.show"
+          : "translation.translate",
+  );
   return { running: translating, isPaid, label, toggle };
 }

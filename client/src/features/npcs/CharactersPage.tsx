@@ -35,16 +35,16 @@ export default function CharactersPage() {
             {create}
           </Button>
         ) : (
-          <LinkButton to="/characters/create">
-            {create}
-          </LinkButton>
+          <LinkButton to="/characters/create">{create}</LinkButton>
         )}
       </div>
       <p className="mt-1 text-muted">{t("characters.text")}</p>
       <TabGroup
         className="mt-4 flex flex-col gap-4"
         selectedIndex={Math.max(index, 0)}
-        onChange={(chosen) => setParams({ list: LISTS[chosen] ?? LISTS[0] }, { replace: true, preventScrollReset: true })}
+        onChange={(chosen) =>
+          setParams({ list: LISTS[chosen] ?? LISTS[0] }, { replace: true, preventScrollReset: true })
+        }
       >
         <TabList className="flex flex-wrap gap-2">
           {LISTS.map((list) => (
@@ -59,7 +59,13 @@ export default function CharactersPage() {
         <TabPanels>
           {LISTS.map((list) => (
             <TabPanel key={list} tabIndex={-1}>
-              {list !== "mine" ? <PublicNpcs type={list} label={t(`lists.${list}`)} /> : guest ? <GuestInvitation /> : <MyNpcs />}
+              {list !== "mine" ? (
+                <PublicNpcs type={list} label={t(`lists.${list}`)} />
+              ) : guest ? (
+                <GuestInvitation />
+              ) : (
+                <MyNpcs />
+              )}
             </TabPanel>
           ))}
         </TabPanels>

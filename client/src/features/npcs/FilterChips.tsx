@@ -11,21 +11,40 @@ import type { NpcFiltering } from "./useNpcFilters.ts";
 /** Tags offered. */
 const SHOWN = 12;
 
-function Chip({ pressed, lang, onClick, children }: { pressed: boolean; lang?: string; onClick: () => void; children: ReactNode }) {
+function Chip({
+  pressed,
+  lang,
+  onClick,
+  children,
+}: {
+  pressed: boolean;
+  lang?: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const row = item.current?.parentElement;
     // What is chosen is in view, also when it came by the URL.
-    if (pressed && item.current && row) row.scrollLeft = item.current.offsetLeft - (row.clientWidth - item.current.offsetWidth) / 2;
+    if (pressed && item.current && row)
+      row.scrollLeft = item.current.offsetLeft - (row.clientWidth - item.current.offsetWidth) / 2;
   }, [pressed]);
   return (
     <li ref={item} className="shrink-0">
       {/* The chip is small, the target is not. */}
-      <button type="button" aria-pressed={pressed} lang={lang} onClick={onClick} className="group flex min-h-11 items-center rounded-full">
+      <button
+        type="button"
+        aria-pressed={pressed}
+        lang={lang}
+        onClick={onClick}
+        className="group flex min-h-11 items-center rounded-full"
+      >
         <span
           className={classNames(
             "flex h-9 items-center rounded-full border px-4 text-sm whitespace-nowrap transition-colors",
-            pressed ? "border-transparent bg-primary-soft font-semibold text-primary" : "border-line bg-card group-hover:border-primary",
+            pressed
+              ? "border-transparent bg-primary-soft font-semibold text-primary"
+              : "border-line bg-card group-hover:border-primary",
           )}
         >
           {children}
@@ -51,7 +70,12 @@ export function FilterChips({ filtering, practised }: { filtering: NpcFiltering;
     <div className="-mx-4 flex flex-col sm:mx-0">
       <ul aria-label={t("filters.languages")} className={ROW}>
         {languages.map((language) => (
-          <Chip key={language} lang={language} pressed={filters.languages.includes(language)} onClick={() => toggleLanguage(language)}>
+          <Chip
+            key={language}
+            lang={language}
+            pressed={filters.languages.includes(language)}
+            onClick={() => toggleLanguage(language)}
+          >
             {LANGUAGE_NAMES[language]}
           </Chip>
         ))}

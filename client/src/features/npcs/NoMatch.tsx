@@ -8,12 +8,24 @@ import { useTagName } from "./tagName.ts";
 import type { NpcFiltering } from "./useNpcFilters.ts";
 
 /** Nobody answers to what was looked for: says what that was, and takes it back. */
-export function NoMatch({ query, filtering, children }: { query?: string; filtering: NpcFiltering; children?: ReactNode }) {
+export function NoMatch({
+  query,
+  filtering,
+  children,
+}: {
+  query?: string;
+  filtering: NpcFiltering;
+  children?: ReactNode;
+}) {
   const { t, i18n } = useTranslation("npcs");
   const tagName = useTagName();
   const { filters, active, clear } = filtering;
-  const languages = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(filters.languages.map((language) => LANGUAGE_NAMES[language]));
-  const asked = [query && t("search.quoted", { query }), languages, filters.tag && tagName(filters.tag)].filter(Boolean).join(" · ");
+  const languages = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(
+    filters.languages.map((language) => LANGUAGE_NAMES[language]),
+  );
+  const asked = [query && t("search.quoted", { query }), languages, filters.tag && tagName(filters.tag)]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <Notice icon={<SearchIcon size={28} />} title={t("noMatch.title")} text={t("noMatch.text", { asked })}>
       {active && <Button onClick={clear}>{t("noMatch.clear")}</Button>}

@@ -8,7 +8,19 @@ import { useTagName } from "./tagName.ts";
 const TAGS = 3;
 
 /** What a card shows of a character. */
-export type NpcFace = Pick<NpcCardFragment, "name" | "description" | "language" | "images" | "avatar" | "tags" | "creator" | "chatCount" | "isAIAvatar" | "isOwner">;
+export type NpcFace = Pick<
+  NpcCardFragment,
+  | "name"
+  | "description"
+  | "language"
+  | "images"
+  | "avatar"
+  | "tags"
+  | "creator"
+  | "chatCount"
+  | "isAIAvatar"
+  | "isOwner"
+>;
 
 /** A character's picture with its name and one line, as a card holds them. */
 export function NpcCardFace({ npc, eager }: { npc: NpcFace; eager: boolean }) {
@@ -42,7 +54,9 @@ export function NpcCardFace({ npc, eager }: { npc: NpcFace; eager: boolean }) {
         <span lang={language} className="line-clamp-3 text-sm text-muted">
           {description}
         </span>
-        {tags.length > 0 && <span className="truncate text-xs text-muted">{tags.slice(0, TAGS).map(tagName).join(" · ")}</span>}
+        {tags.length > 0 && (
+          <span className="truncate text-xs text-muted">{tags.slice(0, TAGS).map(tagName).join(" · ")}</span>
+        )}
         <AIAvatarNote npc={npc} className="text-xs" />
         <span className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 text-xs text-muted">
           <span lang={language} className="rounded-full bg-primary-soft px-2 py-0.5 font-medium text-primary">

@@ -54,7 +54,11 @@ export function NpcGrid({ pages, label, empty }: NpcGridProps) {
   }
   return (
     <>
-      <ul aria-label={label} aria-busy={stale} className={classNames(GRID, "transition-opacity", stale && "opacity-60")}>
+      <ul
+        aria-label={label}
+        aria-busy={stale}
+        className={classNames(GRID, "transition-opacity", stale && "opacity-60")}
+      >
         {npcs.map((npc, index) => (
           <li key={npc.id} className="min-w-0">
             <NpcCard npc={npc} eager={index < EAGER} />

@@ -14,7 +14,9 @@ import { useSearchText } from "./useSearchText.ts";
 /** Tells whether the page before this one is ours to go back to: the router counts its pages. */
 const cameFromHere = (): boolean => {
   const state: unknown = window.history.state;
-  return typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number" && state.idx > 0;
+  return (
+    typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number" && state.idx > 0
+  );
 };
 
 /** The page `/search`: characters by their words, languages and tags. With nothing asked for it shows the popular ones. */

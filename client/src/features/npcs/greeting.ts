@@ -18,4 +18,5 @@ function partOfDay(hour: number): PartOfDay {
   return hour >= 11 && hour < 17 ? "afternoon" : "evening";
 }
 
-export const greeting = (language: Language, hour = new Date().getHours()): string => GREETINGS[language][partOfDay(hour)];
+export const greeting = (language: Language, hour = new Date().getHours()): string =>
+  GREETINGS[language][partOfDay(hour)];

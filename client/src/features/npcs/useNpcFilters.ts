@@ -27,12 +27,15 @@ export function useNpcFilters({ replace = false } = {}) {
   const wanted = params.getAll(LANGUAGE);
   const languages = LANGUAGES.filter((language) => wanted.includes(language));
   const tag = params.get(TAG)?.trim() || undefined;
-  const set = (filters: NpcFilters): void => setParams((now) => withFilters(now, filters), { replace, preventScrollReset: true });
+  const set = (filters: NpcFilters): void =>
+    setParams((now) => withFilters(now, filters), { replace, preventScrollReset: true });
   return {
     filters: { languages, tag },
     active: languages.length > 0 || tag !== undefined,
     toggleLanguage: (language: Language): void => {
-      const chosen = languages.includes(language) ? languages.filter((it) => it !== language) : LANGUAGES.filter((it) => it === language || languages.includes(it));
+      const chosen = languages.includes(language)
+        ? languages.filter((it) => it !== language)
+        : LANGUAGES.filter((it) => it === language || languages.includes(it));
       set({ languages: chosen, tag });
     },
     toggleTag: (name: string): void => set({ languages, tag: tag === name ? undefined : name }),

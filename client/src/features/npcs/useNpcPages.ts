@@ -17,7 +17,12 @@ export interface NpcListing {
 /** Characters of one list, growing page by page. While another list is on its way the last one stays, as `stale`. */
 export function useNpcPages({ type, query, languages, tag }: NpcListing) {
   // What is not asked for is left out, so that a list has one name in the cache.
-  const wanted = { type, ...(query && { query }), ...(languages?.length && { languages: [...languages] }), ...(tag && { tag }) };
+  const wanted = {
+    type,
+    ...(query && { query }),
+    ...(languages?.length && { languages: [...languages] }),
+    ...(tag && { tag }),
+  };
   const { committed, settled } = useCommitted(wanted);
   const { data, previousData, error, loading, refetch, fetchMore } = useNpcList({
     variables: { ...committed, page: 1, limit: LIMIT },

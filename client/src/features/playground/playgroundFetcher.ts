@@ -9,7 +9,8 @@ interface Operation {
 }
 type Headers = Record<string, string>;
 
-const isSubscription = ({ query, operationName }: Operation): boolean => getOperationAST(parse(query), operationName ?? undefined)?.operation === "subscription";
+const isSubscription = ({ query, operationName }: Operation): boolean =>
+  getOperationAST(parse(query), operationName ?? undefined)?.operation === "subscription";
 
 const socketUrl = (): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/graphql`;
 
@@ -38,5 +39,7 @@ async function* overSocket(operation: Operation, headers: Headers): AsyncGenerat
 /** How the playground reaches the API: queries and mutations over HTTP, subscriptions over the WebSocket, with the headers of its editor. */
 export function createPlaygroundFetcher() {
   return (operation: Operation, { headers = {} }: { headers?: Headers } = {}) =>
-    operation.operationName !== "IntrospectionQuery" && isSubscription(operation) ? overSocket(operation, headers) : overHttp(operation, headers);
+    operation.operationName !== "IntrospectionQuery" && isSubscription(operation)
+      ? overSocket(operation, headers)
+      : overHttp(operation, headers);
 }

@@ -5,7 +5,11 @@ import { useTimes } from "../../lib/time/useTimes.ts";
 import type { PointsRecordType } from "../../schema.generated.ts";
 import type { PointsRecordRowFragment } from "./points.generated.ts";
 
-const SIGN: Record<PointsRecordType, typeof GiftIcon> = { recharge: PlusIcon, consumption: ChatIcon, system_grant: GiftIcon };
+const SIGN: Record<PointsRecordType, typeof GiftIcon> = {
+  recharge: PlusIcon,
+  consumption: ChatIcon,
+  system_grant: GiftIcon,
+};
 const COLOUR: Record<PointsRecordType, string> = {
   recharge: "bg-success-soft text-success",
   consumption: "bg-primary-soft text-primary",
@@ -36,7 +40,9 @@ export function RecordRow({ record }: { record: PointsRecordRowFragment }) {
         </span>
       </span>
       <span className="shrink-0 text-right tabular-nums">
-        <span className={classNames("block font-bold", amount > 0 && "text-success")}>{t("amount", { value: amount }).replace("-", "−")}</span>
+        <span className={classNames("block font-bold", amount > 0 && "text-success")}>
+          {t("amount", { value: amount }).replace("-", "−")}
+        </span>
         <span className="block text-sm text-muted">{t("balanceAfter", { value: balanceAfter })}</span>
       </span>
     </li>

@@ -15,7 +15,11 @@ export default function RecordsPage() {
       <header>
         <div className="pt-safe" />
         <div className="-ml-2.5 flex items-center gap-1">
-          <Link to="/profile" aria-label={t("toProfile")} className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary">
+          <Link
+            to="/profile"
+            aria-label={t("toProfile")}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary"
+          >
             <BackIcon />
           </Link>
           <h1 className="text-2xl font-bold tracking-tight">{t("title")}</h1>

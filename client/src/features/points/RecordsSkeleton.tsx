@@ -1,7 +1,11 @@
 /** Records that are coming. */
 export function RecordsSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="animate-wait divide-y divide-line rounded-card border border-line bg-card">
+    <div
+      role="status"
+      aria-label={label}
+      className="animate-wait divide-y divide-line rounded-card border border-line bg-card"
+    >
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} className="flex min-h-18 items-center gap-3 px-4 py-3">
           <span className="size-10 shrink-0 rounded-full bg-line" />

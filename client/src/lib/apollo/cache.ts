@@ -17,7 +17,9 @@ export function createCache(): InMemoryCache {
           npcs: pagedField(["type", "query", "languages", "tag"]),
           chats: pagedField([]),
           pointsRecords: pagedField([]),
-          npc: { read: (existing, { args, toReference }) => existing ?? toReference({ __typename: "Npc", id: args?.id }) },
+          npc: {
+            read: (existing, { args, toReference }) => existing ?? toReference({ __typename: "Npc", id: args?.id }),
+          },
         },
       },
       // There is one of each, whatever part of it a query asks for.

@@ -54,7 +54,11 @@ export function createApolloClient(): ApolloClient {
   const socket = new GraphQLWsLink(createSocket(socketUrl()));
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([refusals, retries, ApolloLink.split(({ query }) => isSubscriptionOperation(query), socket, http)]),
+    link: ApolloLink.from([
+      refusals,
+      retries,
+      ApolloLink.split(({ query }) => isSubscriptionOperation(query), socket, http),
+    ]),
     devtools: { enabled: import.meta.env.DEV },
   });
 }

@@ -11,7 +11,12 @@ export function errorCodeOf(error: unknown): ErrorCode | null {
     }
     return "INTERNAL";
   }
-  if (ServerError.is(error)) return error.statusCode === 401 ? "UNAUTHENTICATED" : error.statusCode >= 500 ? "SERVICE_OVERLOADED" : "MALFORMED_REQUEST";
+  if (ServerError.is(error))
+    return error.statusCode === 401
+      ? "UNAUTHENTICATED"
+      : error.statusCode >= 500
+        ? "SERVICE_OVERLOADED"
+        : "MALFORMED_REQUEST";
   return null;
 }
 

@@ -11,7 +11,9 @@ function extensionOf(error: unknown, name: string): unknown {
 export function fieldsOf(error: unknown): Record<string, string> {
   const fields = extensionOf(error, "fields");
   if (!isRecord(fields)) return {};
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }
 
 /** Seconds after which another try may succeed; null when the server did not say. */

@@ -42,7 +42,10 @@ export function followSubscription<T>({ open, next, recover }: Followed<T>): () 
       const again = (): void => {
         if (!stopped) start();
       };
-      timer = setTimeout(() => void recover().then(again, again), Math.min(FIRST_WAIT_MS * 2 ** attempt++, LAST_WAIT_MS));
+      timer = setTimeout(
+        () => void recover().then(again, again),
+        Math.min(FIRST_WAIT_MS * 2 ** attempt++, LAST_WAIT_MS),
+      );
     };
     subscription = open({
       next: ({ data, error }) => {

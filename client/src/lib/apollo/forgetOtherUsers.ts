@@ -13,7 +13,8 @@ export function forgetOtherUsers(client: ApolloClient): () => void {
   return subscribeToSession(() => {
     const now = owner();
     // A first sign-in has nothing to forget, and its page is already asking; after the last nobody may ask.
-    if (known !== null && now !== known) (now === null ? client.clearStore() : client.resetStore()).catch(() => undefined);
+    if (known !== null && now !== known)
+      (now === null ? client.clearStore() : client.resetStore()).catch(() => undefined);
     known = now;
   });
 }

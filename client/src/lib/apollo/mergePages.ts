@@ -20,6 +20,7 @@ export function mergePages(existing: Page | undefined, incoming: Page, page: num
 export function pagedField(keyArgs: string[]): FieldPolicy<Page> {
   return {
     keyArgs,
-    merge: (existing, incoming, { args }) => mergePages(existing, incoming, Number(args?.page ?? 1), Number(args?.limit ?? 10)),
+    merge: (existing, incoming, { args }) =>
+      mergePages(existing, incoming, Number(args?.page ?? 1), Number(args?.limit ?? 10)),
   };
 }

@@ -9,7 +9,8 @@ const REFUSED = new Set([4401, 4403]);
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 15_000;
 
-const isClose = (event: unknown): event is { code: number } => typeof event === "object" && event !== null && "code" in event && typeof event.code === "number";
+const isClose = (event: unknown): event is { code: number } =>
+  typeof event === "object" && event !== null && "code" in event && typeof event.code === "number";
 
 /** Waits longer each time, unevenly so that many clients do not return at once; coming back online ends the wait. */
 function backOff(retries: number): Promise<void> {

@@ -9,7 +9,11 @@ const LONG_WAIT_SECONDS = 120;
 /** Words a wait as the language does: 42 seconds, 15 minutes. */
 function wordsOf(seconds: number, language: string): string {
   const long = seconds >= LONG_WAIT_SECONDS;
-  const format = new Intl.NumberFormat(language, { style: "unit", unitDisplay: "long", unit: long ? "minute" : "second" });
+  const format = new Intl.NumberFormat(language, {
+    style: "unit",
+    unitDisplay: "long",
+    unit: long ? "minute" : "second",
+  });
   return format.format(long ? Math.ceil(seconds / 60) : seconds);
 }
 

@@ -54,7 +54,9 @@ export function readAgain(kind: Kind, chatKey: string): void {
 
 function keptKeys(): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}draft.`) || key.startsWith(`${PREFIX}outbox.`));
+    return Object.keys(localStorage).filter(
+      (key) => key.startsWith(`${PREFIX}draft.`) || key.startsWith(`${PREFIX}outbox.`),
+    );
   } catch {
     return [];
   }

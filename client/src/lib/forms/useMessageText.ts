@@ -4,7 +4,11 @@ import { useTranslation } from "react-i18next";
 export function useMessageText(): (key: string) => string {
   const { t } = useTranslation(["validation", "errors", "auth"]);
   return (key) => {
-    const own = key.startsWith("validation.") ? `validation:${key}` : key.startsWith("auth.") ? `auth:${key.slice("auth.".length)}` : `errors:${key}`;
+    const own = key.startsWith("validation.")
+      ? `validation:${key}`
+      : key.startsWith("auth.")
+        ? `auth:${key.slice("auth.".length)}`
+        : `errors:${key}`;
     return t([own, "validation:validation.invalidValue"]);
   };
 }

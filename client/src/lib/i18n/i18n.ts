@@ -3,7 +3,12 @@ import type { BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { INTERFACE_LANGUAGES } from "../../../../schema/rules/languages.ts";
 import type { InterfaceLanguage } from "../../../../schema/rules/languages.ts";
-import { detectInterfaceLanguage, FALLBACK_LANGUAGE, isInterfaceLanguage, rememberInterfaceLanguage } from "./interfaceLanguage.ts";
+import {
+  detectInterfaceLanguage,
+  FALLBACK_LANGUAGE,
+  isInterfaceLanguage,
+  rememberInterfaceLanguage,
+} from "./interfaceLanguage.ts";
 import { readLocale } from "./localeFiles.ts";
 import { createPatientLoader } from "./patientLoader.ts";
 

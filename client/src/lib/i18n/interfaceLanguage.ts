@@ -6,7 +6,8 @@ const KEY = "language";
 /** The interface's language when neither this browser nor its settings name one of ours. */
 export const FALLBACK_LANGUAGE: InterfaceLanguage = "en-US";
 
-export const isInterfaceLanguage = (tag: unknown): tag is InterfaceLanguage => INTERFACE_LANGUAGES.some((known) => known === tag);
+export const isInterfaceLanguage = (tag: unknown): tag is InterfaceLanguage =>
+  INTERFACE_LANGUAGES.some((known) => known === tag);
 
 /** The language picked in this browser, else the first of the browser's own that we have. */
 export function detectInterfaceLanguage(preferred: readonly string[] = navigator.languages): InterfaceLanguage {

@@ -5,7 +5,10 @@ const client = import.meta.glob("../../locales/*/*.json", { import: "default" })
 const shared = import.meta.glob("../../../../schema/texts/*/*.json", { import: "default" });
 
 const byName = new Map<string, Load>(
-  Object.entries({ ...client, ...shared }).map(([path, load]) => [path.split("/").slice(-2).join("/").replace(".json", ""), load]),
+  Object.entries({ ...client, ...shared }).map(([path, load]) => [
+    path.split("/").slice(-2).join("/").replace(".json", ""),
+    load,
+  ]),
 );
 
 const isTexts = (value: unknown): value is Texts => typeof value === "object" && value !== null;

@@ -25,7 +25,8 @@ export function usePolish(purpose: PolishPurpose) {
     const turn = ++asked.current;
     setState({ kind: "running" });
     const answer = await polish({ variables: { input: { text, language, purpose } } }).then(
-      ({ data }): Polishing => (data ? { kind: "done", original: text, polished: data.polishText } : { kind: "failed", error: null }),
+      ({ data }): Polishing =>
+        data ? { kind: "done", original: text, polished: data.polishText } : { kind: "failed", error: null },
       (error: unknown): Polishing => ({ kind: "failed", error }),
     );
     if (asked.current === turn) setState(answer);

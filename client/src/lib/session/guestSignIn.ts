@@ -20,7 +20,10 @@ async function signInOnce(client: ApolloClient): Promise<void> {
   restoreSession();
   if (currentToken()) return;
   const language = browserLanguage();
-  const { data } = await client.mutate({ mutation: GuestLoginDocument, variables: { language, nativeLanguage: language } });
+  const { data } = await client.mutate({
+    mutation: GuestLoginDocument,
+    variables: { language, nativeLanguage: language },
+  });
   try {
     openSession(data?.guestLogin);
   } catch (error) {

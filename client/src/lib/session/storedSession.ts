@@ -12,10 +12,17 @@ const USER_KEY = "user";
 /** How long a token without `expires_in` is believed, in milliseconds (an older client stored none). */
 const LEGACY_LIFETIME_MS = 24 * 3_600_000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function isUser(value: unknown): value is SessionUser {
-  return isRecord(value) && typeof value.id === "string" && value.id !== "" && typeof value.language === "string" && typeof value.userType === "string";
+  return (
+    isRecord(value) &&
+    typeof value.id === "string" &&
+    value.id !== "" &&
+    typeof value.language === "string" &&
+    typeof value.userType === "string"
+  );
 }
 
 function readJson(key: string): unknown {
@@ -49,7 +56,13 @@ export function storeUser(user: SessionUser): void {
 export function readStoredSession(now = Date.now()): StoredSession | null {
   const stored = readJson(TOKEN_KEY);
   const user = readJson(USER_KEY);
-  if (isRecord(stored) && typeof stored.token === "string" && stored.token !== "" && typeof stored.timestamp === "number" && isUser(user)) {
+  if (
+    isRecord(stored) &&
+    typeof stored.token === "string" &&
+    stored.token !== "" &&
+    typeof stored.timestamp === "number" &&
+    isUser(user)
+  ) {
     const lifetime = typeof stored.expires_in === "number" ? stored.expires_in * 1000 : LEGACY_LIFETIME_MS;
     if (now < stored.timestamp + lifetime) return { token: stored.token, user };
   }

@@ -10,7 +10,12 @@ export interface TimeWords {
 }
 
 /** "3 days ago", "2 hours ago", "5 minutes ago", or just now, in the words of a locale; a time ahead of the clock is just now. */
-export function relativeTime(timestamp: string | null | undefined, locale: string, words: TimeWords, now = Date.now()): string {
+export function relativeTime(
+  timestamp: string | null | undefined,
+  locale: string,
+  words: TimeWords,
+  now = Date.now(),
+): string {
   const date = parseTimestamp(timestamp);
   if (!date) return words.unknownTime;
   const passed = now - date.getTime();

@@ -4,7 +4,10 @@ import { UPLOAD_LIMIT_BYTES } from "../../../../schema/rules/media.ts";
 export const IMAGE_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
 
 /** What stands in the way of a picture before it is sent; null when nothing does. */
-export function imageProblem({ type, size }: Pick<File, "type" | "size">): "INVALID_IMAGE_TYPE" | "UPLOAD_TOO_LARGE" | null {
+export function imageProblem({
+  type,
+  size,
+}: Pick<File, "type" | "size">): "INVALID_IMAGE_TYPE" | "UPLOAD_TOO_LARGE" | null {
   if (!IMAGE_TYPES.includes(type)) return "INVALID_IMAGE_TYPE";
   return size >= UPLOAD_LIMIT_BYTES ? "UPLOAD_TOO_LARGE" : null;
 }

@@ -25,7 +25,12 @@ function answerOf(text: string): Record<string, unknown> {
  * Sends a picture as the multipart field `file`; `onProgress` hears the part sent, 0 to 1. Resolves with the answer's data, rejects with an UploadError,
  * or with the signal's reason when it stopped the upload.
  */
-export function uploadImage(path: string, file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<Record<string, unknown>> {
+export function uploadImage(
+  path: string,
+  file: File,
+  onProgress: (part: number) => void,
+  signal?: AbortSignal,
+): Promise<Record<string, unknown>> {
   const token = currentToken();
   const body = new FormData();
   body.append("file", file);

@@ -35,7 +35,12 @@ function learn(language: Language): Map<Exchange, ReadonlySet<string>> {
   });
   const uses = new Map<string, number>();
   for (const [, found] of all) for (const stem of found) uses.set(stem, (uses.get(stem) ?? 0) + 1);
-  return new Map(all.map(([exchange, found]) => [exchange, new Set([...found].filter((stem) => (uses.get(stem) ?? 0) < all.length * COMMON_SHARE))]));
+  return new Map(
+    all.map(([exchange, found]) => [
+      exchange,
+      new Set([...found].filter((stem) => (uses.get(stem) ?? 0) < all.length * COMMON_SHARE)),
+    ]),
+  );
 }
 
 /** How many of the message's telling words also stand in the exchange's question or suggested answers. */

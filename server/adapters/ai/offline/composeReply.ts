@@ -29,7 +29,9 @@ export function composeReply(prompt: ReplyPrompt): Phrase[] {
   const leaves = question && plan.topic && question.topic !== plan.topic;
   const bridge = plan.flows && leaves ? smalltalk("bridge", prompt, talk) : [];
   const remark =
-    plan.topic && (plan.asked || (plan.flows && isTalkative(prompt, seedOf(prompt, talk)))) ? freshRemark(plan.topic, prompt, talk) : [];
+    plan.topic && (plan.asked || (plan.flows && isTalkative(prompt, seedOf(prompt, talk))))
+      ? freshRemark(plan.topic, prompt, talk)
+      : [];
 
   // What is left out first when it gets long: the remark, the bridge, the opener. Where they stand is another matter.
   const kept = new Set<Phrase>([...plan.lead, ...ask]);

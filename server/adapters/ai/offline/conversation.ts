@@ -51,5 +51,13 @@ export function readConversation({ turns, language, npcId, npcName }: ReplyPromp
     pending = topic?.exchanges[greeting.exchange] ?? null;
   }
   const askedAfter = greeting === "howAreYou" || SMALLTALK.wellAndYou.some((phrase) => last.has(phrase));
-  return { askedAfter, greetedOnly, message: newest?.speaker === "user" ? newest.text : "", said, last, pending, topic };
+  return {
+    askedAfter,
+    greetedOnly,
+    message: newest?.speaker === "user" ? newest.text : "",
+    said,
+    last,
+    pending,
+    topic,
+  };
 }

@@ -1,7 +1,8 @@
 /** Words, or Chinese and Japanese characters, up to which a message not understood can pass for a plain answer. */
 const PLAIN_ANSWER = { words: 4, characters: 10 };
 
-const QUESTION = /^(?:why|warum|wieso|pourquoi|为什么|为何|どうして|なぜ|왜)(?!\p{L})|[?？]\s*$|[吗呢][。.]?$|(?:です|ます)か[。.]?$/iu;
+const QUESTION =
+  /^(?:why|warum|wieso|pourquoi|为什么|为何|どうして|なぜ|왜)(?!\p{L})|[?？]\s*$|[吗呢][。.]?$|(?:です|ます)か[。.]?$/iu;
 
 /** Tells whether a message asks something, by its punctuation and form in any of the six languages. */
 export function isQuestion(message: string): boolean {

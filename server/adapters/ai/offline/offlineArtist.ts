@@ -27,7 +27,10 @@ export function offlineArtist(): ImageModel {
   return {
     draw: async (prompt, signal) => {
       signal.throwIfAborted();
-      const picture = await sharp(Buffer.from(portraitOf(prompt))).resize(SIDE, SIDE, { fit: "cover" }).png().toBuffer();
+      const picture = await sharp(Buffer.from(portraitOf(prompt)))
+        .resize(SIDE, SIDE, { fit: "cover" })
+        .png()
+        .toBuffer();
       signal.throwIfAborted();
       return picture;
     },

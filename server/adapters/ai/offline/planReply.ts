@@ -3,9 +3,11 @@ import type { Conversation } from "./conversation.ts";
 import type { Exchange, Phrase, Topic } from "./phrase.ts";
 import { sharedWords } from "./answerVocabulary.ts";
 import { isPlainAnswer, isQuestion } from "./messageShape.ts";
-import { findSentences, type KnownSentence } from "./sentenceIndex.ts";
+import { findSentences } from "./sentenceIndex.ts";
+import type { KnownSentence } from "./sentenceIndex.ts";
 import { SMALLTALK } from "./smalltalk.ts";
-import { intentsOf, type Intent } from "./smalltalkIntent.ts";
+import { intentsOf } from "./smalltalkIntent.ts";
+import type { Intent } from "./smalltalkIntent.ts";
 import { keywordHits, matchTopic } from "./topicMatch.ts";
 import { isExhausted, smalltalk } from "./variety.ts";
 
@@ -60,7 +62,8 @@ function knownSentence({ language }: ReplyPrompt, { message, pending }: Conversa
 /** The learner sent one of the engine's own sentences, most often a suggested answer. */
 function planKnown(known: KnownSentence, topic: Topic, prompt: ReplyPrompt, talk: Conversation): ReplyPlan {
   const exchange = known.exchange ?? null;
-  if (known.role === "answer" && exchange) return plan({ lead: reaction(exchange, prompt, talk), topic, done: exchange, flows: true });
+  if (known.role === "answer" && exchange)
+    return plan({ lead: reaction(exchange, prompt, talk), topic, done: exchange, flows: true });
   return plan({ lead: smalltalk("gladly", prompt, talk), topic, done: exchange, flows: true, asked: true });
 }
 
@@ -94,16 +97,34 @@ function planTopic(intents: Intent[], prompt: ReplyPrompt, talk: Conversation): 
   if (other && other.matches > staying) {
     const { topic } = other;
     if (isExhausted(topic, talk)) return plan({ lead: smalltalk("talkedOut", prompt, talk), topic, asked });
-    return plan({ lead: greeting.length > 0 ? greeting : smalltalk("gladly", prompt, talk), topic, flows: true, asked });
+    return plan({
+      lead: greeting.length > 0 ? greeting : smalltalk("gladly", prompt, talk),
+      topic,
+      flows: true,
+      asked,
+    });
   }
   const isQuery = isQuestion(message) && !asked;
   if (staying === 0 && !(pending && isYesOrNo(intents))) {
-    return isQuery || intents.some((intent) => intent !== "greeting" && intent !== "andYou") ? null : planAhead(prompt, talk, asked);
+    return isQuery || intents.some((intent) => intent !== "greeting" && intent !== "andYou")
+      ? null
+      : planAhead(prompt, talk, asked);
   }
   if (pending && !isQuery)
-    return plan({ lead: [...greeting, ...reaction(pending, prompt, talk)], topic: current, done: pending, flows: true, asked });
+    return plan({
+      lead: [...greeting, ...reaction(pending, prompt, talk)],
+      topic: current,
+      done: pending,
+      flows: true,
+      asked,
+    });
   // A question about the topic: the engine cannot answer just that, but it has something to say about it.
-  return plan({ lead: smalltalk(isQuery ? "gladly" : "noted", prompt, talk), topic: current, flows: true, asked: true });
+  return plan({
+    lead: smalltalk(isQuery ? "gladly" : "noted", prompt, talk),
+    topic: current,
+    flows: true,
+    asked: true,
+  });
 }
 
 /** The message answers a question of this topic that has not come up yet: it need not be asked any more. */
@@ -122,7 +143,8 @@ function planRest(intents: Intent[], prompt: ReplyPrompt, talk: Conversation): R
   const { topic, message, pending } = talk;
   const go = (kind: keyof typeof SMALLTALK, flows = false): ReplyPlan =>
     plan({ lead: smalltalk(kind, prompt, talk), topic, mayOpen: true, flows });
-  if (intents.includes("andYou")) return talk.askedAfter ? go("noted") : plan({ lead: [], topic, asked: true, mayOpen: true, flows: true });
+  if (intents.includes("andYou"))
+    return talk.askedAfter ? go("noted") : plan({ lead: [], topic, asked: true, mayOpen: true, flows: true });
   if (intents.includes("greeting")) return go("greeting");
   if (talk.askedAfter && !isQuestion(message)) return go("noted");
   if (intents.includes("thanks")) return go("welcome", true);

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from "../../../../schema/rules/languages.ts";
+import { LANGUAGES } from "../../../../schema/rules/languages.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
 import type { Exchange, Phrase, Topic } from "./phrase.ts";
 import { TOPICS } from "./phrasebook.ts";
 import { SMALLTALK } from "./smalltalk.ts";
@@ -39,7 +40,10 @@ function looseKey(text: string): string {
 }
 
 function* allSentences(): Generator<KnownSentence> {
-  const spread = function* (phrase: Phrase, rest: Omit<KnownSentence, "phrase" | "language">): Generator<KnownSentence> {
+  const spread = function* (
+    phrase: Phrase,
+    rest: Omit<KnownSentence, "phrase" | "language">,
+  ): Generator<KnownSentence> {
     for (const language of LANGUAGES) yield { phrase, language, ...rest };
   };
   for (const topic of TOPICS) {
@@ -57,7 +61,8 @@ function* allSentences(): Generator<KnownSentence> {
     const topic = TOPICS.find(({ id }) => id === voice.favourites[0]);
     for (const remark of voice.remarks) yield* spread(remark, { role: "remark", ...(topic && { topic }) });
   }
-  for (const phrases of Object.values(SMALLTALK)) for (const phrase of phrases) yield* spread(phrase, { role: "smalltalk" });
+  for (const phrases of Object.values(SMALLTALK))
+    for (const phrase of phrases) yield* spread(phrase, { role: "smalltalk" });
 }
 
 const SENTENCES: readonly KnownSentence[] = [...allSentences()];
@@ -83,7 +88,9 @@ export function readSentences(text: string, npcName: string): TextPart[] {
   let unknownFrom = 0;
   let at = 0;
   while (at < whole.length) {
-    const found = [...named, ...(byStart.get(whole.charAt(at)) ?? [])].find(([sentence]) => whole.startsWith(sentence, at));
+    const found = [...named, ...(byStart.get(whole.charAt(at)) ?? [])].find(([sentence]) =>
+      whole.startsWith(sentence, at),
+    );
     if (found) {
       if (unknownFrom < at) parts.push({ text: whole.slice(unknownFrom, at), known: [] });
       parts.push({ text: found[0], known: found[1] });

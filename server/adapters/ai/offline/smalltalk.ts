@@ -38,7 +38,15 @@ export const SMALLTALK = {
       ja: "やあ、どうも！少しおしゃべりしましょう。",
       ko: "어서 와요! 우리 이야기 좀 해요.",
       terms: [
-        { zh: "聊聊天", en: "chat", de: "plaudern", fr: "bavardons", ja: "おしゃべり", ko: "이야기", reading: { zh: "liáoliaotiān" } },
+        {
+          zh: "聊聊天",
+          en: "chat",
+          de: "plaudern",
+          fr: "bavardons",
+          ja: "おしゃべり",
+          ko: "이야기",
+          reading: { zh: "liáoliaotiān" },
+        },
       ],
     },
   ],
@@ -51,7 +59,15 @@ export const SMALLTALK = {
       ja: "元気です、ありがとうございます！今日の調子はどうですか。",
       ko: "저는 잘 지내요, 고마워요! 오늘 기분이 어때요?",
       terms: [
-        { zh: "今天", en: "today", de: "heute", fr: "aujourd'hui", ja: "今日", ko: "오늘", reading: { zh: "jīntiān", ja: "きょう" } },
+        {
+          zh: "今天",
+          en: "today",
+          de: "heute",
+          fr: "aujourd'hui",
+          ja: "今日",
+          ko: "오늘",
+          reading: { zh: "jīntiān", ja: "きょう" },
+        },
       ],
     },
     {
@@ -61,7 +77,17 @@ export const SMALLTALK = {
       fr: "Je suis de bonne humeur aujourd'hui ! Et toi, tout va bien ?",
       ja: "今日は気分がいいです！そちらはお変わりありませんか。",
       ko: "오늘은 기분이 좋아요! 별일 없이 잘 지내고 있어요?",
-      terms: [{ zh: "心情", en: "mood", de: "Laune", fr: "humeur", ja: "気分", ko: "기분", reading: { zh: "xīnqíng", ja: "きぶん" } }],
+      terms: [
+        {
+          zh: "心情",
+          en: "mood",
+          de: "Laune",
+          fr: "humeur",
+          ja: "気分",
+          ko: "기분",
+          reading: { zh: "xīnqíng", ja: "きぶん" },
+        },
+      ],
     },
   ],
   welcome: [
@@ -99,7 +125,15 @@ export const SMALLTALK = {
       ja: "さようなら。今日は楽しかったです。",
       ko: "안녕히 가세요! 오늘 이야기 즐거웠어요.",
       terms: [
-        { zh: "今天", en: "today", de: "heute", fr: "aujourd'hui", ja: "今日", ko: "오늘", reading: { zh: "jīntiān", ja: "きょう" } },
+        {
+          zh: "今天",
+          en: "today",
+          de: "heute",
+          fr: "aujourd'hui",
+          ja: "今日",
+          ko: "오늘",
+          reading: { zh: "jīntiān", ja: "きょう" },
+        },
       ],
     },
     {
@@ -138,7 +172,17 @@ export const SMALLTALK = {
       fr: "Je m'appelle {name}. Et toi, comment tu t'appelles ?",
       ja: "{name}です。お名前は何ですか。",
       ko: "제 이름은 {name}, 반가워요. 이름이 뭐예요?",
-      terms: [{ zh: "叫", en: "name", de: "heiße", fr: "appelle", ja: "名前", ko: "이름", reading: { zh: "jiào", ja: "なまえ" } }],
+      terms: [
+        {
+          zh: "叫",
+          en: "name",
+          de: "heiße",
+          fr: "appelle",
+          ja: "名前",
+          ko: "이름",
+          reading: { zh: "jiào", ja: "なまえ" },
+        },
+      ],
     },
     {
       zh: "我是{name}。我该怎么称呼你？",
@@ -148,7 +192,15 @@ export const SMALLTALK = {
       ja: "私は{name}といいます。何とお呼びすればいいですか。",
       ko: "{name}, 이게 제 이름이에요. 제가 뭐라고 부르면 돼요?",
       terms: [
-        { zh: "称呼", en: "call", de: "nennen", fr: "appelle", ja: "お呼び", ko: "부르면", reading: { zh: "chēnghu", ja: "および" } },
+        {
+          zh: "称呼",
+          en: "call",
+          de: "nennen",
+          fr: "appelle",
+          ja: "お呼び",
+          ko: "부르면",
+          reading: { zh: "chēnghu", ja: "および" },
+        },
       ],
     },
   ],
@@ -161,7 +213,15 @@ export const SMALLTALK = {
       ja: "はじめまして。どうぞよろしくお願いします。",
       ko: "만나서 정말 반가워요, 잘 부탁해요!",
       terms: [
-        { zh: "认识", en: "meet", de: "kennenzulernen", fr: "connaissance", ja: "はじめまして", ko: "반가워요", reading: { zh: "rènshi" } },
+        {
+          zh: "认识",
+          en: "meet",
+          de: "kennenzulernen",
+          fr: "connaissance",
+          ja: "はじめまして",
+          ko: "반가워요",
+          reading: { zh: "rènshi" },
+        },
       ],
     },
     {
@@ -171,7 +231,17 @@ export const SMALLTALK = {
       fr: "Quel joli prénom !",
       ja: "いいお名前ですね。",
       ko: "이름이 참 예쁘네요!",
-      terms: [{ zh: "名字", en: "name", de: "Name", fr: "prénom", ja: "お名前", ko: "이름", reading: { zh: "míngzi", ja: "おなまえ" } }],
+      terms: [
+        {
+          zh: "名字",
+          en: "name",
+          de: "Name",
+          fr: "prénom",
+          ja: "お名前",
+          ko: "이름",
+          reading: { zh: "míngzi", ja: "おなまえ" },
+        },
+      ],
     },
   ],
   easier: [
@@ -182,7 +252,17 @@ export const SMALLTALK = {
       fr: "Pardon, ce n'était pas très clair. Je te pose une autre question.",
       ja: "すみません、わかりにくかったですね。別の質問をします。",
       ko: "미안해요, 제 말이 어려웠죠. 다른 질문을 할게요.",
-      terms: [{ zh: "清楚", en: "clear", de: "klar", fr: "clair", ja: "わかりにくかった", ko: "어려웠죠", reading: { zh: "qīngchu" } }],
+      terms: [
+        {
+          zh: "清楚",
+          en: "clear",
+          de: "klar",
+          fr: "clair",
+          ja: "わかりにくかった",
+          ko: "어려웠죠",
+          reading: { zh: "qīngchu" },
+        },
+      ],
     },
     {
       zh: "没关系，不用着急。我们试试别的。",
@@ -282,7 +362,15 @@ export const SMALLTALK = {
       ja: "ところで、もう一つ聞きたいことがあります。",
       ko: "그런데 물어보고 싶은 게 하나 더 있어요.",
       terms: [
-        { zh: "问", en: "ask", de: "fragen", fr: "demander", ja: "聞きたい", ko: "물어보고", reading: { zh: "wèn", ja: "ききたい" } },
+        {
+          zh: "问",
+          en: "ask",
+          de: "fragen",
+          fr: "demander",
+          ja: "聞きたい",
+          ko: "물어보고",
+          reading: { zh: "wèn", ja: "ききたい" },
+        },
       ],
     },
     {
@@ -292,7 +380,17 @@ export const SMALLTALK = {
       fr: "Changeons de sujet.",
       ja: "話題を変えましょう。",
       ko: "우리 화제를 바꿔 봐요.",
-      terms: [{ zh: "话题", en: "subject", de: "Thema", fr: "sujet", ja: "話題", ko: "화제", reading: { zh: "huàtí", ja: "わだい" } }],
+      terms: [
+        {
+          zh: "话题",
+          en: "subject",
+          de: "Thema",
+          fr: "sujet",
+          ja: "話題",
+          ko: "화제",
+          reading: { zh: "huàtí", ja: "わだい" },
+        },
+      ],
     },
     {
       zh: "说到这儿，我想起一件事。",
@@ -384,7 +482,15 @@ export const SMALLTALK = {
           ko: "진짜 사람",
           reading: { zh: "zhēnrén", ja: "ほんもののにんげん" },
         },
-        { zh: "话题", en: "topics", de: "Themen", fr: "sujets", ja: "話題", ko: "주제", reading: { zh: "huàtí", ja: "わだい" } },
+        {
+          zh: "话题",
+          en: "topics",
+          de: "Themen",
+          fr: "sujets",
+          ja: "話題",
+          ko: "주제",
+          reading: { zh: "huàtí", ja: "わだい" },
+        },
       ],
     },
     {
@@ -395,8 +501,24 @@ export const SMALLTALK = {
       ja: "正直に言うと、私はこのアプリを紹介するためのプログラムです。私の文はすべて前もって書かれたものです。",
       ko: "솔직히 말하면 저는 이 앱을 소개하는 프로그램이에요. 제 문장은 모두 미리 써 둔 거예요.",
       terms: [
-        { zh: "程序", en: "program", de: "Programm", fr: "programme", ja: "プログラム", ko: "프로그램", reading: { zh: "chéngxù" } },
-        { zh: "句子", en: "sentences", de: "Sätze", fr: "phrases", ja: "文", ko: "문장", reading: { zh: "jùzi", ja: "ぶん" } },
+        {
+          zh: "程序",
+          en: "program",
+          de: "Programm",
+          fr: "programme",
+          ja: "プログラム",
+          ko: "프로그램",
+          reading: { zh: "chéngxù" },
+        },
+        {
+          zh: "句子",
+          en: "sentences",
+          de: "Sätze",
+          fr: "phrases",
+          ja: "文",
+          ko: "문장",
+          reading: { zh: "jùzi", ja: "ぶん" },
+        },
       ],
     },
   ],

@@ -43,7 +43,9 @@ const PATTERNS: [Intent, RegExp][] = [
     any(
       words("what(?:'s| is) your name|who are you|your name"),
       words("wie hei(?:ß|ss)t du|wie ist dein name|wer bist du|dein name"),
-      words("comment (?:tu t'appelles|t'appelles-tu|vous appelez-vous)|tu t'appelles comment|ton (?:nom|prénom)|qui es-tu|tu es qui"),
+      words(
+        "comment (?:tu t'appelles|t'appelles-tu|vous appelez-vous)|tu t'appelles comment|ton (?:nom|prénom)|qui es-tu|tu es qui",
+      ),
       "你叫什么|你的名字|你是谁|您贵姓|怎么称呼",
       "お名前は|お名前を|(?:あなたの|君の)名前|名前は[?？]|あなたは(?:誰|だれ)",
       "이름이 (?:뭐|무엇|어떻게)|누구(?:예요|세요|야|입니까)|성함",
@@ -125,7 +127,13 @@ const PATTERNS: [Intent, RegExp][] = [
       "^(?:안녕|반가워|반갑습니다|여보세요)",
     ),
   ],
-  ["thanks", any(words("thanks?|thank you|thx|danke(?:schön)?|vielen dank|merci"), "谢谢|多谢|感谢|ありがとう|どうも$|감사|고마워|고맙")],
+  [
+    "thanks",
+    any(
+      words("thanks?|thank you|thx|danke(?:schön)?|vielen dank|merci"),
+      "谢谢|多谢|感谢|ありがとう|どうも$|감사|고마워|고맙",
+    ),
+  ],
   [
     "praise",
     any(
@@ -161,12 +169,23 @@ const PATTERNS: [Intent, RegExp][] = [
 const SHORT = { latin: 60, dense: 24 };
 
 /** What counts at any length. */
-const ALWAYS: ReadonlySet<Intent> = new Set<Intent>(["greeting", "askName", "askDemo", "andYou", "introduction", "howAreYou"]);
+const ALWAYS: ReadonlySet<Intent> = new Set<Intent>([
+  "greeting",
+  "askName",
+  "askDemo",
+  "andYou",
+  "introduction",
+  "howAreYou",
+]);
 
 /** What a message does, in any of the six languages, whatever it is about. Most telling first; empty when none is recognised. */
 export function intentsOf(message: string): Intent[] {
   const text = message.normalize("NFC").toLowerCase().replaceAll("’", "'").replace(/\s+/gu, " ").trim();
-  const limit = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text) ? SHORT.dense : SHORT.latin;
+  const limit = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
+    ? SHORT.dense
+    : SHORT.latin;
   const short = text.length <= limit;
-  return PATTERNS.filter(([intent, pattern]) => (short || ALWAYS.has(intent)) && pattern.test(text)).map(([intent]) => intent);
+  return PATTERNS.filter(([intent, pattern]) => (short || ALWAYS.has(intent)) && pattern.test(text)).map(
+    ([intent]) => intent,
+  );
 }

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from "../../../../schema/rules/languages.ts";
+import { LANGUAGES } from "../../../../schema/rules/languages.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
 import type { Topic } from "./phrase.ts";
 import { TOPICS } from "./phrasebook.ts";
 import { findSentences } from "./sentenceIndex.ts";
@@ -25,7 +26,9 @@ function fold(text: string, language: Language): string {
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, "\\$&");
 
 function keywordPattern(topic: Topic, language: Language): RegExp {
-  const words = [...topic.keywords[language]].map((word) => escape(fold(word, language))).sort((a, b) => b.length - a.length);
+  const words = [...topic.keywords[language]]
+    .map((word) => escape(fold(word, language)))
+    .sort((a, b) => b.length - a.length);
   const any = words.join("|");
   return new RegExp(SPACED.has(language) ? `(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])` : any, "gu");
 }

@@ -2,7 +2,8 @@ import type { ReplyPrompt } from "../../../core/chat/languageModel.port.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Phrase, Topic, Exchange } from "./phrase.ts";
 import { TOPICS } from "./phrasebook.ts";
-import { SMALLTALK, type SmalltalkKind } from "./smalltalk.ts";
+import { SMALLTALK } from "./smalltalk.ts";
+import type { SmalltalkKind } from "./smalltalk.ts";
 import { stableHash } from "./stableHash.ts";
 import { voiceOf } from "./voices.ts";
 
@@ -64,7 +65,12 @@ export function topicOrder(npcId: string): Topic[] {
 }
 
 /** The next question: the topic's next one, when it is exhausted that of another; `done` needs no asking any more. */
-export function nextQuestion(topic: Topic | null, done: Exchange | null, prompt: ReplyPrompt, talk: Conversation): Question | undefined {
+export function nextQuestion(
+  topic: Topic | null,
+  done: Exchange | null,
+  prompt: ReplyPrompt,
+  talk: Conversation,
+): Question | undefined {
   const topics = topicOrder(prompt.npcId);
   const ordered = topic ? [topic, ...topics.filter((other) => other !== topic)] : topics;
   const questions = ordered.flatMap((each) => each.exchanges.map((exchange): Question => ({ topic: each, exchange })));

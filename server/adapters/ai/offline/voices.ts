@@ -31,7 +31,17 @@ export const VOICES: Readonly<Record<string, Voice>> = {
       fr: "Le café est calme en ce moment, alors on a le temps de parler.",
       ja: "今はカフェが静かなので、ゆっくり話せますね。",
       ko: "지금 카페가 조용해서 천천히 이야기할 수 있어요.",
-      terms: [{ zh: "安静", en: "quiet", de: "ruhig", fr: "calme", ja: "静か", ko: "조용해서", reading: { zh: "ānjìng", ja: "しずか" } }],
+      terms: [
+        {
+          zh: "安静",
+          en: "quiet",
+          de: "ruhig",
+          fr: "calme",
+          ja: "静か",
+          ko: "조용해서",
+          reading: { zh: "ānjìng", ja: "しずか" },
+        },
+      ],
     },
     remarks: [
       {
@@ -85,7 +95,17 @@ export const VOICES: Readonly<Record<string, Voice>> = {
         fr: "J'ai trouvé un jour, dans un vieux livre, une lettre jamais envoyée.",
         ja: "古本の中に、出されなかった手紙を見つけたことがあります。",
         ko: "헌책 속에서 부치지 않은 편지를 발견한 적이 있어요.",
-        terms: [{ zh: "信", en: "letter", de: "Brief", fr: "lettre", ja: "手紙", ko: "편지", reading: { zh: "xìn", ja: "てがみ" } }],
+        terms: [
+          {
+            zh: "信",
+            en: "letter",
+            de: "Brief",
+            fr: "lettre",
+            ja: "手紙",
+            ko: "편지",
+            reading: { zh: "xìn", ja: "てがみ" },
+          },
+        ],
       },
     ],
   },
@@ -98,7 +118,17 @@ export const VOICES: Readonly<Record<string, Voice>> = {
       fr: "Je suis en train de trier les photos de mon dernier voyage.",
       ja: "今、前の旅の写真を整理しているところです。",
       ko: "지금 지난 여행 사진을 정리하고 있어요.",
-      terms: [{ zh: "照片", en: "photos", de: "Fotos", fr: "photos", ja: "写真", ko: "사진", reading: { zh: "zhàopiàn", ja: "しゃしん" } }],
+      terms: [
+        {
+          zh: "照片",
+          en: "photos",
+          de: "Fotos",
+          fr: "photos",
+          ja: "写真",
+          ko: "사진",
+          reading: { zh: "zhàopiàn", ja: "しゃしん" },
+        },
+      ],
     },
     remarks: [
       {
@@ -108,7 +138,17 @@ export const VOICES: Readonly<Record<string, Voice>> = {
         fr: "La meilleure lumière pour une photo, c'est juste après le lever du soleil.",
         ja: "写真にいちばんいい光は、日の出のすぐ後です。",
         ko: "사진 찍기에 가장 좋은 빛은 해가 막 뜬 직후예요.",
-        terms: [{ zh: "光线", en: "light", de: "Licht", fr: "lumière", ja: "光", ko: "빛", reading: { zh: "guāngxiàn", ja: "ひかり" } }],
+        terms: [
+          {
+            zh: "光线",
+            en: "light",
+            de: "Licht",
+            fr: "lumière",
+            ja: "光",
+            ko: "빛",
+            reading: { zh: "guāngxiàn", ja: "ひかり" },
+          },
+        ],
       },
     ],
   },
@@ -155,7 +195,17 @@ export const VOICES: Readonly<Record<string, Voice>> = {
       fr: "Je sors de cours, et j'ai encore mon casque sur les oreilles.",
       ja: "授業が終わったばかりで、まだイヤホンで曲を聴いています。",
       ko: "방금 수업이 끝났고 아직 이어폰으로 노래를 듣고 있어요.",
-      terms: [{ zh: "耳机", en: "headphones", de: "Kopfhörer", fr: "casque", ja: "イヤホン", ko: "이어폰", reading: { zh: "ěrjī" } }],
+      terms: [
+        {
+          zh: "耳机",
+          en: "headphones",
+          de: "Kopfhörer",
+          fr: "casque",
+          ja: "イヤホン",
+          ko: "이어폰",
+          reading: { zh: "ěrjī" },
+        },
+      ],
     },
     remarks: [
       {
@@ -189,7 +239,17 @@ export const VOICES: Readonly<Record<string, Voice>> = {
       fr: "Je viens de finir un plan, et une pause me fera du bien.",
       ja: "ちょうど図面を描き終えて、一休みしたいところです。",
       ko: "방금 도면을 다 그려서 좀 쉬고 싶던 참이에요.",
-      terms: [{ zh: "图纸", en: "drawing", de: "Zeichnung", fr: "plan", ja: "図面", ko: "도면", reading: { zh: "túzhǐ", ja: "ずめん" } }],
+      terms: [
+        {
+          zh: "图纸",
+          en: "drawing",
+          de: "Zeichnung",
+          fr: "plan",
+          ja: "図面",
+          ko: "도면",
+          reading: { zh: "túzhǐ", ja: "ずめん" },
+        },
+      ],
     },
     remarks: [
       {
@@ -199,7 +259,17 @@ export const VOICES: Readonly<Record<string, Voice>> = {
         fr: "Quand je marche dans une rue, je lève toujours les yeux vers les toits.",
         ja: "道を歩くとき、いつも屋根を見上げてしまいます。",
         ko: "길을 걸을 때면 늘 지붕을 올려다봐요.",
-        terms: [{ zh: "屋顶", en: "roofs", de: "Dächern", fr: "toits", ja: "屋根", ko: "지붕", reading: { zh: "wūdǐng", ja: "やね" } }],
+        terms: [
+          {
+            zh: "屋顶",
+            en: "roofs",
+            de: "Dächern",
+            fr: "toits",
+            ja: "屋根",
+            ko: "지붕",
+            reading: { zh: "wūdǐng", ja: "やね" },
+          },
+        ],
       },
     ],
   },
@@ -213,7 +283,9 @@ export const VOICES: Readonly<Record<string, Voice>> = {
       fr: "L'eau bout dans la maison de thé, alors assieds-toi et parlons un peu.",
       ja: "茶館のお湯がちょうど沸きました。座ってゆっくり話しましょう。",
       ko: "찻집에 물이 막 끓었으니 앉아서 천천히 이야기해요.",
-      terms: [{ zh: "水", en: "water", de: "Wasser", fr: "eau", ja: "お湯", ko: "물", reading: { zh: "shuǐ", ja: "おゆ" } }],
+      terms: [
+        { zh: "水", en: "water", de: "Wasser", fr: "eau", ja: "お湯", ko: "물", reading: { zh: "shuǐ", ja: "おゆ" } },
+      ],
     },
     remarks: [
       {
@@ -224,7 +296,15 @@ export const VOICES: Readonly<Record<string, Voice>> = {
         ja: "成都では、一杯のお茶で午後いっぱい過ごせます。",
         ko: "청두에서는 차 한 잔으로 오후 내내 앉아 있을 수 있어요.",
         terms: [
-          { zh: "下午", en: "afternoon", de: "Nachmittag", fr: "après-midi", ja: "午後", ko: "오후", reading: { zh: "xiàwǔ", ja: "ごご" } },
+          {
+            zh: "下午",
+            en: "afternoon",
+            de: "Nachmittag",
+            fr: "après-midi",
+            ja: "午後",
+            ko: "오후",
+            reading: { zh: "xiàwǔ", ja: "ごご" },
+          },
         ],
       },
     ],
@@ -258,7 +338,17 @@ export const VOICES: Readonly<Record<string, Voice>> = {
         fr: "Les jours de match, la radio est toujours allumée dans mon taxi.",
         ja: "試合の日は、タクシーの中でいつもラジオをつけています。",
         ko: "경기가 있는 날에는 제 택시에 항상 라디오를 틀어 놔요.",
-        terms: [{ zh: "收音机", en: "radio", de: "Radio", fr: "radio", ja: "ラジオ", ko: "라디오", reading: { zh: "shōuyīnjī" } }],
+        terms: [
+          {
+            zh: "收音机",
+            en: "radio",
+            de: "Radio",
+            fr: "radio",
+            ja: "ラジオ",
+            ko: "라디오",
+            reading: { zh: "shōuyīnjī" },
+          },
+        ],
       },
     ],
   },
@@ -327,7 +417,9 @@ export const VOICES: Readonly<Record<string, Voice>> = {
       fr: "Il y a des croissants au four, encore dix minutes.",
       ja: "オーブンでクロワッサンを焼いていて、あと十分かかります。",
       ko: "오븐에 크루아상이 있는데 십 분 더 구워야 해요.",
-      terms: [{ zh: "烤箱", en: "oven", de: "Ofen", fr: "four", ja: "オーブン", ko: "오븐", reading: { zh: "kǎoxiāng" } }],
+      terms: [
+        { zh: "烤箱", en: "oven", de: "Ofen", fr: "four", ja: "オーブン", ko: "오븐", reading: { zh: "kǎoxiāng" } },
+      ],
     },
     remarks: [
       {
@@ -338,7 +430,15 @@ export const VOICES: Readonly<Record<string, Voice>> = {
         ja: "おいしいお菓子の秘訣は、忍耐です。",
         ko: "맛있는 디저트의 비결은 인내심이에요.",
         terms: [
-          { zh: "耐心", en: "patience", de: "Geduld", fr: "patience", ja: "忍耐", ko: "인내심", reading: { zh: "nàixīn", ja: "にんたい" } },
+          {
+            zh: "耐心",
+            en: "patience",
+            de: "Geduld",
+            fr: "patience",
+            ja: "忍耐",
+            ko: "인내심",
+            reading: { zh: "nàixīn", ja: "にんたい" },
+          },
         ],
       },
     ],
@@ -353,7 +453,9 @@ export const VOICES: Readonly<Record<string, Voice>> = {
       fr: "Je change les cordes de ma guitare, tu arrives au bon moment.",
       ja: "ギターの弦を替えているところで、ちょうどいいタイミングです。",
       ko: "기타 줄을 갈고 있었는데 마침 잘 왔어요.",
-      terms: [{ zh: "吉他", en: "guitar", de: "Gitarre", fr: "guitare", ja: "ギター", ko: "기타", reading: { zh: "jítā" } }],
+      terms: [
+        { zh: "吉他", en: "guitar", de: "Gitarre", fr: "guitare", ja: "ギター", ko: "기타", reading: { zh: "jítā" } },
+      ],
     },
     remarks: [
       {
@@ -363,7 +465,17 @@ export const VOICES: Readonly<Record<string, Voice>> = {
         fr: "Mes meilleures mélodies me viennent en marchant.",
         ja: "いちばんいいメロディーは、歩いているときに浮かびます。",
         ko: "가장 좋은 멜로디는 걸을 때 떠올라요.",
-        terms: [{ zh: "旋律", en: "tunes", de: "Melodien", fr: "mélodies", ja: "メロディー", ko: "멜로디", reading: { zh: "xuánlǜ" } }],
+        terms: [
+          {
+            zh: "旋律",
+            en: "tunes",
+            de: "Melodien",
+            fr: "mélodies",
+            ja: "メロディー",
+            ko: "멜로디",
+            reading: { zh: "xuánlǜ" },
+          },
+        ],
       },
     ],
   },
@@ -377,7 +489,9 @@ export const VOICES: Readonly<Record<string, Voice>> = {
       fr: "Mon chat dort sur mes dessins, alors je fais une pause.",
       ja: "猫が絵の上で寝てしまったので、休憩することにします。",
       ko: "고양이가 그림 위에서 자고 있어서 저도 쉬기로 했어요.",
-      terms: [{ zh: "猫", en: "cat", de: "Katze", fr: "chat", ja: "猫", ko: "고양이", reading: { zh: "māo", ja: "ねこ" } }],
+      terms: [
+        { zh: "猫", en: "cat", de: "Katze", fr: "chat", ja: "猫", ko: "고양이", reading: { zh: "māo", ja: "ねこ" } },
+      ],
     },
     remarks: [
       {
@@ -387,7 +501,17 @@ export const VOICES: Readonly<Record<string, Voice>> = {
         fr: "Mon chat traverse le clavier plus vite que je ne dessine.",
         ja: "私が描くより速く、猫がキーボードの上を歩いていきます。",
         ko: "제가 그리는 것보다 더 빨리 고양이가 키보드 위를 지나가요.",
-        terms: [{ zh: "键盘", en: "keyboard", de: "Tastatur", fr: "clavier", ja: "キーボード", ko: "키보드", reading: { zh: "jiànpán" } }],
+        terms: [
+          {
+            zh: "键盘",
+            en: "keyboard",
+            de: "Tastatur",
+            fr: "clavier",
+            ja: "キーボード",
+            ko: "키보드",
+            reading: { zh: "jiànpán" },
+          },
+        ],
       },
     ],
   },
@@ -401,7 +525,17 @@ export const VOICES: Readonly<Record<string, Voice>> = {
       fr: "Mon émission vient de finir, et le disque tourne encore.",
       ja: "番組が終わったばかりで、レコードはまだ回っています。",
       ko: "방송이 막 끝났고 레코드는 아직 돌고 있어요.",
-      terms: [{ zh: "唱片", en: "record", de: "Platte", fr: "disque", ja: "レコード", ko: "레코드", reading: { zh: "chàngpiàn" } }],
+      terms: [
+        {
+          zh: "唱片",
+          en: "record",
+          de: "Platte",
+          fr: "disque",
+          ja: "レコード",
+          ko: "레코드",
+          reading: { zh: "chàngpiàn" },
+        },
+      ],
     },
     remarks: [
       {

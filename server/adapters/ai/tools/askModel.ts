@@ -1,4 +1,5 @@
-import { APICallError, generateText, type LanguageModel, type ModelMessage, NoObjectGeneratedError, Output } from "ai";
+import { APICallError, generateText, NoObjectGeneratedError, Output } from "ai";
+import type { LanguageModel, ModelMessage } from "ai";
 import { z } from "zod";
 import type { ToolAct } from "./toolAct.ts";
 
@@ -13,14 +14,23 @@ interface Question {
 }
 
 /** Asks for an answer of a certain form, and gives the text of whatever comes. */
-export type AskModel = <Request, Answer, Result>(act: ToolAct<Request, Answer, Result>, question: Question) => Promise<string>;
+export type AskModel = <Request, Answer, Result>(
+  act: ToolAct<Request, Answer, Result>,
+  question: Question,
+) => Promise<string>;
 
 /** Asks by JSON schema as long as the endpoint takes one; one that refuses it is shown the schema in words from then on. */
 export function askModel(model: LanguageModel): AskModel {
   let takesSchema = true;
   const askPlainly: AskModel = async (act, { instructions, messages, signal }) => {
     const form = `Answer with one JSON object and nothing else, by this JSON Schema:\n${JSON.stringify(z.toJSONSchema(act.shape))}`;
-    const { text } = await generateText({ model, maxRetries: 0, instructions: `${instructions}\n\n${form}`, messages, abortSignal: signal });
+    const { text } = await generateText({
+      model,
+      maxRetries: 0,
+      instructions: `${instructions}\n\n${form}`,
+      messages,
+      abortSignal: signal,
+    });
     return text;
   };
   const askBySchema: AskModel = async ({ name, shape }, { instructions, messages, signal }) => {

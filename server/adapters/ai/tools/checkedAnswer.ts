@@ -23,13 +23,20 @@ export async function checkedAnswer<Request, Answer, Result>(
   const first = await ask(act, { instructions, messages, signal });
   const verdict = judge(act, request, first);
   if ("result" in verdict) return verdict.result;
-  messages.push({ role: "assistant", content: first.slice(0, SHOWN_AGAIN) || "(nothing)" }, { role: "user", content: complaint(verdict.problems) });
+  messages.push(
+    { role: "assistant", content: first.slice(0, SHOWN_AGAIN) || "(nothing)" },
+    { role: "user", content: complaint(verdict.problems) },
+  );
   const second = judge(act, request, await ask(act, { instructions, messages, signal }));
   if ("result" in second) return second.result;
   throw new Error(`the model's answer was wrong twice: ${second.problems.slice(0, MOST_PROBLEMS).join("; ")}`);
 }
 
-function judge<Request, Answer, Result>(act: ToolAct<Request, Answer, Result>, request: Request, text: string): Verdict<Result> {
+function judge<Request, Answer, Result>(
+  act: ToolAct<Request, Answer, Result>,
+  request: Request,
+  text: string,
+): Verdict<Result> {
   const read = readAnswer(text, act.shape);
   return "result" in read ? act.check(read.result, request) : read;
 }

@@ -48,14 +48,25 @@ export const polishAct: ToolAct<PolishRequest, Answer, PolishedText> = {
     if (polished === original.trim()) return { result: { text: original, changes: [] } };
     // Code points, as people's texts are counted.
     if ([...polished].length > limit) return { problems: [`text has more than ${limit} characters`] };
-    if (polished.length > original.length * LONGER + ROOM) return { problems: ["text is far longer than the original: reword it, do not answer it"] };
+    if (polished.length > original.length * LONGER + ROOM)
+      return { problems: ["text is far longer than the original: reword it, do not answer it"] };
     const usable = changes.filter((change) => isPlausible(change, original, polished)).slice(0, MOST_CHANGES);
     if (usable.length > 0) return { result: { text: polished, changes: usable } };
-    return { problems: ["changes name none of what changed: before must stand in the original text, after in the new one, with a reason"] };
+    return {
+      problems: [
+        "changes name none of what changed: before must stand in the original text, after in the new one, with a reason",
+      ],
+    };
   },
 };
 
 /** A part that was left out has nothing after it, one that was added nothing before it. */
 function isPlausible({ before, after, reason }: PolishChange, original: string, polished: string): boolean {
-  return before !== after && original.includes(before) && polished.includes(after) && reason.trim() !== "" && reason.length <= LONGEST_REASON;
+  return (
+    before !== after &&
+    original.includes(before) &&
+    polished.includes(after) &&
+    reason.trim() !== "" &&
+    reason.length <= LONGEST_REASON
+  );
 }

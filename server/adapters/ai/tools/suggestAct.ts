@@ -41,12 +41,15 @@ export const suggestAct: ToolAct<SuggestionRequest, Answer, Suggestion[]> = {
       const said = { text: oneLine(text), translation: oneLine(translation) };
       const key = said.text.toLowerCase();
       const isForeign = !mayBeWrittenIn(language, said.text);
-      const problem = problemOf(said, usable.has(key)) ?? (isForeign ? `text is not in ${LANGUAGE_NAMES[language]}` : undefined);
+      const problem =
+        problemOf(said, usable.has(key)) ?? (isForeign ? `text is not in ${LANGUAGE_NAMES[language]}` : undefined);
       if (problem) problems.push(`suggestions.${index}: ${problem}`);
       else usable.set(key, said);
     }
     if (usable.size >= COUNT) return { result: [...usable.values()].slice(0, COUNT) };
-    return { problems: [...problems, `there are ${usable.size} usable suggestions where there must be exactly ${COUNT}`] };
+    return {
+      problems: [...problems, `there are ${usable.size} usable suggestions where there must be exactly ${COUNT}`],
+    };
   },
 };
 

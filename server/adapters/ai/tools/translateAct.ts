@@ -40,7 +40,8 @@ export const translateAct: ToolAct<TranslationRequest, Answer, TranslatedText> =
   check: ({ translation, keyTerms }, { text, to }) => {
     const translated = translation.trim();
     if (translated === "") return { problems: ["translation is empty"] };
-    if (translated.length > text.length * LONGER + ROOM) return { problems: ["translation is far longer than the text"] };
+    if (translated.length > text.length * LONGER + ROOM)
+      return { problems: ["translation is far longer than the text"] };
     if (!mayBeWrittenIn(to, translated)) return { problems: [`translation is not in ${LANGUAGE_NAMES[to]}`] };
     return { result: { translation: translated, keyTerms: usableTerms(keyTerms, text) } };
   },
@@ -52,7 +53,14 @@ function usableTerms(terms: Answer["keyTerms"], text: string): KeyTerm[] {
   for (const { term, meaning, notes, reading } of terms) {
     const standing = termInText(term.trim(), text);
     const means = meaning.trim();
-    if (!standing || standing.length > LONGEST_TERM || !/[\p{L}\p{N}]/u.test(standing) || means === "" || means.length > LONGEST_MEANING) continue;
+    if (
+      !standing ||
+      standing.length > LONGEST_TERM ||
+      !/[\p{L}\p{N}]/u.test(standing) ||
+      means === "" ||
+      means.length > LONGEST_MEANING
+    )
+      continue;
     const key = standing.toLowerCase();
     if (usable.has(key)) continue;
     const read = reading?.trim();

@@ -29,7 +29,13 @@ export function LoginForm() {
       {({ isSubmitting }) => (
         <FormBody>
           <FormFailure />
-          <TextField name="username" label={t("identifier")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <TextField
+            name="username"
+            label={t("identifier")}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <PasswordField name="password" label={t("password")} autoComplete="current-password" />
           <div className="-mt-2 mb-2 flex justify-end">
             <AuthLink to="/reset-password">{t("forgotPassword")}</AuthLink>

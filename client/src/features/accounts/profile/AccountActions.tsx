@@ -41,9 +41,25 @@ export function AccountActions({ guest }: { guest: boolean }) {
 
   return (
     <Section title={t("account")}>
-      <ProfileRow icon={<DownloadIcon />} label={t("export.label")} text={t("export.text")} disabled={reading} onClick={() => void download()} />
-      <ProfileRow icon={<LeaveIcon />} label={t("logout")} disabled={leaving} onClick={() => (guest ? setAsking("logout") : leave())} />
-      <ProfileRow icon={<TrashIcon />} danger label={t(guest ? "delete.guestLabel" : "delete.label")} onClick={() => setAsking("delete")} />
+      <ProfileRow
+        icon={<DownloadIcon />}
+        label={t("export.label")}
+        text={t("export.text")}
+        disabled={reading}
+        onClick={() => void download()}
+      />
+      <ProfileRow
+        icon={<LeaveIcon />}
+        label={t("logout")}
+        disabled={leaving}
+        onClick={() => (guest ? setAsking("logout") : leave())}
+      />
+      <ProfileRow
+        icon={<TrashIcon />}
+        danger
+        label={t(guest ? "delete.guestLabel" : "delete.label")}
+        onClick={() => setAsking("delete")}
+      />
       <GuestLeaveSheet open={asking === "logout"} leaving={leaving} onStay={stay} onLeave={leave} />
       <DeleteAccountSheet open={asking === "delete"} guest={guest} onClose={stay} />
     </Section>

@@ -29,17 +29,42 @@ export function AvatarPicker({ src, name, progress, onPick }: AvatarPickerProps)
   };
   return (
     <div className="relative shrink-0">
-      <button type="button" onClick={() => input.current?.click()} disabled={progress !== null} className="group relative block rounded-full" aria-label={t("avatar.change")}>
-        <Avatar src={src} name={name} size={SIZE} className={progress === null ? "transition-opacity group-hover:opacity-85" : "opacity-60"} />
+      <button
+        type="button"
+        onClick={() => input.current?.click()}
+        disabled={progress !== null}
+        className="group relative block rounded-full"
+        aria-label={t("avatar.change")}
+      >
+        <Avatar
+          src={src}
+          name={name}
+          size={SIZE}
+          className={progress === null ? "transition-opacity group-hover:opacity-85" : "opacity-60"}
+        />
         {progress === null && (
           <span className="absolute -right-1 -bottom-1 grid size-8 place-items-center rounded-full border-2 border-card bg-primary text-on-primary">
             <CameraIcon size={16} />
           </span>
         )}
       </button>
-      <input ref={input} type="file" accept={IMAGE_TYPES.join(",")} onChange={pick} hidden aria-label={t("avatar.file")} />
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES.join(",")}
+        onChange={pick}
+        hidden
+        aria-label={t("avatar.file")}
+      />
       {progress !== null && (
-        <div role="progressbar" aria-label={t("avatar.sending")} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(progress * 100)} className="pointer-events-none absolute -inset-1.5">
+        <div
+          role="progressbar"
+          aria-label={t("avatar.sending")}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(progress * 100)}
+          className="pointer-events-none absolute -inset-1.5"
+        >
           <svg viewBox={`0 0 ${SIZE + 12} ${SIZE + 12}`} className="size-full -rotate-90" aria-hidden="true">
             <circle cx="50%" cy="50%" r={RADIUS} fill="none" strokeWidth={4} className="stroke-line" />
             <circle

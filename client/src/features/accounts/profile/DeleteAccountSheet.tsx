@@ -49,7 +49,9 @@ export function DeleteAccountSheet({ open, guest, onClose }: DeleteAccountSheetP
               <span>{t(guest ? "profile:delete.guestWarning" : "profile:delete.warning")}</span>
             </p>
             <FormFailure />
-            {!guest && <PasswordField name="password" label={t("profile:delete.password")} autoComplete="current-password" />}
+            {!guest && (
+              <PasswordField name="password" label={t("profile:delete.password")} autoComplete="current-password" />
+            )}
             <div className="mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
               <Button variant="soft" onClick={onClose} disabled={isSubmitting}>
                 {t("common:cancel")}

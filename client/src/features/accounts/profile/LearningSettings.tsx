@@ -16,7 +16,13 @@ export function LearningSettings({ value, disabled, onChange }: LearningSettings
   const { t } = useTranslation("profile");
   return (
     <>
-      <LanguageSetting label={t("practise")} text={t("practiseText")} value={value.language} disabled={disabled} onChange={(language) => onChange({ language })} />
+      <LanguageSetting
+        label={t("practise")}
+        text={t("practiseText")}
+        value={value.language}
+        disabled={disabled}
+        onChange={(language) => onChange({ language })}
+      />
       <LevelSetting value={value.level} disabled={disabled} onChange={(level) => onChange({ level })} />
       <LanguageSetting
         label={t("native")}

@@ -13,5 +13,14 @@ interface LevelSettingProps {
 export function LevelSetting({ value, disabled = false, onChange }: LevelSettingProps) {
   const { t } = useTranslation("profile");
   const choices = LEVELS.map((level) => ({ value: level, name: t(`levels.${level}`) }));
-  return <SettingRow label={t("level")} text={t("levelText")} value={value} choices={choices} disabled={disabled} onChange={onChange} />;
+  return (
+    <SettingRow
+      label={t("level")}
+      text={t("levelText")}
+      value={value}
+      choices={choices}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  );
 }

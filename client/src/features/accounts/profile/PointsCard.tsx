@@ -8,12 +8,17 @@ export function PointsCard() {
   const { t } = useTranslation(["profile", "common"]);
   const points = usePoints();
   return (
-    <Link to="/points/records" className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 transition-colors hover:bg-primary-soft/50">
+    <Link
+      to="/points/records"
+      className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 transition-colors hover:bg-primary-soft/50"
+    >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
         <PointsIcon size={20} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-lg leading-tight font-bold tabular-nums">{points ? t("common:points", { count: points.balance }) : "…"}</span>
+        <span className="block text-lg leading-tight font-bold tabular-nums">
+          {points ? t("common:points", { count: points.balance }) : "…"}
+        </span>
         <span className="block text-sm text-muted">{t("profile:pointsText")}</span>
       </span>
       <ForwardIcon size={20} className="text-muted" />

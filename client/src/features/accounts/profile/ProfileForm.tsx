@@ -16,7 +16,13 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     <FormikProvider value={form}>
       <form noValidate onSubmit={form.handleSubmit} aria-label={t("edit")} className="flex flex-col gap-6">
         <Section title={t("about")}>
-          <CountedField name="nickname" label={t("nickname")} hint={t("nicknameHint")} max={MAX_NICKNAME_LENGTH} autoComplete="nickname" />
+          <CountedField
+            name="nickname"
+            label={t("nickname")}
+            hint={t("nicknameHint")}
+            max={MAX_NICKNAME_LENGTH}
+            autoComplete="nickname"
+          />
           <CountedField name="bio" label={t("bio")} hint={t("bioHint")} max={MAX_BIO_LENGTH} lines={4} />
         </Section>
         <Section title={t("learning")}>

@@ -14,7 +14,12 @@ export function ProfileIdentity({ user }: { user: SessionUser }) {
   return (
     <section aria-label={t("identity")} className="rounded-card border border-line bg-card p-4">
       <div className="flex items-center gap-5">
-        <AvatarPicker src={upload?.preview ?? user.avatar} name={name} progress={upload?.progress ?? null} onPick={(file) => void send(file)} />
+        <AvatarPicker
+          src={upload?.preview ?? user.avatar}
+          name={name}
+          progress={upload?.progress ?? null}
+          onPick={(file) => void send(file)}
+        />
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-xl font-bold">{name}</h2>
           <p className="truncate text-muted">@{user.username}</p>
@@ -29,7 +34,9 @@ export function ProfileIdentity({ user }: { user: SessionUser }) {
       )}
       {/* One line for both, so that nothing below moves. */}
       <p role="status" className="mt-3 text-sm text-muted tabular-nums">
-        {upload ? t("avatar.sendingPart", { part: Math.round(upload.progress * 100) }) : t("memberSince", { date: times.month(user.createdAt) })}
+        {upload
+          ? t("avatar.sendingPart", { part: Math.round(upload.progress * 100) })
+          : t("memberSince", { date: times.month(user.createdAt) })}
       </p>
     </section>
   );

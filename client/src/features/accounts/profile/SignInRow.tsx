@@ -9,7 +9,8 @@ export function SignInRow({ signIn }: { signIn: SignInsQuery["sessions"][number]
   const { t } = useTranslation("profile");
   const times = useTimes();
   const { browser, system, handheld } = deviceName(signIn.device);
-  const name = browser && system ? t("signIns.device", { browser, system }) : (browser ?? system ?? t("signIns.unknownDevice"));
+  const name =
+    browser && system ? t("signIns.device", { browser, system }) : (browser ?? system ?? t("signIns.unknownDevice"));
   const Sign = handheld ? PhoneIcon : ComputerIcon;
   return (
     <li className="flex min-h-14 items-center gap-3 px-4 py-2.5">
@@ -24,7 +25,11 @@ export function SignInRow({ signIn }: { signIn: SignInsQuery["sessions"][number]
           {t("signIns.since", { time: times.relative(signIn.createdAt) })}
         </time>
       </span>
-      {signIn.isCurrent && <span className="shrink-0 rounded-full bg-success-soft px-2.5 py-0.5 text-sm font-medium text-success">{t("signIns.current")}</span>}
+      {signIn.isCurrent && (
+        <span className="shrink-0 rounded-full bg-success-soft px-2.5 py-0.5 text-sm font-medium text-success">
+          {t("signIns.current")}
+        </span>
+      )}
     </li>
   );
 }

@@ -59,7 +59,11 @@ export function SignIns() {
         </ul>
       )}
       {!all && signIns.length > SHOWN && (
-        <button type="button" className="min-h-12 w-full px-4 text-left font-medium text-primary hover:bg-primary-soft/50" onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className="min-h-12 w-full px-4 text-left font-medium text-primary hover:bg-primary-soft/50"
+          onClick={() => setAll(true)}
+        >
           {t("profile:signIns.all", { count: signIns.length })}
         </button>
       )}

@@ -26,10 +26,15 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-const firstOf = (names: [RegExp, string][], text: string): string | null => names.find(([sign]) => sign.test(text))?.[1] ?? null;
+const firstOf = (names: [RegExp, string][], text: string): string | null =>
+  names.find(([sign]) => sign.test(text))?.[1] ?? null;
 
 /** Reads a user agent as people name their devices: "Chrome" on "macOS". */
 export function deviceName(userAgent: string): DeviceName {
   const system = firstOf(SYSTEMS, userAgent);
-  return { browser: firstOf(BROWSERS, userAgent), system, handheld: system === "iPhone" || system === "iPad" || system === "Android" };
+  return {
+    browser: firstOf(BROWSERS, userAgent),
+    system,
+    handheld: system === "iPhone" || system === "iPad" || system === "Android",
+  };
 }

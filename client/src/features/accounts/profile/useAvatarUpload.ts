@@ -42,7 +42,10 @@ export function useAvatarUpload(user: SessionUser) {
     try {
       const { avatar } = await uploadImage(PATH, file, (progress) => setUpload((now) => now && { ...now, progress }));
       if (typeof avatar !== "string") throw new UploadError("INTERNAL");
-      client.cache.modify({ id: client.cache.identify({ __typename: "User", id: user.id }), fields: { avatar: () => avatar } });
+      client.cache.modify({
+        id: client.cache.identify({ __typename: "User", id: user.id }),
+        fields: { avatar: () => avatar },
+      });
       updateUser({ ...user, avatar });
       showToast("success", t("avatar.saved"));
     } catch (error) {

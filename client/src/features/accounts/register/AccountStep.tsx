@@ -7,7 +7,14 @@ export function AccountStep() {
   const { t } = useTranslation("auth");
   return (
     <>
-      <TextField name="username" label={t("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} hint={t("usernameHint")} />
+      <TextField
+        name="username"
+        label={t("username")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={t("usernameHint")}
+      />
       <PasswordField name="password" label={t("password")} autoComplete="new-password" hint={t("passwordHint")} />
     </>
   );

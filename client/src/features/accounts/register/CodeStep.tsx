@@ -19,7 +19,12 @@ export function CodeStep({ left, sending, onResend }: CodeStepProps) {
     <>
       <p className="mb-4">{t("codeSentTo", { email: values.email.trim() })}</p>
       <CodeField hint={t("codeHint")} />
-      <Button variant="plain" className="-ml-6 tabular-nums disabled:opacity-75" disabled={sending || left > 0} onClick={onResend}>
+      <Button
+        variant="plain"
+        className="-ml-6 tabular-nums disabled:opacity-75"
+        disabled={sending || left > 0}
+        onClick={onResend}
+      >
         {left > 0 ? t("sendAgainIn", { seconds: left }) : t("sendAgain")}
       </Button>
     </>

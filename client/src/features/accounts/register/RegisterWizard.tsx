@@ -31,7 +31,9 @@ export function RegisterWizard({ onDone }: { onDone: () => Promise<void> }) {
           <StepTrail step={step} />
           <FormFailure />
           <StepFocus step={step}>
-            {step === "email" && <TextField name="email" label={t("auth:email")} type="email" autoComplete="email" autoCapitalize="none" />}
+            {step === "email" && (
+              <TextField name="email" label={t("auth:email")} type="email" autoComplete="email" autoCapitalize="none" />
+            )}
             {step === "code" && <CodeStep left={left} sending={sending} onResend={() => resend(form.values.email)} />}
             {step === "account" && <AccountStep />}
           </StepFocus>

@@ -14,7 +14,10 @@ export function StepTrail({ step }: { step: Step }) {
       </p>
       <div aria-hidden="true" className="flex gap-1.5">
         {STEPS.map((name, index) => (
-          <span key={name} className={classNames("h-1 flex-1 rounded-full transition-colors", index < done ? "bg-primary" : "bg-line")} />
+          <span
+            key={name}
+            className={classNames("h-1 flex-1 rounded-full transition-colors", index < done ? "bg-primary" : "bg-line")}
+          />
         ))}
       </div>
     </div>

@@ -44,7 +44,12 @@ export default function ResetPasswordPage() {
           <FormBody>
             <TextField name="email" label={t("email")} type="email" autoComplete="email" autoCapitalize="none" />
             <CodeField beside={<SendCodeButton />} />
-            <PasswordField name="newPassword" label={t("newPassword")} autoComplete="new-password" hint={t("passwordHint")} />
+            <PasswordField
+              name="newPassword"
+              label={t("newPassword")}
+              autoComplete="new-password"
+              hint={t("passwordHint")}
+            />
             <PasswordField name="confirmPassword" label={t("confirmPassword")} autoComplete="new-password" />
             <Button type="submit" className="mt-3 w-full" disabled={isSubmitting}>
               {t(isSubmitting ? "entering" : "reset")}

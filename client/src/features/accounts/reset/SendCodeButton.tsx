@@ -22,7 +22,12 @@ export function SendCodeButton() {
     sendTo(values.email.trim()).then(() => showToast("success", t("codeSent")), toastFailure);
   };
   return (
-    <Button variant="soft" className="min-w-32 shrink-0 tabular-nums disabled:opacity-75" disabled={sending || left > 0 || !isEmail(values.email)} onClick={send}>
+    <Button
+      variant="soft"
+      className="min-w-32 shrink-0 tabular-nums disabled:opacity-75"
+      disabled={sending || left > 0 || !isEmail(values.email)}
+      onClick={send}
+    >
       {left > 0 ? t("resendIn", { seconds: left }) : t("sendCode")}
     </Button>
   );

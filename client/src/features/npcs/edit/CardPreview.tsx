@@ -5,7 +5,11 @@ import { NpcCardFace } from "../NpcCardFace.tsx";
 import type { NpcValues } from "./npcValues.ts";
 
 /** The character as others will see it: its card, and under it how it says hello. */
-export function CardPreview({ values: { name, description, greeting, language, images, tags, isAIAvatar } }: { values: NpcValues }) {
+export function CardPreview({
+  values: { name, description, greeting, language, images, tags, isAIAvatar },
+}: {
+  values: NpcValues;
+}) {
   const { t } = useTranslation("npcForm");
   const { id, nickname } = useViewerUser();
   const [picture = null] = images;
@@ -29,7 +33,10 @@ export function CardPreview({ values: { name, description, greeting, language, i
       </div>
       <div className="flex items-end gap-2">
         <Avatar src={picture} name={shown.name} size={32} />
-        <p lang={language} className="max-h-48 min-w-0 overflow-hidden rounded-bubble rounded-bl-tip border border-line bg-bubble px-3.5 py-2 text-sm whitespace-pre-line">
+        <p
+          lang={language}
+          className="max-h-48 min-w-0 overflow-hidden rounded-bubble rounded-bl-tip border border-line bg-bubble px-3.5 py-2 text-sm whitespace-pre-line"
+        >
           {greeting.trim() || t("preview.greeting")}
         </p>
       </div>

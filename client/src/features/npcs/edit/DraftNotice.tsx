@@ -6,7 +6,10 @@ import { CheckIcon } from "../../../components/icons.tsx";
 export function DraftNotice({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   const { t } = useTranslation("npcForm");
   return (
-    <div role="status" className="flex animate-fade flex-wrap items-center gap-x-2 gap-y-1 rounded-card bg-info-soft py-1.5 pr-1.5 pl-4 text-info">
+    <div
+      role="status"
+      className="flex animate-fade flex-wrap items-center gap-x-2 gap-y-1 rounded-card bg-info-soft py-1.5 pr-1.5 pl-4 text-info"
+    >
       <CheckIcon size={20} className="shrink-0" />
       <p className="min-w-40 flex-1 py-1.5 leading-tight font-medium">{t("draft.restored")}</p>
       <span className="ml-auto flex">

@@ -13,14 +13,26 @@ import { useServerInfo } from "../../../lib/session/session.generated.ts";
 import type { useDrawing } from "./useDrawing.ts";
 
 /** A picture in words, and a button that has it drawn. */
-export function DrawField({ drawing: { drawing, failure, draw }, room }: { drawing: ReturnType<typeof useDrawing>; room: number }) {
+export function DrawField({
+  drawing: { drawing, failure, draw },
+  room,
+}: {
+  drawing: ReturnType<typeof useDrawing>;
+  room: number;
+}) {
   const { t } = useTranslation("npcForm");
   const [{ value: prompt }] = useField<string>("imagePrompt");
   const demo = useServerInfo().data?.serverInfo.demo.includes("images") ?? false;
   const price = usePrices().data?.serverInfo.prices.image;
   const length = [...prompt.trim()].length;
   return (
-    <CountedField name="imagePrompt" label={t("draw.label")} hint={t("draw.hint")} max={MAX_IMAGE_PROMPT_LENGTH} lines={3}>
+    <CountedField
+      name="imagePrompt"
+      label={t("draw.label")}
+      hint={t("draw.hint")}
+      max={MAX_IMAGE_PROMPT_LENGTH}
+      lines={3}
+    >
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="soft"
@@ -50,7 +62,10 @@ function Failure({ error }: { error: unknown }) {
   const code = errorCodeOf(error);
   if (code === "INSUFFICIENT_POINTS") return <NotEnoughPoints />;
   return (
-    <p role="alert" className="mt-3 flex animate-fade items-start gap-2 rounded-md bg-error-soft px-3 py-2 text-sm text-error">
+    <p
+      role="alert"
+      className="mt-3 flex animate-fade items-start gap-2 rounded-md bg-error-soft px-3 py-2 text-sm text-error"
+    >
       <AlertIcon size={18} className="mt-0.5 shrink-0" />
       {/* The general text of this code speaks of replies. */}
       {code === "AI_UNAVAILABLE" ? t("draw.failed") : t("draw.failedBecause", { reason: errorText(error) })}

@@ -27,6 +27,13 @@ export function EditForm({ npc, background }: { npc: EditedNpcFragment; backgrou
   };
 
   return (
-    <NpcForm draftOf={{ userId, npcId: npc.id }} saved={saved} save={save} onSaved={close} action={t("save.update")} failure={t("updateFailed")} />
+    <NpcForm
+      draftOf={{ userId, npcId: npc.id }}
+      saved={saved}
+      save={save}
+      onSaved={close}
+      action={t("save.update")}
+      failure={t("updateFailed")}
+    />
   );
 }

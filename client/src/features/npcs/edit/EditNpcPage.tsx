@@ -25,7 +25,9 @@ function Found({ id }: { id: string }) {
   const { t } = useTranslation(["npcForm", "common"]);
   const errorText = useErrorText();
   // What was cached may be older than what would be overwritten.
-  const { data, error, refetch } = useNpcToEdit(id ? { variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" } : skipToken);
+  const { data, error, refetch } = useNpcToEdit(
+    id ? { variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" } : skipToken,
+  );
 
   const code = error ? errorCodeOf(error) : null;
   if (!id || code === "NOT_FOUND" || code === "FORBIDDEN" || (data && !data.npc.isOwner)) {

@@ -11,7 +11,11 @@ export function NpcEditor({ title, children }: { title: string; children: ReactN
       <header>
         <div className="pt-safe" />
         <div className="-ml-2 flex items-center gap-1">
-          <Link to="/characters?list=mine" aria-label={t("back")} className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-primary-soft hover:text-primary">
+          <Link
+            to="/characters?list=mine"
+            aria-label={t("back")}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-primary-soft hover:text-primary"
+          >
             <BackIcon />
           </Link>
           <h1 className="min-w-0 truncate text-2xl font-bold tracking-tight">{title}</h1>

@@ -43,11 +43,21 @@ interface NpcFormProps {
 export function NpcForm({ draftOf, saved: savedAtFirst, save, onSaved, action, failure }: NpcFormProps) {
   const { t } = useTranslation("npcForm");
   const [saved] = useState(savedAtFirst);
-  const { form, changed, restored, finished, finish, discard, keepRestored } = useNpcForm({ draftOf, saved, save, failure, onSaved });
+  const { form, changed, restored, finished, finish, discard, keepRestored } = useNpcForm({
+    draftOf,
+    saved,
+    save,
+    failure,
+    onSaved,
+  });
   const { values, setValues } = form;
-  const addPicture = (url: string): void => void setValues((now) => (now.images.includes(url) ? now : { ...now, images: [...now.images, url] }));
+  const addPicture = (url: string): void =>
+    void setValues((now) => (now.images.includes(url) ? now : { ...now, images: [...now.images, url] }));
   const drawing = useDrawing(addPicture);
-  const pictures = usePictureUploads({ taken: values.images.length + (drawing.drawing ? 1 : 0), onUploaded: addPicture });
+  const pictures = usePictureUploads({
+    taken: values.images.length + (drawing.drawing ? 1 : 0),
+    onUploaded: addPicture,
+  });
   const busy = pictures.busy || drawing.drawing;
   const blocker = useLeaveQuestion(changed || busy, finished);
 
@@ -65,9 +75,20 @@ export function NpcForm({ draftOf, saved: savedAtFirst, save, onSaved, action, f
             <div className="px-4 py-3">
               <p className="font-medium">{t("language.label")}</p>
               <p className="mt-0.5 mb-2 text-sm text-muted">{t("language.hint")}</p>
-              <LanguagePicker wide label={t("language.label")} value={values.language} onChange={(language) => void setValues((now) => ({ ...now, language }))} />
+              <LanguagePicker
+                wide
+                label={t("language.label")}
+                value={values.language}
+                onChange={(language) => void setValues((now) => ({ ...now, language }))}
+              />
             </div>
-            <PolishedField name="name" label={t("name.label")} max={MAX_NPC_NAME_LENGTH} purpose="name" language={values.language} />
+            <PolishedField
+              name="name"
+              label={t("name.label")}
+              max={MAX_NPC_NAME_LENGTH}
+              purpose="name"
+              language={values.language}
+            />
             <PolishedField
               name="description"
               label={t("description.label")}

@@ -4,7 +4,11 @@ import { useTranslation } from "react-i18next";
 export function NpcFormSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t("loading")} className="grid animate-wait gap-6 md:grid-cols-[minmax(0,1fr)_300px] md:gap-8">
+    <div
+      role="status"
+      aria-label={t("loading")}
+      className="grid animate-wait gap-6 md:grid-cols-[minmax(0,1fr)_300px] md:gap-8"
+    >
       <div className="flex flex-col gap-6" aria-hidden="true">
         {["h-64", "h-96", "h-52"].map((height) => (
           <div key={height} className={`${height} rounded-card border border-line bg-card p-4`}>

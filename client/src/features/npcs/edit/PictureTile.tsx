@@ -15,7 +15,8 @@ interface PictureTileProps {
   onRemove: () => void;
 }
 
-const CONTROL = "grid h-11 flex-1 place-items-center text-muted transition-colors hover:bg-primary-soft hover:text-primary aria-disabled:opacity-30 aria-disabled:hover:bg-transparent";
+const CONTROL =
+  "grid h-11 flex-1 place-items-center text-muted transition-colors hover:bg-primary-soft hover:text-primary aria-disabled:opacity-30 aria-disabled:hover:bg-transparent";
 
 /** A picture of the character with its place in the order; the first is its face. */
 export function PictureTile({ url, index, count, dragged, style, onGrab, onMove, onRemove }: PictureTileProps) {
@@ -27,13 +28,31 @@ export function PictureTile({ url, index, count, dragged, style, onGrab, onMove,
       data-tile
       style={style}
       onPointerDown={onGrab}
-      className={classNames("overflow-hidden rounded-md border bg-card select-none", dragged ? "cursor-grabbing border-primary shadow-float" : "border-line", count > 1 && !dragged && "sm:cursor-grab")}
+      className={classNames(
+        "overflow-hidden rounded-md border bg-card select-none",
+        dragged ? "cursor-grabbing border-primary shadow-float" : "border-line",
+        count > 1 && !dragged && "sm:cursor-grab",
+      )}
     >
       <div className="relative aspect-square bg-primary-soft">
-        <img src={url} alt={t("pictures.one", { place, count })} draggable={false} decoding="async" className="size-full object-cover" />
-        {first && <span className="absolute top-2 left-2 rounded-full bg-primary px-2.5 py-0.5 text-xs font-semibold text-on-primary">{t("pictures.avatar")}</span>}
+        <img
+          src={url}
+          alt={t("pictures.one", { place, count })}
+          draggable={false}
+          decoding="async"
+          className="size-full object-cover"
+        />
+        {first && (
+          <span className="absolute top-2 left-2 rounded-full bg-primary px-2.5 py-0.5 text-xs font-semibold text-on-primary">
+            {t("pictures.avatar")}
+          </span>
+        )}
         {count > 1 && (
-          <span data-grip aria-hidden="true" className="absolute top-0 right-0 grid size-11 cursor-grab touch-none place-items-center">
+          <span
+            data-grip
+            aria-hidden="true"
+            className="absolute top-0 right-0 grid size-11 cursor-grab touch-none place-items-center"
+          >
             <span className="grid size-8 place-items-center rounded-full bg-card/90 text-muted">
               <GripIcon size={18} />
             </span>
@@ -42,15 +61,32 @@ export function PictureTile({ url, index, count, dragged, style, onGrab, onMove,
       </div>
       <div className="flex divide-x divide-line border-t border-line">
         {count > 1 && (
-          <button type="button" aria-label={t("pictures.left", { place })} aria-disabled={first} onClick={() => !first && onMove(index - 1)} className={CONTROL}>
+          <button
+            type="button"
+            aria-label={t("pictures.left", { place })}
+            aria-disabled={first}
+            onClick={() => !first && onMove(index - 1)}
+            className={CONTROL}
+          >
             <BackIcon size={18} />
           </button>
         )}
-        <button type="button" aria-label={t("pictures.remove", { place })} onClick={onRemove} className={classNames(CONTROL, "hover:bg-error-soft hover:text-error")}>
+        <button
+          type="button"
+          aria-label={t("pictures.remove", { place })}
+          onClick={onRemove}
+          className={classNames(CONTROL, "hover:bg-error-soft hover:text-error")}
+        >
           <CloseIcon size={18} />
         </button>
         {count > 1 && (
-          <button type="button" aria-label={t("pictures.right", { place })} aria-disabled={last} onClick={() => !last && onMove(index + 1)} className={CONTROL}>
+          <button
+            type="button"
+            aria-label={t("pictures.right", { place })}
+            aria-disabled={last}
+            onClick={() => !last && onMove(index + 1)}
+            className={CONTROL}
+          >
             <ForwardIcon size={18} />
           </button>
         )}

@@ -33,7 +33,9 @@ export function PicturesField({ pictures: { uploads, refused, room, add, retry, 
   const [dropping, setDropping] = useState(false);
   // Formik keeps one mark a picture, and an empty list of marks once the form was sent.
   const left = Boolean(touched);
-  const wrong = (status instanceof Refusal ? status.reasonFor("images", images) : undefined) ?? (left && typeof error === "string" ? error : undefined);
+  const wrong =
+    (status instanceof Refusal ? status.reasonFor("images", images) : undefined) ??
+    (left && typeof error === "string" ? error : undefined);
 
   const move = (from: number, to: number): void => {
     void setValue(movedTo(images, from, to));
@@ -69,7 +71,11 @@ export function PicturesField({ pictures: { uploads, refused, room, add, retry, 
       <p id={`${id}-hint`} className="mb-3 text-sm text-muted">
         {t("pictures.hint", { max: MAX_NPC_IMAGES })}
       </p>
-      <ul ref={list} aria-label={t("pictures.title")} className={classNames("grid gap-3", !alone && "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4")}>
+      <ul
+        ref={list}
+        aria-label={t("pictures.title")}
+        className={classNames("grid gap-3", !alone && "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4")}
+      >
         {images.map((url, index) => (
           <PictureTile
             key={url}
@@ -89,7 +95,12 @@ export function PicturesField({ pictures: { uploads, refused, room, add, retry, 
         {drawing && <DrawingTile />}
         {room > 0 && (
           <li>
-            <AddPictures alone={alone} wrong={Boolean(wrong)} describedBy={wrong ? `${id}-error` : `${id}-hint`} onPick={add} />
+            <AddPictures
+              alone={alone}
+              wrong={Boolean(wrong)}
+              describedBy={wrong ? `${id}-error` : `${id}-hint`}
+              onPick={add}
+            />
           </li>
         )}
       </ul>

@@ -19,7 +19,10 @@ export function PreviewPanel({ values }: { values: NpcValues }) {
             {name}
           </span>
         </span>
-        <ForwardIcon size={20} className="shrink-0 rotate-90 text-muted transition-transform group-data-open:-rotate-90" />
+        <ForwardIcon
+          size={20}
+          className="shrink-0 rotate-90 text-muted transition-transform group-data-open:-rotate-90"
+        />
       </DisclosureButton>
       <DisclosurePanel className="border-t border-line bg-page p-4">
         <CardPreview values={values} />

@@ -25,10 +25,17 @@ export function SaveBar({ action, changed, busy, needsChange }: SaveBarProps) {
       <div className="rounded-card border border-line bg-raised p-2 shadow-float">
         <FormFailure />
         <div className="flex items-center gap-3">
-          <p role="status" className={classNames("min-w-0 text-sm leading-tight text-muted sm:flex-1", state && "flex-1 pl-2")}>
+          <p
+            role="status"
+            className={classNames("min-w-0 text-sm leading-tight text-muted sm:flex-1", state && "flex-1 pl-2")}
+          >
             {state}
           </p>
-          <Button type="submit" className={state ? "shrink-0" : "flex-1 sm:flex-none"} disabled={isSubmitting || busy || (needsChange && !changed)}>
+          <Button
+            type="submit"
+            className={state ? "shrink-0" : "flex-1 sm:flex-none"}
+            disabled={isSubmitting || busy || (needsChange && !changed)}
+          >
             {isSubmitting ? t("save.running") : action}
           </Button>
         </div>

@@ -59,9 +59,17 @@ export function TagsField() {
         {tags.length > 0 && (
           <ul aria-label={t("tags.chosen")} className="contents">
             {tags.map((tag) => (
-              <li key={tag} className="flex min-h-9 max-w-full items-center rounded-full bg-primary-soft pl-3.5 text-primary">
+              <li
+                key={tag}
+                className="flex min-h-9 max-w-full items-center rounded-full bg-primary-soft pl-3.5 text-primary"
+              >
                 <span className="truncate">{tag}</span>
-                <button type="button" aria-label={t("tags.remove", { tag })} onClick={() => remove(tag)} className="-my-1 grid size-11 place-items-center rounded-full hover:text-ink">
+                <button
+                  type="button"
+                  aria-label={t("tags.remove", { tag })}
+                  onClick={() => remove(tag)}
+                  className="-my-1 grid size-11 place-items-center rounded-full hover:text-ink"
+                >
                   <CloseIcon size={16} />
                 </button>
               </li>

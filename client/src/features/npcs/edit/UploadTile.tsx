@@ -20,7 +20,10 @@ export function UploadTile({ upload: { file, preview, progress, failure }, onRet
         <img src={preview} alt="" className="size-full object-cover opacity-45" />
         <div className="absolute inset-0 flex flex-col justify-end gap-2 p-2.5">
           {failure ? (
-            <p role="alert" className="flex max-h-full items-start gap-1.5 overflow-y-auto rounded-md bg-error-soft px-2.5 py-2 text-sm leading-snug text-error">
+            <p
+              role="alert"
+              className="flex max-h-full items-start gap-1.5 overflow-y-auto rounded-md bg-error-soft px-2.5 py-2 text-sm leading-snug text-error"
+            >
               <AlertIcon size={16} className="mt-0.5 shrink-0" />
               <span className="min-w-0">{reasonOf(failure.code)}</span>
             </p>
@@ -37,7 +40,10 @@ export function UploadTile({ upload: { file, preview, progress, failure }, onRet
                 aria-valuenow={Math.round((progress ?? 0) * 100)}
                 className="h-1.5 shrink-0 overflow-hidden rounded-full bg-card"
               >
-                <div className="h-full origin-left rounded-full bg-primary transition-transform" style={{ transform: `scaleX(${progress ?? 0})` }} />
+                <div
+                  className="h-full origin-left rounded-full bg-primary transition-transform"
+                  style={{ transform: `scaleX(${progress ?? 0})` }}
+                />
               </div>
             </>
           )}
@@ -45,12 +51,20 @@ export function UploadTile({ upload: { file, preview, progress, failure }, onRet
       </div>
       <div className="flex flex-1 divide-x divide-line border-t border-line text-sm font-medium">
         {failure && (
-          <button type="button" onClick={onRetry} className="min-h-11 flex-1 px-2 text-primary transition-colors hover:bg-primary-soft">
+          <button
+            type="button"
+            onClick={onRetry}
+            className="min-h-11 flex-1 px-2 text-primary transition-colors hover:bg-primary-soft"
+          >
             {t("common:retry")}
             <span className="sr-only">: {name}</span>
           </button>
         )}
-        <button type="button" onClick={onDrop} className="min-h-11 flex-1 px-2 text-muted transition-colors hover:bg-primary-soft hover:text-ink">
+        <button
+          type="button"
+          onClick={onDrop}
+          className="min-h-11 flex-1 px-2 text-muted transition-colors hover:bg-primary-soft hover:text-ink"
+        >
           {t(failure ? "npcForm:pictures.dismiss" : "common:cancel")}
           <span className="sr-only">: {name}</span>
         </button>

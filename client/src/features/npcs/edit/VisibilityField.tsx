@@ -14,13 +14,21 @@ export function VisibilityField() {
   const id = useId();
   const [field, { touched, error }] = useField<string>("visibility");
   const { status } = useFormikContext();
-  const wrong = (status instanceof Refusal ? status.reasonFor("visibility", field.value) : undefined) ?? (touched ? error : undefined);
+  const wrong =
+    (status instanceof Refusal ? status.reasonFor("visibility", field.value) : undefined) ??
+    (touched ? error : undefined);
   return (
     <div className="px-4 py-3">
       <p id={id} className="font-medium">
         {t("visibility.label")}
       </p>
-      <div role="radiogroup" aria-labelledby={id} aria-describedby={wrong ? `${id}-error` : undefined} aria-required="true" className="mt-2 grid gap-2 sm:grid-cols-2">
+      <div
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-describedby={wrong ? `${id}-error` : undefined}
+        aria-required="true"
+        className="mt-2 grid gap-2 sm:grid-cols-2"
+      >
         {VISIBILITIES.map((visibility) => {
           const Icon = ICONS[visibility];
           return (

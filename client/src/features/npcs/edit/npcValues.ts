@@ -15,7 +15,18 @@ export type NpcValues = {
   isAIAvatar: boolean;
 };
 
-const FIELDS = ["name", "description", "greeting", "language", "visibility", "images", "imagePrompt", "backgroundKnowledge", "tags", "isAIAvatar"] as const;
+const FIELDS = [
+  "name",
+  "description",
+  "greeting",
+  "language",
+  "visibility",
+  "images",
+  "imagePrompt",
+  "backgroundKnowledge",
+  "tags",
+  "isAIAvatar",
+] as const;
 
 /** A character nobody has thought up yet. */
 export const emptyValues = (language: Language): NpcValues => ({
@@ -34,7 +45,18 @@ export const emptyValues = (language: Language): NpcValues => ({
 /** A character as its maker last saved it. */
 export function valuesOf(npc: EditedNpcFragment, backgroundKnowledge: string): NpcValues {
   const { name, description, greeting, language, visibility, images, tags, isAIAvatar } = npc;
-  return { name, description, greeting, language, visibility, images, imagePrompt: npc.imagePrompt ?? "", backgroundKnowledge, tags, isAIAvatar };
+  return {
+    name,
+    description,
+    greeting,
+    language,
+    visibility,
+    images,
+    imagePrompt: npc.imagePrompt ?? "",
+    backgroundKnowledge,
+    tags,
+    isAIAvatar,
+  };
 }
 
 /** What differs from what is saved. */

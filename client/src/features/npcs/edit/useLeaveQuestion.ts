@@ -4,7 +4,10 @@ import { useBlocker } from "react-router-dom";
 
 /** Holds a person back who leaves with something unsaved: inside the product by a question of ours, else by the browser's. */
 export function useLeaveQuestion(unsaved: boolean, finished: RefObject<boolean>) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && !finished.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && !finished.current && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (!unsaved) return undefined;

@@ -57,7 +57,8 @@ export function usePictureUploads({ taken, onUploaded }: UploadsOptions) {
     };
   }, []);
 
-  const change = (id: number, fields: Partial<PictureUpload>): void => setUploads((now) => now.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)));
+  const change = (id: number, fields: Partial<PictureUpload>): void =>
+    setUploads((now) => now.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)));
 
   const drop = (upload: PictureUpload): void => {
     stops.current.get(upload.id)?.abort();
@@ -92,7 +93,8 @@ export function usePictureUploads({ taken, onUploaded }: UploadsOptions) {
     for (const file of files) {
       const problem = imageProblem(file) ?? (fresh.length >= room ? "TOO_MANY" : null);
       if (problem) refusals.push({ name: file.name, code: problem });
-      else fresh.push({ id: ++lastId.current, file, preview: URL.createObjectURL(file), progress: null, failure: null });
+      else
+        fresh.push({ id: ++lastId.current, file, preview: URL.createObjectURL(file), progress: null, failure: null });
     }
     setRefused(refusals);
     setUploads((now) => [...now, ...fresh]);

@@ -21,7 +21,10 @@ interface Drag {
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 function nearest(places: readonly Point[], point: Point): number {
-  return places.reduce((best, place, index) => (distance(place, point) < distance(places[best] ?? place, point) ? index : best), 0);
+  return places.reduce(
+    (best, place, index) => (distance(place, point) < distance(places[best] ?? place, point) ? index : best),
+    0,
+  );
 }
 
 /** Where the tile of an index stands while another one is being dragged. */
@@ -83,9 +86,15 @@ export function useTileDrag(list: RefObject<HTMLElement | null>, onDrop: (from: 
   /** How a tile is drawn meanwhile: the dragged one follows the pointer, the others make room. */
   const styleOf = (index: number): CSSProperties | undefined => {
     if (!drag) return undefined;
-    if (index === drag.from) return { transform: `translate(${drag.by.x}px, ${drag.by.y}px) scale(1.03)`, zIndex: 10, position: "relative" };
+    if (index === drag.from)
+      return { transform: `translate(${drag.by.x}px, ${drag.by.y}px) scale(1.03)`, zIndex: 10, position: "relative" };
     const [place, home] = [drag.places[placeDuring(drag, index)], drag.places[index]];
-    return place && home ? { transform: `translate(${place.x - home.x}px, ${place.y - home.y}px)`, transition: "transform 150ms var(--ease-out)" } : undefined;
+    return place && home
+      ? {
+          transform: `translate(${place.x - home.x}px, ${place.y - home.y}px)`,
+          transition: "transform 150ms var(--ease-out)",
+        }
+      : undefined;
   };
 
   return { start, styleOf, dragged: drag?.from ?? null };

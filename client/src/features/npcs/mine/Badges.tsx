@@ -14,7 +14,11 @@ function Badge({ colour, icon, children }: { colour: string; icon: ReactNode; ch
 }
 
 /** Who may find one's character, and whether one reads along. */
-export function Badges({ npc: { visibility, isAIAvatar } }: { npc: Pick<NpcCardFragment, "visibility" | "isAIAvatar"> }) {
+export function Badges({
+  npc: { visibility, isAIAvatar },
+}: {
+  npc: Pick<NpcCardFragment, "visibility" | "isAIAvatar">;
+}) {
   const { t } = useTranslation("npcs");
   return (
     <>

@@ -9,7 +9,10 @@ const BACK = { from: "/characters" };
 export function GuestInvitation() {
   const { t } = useTranslation("npcs");
   return (
-    <section aria-labelledby="invitation" className="mx-auto flex w-full max-w-md flex-col gap-4 rounded-card border border-line bg-card p-5 sm:mt-6">
+    <section
+      aria-labelledby="invitation"
+      className="mx-auto flex w-full max-w-md flex-col gap-4 rounded-card border border-line bg-card p-5 sm:mt-6"
+    >
       <div className="flex items-center gap-4">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
           <PeopleIcon size={26} />

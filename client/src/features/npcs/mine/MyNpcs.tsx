@@ -39,7 +39,12 @@ export function MyNpcs() {
           </p>
           <ul aria-label={t("npcs:lists.mine")} className="grid grid-cols-1 gap-3 md:grid-cols-2">
             {npcs.map((npc) => (
-              <MyNpcRow key={npc.id} npc={npc} onShare={() => setAsked({ what: "share", npc })} onDelete={() => setAsked({ what: "delete", npc })} />
+              <MyNpcRow
+                key={npc.id}
+                npc={npc}
+                onShare={() => setAsked({ what: "share", npc })}
+                onDelete={() => setAsked({ what: "delete", npc })}
+              />
             ))}
           </ul>
         </>

@@ -41,7 +41,9 @@ export function ShareSheet({ npc: { id, name }, onClose }: ShareSheetProps) {
       <Sheet open={!asking} onClose={onClose} title={t("npcs:share.title", { name })}>
         <p className="mb-4 text-muted">{t("npcs:share.text", { name })}</p>
         {link && <ShareLink name={name} link={link} onWithdraw={() => setAsking(true)} />}
-        {!link && error === null && <div role="status" aria-label={t("common:loading")} className="h-13.5 animate-wait rounded-md bg-line" />}
+        {!link && error === null && (
+          <div role="status" aria-label={t("common:loading")} className="h-13.5 animate-wait rounded-md bg-line" />
+        )}
         {!link && error !== null && (
           <div role="alert" className="flex flex-col gap-4">
             <p className="flex items-start gap-2.5 rounded-md bg-error-soft px-4 py-3 text-error">

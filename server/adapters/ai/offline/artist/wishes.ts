@@ -1,10 +1,13 @@
-import { WISH_WORDS, type Wish } from "./wishWords.ts";
+import { WISH_WORDS } from "./wishWords.ts";
+import type { Wish } from "./wishWords.ts";
 
 export type { Wish };
 
 /** "Without", before and behind what is not wanted. */
-const NOT_BEFORE = /(?:(?:^|\s)(?:no|without|ohne|kein|keine|keinen|sans|pas de|pas d['’])\s*(?:\p{L}+\s)?|不戴|不留|没有|没|无)$/u;
-const NOT_BEHIND = /^\s*(?:は|が|を|の|이|가|을|를)?\s*(?:なし|無し|ない|無い|かけていない|かけない|していない|없|안 |쓰지 않)/u;
+const NOT_BEFORE =
+  /(?:(?:^|\s)(?:no|without|ohne|kein|keine|keinen|sans|pas de|pas d['’])\s*(?:\p{L}+\s)?|不戴|不留|没有|没|无)$/u;
+const NOT_BEHIND =
+  /^\s*(?:は|が|を|の|이|가|을|를)?\s*(?:なし|無し|ない|無い|かけていない|かけない|していない|없|안 |쓰지 않)/u;
 
 /** The form in which descriptions are compared: what reads the same is drawn the same. */
 export function normaliseDescription(text: string): string {

@@ -254,7 +254,17 @@ export const art: Topic = {
         fr: "Il y a un peintre que tu aimes particulièrement ?",
         ja: "特に好きな画家はいますか。",
         ko: "특별히 좋아하는 화가가 있어요?",
-        terms: [{ zh: "画家", en: "painter", de: "Maler", fr: "peintre", ja: "画家", ko: "화가", reading: { zh: "huàjiā", ja: "がか" } }],
+        terms: [
+          {
+            zh: "画家",
+            en: "painter",
+            de: "Maler",
+            fr: "peintre",
+            ja: "画家",
+            ko: "화가",
+            reading: { zh: "huàjiā", ja: "がか" },
+          },
+        ],
       },
       answers: [
         {
@@ -290,7 +300,15 @@ export const art: Topic = {
         ja: "いいですね。芸術に説明はいりません。心が動けば十分です。",
         ko: "좋아요. 예술은 설명이 필요 없죠. 마음이 움직이면 충분해요.",
         terms: [
-          { zh: "艺术", en: "art", de: "Kunst", fr: "L'art", ja: "芸術", ko: "예술", reading: { zh: "yìshù", ja: "げいじゅつ" } },
+          {
+            zh: "艺术",
+            en: "art",
+            de: "Kunst",
+            fr: "L'art",
+            ja: "芸術",
+            ko: "예술",
+            reading: { zh: "yìshù", ja: "げいじゅつ" },
+          },
           {
             zh: "打动",
             en: "moves",
@@ -311,7 +329,17 @@ export const art: Topic = {
         fr: "Et toi, tu dessines bien ?",
         ja: "絵は得意ですか。",
         ko: "그림을 잘 그려요?",
-        terms: [{ zh: "画", en: "draw", de: "zeichnen", fr: "dessines", ja: "絵", ko: "그림", reading: { zh: "huà", ja: "え" } }],
+        terms: [
+          {
+            zh: "画",
+            en: "draw",
+            de: "zeichnen",
+            fr: "dessines",
+            ja: "絵",
+            ko: "그림",
+            reading: { zh: "huà", ja: "え" },
+          },
+        ],
       },
       answers: [
         {
@@ -346,7 +374,17 @@ export const art: Topic = {
         fr: "Sympa ! Sur le papier, tout est permis.",
         ja: "いいですね。紙の上では、何をしても自由ですから。",
         ko: "좋은데요! 종이 위에서는 뭐든지 해도 되잖아요.",
-        terms: [{ zh: "纸", en: "paper", de: "Papier", fr: "papier", ja: "紙", ko: "종이", reading: { zh: "zhǐ", ja: "かみ" } }],
+        terms: [
+          {
+            zh: "纸",
+            en: "paper",
+            de: "Papier",
+            fr: "papier",
+            ja: "紙",
+            ko: "종이",
+            reading: { zh: "zhǐ", ja: "かみ" },
+          },
+        ],
       },
     },
     {
@@ -358,7 +396,15 @@ export const art: Topic = {
         ja: "現代アートと昔の名画では、どちらが好きですか。",
         ko: "현대 미술과 옛날 명화 중에 뭐가 더 좋아요?",
         terms: [
-          { zh: "现代", en: "modern", de: "moderne", fr: "moderne", ja: "現代", ko: "현대", reading: { zh: "xiàndài", ja: "げんだい" } },
+          {
+            zh: "现代",
+            en: "modern",
+            de: "moderne",
+            fr: "moderne",
+            ja: "現代",
+            ko: "현대",
+            reading: { zh: "xiàndài", ja: "げんだい" },
+          },
         ],
       },
       answers: [
@@ -395,8 +441,24 @@ export const art: Topic = {
         ja: "よくわかります。時代によって、世界の見方は違いますよね。",
         ko: "이해가 가요. 시대마다 세상을 보는 눈이 다르죠.",
         terms: [
-          { zh: "时代", en: "age", de: "Zeit", fr: "époque", ja: "時代", ko: "시대", reading: { zh: "shídài", ja: "じだい" } },
-          { zh: "世界", en: "world", de: "Welt", fr: "monde", ja: "世界", ko: "세상", reading: { zh: "shìjiè", ja: "せかい" } },
+          {
+            zh: "时代",
+            en: "age",
+            de: "Zeit",
+            fr: "époque",
+            ja: "時代",
+            ko: "시대",
+            reading: { zh: "shídài", ja: "じだい" },
+          },
+          {
+            zh: "世界",
+            en: "world",
+            de: "Welt",
+            fr: "monde",
+            ja: "世界",
+            ko: "세상",
+            reading: { zh: "shìjiè", ja: "せかい" },
+          },
         ],
       },
     },
@@ -454,7 +516,15 @@ export const art: Topic = {
         ja: "飾ったら、きっとすてきですね。毎日見るだけで気分がよくなりそうです。",
         ko: "걸어 두면 정말 멋지겠어요! 매일 한 번만 봐도 기분이 좋아질 거예요.",
         terms: [
-          { zh: "每天", en: "a day", de: "am Tag", fr: "par jour", ja: "毎日", ko: "매일", reading: { zh: "měi tiān", ja: "まいにち" } },
+          {
+            zh: "每天",
+            en: "a day",
+            de: "am Tag",
+            fr: "par jour",
+            ja: "毎日",
+            ko: "매일",
+            reading: { zh: "měi tiān", ja: "まいにち" },
+          },
         ],
       },
     },
@@ -468,7 +538,15 @@ export const art: Topic = {
       ja: "美術館で子どもたちの話を聞くのが好きです。一番おもしろい質問をしますから。",
       ko: "미술관에서 아이들 이야기를 듣는 게 좋아요. 제일 재미있는 질문을 하거든요.",
       terms: [
-        { zh: "问题", en: "questions", de: "Fragen", fr: "questions", ja: "質問", ko: "질문", reading: { zh: "wèntí", ja: "しつもん" } },
+        {
+          zh: "问题",
+          en: "questions",
+          de: "Fragen",
+          fr: "questions",
+          ja: "質問",
+          ko: "질문",
+          reading: { zh: "wèntí", ja: "しつもん" },
+        },
       ],
     },
     {
@@ -478,7 +556,17 @@ export const art: Topic = {
       fr: "Van Gogh n'a vendu presque aucun tableau de son vivant.",
       ja: "ゴッホは、生きている間に絵がほとんど売れませんでした。",
       ko: "고흐는 살아 있는 동안 그림을 거의 팔지 못했어요.",
-      terms: [{ zh: "画", en: "paintings", de: "Gemälde", fr: "tableau", ja: "絵", ko: "그림", reading: { zh: "huà", ja: "え" } }],
+      terms: [
+        {
+          zh: "画",
+          en: "paintings",
+          de: "Gemälde",
+          fr: "tableau",
+          ja: "絵",
+          ko: "그림",
+          reading: { zh: "huà", ja: "え" },
+        },
+      ],
     },
     {
       zh: "街头涂鸦也是艺术，不用买票，人人都能看。",
@@ -487,7 +575,17 @@ export const art: Topic = {
       fr: "L'art de rue aussi, c'est de l'art. Il est gratuit, et tout le monde peut le voir.",
       ja: "ストリートアートも立派な芸術です。無料で、だれでも見られます。",
       ko: "거리 미술도 예술이에요. 공짜이고 누구나 볼 수 있잖아요.",
-      terms: [{ zh: "艺术", en: "art", de: "Kunst", fr: "de l'art", ja: "芸術", ko: "예술", reading: { zh: "yìshù", ja: "げいじゅつ" } }],
+      terms: [
+        {
+          zh: "艺术",
+          en: "art",
+          de: "Kunst",
+          fr: "de l'art",
+          ja: "芸術",
+          ko: "예술",
+          reading: { zh: "yìshù", ja: "げいじゅつ" },
+        },
+      ],
     },
   ],
 };

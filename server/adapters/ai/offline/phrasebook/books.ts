@@ -4,7 +4,22 @@ export const books: Topic = {
   id: "books",
   name: { zh: "书", en: "books", de: "Bücher", fr: "livres", ja: "本", ko: "책" },
   keywords: {
-    zh: ["看书", "读书", "小说", "书店", "书籍", "图书馆", "作家", "阅读", "漫画", "一本书", "这本书", "什么书", "诗歌", "电子书"],
+    zh: [
+      "看书",
+      "读书",
+      "小说",
+      "书店",
+      "书籍",
+      "图书馆",
+      "作家",
+      "阅读",
+      "漫画",
+      "一本书",
+      "这本书",
+      "什么书",
+      "诗歌",
+      "电子书",
+    ],
     en: [
       "book",
       "books",
@@ -99,7 +114,9 @@ export const books: Topic = {
         fr: "Quel genre de livres aimes-tu lire ?",
         ja: "どんな本を読むのが好きですか？",
         ko: "어떤 책 읽는 걸 좋아해요?",
-        terms: [{ zh: "书", en: "books", de: "Bücher", fr: "livres", ja: "本", ko: "책", reading: { ja: "ほん", zh: "shū" } }],
+        terms: [
+          { zh: "书", en: "books", de: "Bücher", fr: "livres", ja: "本", ko: "책", reading: { ja: "ほん", zh: "shū" } },
+        ],
       },
       answers: [
         {
@@ -135,7 +152,15 @@ export const books: Topic = {
         ja: "いい選択ですね。きっといい物語に出会えますね。",
         ko: "좋은 선택이네요. 거기엔 늘 좋은 이야기가 있어요.",
         terms: [
-          { zh: "选择", en: "choice", de: "Wahl", fr: "choix", ja: "選択", ko: "선택", reading: { ja: "せんたく", zh: "xuǎnzé" } },
+          {
+            zh: "选择",
+            en: "choice",
+            de: "Wahl",
+            fr: "choix",
+            ja: "選択",
+            ko: "선택",
+            reading: { ja: "せんたく", zh: "xuǎnzé" },
+          },
           {
             zh: "故事",
             en: "stories",
@@ -222,7 +247,17 @@ export const books: Topic = {
         fr: "Où est-ce que tu préfères lire ?",
         ja: "読書はどこでするのが好きですか？",
         ko: "독서는 어디에서 하는 게 좋아요?",
-        terms: [{ zh: "看书", en: "read", de: "liest", fr: "lire", ja: "読書", ko: "독서", reading: { ja: "どくしょ", zh: "kàn shū" } }],
+        terms: [
+          {
+            zh: "看书",
+            en: "read",
+            de: "liest",
+            fr: "lire",
+            ja: "読書",
+            ko: "독서",
+            reading: { ja: "どくしょ", zh: "kàn shū" },
+          },
+        ],
       },
       answers: [
         {
@@ -267,7 +302,15 @@ export const books: Topic = {
             ko: "아늑한",
             reading: { ja: "いごこち", zh: "shūfu" },
           },
-          { zh: "角落", en: "corner", de: "Ecke", fr: "coin", ja: "隅っこ", ko: "구석", reading: { ja: "すみっこ", zh: "jiǎoluò" } },
+          {
+            zh: "角落",
+            en: "corner",
+            de: "Ecke",
+            fr: "coin",
+            ja: "隅っこ",
+            ko: "구석",
+            reading: { ja: "すみっこ", zh: "jiǎoluò" },
+          },
         ],
       },
     },
@@ -280,7 +323,15 @@ export const books: Topic = {
         ja: "紙の本と電子書籍、どちらが好きですか？",
         ko: "종이책이 좋아요, 전자책이 좋아요?",
         terms: [
-          { zh: "纸", en: "paper", de: "Papier", fr: "papier", ja: "紙", ko: "종이", reading: { ja: "かみ", zh: "zhǐ" } },
+          {
+            zh: "纸",
+            en: "paper",
+            de: "Papier",
+            fr: "papier",
+            ja: "紙",
+            ko: "종이",
+            reading: { ja: "かみ", zh: "zhǐ" },
+          },
           {
             zh: "电子书",
             en: "e-books",
@@ -327,7 +378,15 @@ export const books: Topic = {
         ko: "일리가 있네요. 저는 책장 넘기는 소리를 참 좋아해요.",
         terms: [
           { zh: "书页", en: "pages", de: "Seiten", fr: "pages", ja: "ページ", ko: "책장", reading: { zh: "shūyè" } },
-          { zh: "声音", en: "sound", de: "Geräusch", fr: "bruit", ja: "音", ko: "소리", reading: { ja: "おと", zh: "shēngyīn" } },
+          {
+            zh: "声音",
+            en: "sound",
+            de: "Geräusch",
+            fr: "bruit",
+            ja: "音",
+            ko: "소리",
+            reading: { ja: "おと", zh: "shēngyīn" },
+          },
         ],
       },
     },
@@ -340,7 +399,15 @@ export const books: Topic = {
         ja: "おすすめの本はありますか？",
         ko: "저한테 책 한 권 추천해 줄래요?",
         terms: [
-          { zh: "推荐", en: "recommend", de: "empfehlen", fr: "recommander", ja: "おすすめ", ko: "추천", reading: { zh: "tuījiàn" } },
+          {
+            zh: "推荐",
+            en: "recommend",
+            de: "empfehlen",
+            fr: "recommander",
+            ja: "おすすめ",
+            ko: "추천",
+            reading: { zh: "tuījiàn" },
+          },
         ],
       },
       answers: [
@@ -398,7 +465,17 @@ export const books: Topic = {
       fr: "Un bon roman me séduit dès la première page.",
       ja: "いい小説は、最初のページから引き込まれます。",
       ko: "좋은 소설은 첫 페이지부터 마음을 끌어요.",
-      terms: [{ zh: "小说", en: "novel", de: "Roman", fr: "roman", ja: "小説", ko: "소설", reading: { ja: "しょうせつ", zh: "xiǎoshuō" } }],
+      terms: [
+        {
+          zh: "小说",
+          en: "novel",
+          de: "Roman",
+          fr: "roman",
+          ja: "小説",
+          ko: "소설",
+          reading: { ja: "しょうせつ", zh: "xiǎoshuō" },
+        },
+      ],
     },
     {
       zh: "我喜欢童书，它们用简单的话讲大道理。",
@@ -417,7 +494,15 @@ export const books: Topic = {
           ko: "동화책",
           reading: { ja: "えほん", zh: "tóngshū" },
         },
-        { zh: "简单", en: "simple", de: "einfachen", fr: "simples", ja: "簡単", ko: "쉬운", reading: { ja: "かんたん", zh: "jiǎndān" } },
+        {
+          zh: "简单",
+          en: "simple",
+          de: "einfachen",
+          fr: "simples",
+          ja: "簡単",
+          ko: "쉬운",
+          reading: { ja: "かんたん", zh: "jiǎndān" },
+        },
       ],
     },
     {

@@ -220,7 +220,15 @@ export const childhood: Topic = {
         ja: "聞かせてくれて、うれしいです。育った場所は、ずっと心に残りますね。",
         ko: "들려줘서 고마워요. 자란 곳은 늘 마음속에 남아 있죠.",
         terms: [
-          { zh: "心里", en: "with us", de: "in uns", fr: "en soi", ja: "心に", ko: "마음속", reading: { zh: "xīnli", ja: "こころに" } },
+          {
+            zh: "心里",
+            en: "with us",
+            de: "in uns",
+            fr: "en soi",
+            ja: "心に",
+            ko: "마음속",
+            reading: { zh: "xīnli", ja: "こころに" },
+          },
         ],
       },
     },
@@ -278,7 +286,15 @@ export const childhood: Topic = {
         ja: "その様子が目に浮かびます。子どもは、少しのもので楽しめますよね。",
         ko: "그 모습이 그려져요! 아이들은 작은 것에도 행복해하죠.",
         terms: [
-          { zh: "孩子", en: "Children", de: "Kinder", fr: "enfants", ja: "子ども", ko: "아이들", reading: { zh: "háizi", ja: "こども" } },
+          {
+            zh: "孩子",
+            en: "Children",
+            de: "Kinder",
+            fr: "enfants",
+            ja: "子ども",
+            ko: "아이들",
+            reading: { zh: "háizi", ja: "こども" },
+          },
         ],
       },
     },
@@ -290,7 +306,17 @@ export const childhood: Topic = {
         fr: "Est-ce que tu avais un jouet préféré ?",
         ja: "お気に入りのおもちゃはありましたか。",
         ko: "제일 아끼던 장난감이 있었어요?",
-        terms: [{ zh: "玩具", en: "toy", de: "spielzeug", fr: "jouet", ja: "おもちゃ", ko: "장난감", reading: { zh: "wánjù" } }],
+        terms: [
+          {
+            zh: "玩具",
+            en: "toy",
+            de: "spielzeug",
+            fr: "jouet",
+            ja: "おもちゃ",
+            ko: "장난감",
+            reading: { zh: "wánjù" },
+          },
+        ],
       },
       answers: [
         {
@@ -326,7 +352,15 @@ export const childhood: Topic = {
         ja: "かわいいですね。子どもには、何でも宝物になりますよね。",
         ko: "귀엽네요! 아이에게는 뭐든지 보물이 될 수 있죠.",
         terms: [
-          { zh: "宝贝", en: "treasure", de: "Schatz", fr: "trésor", ja: "宝物", ko: "보물", reading: { zh: "bǎobèi", ja: "たからもの" } },
+          {
+            zh: "宝贝",
+            en: "treasure",
+            de: "Schatz",
+            fr: "trésor",
+            ja: "宝物",
+            ko: "보물",
+            reading: { zh: "bǎobèi", ja: "たからもの" },
+          },
         ],
       },
     },
@@ -385,7 +419,15 @@ export const childhood: Topic = {
         ja: "その感じ、わかります。一瞬で昔に戻れますよね。",
         ko: "그 느낌 알아요. 순식간에 옛날로 돌아가죠.",
         terms: [
-          { zh: "感觉", en: "feeling", de: "Gefühl", fr: "sensation", ja: "感じ", ko: "느낌", reading: { zh: "gǎnjué", ja: "かんじ" } },
+          {
+            zh: "感觉",
+            en: "feeling",
+            de: "Gefühl",
+            fr: "sensation",
+            ja: "感じ",
+            ko: "느낌",
+            reading: { zh: "gǎnjué", ja: "かんじ" },
+          },
         ],
       },
     },
@@ -397,7 +439,17 @@ export const childhood: Topic = {
         fr: "Tu étais une petite tornade ou un enfant calme ?",
         ja: "おとなしい子でしたか、それともわんぱくな子でしたか。",
         ko: "얌전한 아이였어요, 아니면 개구쟁이였어요?",
-        terms: [{ zh: "安静", en: "quiet", de: "ruhiges", fr: "calme", ja: "おとなしい", ko: "얌전한", reading: { zh: "ānjìng" } }],
+        terms: [
+          {
+            zh: "安静",
+            en: "quiet",
+            de: "ruhiges",
+            fr: "calme",
+            ja: "おとなしい",
+            ko: "얌전한",
+            reading: { zh: "ānjìng" },
+          },
+        ],
       },
       answers: [
         {
@@ -433,7 +485,15 @@ export const childhood: Topic = {
         ja: "そのころに会ってみたかったです。どんな大人の中にも、子どもがいますよね。",
         ko: "그때 만났으면 좋았겠어요! 어른의 마음속에도 아이가 살고 있죠.",
         terms: [
-          { zh: "大人", en: "adult", de: "Erwachsenen", fr: "adulte", ja: "大人", ko: "어른", reading: { zh: "dàren", ja: "おとな" } },
+          {
+            zh: "大人",
+            en: "adult",
+            de: "Erwachsenen",
+            fr: "adulte",
+            ja: "大人",
+            ko: "어른",
+            reading: { zh: "dàren", ja: "おとな" },
+          },
         ],
       },
     },
@@ -446,7 +506,9 @@ export const childhood: Topic = {
       fr: "Beaucoup d'enfants croient que la lune les suit.",
       ja: "月が自分についてくると思っている子どもは多いです。",
       ko: "많은 아이들이 달이 자기를 따라온다고 믿어요.",
-      terms: [{ zh: "月亮", en: "moon", de: "Mond", fr: "lune", ja: "月", ko: "달", reading: { zh: "yuèliang", ja: "つき" } }],
+      terms: [
+        { zh: "月亮", en: "moon", de: "Mond", fr: "lune", ja: "月", ko: "달", reading: { zh: "yuèliang", ja: "つき" } },
+      ],
     },
     {
       zh: "孩子是玩着学会说话的，大人也可以这样。",
@@ -456,7 +518,15 @@ export const childhood: Topic = {
       ja: "子どもは遊びながら話せるようになります。大人にもできますよ。",
       ko: "아이들은 놀면서 말을 배워요. 어른도 그렇게 할 수 있어요.",
       terms: [
-        { zh: "孩子", en: "Children", de: "Kinder", fr: "enfants", ja: "子ども", ko: "아이들", reading: { zh: "háizi", ja: "こども" } },
+        {
+          zh: "孩子",
+          en: "Children",
+          de: "Kinder",
+          fr: "enfants",
+          ja: "子ども",
+          ko: "아이들",
+          reading: { zh: "háizi", ja: "こども" },
+        },
       ],
     },
     {

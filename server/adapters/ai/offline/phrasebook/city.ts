@@ -2,7 +2,14 @@ import type { Topic } from "../phrase.ts";
 
 export const city: Topic = {
   id: "city",
-  name: { zh: "城市生活", en: "city life", de: "das Leben in der Stadt", fr: "la vie en ville", ja: "街の暮らし", ko: "도시 생활" },
+  name: {
+    zh: "城市生活",
+    en: "city life",
+    de: "das Leben in der Stadt",
+    fr: "la vie en ville",
+    ja: "街の暮らし",
+    ko: "도시 생활",
+  },
   keywords: {
     zh: ["城市", "都市", "市中心", "城里", "地铁", "街道", "街区", "公园", "乡下", "农村", "小镇", "村子", "堵车"],
     en: [
@@ -73,7 +80,21 @@ export const city: Topic = {
       "いなか",
       "渋滞",
     ],
-    ko: ["도시에", "도시는", "도시가", "도시 생활", "대도시", "동네", "시내", "시골", "지하철", "골목", "공원", "마을", "교통"],
+    ko: [
+      "도시에",
+      "도시는",
+      "도시가",
+      "도시 생활",
+      "대도시",
+      "동네",
+      "시내",
+      "시골",
+      "지하철",
+      "골목",
+      "공원",
+      "마을",
+      "교통",
+    ],
   },
   exchanges: [
     {
@@ -130,7 +151,15 @@ export const city: Topic = {
         ja: "どんな場所にも、それぞれ良さがありますね。",
         ko: "어디든 나름의 장점이 있죠.",
         terms: [
-          { zh: "优点", en: "advantages", de: "Vorteile", fr: "avantages", ja: "良さ", ko: "장점", reading: { ja: "よさ", zh: "yōudiǎn" } },
+          {
+            zh: "优点",
+            en: "advantages",
+            de: "Vorteile",
+            fr: "avantages",
+            ja: "良さ",
+            ko: "장점",
+            reading: { ja: "よさ", zh: "yōudiǎn" },
+          },
         ],
       },
     },
@@ -187,7 +216,17 @@ export const city: Topic = {
         fr: "C'est très important. On s'y sent chez soi.",
         ja: "それは大事ですね。わが家という感じがしますね。",
         ko: "그게 정말 중요하죠. 내 집 같은 느낌이 들잖아요.",
-        terms: [{ zh: "家", en: "home", de: "zu Hause", fr: "chez soi", ja: "わが家", ko: "집", reading: { ja: "わがや", zh: "jiā" } }],
+        terms: [
+          {
+            zh: "家",
+            en: "home",
+            de: "zu Hause",
+            fr: "chez soi",
+            ja: "わが家",
+            ko: "집",
+            reading: { ja: "わがや", zh: "jiā" },
+          },
+        ],
       },
     },
     {
@@ -198,7 +237,17 @@ export const city: Topic = {
         fr: "Comment est-ce que tu te déplaces en ville, d'habitude ?",
         ja: "街の中ではふだん何で移動しますか？",
         ko: "시내에서는 보통 뭘 타고 다녀요?",
-        terms: [{ zh: "平时", en: "usually", de: "meistens", fr: "d'habitude", ja: "ふだん", ko: "보통", reading: { zh: "píngshí" } }],
+        terms: [
+          {
+            zh: "平时",
+            en: "usually",
+            de: "meistens",
+            fr: "d'habitude",
+            ja: "ふだん",
+            ko: "보통",
+            reading: { zh: "píngshí" },
+          },
+        ],
       },
       answers: [
         {
@@ -255,8 +304,24 @@ export const city: Topic = {
         ja: "都会と田舎、どちらで暮らしたいですか？",
         ko: "도시와 시골 중에 어디에서 살고 싶어요?",
         terms: [
-          { zh: "城市", en: "city", de: "Stadt", fr: "ville", ja: "都会", ko: "도시", reading: { ja: "とかい", zh: "chéngshì" } },
-          { zh: "乡下", en: "country", de: "Land", fr: "campagne", ja: "田舎", ko: "시골", reading: { ja: "いなか", zh: "xiāngxia" } },
+          {
+            zh: "城市",
+            en: "city",
+            de: "Stadt",
+            fr: "ville",
+            ja: "都会",
+            ko: "도시",
+            reading: { ja: "とかい", zh: "chéngshì" },
+          },
+          {
+            zh: "乡下",
+            en: "country",
+            de: "Land",
+            fr: "campagne",
+            ja: "田舎",
+            ko: "시골",
+            reading: { ja: "いなか", zh: "xiāngxia" },
+          },
         ],
       },
       answers: [
@@ -293,8 +358,24 @@ export const city: Topic = {
         ja: "なるほど、確かに。私はにぎやかな通りも新鮮な空気も好きです。",
         ko: "맞는 말이에요. 저는 활기찬 거리도, 맑은 공기도 좋아해요.",
         terms: [
-          { zh: "热闹", en: "lively", de: "lebhafte", fr: "animées", ja: "にぎやか", ko: "활기찬", reading: { zh: "rènao" } },
-          { zh: "空气", en: "air", de: "Luft", fr: "air", ja: "空気", ko: "공기", reading: { ja: "くうき", zh: "kōngqì" } },
+          {
+            zh: "热闹",
+            en: "lively",
+            de: "lebhafte",
+            fr: "animées",
+            ja: "にぎやか",
+            ko: "활기찬",
+            reading: { zh: "rènao" },
+          },
+          {
+            zh: "空气",
+            en: "air",
+            de: "Luft",
+            fr: "air",
+            ja: "空気",
+            ko: "공기",
+            reading: { ja: "くうき", zh: "kōngqì" },
+          },
         ],
       },
     },
@@ -307,7 +388,15 @@ export const city: Topic = {
         ja: "もし私が遊びに行ったら、どこを案内してくれますか？",
         ko: "제가 놀러 가면 어디를 안내해 줄 거예요?",
         terms: [
-          { zh: "逛逛", en: "show", de: "zeigst", fr: "montres", ja: "案内", ko: "안내", reading: { ja: "あんない", zh: "guàngguang" } },
+          {
+            zh: "逛逛",
+            en: "show",
+            de: "zeigst",
+            fr: "montres",
+            ja: "案内",
+            ko: "안내",
+            reading: { ja: "あんない", zh: "guàngguang" },
+          },
         ],
       },
       answers: [
@@ -365,7 +454,17 @@ export const city: Topic = {
       fr: "J'aime marcher sans plan dans les vieilles rues.",
       ja: "地図を持たずに古い通りを歩くのが好きです。",
       ko: "저는 지도 없이 오래된 거리를 걷는 걸 좋아해요.",
-      terms: [{ zh: "地图", en: "map", de: "Stadtplan", fr: "plan", ja: "地図", ko: "지도", reading: { ja: "ちず", zh: "dìtú" } }],
+      terms: [
+        {
+          zh: "地图",
+          en: "map",
+          de: "Stadtplan",
+          fr: "plan",
+          ja: "地図",
+          ko: "지도",
+          reading: { ja: "ちず", zh: "dìtú" },
+        },
+      ],
     },
     {
       zh: "对我来说，好城市要有很多长椅和大树。",

@@ -2,7 +2,14 @@ import type { Topic } from "../phrase.ts";
 
 export const dreams: Topic = {
   id: "dreams",
-  name: { zh: "梦想与愿望", en: "dreams and wishes", de: "Träume und Wünsche", fr: "rêves et souhaits", ja: "夢と願い", ko: "꿈과 소원" },
+  name: {
+    zh: "梦想与愿望",
+    en: "dreams and wishes",
+    de: "Träume und Wünsche",
+    fr: "rêves et souhaits",
+    ja: "夢と願い",
+    ko: "꿈과 소원",
+  },
   keywords: {
     zh: [
       "梦想",
@@ -163,7 +170,17 @@ export const dreams: Topic = {
         fr: "Si tu avais droit à trois vœux, quel serait le premier ?",
         ja: "三つの願いがかなうなら、最初に何を願いますか。",
         ko: "소원을 세 가지 빌 수 있다면 첫 번째는 뭐예요?",
-        terms: [{ zh: "愿望", en: "wishes", de: "Wünsche", fr: "vœux", ja: "願い", ko: "소원", reading: { zh: "yuànwàng", ja: "ねがい" } }],
+        terms: [
+          {
+            zh: "愿望",
+            en: "wishes",
+            de: "Wünsche",
+            fr: "vœux",
+            ja: "願い",
+            ko: "소원",
+            reading: { zh: "yuànwàng", ja: "ねがい" },
+          },
+        ],
       },
       answers: [
         {
@@ -198,7 +215,17 @@ export const dreams: Topic = {
         fr: "Quel beau vœu ! Je te le souhaite de tout mon cœur.",
         ja: "すてきな願いですね。かなうように、心から祈っています。",
         ko: "정말 아름다운 소원이네요! 진심으로 이루어지길 바랄게요.",
-        terms: [{ zh: "愿望", en: "wish", de: "Wunsch", fr: "vœu", ja: "願い", ko: "소원", reading: { zh: "yuànwàng", ja: "ねがい" } }],
+        terms: [
+          {
+            zh: "愿望",
+            en: "wish",
+            de: "Wunsch",
+            fr: "vœu",
+            ja: "願い",
+            ko: "소원",
+            reading: { zh: "yuànwàng", ja: "ねがい" },
+          },
+        ],
       },
     },
     {
@@ -254,7 +281,17 @@ export const dreams: Topic = {
         fr: "C'est beau ! Les bonnes idées viennent quand les pensées vagabondent.",
         ja: "いいですね。心を自由にすると、いい考えが浮かびますよね。",
         ko: "좋네요! 생각을 자유롭게 풀어 두면 좋은 아이디어가 떠오르죠.",
-        terms: [{ zh: "思绪", en: "thoughts", de: "Gedanken", fr: "pensées", ja: "心", ko: "생각", reading: { zh: "sīxù", ja: "こころ" } }],
+        terms: [
+          {
+            zh: "思绪",
+            en: "thoughts",
+            de: "Gedanken",
+            fr: "pensées",
+            ja: "心",
+            ko: "생각",
+            reading: { zh: "sīxù", ja: "こころ" },
+          },
+        ],
       },
     },
     {
@@ -266,7 +303,15 @@ export const dreams: Topic = {
         ja: "もし宝くじが当たったら、何をしますか。",
         ko: "복권에 당첨되면 뭘 할 거예요?",
         terms: [
-          { zh: "彩票", en: "lottery", de: "Lotto", fr: "loto", ja: "宝くじ", ko: "복권", reading: { zh: "cǎipiào", ja: "たからくじ" } },
+          {
+            zh: "彩票",
+            en: "lottery",
+            de: "Lotto",
+            fr: "loto",
+            ja: "宝くじ",
+            ko: "복권",
+            reading: { zh: "cǎipiào", ja: "たからくじ" },
+          },
         ],
       },
       answers: [
@@ -369,7 +414,15 @@ export const dreams: Topic = {
         ja: "ふふ、便利そうですね。きっといいことに使ってくれると思います。",
         ko: "하하, 정말 편리하겠네요! 분명 좋은 일에 쓸 것 같아요.",
         terms: [
-          { zh: "方便", en: "handy", de: "praktisch", fr: "utile", ja: "便利", ko: "편리", reading: { zh: "fāngbiàn", ja: "べんり" } },
+          {
+            zh: "方便",
+            en: "handy",
+            de: "praktisch",
+            fr: "utile",
+            ja: "便利",
+            ko: "편리",
+            reading: { zh: "fāngbiàn", ja: "べんり" },
+          },
         ],
       },
     },
@@ -382,8 +435,24 @@ export const dreams: Topic = {
         ja: "もうかなった夢はありますか。",
         ko: "이미 이룬 꿈이 있어요?",
         terms: [
-          { zh: "梦想", en: "dream", de: "Traum", fr: "rêve", ja: "夢", ko: "꿈", reading: { zh: "mèngxiǎng", ja: "ゆめ" } },
-          { zh: "实现", en: "come true", de: "erfüllt", fr: "réalisé", ja: "かなった", ko: "이룬", reading: { zh: "shíxiàn" } },
+          {
+            zh: "梦想",
+            en: "dream",
+            de: "Traum",
+            fr: "rêve",
+            ja: "夢",
+            ko: "꿈",
+            reading: { zh: "mèngxiǎng", ja: "ゆめ" },
+          },
+          {
+            zh: "实现",
+            en: "come true",
+            de: "erfüllt",
+            fr: "réalisé",
+            ja: "かなった",
+            ko: "이룬",
+            reading: { zh: "shíxiàn" },
+          },
         ],
       },
       answers: [
@@ -460,7 +529,9 @@ export const dreams: Topic = {
       fr: "J'ai un carnet près de mon lit pour noter mes rêves avant qu'ils s'envolent.",
       ja: "忘れないうちに夢を書けるように、ベッドの横にノートを置いています。",
       ko: "침대 옆에 공책을 두고 잊어버리기 전에 꿈을 적어요.",
-      terms: [{ zh: "本子", en: "notebook", de: "Heft", fr: "carnet", ja: "ノート", ko: "공책", reading: { zh: "běnzi" } }],
+      terms: [
+        { zh: "本子", en: "notebook", de: "Heft", fr: "carnet", ja: "ノート", ko: "공책", reading: { zh: "běnzi" } },
+      ],
     },
     {
       zh: "对爱幻想的人，英语说他们“在空中建城堡”，法语却说“在西班牙建城堡”。",
@@ -469,7 +540,17 @@ export const dreams: Topic = {
       fr: "En français, les rêveurs bâtissent des châteaux en Espagne. En anglais, ils les bâtissent en l'air.",
       ja: "夢見がちな人のことを、英語では「空中に城を建てる」、フランス語では「スペインに城を建てる」と言います。",
       ko: "허황된 꿈을 꾸는 것을 영어로는 “공중에 성을 짓는다”, 프랑스어로는 “스페인에 성을 짓는다”라고 해요.",
-      terms: [{ zh: "城堡", en: "castles", de: "schlösser", fr: "châteaux", ja: "城", ko: "성", reading: { zh: "chéngbǎo", ja: "しろ" } }],
+      terms: [
+        {
+          zh: "城堡",
+          en: "castles",
+          de: "schlösser",
+          fr: "châteaux",
+          ja: "城",
+          ko: "성",
+          reading: { zh: "chéngbǎo", ja: "しろ" },
+        },
+      ],
     },
   ],
 };

@@ -258,7 +258,17 @@ export const fashion: Topic = {
         fr: "Ça doit être joli. Les meilleurs vêtements sont ceux où l'on se sent bien.",
         ja: "きっと似合っていますね。自分らしくいられる服がいちばんです。",
         ko: "분명 잘 어울리겠네요. 내가 편해야 좋은 옷이죠.",
-        terms: [{ zh: "衣服", en: "clothes", de: "Kleidung", fr: "vêtements", ja: "服", ko: "옷", reading: { zh: "yīfu", ja: "ふく" } }],
+        terms: [
+          {
+            zh: "衣服",
+            en: "clothes",
+            de: "Kleidung",
+            fr: "vêtements",
+            ja: "服",
+            ko: "옷",
+            reading: { zh: "yīfu", ja: "ふく" },
+          },
+        ],
       },
     },
     {
@@ -279,7 +289,15 @@ export const fashion: Topic = {
             ko: "편안함",
             reading: { zh: "shūfu", ja: "きごこち" },
           },
-          { zh: "好看", en: "looks", de: "Aussehen", fr: "style", ja: "見た目", ko: "멋", reading: { zh: "hǎokàn", ja: "みため" } },
+          {
+            zh: "好看",
+            en: "looks",
+            de: "Aussehen",
+            fr: "style",
+            ja: "見た目",
+            ko: "멋",
+            reading: { zh: "hǎokàn", ja: "みため" },
+          },
         ],
       },
       answers: [
@@ -315,7 +333,9 @@ export const fashion: Topic = {
         fr: "Je vois ce que tu veux dire. Chacun a son style.",
         ja: "わかります。人それぞれのスタイルがありますね。",
         ko: "알겠어요. 누구에게나 자기만의 스타일이 있죠.",
-        terms: [{ zh: "风格", en: "style", de: "Stil", fr: "style", ja: "スタイル", ko: "스타일", reading: { zh: "fēnggé" } }],
+        terms: [
+          { zh: "风格", en: "style", de: "Stil", fr: "style", ja: "スタイル", ko: "스타일", reading: { zh: "fēnggé" } },
+        ],
       },
     },
     {
@@ -327,7 +347,15 @@ export const fashion: Topic = {
         ja: "何色の服をいちばんよく着ますか。",
         ko: "무슨 색 옷을 가장 즐겨 입어요?",
         terms: [
-          { zh: "颜色", en: "color", de: "Farbe", fr: "couleur", ja: "何色", ko: "무슨 색", reading: { zh: "yánsè", ja: "なにいろ" } },
+          {
+            zh: "颜色",
+            en: "color",
+            de: "Farbe",
+            fr: "couleur",
+            ja: "何色",
+            ko: "무슨 색",
+            reading: { zh: "yánsè", ja: "なにいろ" },
+          },
         ],
       },
       answers: [
@@ -363,7 +391,17 @@ export const fashion: Topic = {
         fr: "Joli choix ! Les couleurs en disent long sur notre humeur.",
         ja: "すてきな色ですね。色は気分を表しますから。",
         ko: "멋진 색이네요! 색깔은 기분을 잘 보여 주죠.",
-        terms: [{ zh: "心情", en: "mood", de: "Stimmung", fr: "humeur", ja: "気分", ko: "기분", reading: { zh: "xīnqíng", ja: "きぶん" } }],
+        terms: [
+          {
+            zh: "心情",
+            en: "mood",
+            de: "Stimmung",
+            fr: "humeur",
+            ja: "気分",
+            ko: "기분",
+            reading: { zh: "xīnqíng", ja: "きぶん" },
+          },
+        ],
       },
     },
     {
@@ -486,7 +524,15 @@ export const fashion: Topic = {
         ja: "そうですか。流行は変わっても、いい物は長く使えますね。",
         ko: "그렇군요. 유행은 지나가도 좋은 물건은 오래가죠.",
         terms: [
-          { zh: "潮流", en: "fashions", de: "Moden", fr: "modes", ja: "流行", ko: "유행", reading: { zh: "cháoliú", ja: "りゅうこう" } },
+          {
+            zh: "潮流",
+            en: "fashions",
+            de: "Moden",
+            fr: "modes",
+            ja: "流行",
+            ko: "유행",
+            reading: { zh: "cháoliú", ja: "りゅうこう" },
+          },
         ],
       },
     },
@@ -500,7 +546,15 @@ export const fashion: Topic = {
       ja: "高いバッグより、いい靴のほうが大切だと思います。",
       ko: "저는 비싼 가방보다 좋은 신발이 더 중요하다고 생각해요.",
       terms: [
-        { zh: "鞋", en: "shoes", de: "Schuhe", fr: "chaussures", ja: "靴", ko: "신발", reading: { zh: "xié", ja: "くつ" } },
+        {
+          zh: "鞋",
+          en: "shoes",
+          de: "Schuhe",
+          fr: "chaussures",
+          ja: "靴",
+          ko: "신발",
+          reading: { zh: "xié", ja: "くつ" },
+        },
         { zh: "包", en: "bag", de: "Tasche", fr: "sac", ja: "バッグ", ko: "가방", reading: { zh: "bāo" } },
       ],
     },
@@ -512,8 +566,24 @@ export const fashion: Topic = {
       ja: "ジーンズはもともと、丈夫な作業着として作られました。",
       ko: "청바지는 원래 튼튼해서 작업복으로 만들어졌어요.",
       terms: [
-        { zh: "牛仔裤", en: "jeans", de: "Jeans", fr: "jeans", ja: "ジーンズ", ko: "청바지", reading: { zh: "niúzǎikù" } },
-        { zh: "结实", en: "tough", de: "robust", fr: "solides", ja: "丈夫", ko: "튼튼", reading: { zh: "jiēshi", ja: "じょうぶ" } },
+        {
+          zh: "牛仔裤",
+          en: "jeans",
+          de: "Jeans",
+          fr: "jeans",
+          ja: "ジーンズ",
+          ko: "청바지",
+          reading: { zh: "niúzǎikù" },
+        },
+        {
+          zh: "结实",
+          en: "tough",
+          de: "robust",
+          fr: "solides",
+          ja: "丈夫",
+          ko: "튼튼",
+          reading: { zh: "jiēshi", ja: "じょうぶ" },
+        },
       ],
     },
     {
@@ -523,7 +593,17 @@ export const fashion: Topic = {
       fr: "Une armoire pleine et rien à se mettre : tout le monde connaît ça.",
       ja: "クローゼットはいっぱいなのに、着る服がない。誰にでもありますよね。",
       ko: "옷장은 꽉 찼는데 입을 옷이 없는 기분, 누구나 알죠.",
-      terms: [{ zh: "衣柜", en: "wardrobe", de: "Schrank", fr: "armoire", ja: "クローゼット", ko: "옷장", reading: { zh: "yīguì" } }],
+      terms: [
+        {
+          zh: "衣柜",
+          en: "wardrobe",
+          de: "Schrank",
+          fr: "armoire",
+          ja: "クローゼット",
+          ko: "옷장",
+          reading: { zh: "yīguì" },
+        },
+      ],
     },
   ],
 };

@@ -167,7 +167,9 @@ export const games: Topic = {
         fr: "À quels jeux est-ce que tu aimes jouer ?",
         ja: "どんなゲームが好きですか。",
         ko: "어떤 게임을 좋아해요?",
-        terms: [{ zh: "游戏", en: "games", de: "Spiele", fr: "jeux", ja: "ゲーム", ko: "게임", reading: { zh: "yóuxì" } }],
+        terms: [
+          { zh: "游戏", en: "games", de: "Spiele", fr: "jeux", ja: "ゲーム", ko: "게임", reading: { zh: "yóuxì" } },
+        ],
       },
       answers: [
         {
@@ -203,7 +205,15 @@ export const games: Topic = {
         ja: "楽しそうですね。いいゲームは、時間を忘れさせてくれます。",
         ko: "재미있겠네요! 좋은 게임은 시간 가는 줄 모르게 하죠.",
         terms: [
-          { zh: "忘记", en: "forget", de: "vergisst", fr: "oublier", ja: "忘れ", ko: "모르게", reading: { zh: "wàngjì", ja: "わすれ" } },
+          {
+            zh: "忘记",
+            en: "forget",
+            de: "vergisst",
+            fr: "oublier",
+            ja: "忘れ",
+            ko: "모르게",
+            reading: { zh: "wàngjì", ja: "わすれ" },
+          },
         ],
       },
     },
@@ -215,7 +225,17 @@ export const games: Topic = {
         fr: "Tu t'énerves quand tu perds ?",
         ja: "負けると、くやしいですか。",
         ko: "지면 속상해요?",
-        terms: [{ zh: "输", en: "lose", de: "verlierst", fr: "perds", ja: "負ける", ko: "지면", reading: { zh: "shū", ja: "まける" } }],
+        terms: [
+          {
+            zh: "输",
+            en: "lose",
+            de: "verlierst",
+            fr: "perds",
+            ja: "負ける",
+            ko: "지면",
+            reading: { zh: "shū", ja: "まける" },
+          },
+        ],
       },
       answers: [
         {
@@ -272,8 +292,24 @@ export const games: Topic = {
         ja: "画面で遊ぶのと、テーブルを囲んで遊ぶのと、どちらが好きですか。",
         ko: "화면으로 하는 게 좋아요, 아니면 테이블에 둘러앉아서 하는 게 좋아요?",
         terms: [
-          { zh: "屏幕", en: "screen", de: "Bildschirm", fr: "écran", ja: "画面", ko: "화면", reading: { zh: "píngmù", ja: "がめん" } },
-          { zh: "桌子", en: "table", de: "Tisch", fr: "table", ja: "テーブル", ko: "테이블", reading: { zh: "zhuōzi" } },
+          {
+            zh: "屏幕",
+            en: "screen",
+            de: "Bildschirm",
+            fr: "écran",
+            ja: "画面",
+            ko: "화면",
+            reading: { zh: "píngmù", ja: "がめん" },
+          },
+          {
+            zh: "桌子",
+            en: "table",
+            de: "Tisch",
+            fr: "table",
+            ja: "テーブル",
+            ko: "테이블",
+            reading: { zh: "zhuōzi" },
+          },
         ],
       },
       answers: [
@@ -309,7 +345,9 @@ export const games: Topic = {
         fr: "C'est logique. Les autres joueurs comptent souvent plus que les règles.",
         ja: "なるほど。ルールよりも、だれと遊ぶかが大切ですよね。",
         ko: "그럴 수 있죠. 규칙보다 누구와 하느냐가 더 중요할 때가 많아요.",
-        terms: [{ zh: "规则", en: "rules", de: "Regeln", fr: "règles", ja: "ルール", ko: "규칙", reading: { zh: "guīzé" } }],
+        terms: [
+          { zh: "规则", en: "rules", de: "Regeln", fr: "règles", ja: "ルール", ko: "규칙", reading: { zh: "guīzé" } },
+        ],
       },
     },
     {
@@ -320,7 +358,17 @@ export const games: Topic = {
         fr: "Tu aimes les devinettes et les casse-têtes ?",
         ja: "パズルやなぞなぞは好きですか。",
         ko: "퍼즐이나 수수께끼를 좋아해요?",
-        terms: [{ zh: "谜语", en: "riddles", de: "Rätsel", fr: "devinettes", ja: "なぞなぞ", ko: "수수께끼", reading: { zh: "míyǔ" } }],
+        terms: [
+          {
+            zh: "谜语",
+            en: "riddles",
+            de: "Rätsel",
+            fr: "devinettes",
+            ja: "なぞなぞ",
+            ko: "수수께끼",
+            reading: { zh: "míyǔ" },
+          },
+        ],
       },
       answers: [
         {
@@ -355,7 +403,17 @@ export const games: Topic = {
         fr: "Compris. Un peu d'exercice pour le cerveau ne fait jamais de mal.",
         ja: "そうですか。たまに頭の体操をするのもいいですよね。",
         ko: "그렇군요. 가끔 하는 두뇌 운동은 나쁠 게 없죠.",
-        terms: [{ zh: "脑子", en: "brain", de: "Gehirn", fr: "cerveau", ja: "頭", ko: "두뇌", reading: { zh: "nǎozi", ja: "あたま" } }],
+        terms: [
+          {
+            zh: "脑子",
+            en: "brain",
+            de: "Gehirn",
+            fr: "cerveau",
+            ja: "頭",
+            ko: "두뇌",
+            reading: { zh: "nǎozi", ja: "あたま" },
+          },
+        ],
       },
     },
     {
@@ -412,8 +470,24 @@ export const games: Topic = {
         ja: "私も覚えたいです。ルールを説明するのは、言葉のいい練習にもなりますね。",
         ko: "저도 배우고 싶어요! 규칙을 설명하는 건 좋은 말하기 연습도 되죠.",
         terms: [
-          { zh: "讲", en: "Explaining", de: "erklären", fr: "Expliquer", ja: "説明", ko: "설명", reading: { zh: "jiǎng", ja: "せつめい" } },
-          { zh: "练习", en: "practice", de: "Übung", fr: "exercice", ja: "練習", ko: "연습", reading: { zh: "liànxí", ja: "れんしゅう" } },
+          {
+            zh: "讲",
+            en: "Explaining",
+            de: "erklären",
+            fr: "Expliquer",
+            ja: "説明",
+            ko: "설명",
+            reading: { zh: "jiǎng", ja: "せつめい" },
+          },
+          {
+            zh: "练习",
+            en: "practice",
+            de: "Übung",
+            fr: "exercice",
+            ja: "練習",
+            ko: "연습",
+            reading: { zh: "liànxí", ja: "れんしゅう" },
+          },
         ],
       },
     },
@@ -426,7 +500,17 @@ export const games: Topic = {
       fr: "Les échecs viennent d'Inde et ont plus de mille ans.",
       ja: "チェスはインドで生まれ、千年以上の歴史があります。",
       ko: "체스는 인도에서 시작되었고 천 년이 넘은 놀이예요.",
-      terms: [{ zh: "国际象棋", en: "Chess", de: "Schach", fr: "échecs", ja: "チェス", ko: "체스", reading: { zh: "guójì xiàngqí" } }],
+      terms: [
+        {
+          zh: "国际象棋",
+          en: "Chess",
+          de: "Schach",
+          fr: "échecs",
+          ja: "チェス",
+          ko: "체스",
+          reading: { zh: "guójì xiàngqí" },
+        },
+      ],
     },
     {
       zh: "我包里总有一副纸牌，说不定什么时候能用上。",
@@ -435,7 +519,17 @@ export const games: Topic = {
       fr: "J'ai toujours un jeu de cartes dans mon sac, au cas où.",
       ja: "いつ遊べるかわからないので、かばんにいつもトランプを入れています。",
       ko: "언제 쓸지 모르니까 늘 가방에 카드 한 벌을 넣고 다녀요.",
-      terms: [{ zh: "纸牌", en: "cards", de: "Kartenspiel", fr: "cartes", ja: "トランプ", ko: "카드", reading: { zh: "zhǐpái" } }],
+      terms: [
+        {
+          zh: "纸牌",
+          en: "cards",
+          de: "Kartenspiel",
+          fr: "cartes",
+          ja: "トランプ",
+          ko: "카드",
+          reading: { zh: "zhǐpái" },
+        },
+      ],
     },
     {
       zh: "玩游戏的时候，不知不觉就学会了新词。",

@@ -2,7 +2,14 @@ import type { Topic } from "../phrase.ts";
 
 export const gardening: Topic = {
   id: "gardening",
-  name: { zh: "花草种植", en: "gardens and plants", de: "Garten und Pflanzen", fr: "plantes et jardins", ja: "庭と植物", ko: "꽃과 식물" },
+  name: {
+    zh: "花草种植",
+    en: "gardens and plants",
+    de: "Garten und Pflanzen",
+    fr: "plantes et jardins",
+    ja: "庭と植物",
+    ko: "꽃과 식물",
+  },
   keywords: {
     zh: [
       "花园",
@@ -181,7 +188,15 @@ export const gardening: Topic = {
         ja: "家で植物を育てていますか。",
         ko: "집에서 식물을 키워요?",
         terms: [
-          { zh: "花草", en: "plants", de: "Pflanzen", fr: "plantes", ja: "植物", ko: "식물", reading: { zh: "huācǎo", ja: "しょくぶつ" } },
+          {
+            zh: "花草",
+            en: "plants",
+            de: "Pflanzen",
+            fr: "plantes",
+            ja: "植物",
+            ko: "식물",
+            reading: { zh: "huācǎo", ja: "しょくぶつ" },
+          },
         ],
       },
       answers: [
@@ -218,7 +233,15 @@ export const gardening: Topic = {
         ja: "そうですか。植物の世話には根気がいりますからね。",
         ko: "그렇군요. 식물을 돌보려면 인내심이 필요하죠.",
         terms: [
-          { zh: "耐心", en: "patience", de: "Geduld", fr: "patience", ja: "根気", ko: "인내심", reading: { zh: "nàixīn", ja: "こんき" } },
+          {
+            zh: "耐心",
+            en: "patience",
+            de: "Geduld",
+            fr: "patience",
+            ja: "根気",
+            ko: "인내심",
+            reading: { zh: "nàixīn", ja: "こんき" },
+          },
         ],
       },
     },
@@ -231,8 +254,24 @@ export const gardening: Topic = {
         ja: "もし庭があったら、何を植えたいですか。",
         ko: "마당이 있다면 뭘 심고 싶어요?",
         terms: [
-          { zh: "花园", en: "garden", de: "Garten", fr: "jardin", ja: "庭", ko: "마당", reading: { zh: "huāyuán", ja: "にわ" } },
-          { zh: "种", en: "grow", de: "anbauen", fr: "pousser", ja: "植えたい", ko: "심고", reading: { zh: "zhòng", ja: "うえたい" } },
+          {
+            zh: "花园",
+            en: "garden",
+            de: "Garten",
+            fr: "jardin",
+            ja: "庭",
+            ko: "마당",
+            reading: { zh: "huāyuán", ja: "にわ" },
+          },
+          {
+            zh: "种",
+            en: "grow",
+            de: "anbauen",
+            fr: "pousser",
+            ja: "植えたい",
+            ko: "심고",
+            reading: { zh: "zhòng", ja: "うえたい" },
+          },
         ],
       },
       answers: [
@@ -268,7 +307,17 @@ export const gardening: Topic = {
         fr: "Super ! Je sens déjà l'odeur d'ici.",
         ja: "いいですね。香りがここまで届きそうです。",
         ko: "좋네요! 벌써 여기까지 향기가 나는 것 같아요.",
-        terms: [{ zh: "闻到", en: "smell", de: "riechen", fr: "sens", ja: "香り", ko: "향기", reading: { zh: "wéndào", ja: "かおり" } }],
+        terms: [
+          {
+            zh: "闻到",
+            en: "smell",
+            de: "riechen",
+            fr: "sens",
+            ja: "香り",
+            ko: "향기",
+            reading: { zh: "wéndào", ja: "かおり" },
+          },
+        ],
       },
     },
     {
@@ -279,7 +328,9 @@ export const gardening: Topic = {
         fr: "Quelle est ta fleur préférée ?",
         ja: "いちばん好きな花は何ですか。",
         ko: "제일 좋아하는 꽃이 뭐예요?",
-        terms: [{ zh: "花", en: "flower", de: "Blume", fr: "fleur", ja: "花", ko: "꽃", reading: { zh: "huā", ja: "はな" } }],
+        terms: [
+          { zh: "花", en: "flower", de: "Blume", fr: "fleur", ja: "花", ko: "꽃", reading: { zh: "huā", ja: "はな" } },
+        ],
       },
       answers: [
         {
@@ -315,7 +366,15 @@ export const gardening: Topic = {
         ja: "きれいですよね。花を見ると、自然と笑顔になります。",
         ko: "예쁘죠! 꽃을 보면 누구나 미소를 짓게 돼요.",
         terms: [
-          { zh: "微笑", en: "smile", de: "Lächeln", fr: "sourire", ja: "笑顔", ko: "미소", reading: { zh: "wēixiào", ja: "えがお" } },
+          {
+            zh: "微笑",
+            en: "smile",
+            de: "Lächeln",
+            fr: "sourire",
+            ja: "笑顔",
+            ko: "미소",
+            reading: { zh: "wēixiào", ja: "えがお" },
+          },
         ],
       },
     },
@@ -470,8 +529,24 @@ export const gardening: Topic = {
       ja: "種が芽を出すのは、小さな奇跡だと思います。",
       ko: "저는 씨앗에서 싹이 트는 게 작은 기적이라고 생각해요.",
       terms: [
-        { zh: "种子", en: "seed", de: "Samen", fr: "graine", ja: "種", ko: "씨앗", reading: { zh: "zhǒngzi", ja: "たね" } },
-        { zh: "奇迹", en: "miracle", de: "Wunder", fr: "miracle", ja: "奇跡", ko: "기적", reading: { zh: "qíjì", ja: "きせき" } },
+        {
+          zh: "种子",
+          en: "seed",
+          de: "Samen",
+          fr: "graine",
+          ja: "種",
+          ko: "씨앗",
+          reading: { zh: "zhǒngzi", ja: "たね" },
+        },
+        {
+          zh: "奇迹",
+          en: "miracle",
+          de: "Wunder",
+          fr: "miracle",
+          ja: "奇跡",
+          ko: "기적",
+          reading: { zh: "qíjì", ja: "きせき" },
+        },
       ],
     },
     {
@@ -481,7 +556,17 @@ export const gardening: Topic = {
       fr: "En Allemagne, beaucoup de citadins louent un petit bout de terrain, un « Schrebergarten ».",
       ja: "ドイツでは、「シュレーバーガルテン」という小さな土地を借りる人が多いです。",
       ko: "독일에서는 도시 사람들이 ‘슈레버가르텐’이라는 작은 땅을 많이 빌려요.",
-      terms: [{ zh: "租", en: "rent", de: "pachten", fr: "louent", ja: "借りる", ko: "빌려요", reading: { zh: "zū", ja: "かりる" } }],
+      terms: [
+        {
+          zh: "租",
+          en: "rent",
+          de: "pachten",
+          fr: "louent",
+          ja: "借りる",
+          ko: "빌려요",
+          reading: { zh: "zū", ja: "かりる" },
+        },
+      ],
     },
     {
       zh: "向日葵年轻的时候会跟着太阳转头。",
@@ -500,7 +585,15 @@ export const gardening: Topic = {
           ko: "해바라기",
           reading: { zh: "xiàngrìkuí" },
         },
-        { zh: "太阳", en: "the sun", de: "der Sonne", fr: "soleil", ja: "太陽", ko: "태양", reading: { zh: "tàiyáng", ja: "たいよう" } },
+        {
+          zh: "太阳",
+          en: "the sun",
+          de: "der Sonne",
+          fr: "soleil",
+          ja: "太陽",
+          ko: "태양",
+          reading: { zh: "tàiyáng", ja: "たいよう" },
+        },
       ],
     },
   ],

@@ -141,7 +141,15 @@ export const health: Topic = {
         ja: "健康のために何をしていますか。",
         ko: "건강을 위해서 뭘 해요?",
         terms: [
-          { zh: "健康", en: "healthy", de: "gesund", fr: "santé", ja: "健康", ko: "건강", reading: { zh: "jiànkāng", ja: "けんこう" } },
+          {
+            zh: "健康",
+            en: "healthy",
+            de: "gesund",
+            fr: "santé",
+            ja: "健康",
+            ko: "건강",
+            reading: { zh: "jiànkāng", ja: "けんこう" },
+          },
         ],
       },
       answers: [
@@ -198,7 +206,17 @@ export const health: Topic = {
         fr: "Qu'est-ce que tu fais quand tu as un rhume ?",
         ja: "風邪をひいたとき、どうしますか。",
         ko: "감기에 걸리면 어떻게 해요?",
-        terms: [{ zh: "感冒", en: "a cold", de: "erkältet", fr: "rhume", ja: "風邪", ko: "감기", reading: { zh: "gǎnmào", ja: "かぜ" } }],
+        terms: [
+          {
+            zh: "感冒",
+            en: "a cold",
+            de: "erkältet",
+            fr: "rhume",
+            ja: "風邪",
+            ko: "감기",
+            reading: { zh: "gǎnmào", ja: "かぜ" },
+          },
+        ],
       },
       answers: [
         {
@@ -243,7 +261,15 @@ export const health: Topic = {
             ko: "아플 때",
             reading: { zh: "shēngbìng", ja: "ぐあいがわるい" },
           },
-          { zh: "休息", en: "rest", de: "Ruhe", fr: "repos", ja: "休む", ko: "쉬는", reading: { zh: "xiūxi", ja: "やすむ" } },
+          {
+            zh: "休息",
+            en: "rest",
+            de: "Ruhe",
+            fr: "repos",
+            ja: "休む",
+            ko: "쉬는",
+            reading: { zh: "xiūxi", ja: "やすむ" },
+          },
         ],
       },
     },
@@ -255,7 +281,9 @@ export const health: Topic = {
         fr: "Tu bois combien d'eau par jour ?",
         ja: "一日にどのくらい水を飲みますか。",
         ko: "하루에 물을 얼마나 마셔요?",
-        terms: [{ zh: "水", en: "water", de: "Wasser", fr: "eau", ja: "水", ko: "물", reading: { zh: "shuǐ", ja: "みず" } }],
+        terms: [
+          { zh: "水", en: "water", de: "Wasser", fr: "eau", ja: "水", ko: "물", reading: { zh: "shuǐ", ja: "みず" } },
+        ],
       },
       answers: [
         {
@@ -312,8 +340,24 @@ export const health: Topic = {
         ja: "ストレスがたまったとき、どうやってリラックスしますか。",
         ko: "스트레스를 받으면 어떻게 풀어요?",
         terms: [
-          { zh: "压力", en: "stressed", de: "Stress", fr: "stress", ja: "ストレス", ko: "스트레스", reading: { zh: "yālì" } },
-          { zh: "放松", en: "relax", de: "entspannst", fr: "détends", ja: "リラックス", ko: "풀어요", reading: { zh: "fàngsōng" } },
+          {
+            zh: "压力",
+            en: "stressed",
+            de: "Stress",
+            fr: "stress",
+            ja: "ストレス",
+            ko: "스트레스",
+            reading: { zh: "yālì" },
+          },
+          {
+            zh: "放松",
+            en: "relax",
+            de: "entspannst",
+            fr: "détends",
+            ja: "リラックス",
+            ko: "풀어요",
+            reading: { zh: "fàngsōng" },
+          },
         ],
       },
       answers: [
@@ -438,7 +482,15 @@ export const health: Topic = {
       ja: "食後の短い散歩ほど気持ちのいいものはないと思います。",
       ko: "식사 후에 잠깐 걷는 것만큼 좋은 건 없는 것 같아요.",
       terms: [
-        { zh: "散散步", en: "walk", de: "Spaziergang", fr: "marche", ja: "散歩", ko: "걷는", reading: { zh: "sànsanbù", ja: "さんぽ" } },
+        {
+          zh: "散散步",
+          en: "walk",
+          de: "Spaziergang",
+          fr: "marche",
+          ja: "散歩",
+          ko: "걷는",
+          reading: { zh: "sànsanbù", ja: "さんぽ" },
+        },
       ],
     },
     {
@@ -448,7 +500,17 @@ export const health: Topic = {
       fr: "Rire, c'est bon pour la santé, et ça ne coûte rien.",
       ja: "笑うことは体によくて、お金もかかりません。",
       ko: "웃음은 건강에 좋고 돈도 안 들어요.",
-      terms: [{ zh: "笑", en: "laughing", de: "lachen", fr: "rire", ja: "笑う", ko: "웃음", reading: { zh: "xiào", ja: "わらう" } }],
+      terms: [
+        {
+          zh: "笑",
+          en: "laughing",
+          de: "lachen",
+          fr: "rire",
+          ja: "笑う",
+          ko: "웃음",
+          reading: { zh: "xiào", ja: "わらう" },
+        },
+      ],
     },
     {
       zh: "在芬兰，去桑拿是很多人日常生活的一部分。",

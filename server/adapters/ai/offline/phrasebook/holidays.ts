@@ -2,7 +2,14 @@ import type { Topic } from "../phrase.ts";
 
 export const holidays: Topic = {
   id: "holidays",
-  name: { zh: "节日", en: "festivals and holidays", de: "Feste und Feiertage", fr: "fêtes", ja: "年中行事", ko: "명절과 축제" },
+  name: {
+    zh: "节日",
+    en: "festivals and holidays",
+    de: "Feste und Feiertage",
+    fr: "fêtes",
+    ja: "年中行事",
+    ko: "명절과 축제",
+  },
   keywords: {
     zh: [
       "节日",
@@ -142,7 +149,17 @@ export const holidays: Topic = {
         fr: "Quelle fête est-ce que tu préfères ?",
         ja: "一番好きな行事は何ですか。",
         ko: "어떤 명절을 제일 좋아해요?",
-        terms: [{ zh: "节日", en: "festival", de: "Fest", fr: "fête", ja: "行事", ko: "명절", reading: { zh: "jiérì", ja: "ぎょうじ" } }],
+        terms: [
+          {
+            zh: "节日",
+            en: "festival",
+            de: "Fest",
+            fr: "fête",
+            ja: "行事",
+            ko: "명절",
+            reading: { zh: "jiérì", ja: "ぎょうじ" },
+          },
+        ],
       },
       answers: [
         {
@@ -273,7 +290,17 @@ export const holidays: Topic = {
         fr: "Tu préfères offrir des cadeaux ou en recevoir ?",
         ja: "プレゼントをあげるのともらうのと、どちらが好きですか。",
         ko: "선물을 주는 게 좋아요, 받는 게 좋아요?",
-        terms: [{ zh: "礼物", en: "presents", de: "Geschenke", fr: "cadeaux", ja: "プレゼント", ko: "선물", reading: { zh: "lǐwù" } }],
+        terms: [
+          {
+            zh: "礼物",
+            en: "presents",
+            de: "Geschenke",
+            fr: "cadeaux",
+            ja: "プレゼント",
+            ko: "선물",
+            reading: { zh: "lǐwù" },
+          },
+        ],
       },
       answers: [
         {
@@ -309,7 +336,15 @@ export const holidays: Topic = {
         ja: "素直でいいですね。私は、気持ちが一番大切だと思います。",
         ko: "솔직하네요! 저는 마음이 제일 중요하다고 생각해요.",
         terms: [
-          { zh: "心意", en: "thought", de: "Gedanke", fr: "intention", ja: "気持ち", ko: "마음", reading: { zh: "xīnyì", ja: "きもち" } },
+          {
+            zh: "心意",
+            en: "thought",
+            de: "Gedanke",
+            fr: "intention",
+            ja: "気持ち",
+            ko: "마음",
+            reading: { zh: "xīnyì", ja: "きもち" },
+          },
         ],
       },
     },
@@ -367,8 +402,24 @@ export const holidays: Topic = {
         ja: "いいですね。新しい始まりには、いつも希望があります。",
         ko: "참 좋네요. 새로운 시작은 언제나 희망을 주죠.",
         terms: [
-          { zh: "希望", en: "hope", de: "Hoffnung", fr: "espoir", ja: "希望", ko: "희망", reading: { zh: "xīwàng", ja: "きぼう" } },
-          { zh: "开始", en: "beginning", de: "Anfang", fr: "départ", ja: "始まり", ko: "시작", reading: { zh: "kāishǐ", ja: "はじまり" } },
+          {
+            zh: "希望",
+            en: "hope",
+            de: "Hoffnung",
+            fr: "espoir",
+            ja: "希望",
+            ko: "희망",
+            reading: { zh: "xīwàng", ja: "きぼう" },
+          },
+          {
+            zh: "开始",
+            en: "beginning",
+            de: "Anfang",
+            fr: "départ",
+            ja: "始まり",
+            ko: "시작",
+            reading: { zh: "kāishǐ", ja: "はじまり" },
+          },
         ],
       },
     },
@@ -426,7 +477,15 @@ export const holidays: Topic = {
         ja: "教えてくれて、ありがとうございます。お祭りを見ると、その土地がよくわかりますね。",
         ko: "알려 줘서 고마워요! 축제를 보면 그곳을 잘 알 수 있죠.",
         terms: [
-          { zh: "了解", en: "get to know", de: "lernt", fr: "connaît", ja: "わかります", ko: "알 수 있죠", reading: { zh: "liǎojiě" } },
+          {
+            zh: "了解",
+            en: "get to know",
+            de: "lernt",
+            fr: "connaît",
+            ja: "わかります",
+            ko: "알 수 있죠",
+            reading: { zh: "liǎojiě" },
+          },
         ],
       },
     },

@@ -148,7 +148,17 @@ export const home: Topic = {
         fr: "Tu habites dans une maison ou dans un appartement ?",
         ja: "一軒家に住んでいますか、それともアパートですか。",
         ko: "단독 주택에 살아요, 아니면 아파트에 살아요?",
-        terms: [{ zh: "公寓", en: "apartment", de: "Wohnung", fr: "appartement", ja: "アパート", ko: "아파트", reading: { zh: "gōngyù" } }],
+        terms: [
+          {
+            zh: "公寓",
+            en: "apartment",
+            de: "Wohnung",
+            fr: "appartement",
+            ja: "アパート",
+            ko: "아파트",
+            reading: { zh: "gōngyù" },
+          },
+        ],
       },
       answers: [
         {
@@ -184,7 +194,15 @@ export const home: Topic = {
         ja: "ありがとうございます、想像できました。居心地がいいのが一番ですね。",
         ko: "고마워요, 이제 상상이 돼요. 편하게 지내는 게 제일 중요하죠.",
         terms: [
-          { zh: "舒服", en: "comfortable", de: "wohl", fr: "bien", ja: "居心地", ko: "편하게", reading: { zh: "shūfu", ja: "いごこち" } },
+          {
+            zh: "舒服",
+            en: "comfortable",
+            de: "wohl",
+            fr: "bien",
+            ja: "居心地",
+            ko: "편하게",
+            reading: { zh: "shūfu", ja: "いごこち" },
+          },
           {
             zh: "想象",
             en: "picture",
@@ -205,7 +223,17 @@ export const home: Topic = {
         fr: "Quelle pièce de chez toi est-ce que tu préfères ?",
         ja: "家の中で、どの部屋が一番好きですか。",
         ko: "집에서 어느 방을 제일 좋아해요?",
-        terms: [{ zh: "房间", en: "room", de: "Zimmer", fr: "pièce", ja: "部屋", ko: "방", reading: { zh: "fángjiān", ja: "へや" } }],
+        terms: [
+          {
+            zh: "房间",
+            en: "room",
+            de: "Zimmer",
+            fr: "pièce",
+            ja: "部屋",
+            ko: "방",
+            reading: { zh: "fángjiān", ja: "へや" },
+          },
+        ],
       },
       answers: [
         {
@@ -240,7 +268,17 @@ export const home: Topic = {
         fr: "C'est chouette. Tout le monde a besoin d'un coin à soi.",
         ja: "いいですね、そういう場所。だれにでも自分だけの一角が必要です。",
         ko: "좋네요. 누구에게나 자기만의 공간이 필요해요.",
-        terms: [{ zh: "角落", en: "corner", de: "Ecke", fr: "coin", ja: "一角", ko: "공간", reading: { zh: "jiǎoluò", ja: "いっかく" } }],
+        terms: [
+          {
+            zh: "角落",
+            en: "corner",
+            de: "Ecke",
+            fr: "coin",
+            ja: "一角",
+            ko: "공간",
+            reading: { zh: "jiǎoluò", ja: "いっかく" },
+          },
+        ],
       },
     },
     {
@@ -318,7 +356,15 @@ export const home: Topic = {
         ja: "もし家に何か一つ加えられるなら、何がほしいですか。",
         ko: "집에 하나를 더할 수 있다면 뭐가 있으면 좋겠어요?",
         terms: [
-          { zh: "添", en: "add", de: "wünschen", fr: "ajouter", ja: "加えられる", ko: "더할", reading: { zh: "tiān", ja: "くわえられる" } },
+          {
+            zh: "添",
+            en: "add",
+            de: "wünschen",
+            fr: "ajouter",
+            ja: "加えられる",
+            ko: "더할",
+            reading: { zh: "tiān", ja: "くわえられる" },
+          },
         ],
       },
       answers: [
@@ -355,7 +401,15 @@ export const home: Topic = {
         ja: "すてきな願いですね。いつか叶うかもしれません。",
         ko: "멋진 소원이네요! 언젠가 이루어질지도 몰라요.",
         terms: [
-          { zh: "愿望", en: "wish", de: "Wunsch", fr: "souhait", ja: "願い", ko: "소원", reading: { zh: "yuànwàng", ja: "ねがい" } },
+          {
+            zh: "愿望",
+            en: "wish",
+            de: "Wunsch",
+            fr: "souhait",
+            ja: "願い",
+            ko: "소원",
+            reading: { zh: "yuànwàng", ja: "ねがい" },
+          },
           {
             zh: "实现",
             en: "come true",
@@ -421,7 +475,17 @@ export const home: Topic = {
         fr: "C'est bien dit. Un chez-soi, c'est plus que quatre murs.",
         ja: "いい言葉ですね。家は、ただの建物ではありませんね。",
         ko: "참 좋은 말이네요. 집은 그냥 네 개의 벽이 아니죠.",
-        terms: [{ zh: "家", en: "home", de: "Zuhause", fr: "chez-soi", ja: "家", ko: "집", reading: { zh: "jiā", ja: "いえ" } }],
+        terms: [
+          {
+            zh: "家",
+            en: "home",
+            de: "Zuhause",
+            fr: "chez-soi",
+            ja: "家",
+            ko: "집",
+            reading: { zh: "jiā", ja: "いえ" },
+          },
+        ],
       },
     },
   ],
@@ -434,7 +498,15 @@ export const home: Topic = {
       ja: "植物が少しあるだけで、部屋がぱっと明るくなると思います。",
       ko: "식물이 몇 개만 있어도 방이 금방 살아나는 것 같아요.",
       terms: [
-        { zh: "植物", en: "plants", de: "Pflanzen", fr: "plantes", ja: "植物", ko: "식물", reading: { zh: "zhíwù", ja: "しょくぶつ" } },
+        {
+          zh: "植物",
+          en: "plants",
+          de: "Pflanzen",
+          fr: "plantes",
+          ja: "植物",
+          ko: "식물",
+          reading: { zh: "zhíwù", ja: "しょくぶつ" },
+        },
       ],
     },
     {
@@ -444,7 +516,17 @@ export const home: Topic = {
       fr: "Au Japon et en Corée, on enlève ses chaussures avant d'entrer.",
       ja: "日本や韓国では、家に入る前に靴を脱ぎます。",
       ko: "일본과 한국에서는 집에 들어가기 전에 신발을 벗어요.",
-      terms: [{ zh: "鞋", en: "shoes", de: "Schuhe", fr: "chaussures", ja: "靴", ko: "신발", reading: { zh: "xié", ja: "くつ" } }],
+      terms: [
+        {
+          zh: "鞋",
+          en: "shoes",
+          de: "Schuhe",
+          fr: "chaussures",
+          ja: "靴",
+          ko: "신발",
+          reading: { zh: "xié", ja: "くつ" },
+        },
+      ],
     },
     {
       zh: "整理抽屉的时候，总能找到早就忘了的宝贝。",
@@ -454,8 +536,24 @@ export const home: Topic = {
       ja: "引き出しを片づけると、忘れていた宝物が必ず見つかります。",
       ko: "서랍을 정리하다 보면 잊고 있던 보물을 꼭 찾게 돼요.",
       terms: [
-        { zh: "抽屉", en: "drawer", de: "Schublade", fr: "tiroir", ja: "引き出し", ko: "서랍", reading: { zh: "chōuti", ja: "ひきだし" } },
-        { zh: "宝贝", en: "treasure", de: "Schätze", fr: "trésors", ja: "宝物", ko: "보물", reading: { zh: "bǎobèi", ja: "たからもの" } },
+        {
+          zh: "抽屉",
+          en: "drawer",
+          de: "Schublade",
+          fr: "tiroir",
+          ja: "引き出し",
+          ko: "서랍",
+          reading: { zh: "chōuti", ja: "ひきだし" },
+        },
+        {
+          zh: "宝贝",
+          en: "treasure",
+          de: "Schätze",
+          fr: "trésors",
+          ja: "宝物",
+          ko: "보물",
+          reading: { zh: "bǎobèi", ja: "たからもの" },
+        },
       ],
     },
   ],

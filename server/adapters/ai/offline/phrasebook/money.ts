@@ -187,7 +187,17 @@ export const money: Topic = {
         fr: "Tu mets plutôt de l'argent de côté, ou tu le dépenses volontiers ?",
         ja: "お金はためるほうですか、使うほうですか。",
         ko: "돈을 모으는 편이에요, 쓰는 편이에요?",
-        terms: [{ zh: "存钱", en: "saver", de: "sparst", fr: "de côté", ja: "ためる", ko: "모으는", reading: { zh: "cúnqián" } }],
+        terms: [
+          {
+            zh: "存钱",
+            en: "saver",
+            de: "sparst",
+            fr: "de côté",
+            ja: "ためる",
+            ko: "모으는",
+            reading: { zh: "cúnqián" },
+          },
+        ],
       },
       answers: [
         {
@@ -222,7 +232,17 @@ export const money: Topic = {
         fr: "Je vois ce que tu veux dire. L'équilibre entre aujourd'hui et demain n'est pas facile.",
         ja: "わかります。今と将来のバランスは難しいですよね。",
         ko: "무슨 말인지 알아요. 오늘과 내일 사이의 균형은 쉽지 않죠.",
-        terms: [{ zh: "平衡", en: "balance", de: "Balance", fr: "équilibre", ja: "バランス", ko: "균형", reading: { zh: "pínghéng" } }],
+        terms: [
+          {
+            zh: "平衡",
+            en: "balance",
+            de: "Balance",
+            fr: "équilibre",
+            ja: "バランス",
+            ko: "균형",
+            reading: { zh: "pínghéng" },
+          },
+        ],
       },
     },
     {
@@ -233,7 +253,17 @@ export const money: Topic = {
         fr: "Tu paies plutôt en espèces ou par carte ?",
         ja: "支払いは、現金とカードのどちらが多いですか。",
         ko: "보통 현금으로 내요, 카드로 내요?",
-        terms: [{ zh: "现金", en: "cash", de: "bar", fr: "espèces", ja: "現金", ko: "현금", reading: { zh: "xiànjīn", ja: "げんきん" } }],
+        terms: [
+          {
+            zh: "现金",
+            en: "cash",
+            de: "bar",
+            fr: "espèces",
+            ja: "現金",
+            ko: "현금",
+            reading: { zh: "xiànjīn", ja: "げんきん" },
+          },
+        ],
       },
       answers: [
         {
@@ -268,7 +298,17 @@ export const money: Topic = {
         fr: "C'est commode. C'est différent dans chaque pays.",
         ja: "便利ですよね。国によって習慣が違うのもおもしろいです。",
         ko: "편하겠네요. 나라마다 습관이 다르더라고요.",
-        terms: [{ zh: "国家", en: "country", de: "Land", fr: "pays", ja: "国", ko: "나라", reading: { zh: "guójiā", ja: "くに" } }],
+        terms: [
+          {
+            zh: "国家",
+            en: "country",
+            de: "Land",
+            fr: "pays",
+            ja: "国",
+            ko: "나라",
+            reading: { zh: "guójiā", ja: "くに" },
+          },
+        ],
       },
     },
     {
@@ -279,7 +319,17 @@ export const money: Topic = {
         fr: "Qu'est-ce qui est particulièrement cher là où tu habites ?",
         ja: "住んでいる所では、何が特に高いですか。",
         ko: "사는 곳에서는 뭐가 특히 비싸요?",
-        terms: [{ zh: "贵", en: "expensive", de: "teuer", fr: "cher", ja: "高い", ko: "비싸요", reading: { zh: "guì", ja: "たかい" } }],
+        terms: [
+          {
+            zh: "贵",
+            en: "expensive",
+            de: "teuer",
+            fr: "cher",
+            ja: "高い",
+            ko: "비싸요",
+            reading: { zh: "guì", ja: "たかい" },
+          },
+        ],
       },
       answers: [
         {
@@ -314,7 +364,17 @@ export const money: Topic = {
         fr: "D'autres me l'ont dit aussi. Les prix, on en parle partout.",
         ja: "ほかの人もそう言っていました。物価の話は、どこでも同じですね。",
         ko: "다른 사람들도 그렇게 말했어요. 물가는 어디서나 화제네요.",
-        terms: [{ zh: "物价", en: "Prices", de: "Preise", fr: "prix", ja: "物価", ko: "물가", reading: { zh: "wùjià", ja: "ぶっか" } }],
+        terms: [
+          {
+            zh: "物价",
+            en: "Prices",
+            de: "Preise",
+            fr: "prix",
+            ja: "物価",
+            ko: "물가",
+            reading: { zh: "wùjià", ja: "ぶっか" },
+          },
+        ],
       },
     },
     {
@@ -325,7 +385,17 @@ export const money: Topic = {
         fr: "Pour quoi est-ce que tu dépenses volontiers ton argent ?",
         ja: "何にお金を使うのが好きですか。",
         ko: "어디에 쓰는 돈이 제일 안 아까워요?",
-        terms: [{ zh: "钱", en: "money", de: "Geld", fr: "argent", ja: "お金", ko: "돈", reading: { zh: "qián", ja: "おかね" } }],
+        terms: [
+          {
+            zh: "钱",
+            en: "money",
+            de: "Geld",
+            fr: "argent",
+            ja: "お金",
+            ko: "돈",
+            reading: { zh: "qián", ja: "おかね" },
+          },
+        ],
       },
       answers: [
         {
@@ -381,7 +451,9 @@ export const money: Topic = {
         fr: "Qu'est-ce que tu as acheté avec le premier argent que tu as gagné ?",
         ja: "初めて自分でかせいだお金で、何を買いましたか。",
         ko: "처음 번 돈으로 뭘 샀어요?",
-        terms: [{ zh: "挣", en: "earned", de: "verdienten", fr: "gagné", ja: "かせいだ", ko: "번", reading: { zh: "zhèng" } }],
+        terms: [
+          { zh: "挣", en: "earned", de: "verdienten", fr: "gagné", ja: "かせいだ", ko: "번", reading: { zh: "zhèng" } },
+        ],
       },
       answers: [
         {
@@ -438,7 +510,17 @@ export const money: Topic = {
       fr: "Beaucoup de langues ont ce proverbe : le temps, c'est de l'argent.",
       ja: "「時は金なり」ということわざは、多くの言語にあります。",
       ko: "많은 언어에 이런 말이 있어요. 시간은 돈이다.",
-      terms: [{ zh: "时间", en: "time", de: "Zeit", fr: "temps", ja: "時", ko: "시간", reading: { zh: "shíjiān", ja: "とき" } }],
+      terms: [
+        {
+          zh: "时间",
+          en: "time",
+          de: "Zeit",
+          fr: "temps",
+          ja: "時",
+          ko: "시간",
+          reading: { zh: "shíjiān", ja: "とき" },
+        },
+      ],
     },
     {
       zh: "我喜欢看外国硬币，每一枚都讲着那个国家的事。",
@@ -447,7 +529,17 @@ export const money: Topic = {
       fr: "J'aime regarder les pièces étrangères. Chacune raconte quelque chose de son pays.",
       ja: "外国の硬貨を見るのが好きです。一枚一枚が、その国のことを語っています。",
       ko: "저는 외국 동전을 보는 게 좋아요. 하나하나가 그 나라 이야기를 들려주거든요.",
-      terms: [{ zh: "硬币", en: "coins", de: "Münzen", fr: "pièces", ja: "硬貨", ko: "동전", reading: { zh: "yìngbì", ja: "こうか" } }],
+      terms: [
+        {
+          zh: "硬币",
+          en: "coins",
+          de: "Münzen",
+          fr: "pièces",
+          ja: "硬貨",
+          ko: "동전",
+          reading: { zh: "yìngbì", ja: "こうか" },
+        },
+      ],
     },
     {
       zh: "世界上最早的纸币，大约一千年前出现在中国。",

@@ -274,7 +274,15 @@ export const morning: Topic = {
         ja: "そうなんですね。一日の最初の数分がいちばんつらいですよね。",
         ko: "그렇군요! 하루의 처음 몇 분이 늘 제일 힘들죠.",
         terms: [
-          { zh: "一天", en: "day", de: "Tages", fr: "journée", ja: "一日", ko: "하루", reading: { zh: "yì tiān", ja: "いちにち" } },
+          {
+            zh: "一天",
+            en: "day",
+            de: "Tages",
+            fr: "journée",
+            ja: "一日",
+            ko: "하루",
+            reading: { zh: "yì tiān", ja: "いちにち" },
+          },
           {
             zh: "最难",
             en: "the hardest",
@@ -296,8 +304,24 @@ export const morning: Topic = {
         ja: "朝食は甘いものとしょっぱいもの、どちらがいいですか。",
         ko: "아침 식사로 단 것과 짭짤한 것 중에 뭐가 더 좋아요?",
         terms: [
-          { zh: "甜的", en: "sweet", de: "süß", fr: "sucré", ja: "甘い", ko: "단 것", reading: { zh: "tián de", ja: "あまい" } },
-          { zh: "咸的", en: "savory", de: "herzhaft", fr: "salé", ja: "しょっぱい", ko: "짭짤한 것", reading: { zh: "xián de" } },
+          {
+            zh: "甜的",
+            en: "sweet",
+            de: "süß",
+            fr: "sucré",
+            ja: "甘い",
+            ko: "단 것",
+            reading: { zh: "tián de", ja: "あまい" },
+          },
+          {
+            zh: "咸的",
+            en: "savory",
+            de: "herzhaft",
+            fr: "salé",
+            ja: "しょっぱい",
+            ko: "짭짤한 것",
+            reading: { zh: "xián de" },
+          },
         ],
       },
       answers: [
@@ -421,7 +445,15 @@ export const morning: Topic = {
         ja: "理想の朝はどんな朝ですか。",
         ko: "어떤 아침이 가장 이상적이에요?",
         terms: [
-          { zh: "理想", en: "ideal", de: "idealer", fr: "idéal", ja: "理想", ko: "이상적", reading: { zh: "lǐxiǎng", ja: "りそう" } },
+          {
+            zh: "理想",
+            en: "ideal",
+            de: "idealer",
+            fr: "idéal",
+            ja: "理想",
+            ko: "이상적",
+            reading: { zh: "lǐxiǎng", ja: "りそう" },
+          },
         ],
       },
       answers: [
@@ -457,7 +489,17 @@ export const morning: Topic = {
         fr: "Quel bonheur ! Tout le monde mérite un matin comme ça.",
         ja: "すてきですね。そんな朝なら、誰でも早く起きたくなります。",
         ko: "정말 좋네요! 그런 아침은 누구에게나 필요하죠.",
-        terms: [{ zh: "早晨", en: "morning", de: "Morgen", fr: "matin", ja: "朝", ko: "아침", reading: { zh: "zǎochen", ja: "あさ" } }],
+        terms: [
+          {
+            zh: "早晨",
+            en: "morning",
+            de: "Morgen",
+            fr: "matin",
+            ja: "朝",
+            ko: "아침",
+            reading: { zh: "zǎochen", ja: "あさ" },
+          },
+        ],
       },
     },
   ],
@@ -470,7 +512,15 @@ export const morning: Topic = {
       ja: "最初の光が部屋に差し込む瞬間が大好きです。",
       ko: "저는 첫 햇살이 방으로 들어오는 순간을 정말 좋아해요.",
       terms: [
-        { zh: "那一刻", en: "moment", de: "Moment", fr: "moment", ja: "瞬間", ko: "순간", reading: { zh: "nà yí kè", ja: "しゅんかん" } },
+        {
+          zh: "那一刻",
+          en: "moment",
+          de: "Moment",
+          fr: "moment",
+          ja: "瞬間",
+          ko: "순간",
+          reading: { zh: "nà yí kè", ja: "しゅんかん" },
+        },
       ],
     },
     {
@@ -509,7 +559,15 @@ export const morning: Topic = {
           ko: "전날 밤",
           reading: { zh: "qián yì tiān wǎnshang", ja: "まえのばん" },
         },
-        { zh: "轻松", en: "easier", de: "leichter", fr: "facile", ja: "楽", ko: "편해요", reading: { zh: "qīngsōng", ja: "らく" } },
+        {
+          zh: "轻松",
+          en: "easier",
+          de: "leichter",
+          fr: "facile",
+          ja: "楽",
+          ko: "편해요",
+          reading: { zh: "qīngsōng", ja: "らく" },
+        },
       ],
     },
   ],

@@ -127,7 +127,17 @@ export const movies: Topic = {
         fr: "Tu aimes quel genre de films ?",
         ja: "どんな映画が好きですか。",
         ko: "어떤 영화를 좋아해요?",
-        terms: [{ zh: "电影", en: "movies", de: "Filme", fr: "films", ja: "映画", ko: "영화", reading: { zh: "diànyǐng", ja: "えいが" } }],
+        terms: [
+          {
+            zh: "电影",
+            en: "movies",
+            de: "Filme",
+            fr: "films",
+            ja: "映画",
+            ko: "영화",
+            reading: { zh: "diànyǐng", ja: "えいが" },
+          },
+        ],
       },
       answers: [
         {
@@ -162,7 +172,17 @@ export const movies: Topic = {
         fr: "Tu as bon goût ! Un bon film nous emmène dans un autre monde.",
         ja: "いい趣味ですね。いい映画は、別の世界に連れていってくれます。",
         ko: "취향이 좋네요! 좋은 영화는 우리를 다른 세계로 데려가 주죠.",
-        terms: [{ zh: "世界", en: "world", de: "Welt", fr: "monde", ja: "世界", ko: "세계", reading: { zh: "shìjiè", ja: "せかい" } }],
+        terms: [
+          {
+            zh: "世界",
+            en: "world",
+            de: "Welt",
+            fr: "monde",
+            ja: "世界",
+            ko: "세계",
+            reading: { zh: "shìjiè", ja: "せかい" },
+          },
+        ],
       },
     },
     {
@@ -218,7 +238,17 @@ export const movies: Topic = {
         fr: "Ça se comprend. L'essentiel, c'est que personne ne te dérange.",
         ja: "わかります。だれにも邪魔されないのが一番ですよね。",
         ko: "이해해요. 아무도 방해하지 않는 게 제일 중요하죠.",
-        terms: [{ zh: "打扰", en: "disturbs", de: "stört", fr: "dérange", ja: "邪魔", ko: "방해", reading: { zh: "dǎrǎo", ja: "じゃま" } }],
+        terms: [
+          {
+            zh: "打扰",
+            en: "disturbs",
+            de: "stört",
+            fr: "dérange",
+            ja: "邪魔",
+            ko: "방해",
+            reading: { zh: "dǎrǎo", ja: "じゃま" },
+          },
+        ],
       },
     },
     {
@@ -274,7 +304,17 @@ export const movies: Topic = {
         fr: "Je m'en souviendrai. Les bons films savent nous attendre.",
         ja: "覚えておきます。いい映画は、いつまでも待っていてくれますから。",
         ko: "기억할게요. 좋은 영화는 언제까지나 우리를 기다려 주니까요.",
-        terms: [{ zh: "等", en: "wait", de: "warten", fr: "attendre", ja: "待って", ko: "기다려", reading: { zh: "děng", ja: "まって" } }],
+        terms: [
+          {
+            zh: "等",
+            en: "wait",
+            de: "warten",
+            fr: "attendre",
+            ja: "待って",
+            ko: "기다려",
+            reading: { zh: "děng", ja: "まって" },
+          },
+        ],
       },
     },
     {
@@ -405,7 +445,17 @@ export const movies: Topic = {
         fr: "Je comprends bien. Il y a des scènes qu'on n'oublie jamais.",
         ja: "わかる気がします。忘れられない場面ってありますよね。",
         ko: "알 것 같아요. 잊을 수 없는 장면이 있죠.",
-        terms: [{ zh: "画面", en: "scenes", de: "Szenen", fr: "scènes", ja: "場面", ko: "장면", reading: { zh: "huàmiàn", ja: "ばめん" } }],
+        terms: [
+          {
+            zh: "画面",
+            en: "scenes",
+            de: "Szenen",
+            fr: "scènes",
+            ja: "場面",
+            ko: "장면",
+            reading: { zh: "huàmiàn", ja: "ばめん" },
+          },
+        ],
       },
     },
   ],
@@ -418,8 +468,24 @@ export const movies: Topic = {
       ja: "明かりが消えて、映画が始まる直前の瞬間が大好きです。",
       ko: "저는 불이 꺼지고 영화가 막 시작하려는 그 순간을 정말 좋아해요.",
       terms: [
-        { zh: "灯", en: "lights", de: "Licht", fr: "lumière", ja: "明かり", ko: "불", reading: { zh: "dēng", ja: "あかり" } },
-        { zh: "那一刻", en: "moment", de: "Moment", fr: "moment", ja: "瞬間", ko: "순간", reading: { zh: "nà yí kè", ja: "しゅんかん" } },
+        {
+          zh: "灯",
+          en: "lights",
+          de: "Licht",
+          fr: "lumière",
+          ja: "明かり",
+          ko: "불",
+          reading: { zh: "dēng", ja: "あかり" },
+        },
+        {
+          zh: "那一刻",
+          en: "moment",
+          de: "Moment",
+          fr: "moment",
+          ja: "瞬間",
+          ko: "순간",
+          reading: { zh: "nà yí kè", ja: "しゅんかん" },
+        },
       ],
     },
     {
@@ -430,7 +496,15 @@ export const movies: Topic = {
       ja: "映画の音楽は、俳優と同じくらい大切だと思います。",
       ko: "저는 영화 음악이 배우만큼 중요하다고 생각해요.",
       terms: [
-        { zh: "演员", en: "actors", de: "Schauspieler", fr: "acteurs", ja: "俳優", ko: "배우", reading: { zh: "yǎnyuán", ja: "はいゆう" } },
+        {
+          zh: "演员",
+          en: "actors",
+          de: "Schauspieler",
+          fr: "acteurs",
+          ja: "俳優",
+          ko: "배우",
+          reading: { zh: "yǎnyuán", ja: "はいゆう" },
+        },
       ],
     },
     {
@@ -441,7 +515,15 @@ export const movies: Topic = {
       ja: "一八九五年に、リュミエール兄弟がパリで短い映画を上映しました。",
       ko: "1895년에 뤼미에르 형제가 파리에서 짧은 영화들을 상영했어요.",
       terms: [
-        { zh: "放映", en: "showed", de: "zeigten", fr: "montré", ja: "上映", ko: "상영", reading: { zh: "fàngyìng", ja: "じょうえい" } },
+        {
+          zh: "放映",
+          en: "showed",
+          de: "zeigten",
+          fr: "montré",
+          ja: "上映",
+          ko: "상영",
+          reading: { zh: "fàngyìng", ja: "じょうえい" },
+        },
       ],
     },
   ],

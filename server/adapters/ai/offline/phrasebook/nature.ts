@@ -163,7 +163,15 @@ export const nature: Topic = {
         ja: "よく自然の中で過ごしますか。",
         ko: "자연 속에서 시간을 자주 보내요?",
         terms: [
-          { zh: "大自然", en: "nature", de: "Natur", fr: "nature", ja: "自然", ko: "자연", reading: { zh: "dàzìrán", ja: "しぜん" } },
+          {
+            zh: "大自然",
+            en: "nature",
+            de: "Natur",
+            fr: "nature",
+            ja: "自然",
+            ko: "자연",
+            reading: { zh: "dàzìrán", ja: "しぜん" },
+          },
         ],
       },
       answers: [
@@ -199,7 +207,17 @@ export const nature: Topic = {
         fr: "Ça se comprend bien. Même quelques minutes de verdure apaisent l'esprit.",
         ja: "そうなんですね。少し緑を見るだけでも、心が落ち着きますよね。",
         ko: "그렇군요. 잠깐이라도 초록빛을 보면 마음이 차분해지죠.",
-        terms: [{ zh: "绿色", en: "green", de: "Grünen", fr: "verdure", ja: "緑", ko: "초록빛", reading: { zh: "lǜsè", ja: "みどり" } }],
+        terms: [
+          {
+            zh: "绿色",
+            en: "green",
+            de: "Grünen",
+            fr: "verdure",
+            ja: "緑",
+            ko: "초록빛",
+            reading: { zh: "lǜsè", ja: "みどり" },
+          },
+        ],
       },
     },
     {
@@ -211,8 +229,24 @@ export const nature: Topic = {
         ja: "森の中と湖のほとりでは、どちらが落ち着きますか。",
         ko: "숲속하고 호숫가 중에서 어디가 더 편해요?",
         terms: [
-          { zh: "森林", en: "forest", de: "Wald", fr: "forêt", ja: "森", ko: "숲", reading: { zh: "sēnlín", ja: "もり" } },
-          { zh: "湖边", en: "lake", de: "See", fr: "lac", ja: "湖", ko: "호숫가", reading: { zh: "hú biān", ja: "みずうみ" } },
+          {
+            zh: "森林",
+            en: "forest",
+            de: "Wald",
+            fr: "forêt",
+            ja: "森",
+            ko: "숲",
+            reading: { zh: "sēnlín", ja: "もり" },
+          },
+          {
+            zh: "湖边",
+            en: "lake",
+            de: "See",
+            fr: "lac",
+            ja: "湖",
+            ko: "호숫가",
+            reading: { zh: "hú biān", ja: "みずうみ" },
+          },
         ],
       },
       answers: [
@@ -248,7 +282,17 @@ export const nature: Topic = {
         fr: "J'entends presque les oiseaux. Ces endroits-là donnent des forces.",
         ja: "鳥の声が聞こえてきそうです。そういう場所では元気がもらえますね。",
         ko: "새소리가 들리는 것 같아요. 그런 곳은 힘을 주죠.",
-        terms: [{ zh: "力量", en: "strength", de: "Kraft", fr: "forces", ja: "元気", ko: "힘", reading: { zh: "lìliàng", ja: "げんき" } }],
+        terms: [
+          {
+            zh: "力量",
+            en: "strength",
+            de: "Kraft",
+            fr: "forces",
+            ja: "元気",
+            ko: "힘",
+            reading: { zh: "lìliàng", ja: "げんき" },
+          },
+        ],
       },
     },
     {
@@ -260,7 +304,15 @@ export const nature: Topic = {
         ja: "どの季節の景色が一番きれいだと思いますか。",
         ko: "어느 계절의 풍경이 제일 아름답다고 생각해요?",
         terms: [
-          { zh: "季节", en: "season", de: "Jahreszeit", fr: "saison", ja: "季節", ko: "계절", reading: { zh: "jìjié", ja: "きせつ" } },
+          {
+            zh: "季节",
+            en: "season",
+            de: "Jahreszeit",
+            fr: "saison",
+            ja: "季節",
+            ko: "계절",
+            reading: { zh: "jìjié", ja: "きせつ" },
+          },
         ],
       },
       answers: [
@@ -296,7 +348,17 @@ export const nature: Topic = {
         fr: "Magnifique ! Chaque saison a ses propres couleurs.",
         ja: "美しいですね。どの季節にも、その季節だけの色があります。",
         ko: "아름답네요! 계절마다 고유한 색이 있어요.",
-        terms: [{ zh: "色彩", en: "colors", de: "Farben", fr: "couleurs", ja: "色", ko: "색", reading: { zh: "sècǎi", ja: "いろ" } }],
+        terms: [
+          {
+            zh: "色彩",
+            en: "colors",
+            de: "Farben",
+            fr: "couleurs",
+            ja: "色",
+            ko: "색",
+            reading: { zh: "sècǎi", ja: "いろ" },
+          },
+        ],
       },
     },
     {
@@ -308,8 +370,24 @@ export const nature: Topic = {
         ja: "満天の星を見たことがありますか。",
         ko: "하늘 가득한 별을 본 적이 있어요?",
         terms: [
-          { zh: "星星", en: "stars", de: "Sterne", fr: "étoiles", ja: "星", ko: "별", reading: { zh: "xīngxing", ja: "ほし" } },
-          { zh: "满天", en: "sky", de: "Himmel", fr: "ciel", ja: "満天", ko: "하늘", reading: { zh: "mǎn tiān", ja: "まんてん" } },
+          {
+            zh: "星星",
+            en: "stars",
+            de: "Sterne",
+            fr: "étoiles",
+            ja: "星",
+            ko: "별",
+            reading: { zh: "xīngxing", ja: "ほし" },
+          },
+          {
+            zh: "满天",
+            en: "sky",
+            de: "Himmel",
+            fr: "ciel",
+            ja: "満天",
+            ko: "하늘",
+            reading: { zh: "mǎn tiān", ja: "まんてん" },
+          },
         ],
       },
       answers: [
@@ -345,7 +423,17 @@ export const nature: Topic = {
         fr: "Sous les étoiles, nos soucis paraissent tout petits.",
         ja: "星空の下では、悩みが小さく思えますね。",
         ko: "별 아래에서는 우리 고민이 아주 작아 보이죠.",
-        terms: [{ zh: "烦恼", en: "worries", de: "Sorgen", fr: "soucis", ja: "悩み", ko: "고민", reading: { zh: "fánnǎo", ja: "なやみ" } }],
+        terms: [
+          {
+            zh: "烦恼",
+            en: "worries",
+            de: "Sorgen",
+            fr: "soucis",
+            ja: "悩み",
+            ko: "고민",
+            reading: { zh: "fánnǎo", ja: "なやみ" },
+          },
+        ],
       },
     },
     {
@@ -366,7 +454,15 @@ export const nature: Topic = {
             ko: "환경",
             reading: { zh: "huánjìng", ja: "かんきょう" },
           },
-          { zh: "保护", en: "protect", de: "schützen", fr: "protéger", ja: "守る", ko: "지키기", reading: { zh: "bǎohù", ja: "まもる" } },
+          {
+            zh: "保护",
+            en: "protect",
+            de: "schützen",
+            fr: "protéger",
+            ja: "守る",
+            ko: "지키기",
+            reading: { zh: "bǎohù", ja: "まもる" },
+          },
         ],
       },
       answers: [
@@ -424,7 +520,17 @@ export const nature: Topic = {
       fr: "J'aime l'odeur de la terre après la pluie.",
       ja: "雨のあとの土の匂いが好きです。",
       ko: "저는 비 온 뒤의 흙냄새를 좋아해요.",
-      terms: [{ zh: "气味", en: "smell", de: "Geruch", fr: "odeur", ja: "匂い", ko: "냄새", reading: { zh: "qìwèi", ja: "におい" } }],
+      terms: [
+        {
+          zh: "气味",
+          en: "smell",
+          de: "Geruch",
+          fr: "odeur",
+          ja: "匂い",
+          ko: "냄새",
+          reading: { zh: "qìwèi", ja: "におい" },
+        },
+      ],
     },
     {
       zh: "有些树比我们所有的城市都老。",
@@ -433,7 +539,9 @@ export const nature: Topic = {
       fr: "Certains arbres sont plus vieux que la plupart de nos villes.",
       ja: "多くの街よりも長く生きている木があります。",
       ko: "어떤 나무는 웬만한 도시보다 나이가 많아요.",
-      terms: [{ zh: "树", en: "trees", de: "Bäume", fr: "arbres", ja: "木", ko: "나무", reading: { zh: "shù", ja: "き" } }],
+      terms: [
+        { zh: "树", en: "trees", de: "Bäume", fr: "arbres", ja: "木", ko: "나무", reading: { zh: "shù", ja: "き" } },
+      ],
     },
     {
       zh: "日语里有“森林浴”这个词，意思是在林中散步，放松身心。",
@@ -442,7 +550,17 @@ export const nature: Topic = {
       fr: "Le japonais a un mot pour le bain de forêt : shinrin-yoku.",
       ja: "森の空気を浴びて歩くことを、日本語で「森林浴」と言います。",
       ko: "일본어에는 숲의 공기를 마시며 걷는 것을 뜻하는 “신린요쿠”라는 말이 있어요.",
-      terms: [{ zh: "词", en: "word", de: "Wort", fr: "mot", ja: "言います", ko: "말", reading: { zh: "cí", ja: "いいます" } }],
+      terms: [
+        {
+          zh: "词",
+          en: "word",
+          de: "Wort",
+          fr: "mot",
+          ja: "言います",
+          ko: "말",
+          reading: { zh: "cí", ja: "いいます" },
+        },
+      ],
     },
   ],
 };

@@ -2,7 +2,14 @@ import type { Topic } from "../phrase.ts";
 
 export const news: Topic = {
   id: "news",
-  name: { zh: "新鲜事", en: "the news of the day", de: "Neuigkeiten", fr: "nouvelles du jour", ja: "最近の出来事", ko: "요즘 소식" },
+  name: {
+    zh: "新鲜事",
+    en: "the news of the day",
+    de: "Neuigkeiten",
+    fr: "nouvelles du jour",
+    ja: "最近の出来事",
+    ko: "요즘 소식",
+  },
   keywords: {
     zh: [
       "新闻",
@@ -151,8 +158,24 @@ export const news: Topic = {
         ja: "今日は何かいいことがありましたか。",
         ko: "오늘 무슨 좋은 일이 있었어요?",
         terms: [
-          { zh: "好事", en: "good thing", de: "Schönes", fr: "de bien", ja: "いいこと", ko: "좋은 일", reading: { zh: "hǎo shì" } },
-          { zh: "遇到", en: "happened", de: "passiert", fr: "arrivé", ja: "ありました", ko: "있었어요", reading: { zh: "yùdào" } },
+          {
+            zh: "好事",
+            en: "good thing",
+            de: "Schönes",
+            fr: "de bien",
+            ja: "いいこと",
+            ko: "좋은 일",
+            reading: { zh: "hǎo shì" },
+          },
+          {
+            zh: "遇到",
+            en: "happened",
+            de: "passiert",
+            fr: "arrivé",
+            ja: "ありました",
+            ko: "있었어요",
+            reading: { zh: "yùdào" },
+          },
         ],
       },
       answers: [
@@ -188,7 +211,17 @@ export const news: Topic = {
         fr: "Ça me fait plaisir ! Les bonnes choses arrivent souvent sans bruit.",
         ja: "よかったですね。いいことは、そっとやってくるものです。",
         ko: "다행이에요! 좋은 일은 조용히 찾아올 때가 많죠.",
-        terms: [{ zh: "悄悄", en: "quietly", de: "leise", fr: "sans bruit", ja: "そっと", ko: "조용히", reading: { zh: "qiāoqiāo" } }],
+        terms: [
+          {
+            zh: "悄悄",
+            en: "quietly",
+            de: "leise",
+            fr: "sans bruit",
+            ja: "そっと",
+            ko: "조용히",
+            reading: { zh: "qiāoqiāo" },
+          },
+        ],
       },
     },
     {
@@ -200,7 +233,15 @@ export const news: Topic = {
         ja: "普段、ニュースはどうやって知りますか。",
         ko: "뉴스는 보통 어떻게 봐요?",
         terms: [
-          { zh: "一般", en: "usually", de: "meistens", fr: "d'habitude", ja: "普段", ko: "보통", reading: { zh: "yìbān", ja: "ふだん" } },
+          {
+            zh: "一般",
+            en: "usually",
+            de: "meistens",
+            fr: "d'habitude",
+            ja: "普段",
+            ko: "보통",
+            reading: { zh: "yìbān", ja: "ふだん" },
+          },
           {
             zh: "新闻",
             en: "the news",
@@ -246,7 +287,15 @@ export const news: Topic = {
         ja: "そうですか。外国語でなら、いい練習にもなりますね。",
         ko: "그렇군요. 외국어로 보면 좋은 연습도 되겠네요.",
         terms: [
-          { zh: "练习", en: "practice", de: "Übung", fr: "exercice", ja: "練習", ko: "연습", reading: { zh: "liànxí", ja: "れんしゅう" } },
+          {
+            zh: "练习",
+            en: "practice",
+            de: "Übung",
+            fr: "exercice",
+            ja: "練習",
+            ko: "연습",
+            reading: { zh: "liànxí", ja: "れんしゅう" },
+          },
         ],
       },
     },
@@ -313,8 +362,24 @@ export const news: Topic = {
         ja: "いいですね。喜びは分かち合うと二倍になります。",
         ko: "좋네요. 기쁨은 나누면 두 배가 된대요.",
         terms: [
-          { zh: "快乐", en: "joy", de: "Freude", fr: "joie", ja: "喜び", ko: "기쁨", reading: { zh: "kuàilè", ja: "よろこび" } },
-          { zh: "双倍", en: "doubled", de: "doppelte", fr: "double", ja: "二倍", ko: "두 배", reading: { zh: "shuāngbèi", ja: "にばい" } },
+          {
+            zh: "快乐",
+            en: "joy",
+            de: "Freude",
+            fr: "joie",
+            ja: "喜び",
+            ko: "기쁨",
+            reading: { zh: "kuàilè", ja: "よろこび" },
+          },
+          {
+            zh: "双倍",
+            en: "doubled",
+            de: "doppelte",
+            fr: "double",
+            ja: "二倍",
+            ko: "두 배",
+            reading: { zh: "shuāngbèi", ja: "にばい" },
+          },
         ],
       },
     },
@@ -447,8 +512,24 @@ export const news: Topic = {
         ja: "そんな新聞なら、すぐに買いに行きます。",
         ko: "그런 신문이라면 당장 사러 갈 거예요!",
         terms: [
-          { zh: "报纸", en: "paper", de: "Zeitung", fr: "journal", ja: "新聞", ko: "신문", reading: { zh: "bàozhǐ", ja: "しんぶん" } },
-          { zh: "马上", en: "right away", de: "sofort", fr: "tout de suite", ja: "すぐに", ko: "당장", reading: { zh: "mǎshàng" } },
+          {
+            zh: "报纸",
+            en: "paper",
+            de: "Zeitung",
+            fr: "journal",
+            ja: "新聞",
+            ko: "신문",
+            reading: { zh: "bàozhǐ", ja: "しんぶん" },
+          },
+          {
+            zh: "马上",
+            en: "right away",
+            de: "sofort",
+            fr: "tout de suite",
+            ja: "すぐに",
+            ko: "당장",
+            reading: { zh: "mǎshàng" },
+          },
         ],
       },
     },

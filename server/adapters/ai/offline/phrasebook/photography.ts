@@ -137,7 +137,15 @@ export const photography: Topic = {
         ja: "写真を撮るのは好きですか。",
         ko: "사진 찍는 걸 좋아해요?",
         terms: [
-          { zh: "照片", en: "photos", de: "Fotos", fr: "photos", ja: "写真", ko: "사진", reading: { zh: "zhàopiàn", ja: "しゃしん" } },
+          {
+            zh: "照片",
+            en: "photos",
+            de: "Fotos",
+            fr: "photos",
+            ja: "写真",
+            ko: "사진",
+            reading: { zh: "zhàopiàn", ja: "しゃしん" },
+          },
         ],
       },
       answers: [
@@ -174,7 +182,15 @@ export const photography: Topic = {
         ja: "わかります。写真は一瞬を残してくれますが、目にも残りますよね。",
         ko: "그 마음 알겠어요. 사진은 순간을 남겨 주죠. 눈에도 남고요.",
         terms: [
-          { zh: "瞬间", en: "moment", de: "Moment", fr: "instant", ja: "一瞬", ko: "순간", reading: { zh: "shùnjiān", ja: "いっしゅん" } },
+          {
+            zh: "瞬间",
+            en: "moment",
+            de: "Moment",
+            fr: "instant",
+            ja: "一瞬",
+            ko: "순간",
+            reading: { zh: "shùnjiān", ja: "いっしゅん" },
+          },
         ],
       },
     },
@@ -232,7 +248,15 @@ export const photography: Topic = {
         ja: "いいですね。写真には、その人の大切なものが写りますよね。",
         ko: "재미있네요. 사진을 보면 뭐가 소중한지 알 수 있죠.",
         terms: [
-          { zh: "在意", en: "matters", de: "wichtig", fr: "compte", ja: "大切", ko: "소중", reading: { zh: "zàiyì", ja: "たいせつ" } },
+          {
+            zh: "在意",
+            en: "matters",
+            de: "wichtig",
+            fr: "compte",
+            ja: "大切",
+            ko: "소중",
+            reading: { zh: "zàiyì", ja: "たいせつ" },
+          },
         ],
       },
     },
@@ -244,7 +268,17 @@ export const photography: Topic = {
         fr: "Tu aimes être en photo, toi ?",
         ja: "自分が写真に写るのは好きですか。",
         ko: "자기 사진이 찍히는 건 좋아해요?",
-        terms: [{ zh: "拍照", en: "photos", de: "Fotos", fr: "photo", ja: "写真", ko: "사진", reading: { zh: "pāizhào", ja: "しゃしん" } }],
+        terms: [
+          {
+            zh: "拍照",
+            en: "photos",
+            de: "Fotos",
+            fr: "photo",
+            ja: "写真",
+            ko: "사진",
+            reading: { zh: "pāizhào", ja: "しゃしん" },
+          },
+        ],
       },
       answers: [
         {
@@ -279,7 +313,17 @@ export const photography: Topic = {
         fr: "Je comprends. Les plus belles images, c'est quand personne ne pose.",
         ja: "なるほど。ポーズをとっていないときの一枚が、一番いいですよね。",
         ko: "알겠어요. 아무도 포즈를 안 잡을 때 제일 잘 나오더라고요.",
-        terms: [{ zh: "摆姿势", en: "posing", de: "posiert", fr: "pose", ja: "ポーズ", ko: "포즈", reading: { zh: "bǎi zīshì" } }],
+        terms: [
+          {
+            zh: "摆姿势",
+            en: "posing",
+            de: "posiert",
+            fr: "pose",
+            ja: "ポーズ",
+            ko: "포즈",
+            reading: { zh: "bǎi zīshì" },
+          },
+        ],
       },
     },
     {
@@ -291,7 +335,15 @@ export const photography: Topic = {
         ja: "撮った写真は、そのあとどうしますか。",
         ko: "찍은 사진은 나중에 어떻게 해요?",
         terms: [
-          { zh: "照片", en: "pictures", de: "Bildern", fr: "images", ja: "写真", ko: "사진", reading: { zh: "zhàopiàn", ja: "しゃしん" } },
+          {
+            zh: "照片",
+            en: "pictures",
+            de: "Bildern",
+            fr: "images",
+            ja: "写真",
+            ko: "사진",
+            reading: { zh: "zhàopiàn", ja: "しゃしん" },
+          },
         ],
       },
       answers: [
@@ -415,7 +467,17 @@ export const photography: Topic = {
       fr: "Le mot photographie vient du grec et veut dire dessiner avec la lumière.",
       ja: "英語のフォトグラフィーという言葉はギリシャ語から来ていて、「光で描く」という意味です。",
       ko: "영어 단어 포토그래피는 그리스어에서 왔고 ‘빛으로 그리다’라는 뜻이에요.",
-      terms: [{ zh: "光", en: "light", de: "Licht", fr: "lumière", ja: "光", ko: "빛", reading: { zh: "guāng", ja: "ひかり" } }],
+      terms: [
+        {
+          zh: "光",
+          en: "light",
+          de: "Licht",
+          fr: "lumière",
+          ja: "光",
+          ko: "빛",
+          reading: { zh: "guāng", ja: "ひかり" },
+        },
+      ],
     },
     {
       zh: "黑白照片会让我看得更仔细。",
@@ -443,7 +505,17 @@ export const photography: Topic = {
       fr: "Sur les très vieilles photos, presque personne ne sourit : il fallait rester longtemps sans bouger.",
       ja: "とても古い写真では、ほとんどだれも笑っていません。長い間じっとしていなければならなかったからです。",
       ko: "아주 오래된 사진에는 웃는 사람이 거의 없어요. 오랫동안 가만히 있어야 했거든요.",
-      terms: [{ zh: "笑", en: "smiles", de: "lächelt", fr: "sourit", ja: "笑って", ko: "웃는", reading: { zh: "xiào", ja: "わらって" } }],
+      terms: [
+        {
+          zh: "笑",
+          en: "smiles",
+          de: "lächelt",
+          fr: "sourit",
+          ja: "笑って",
+          ko: "웃는",
+          reading: { zh: "xiào", ja: "わらって" },
+        },
+      ],
     },
   ],
 };

@@ -259,7 +259,15 @@ export const plans: Topic = {
         ja: "わくわくしますね。未来には、思いがけないことが待っていますから。",
         ko: "기대되네요! 미래에는 늘 뜻밖의 일이 기다리고 있죠.",
         terms: [
-          { zh: "未来", en: "future", de: "Zukunft", fr: "L'avenir", ja: "未来", ko: "미래", reading: { zh: "wèilái", ja: "みらい" } },
+          {
+            zh: "未来",
+            en: "future",
+            de: "Zukunft",
+            fr: "L'avenir",
+            ja: "未来",
+            ko: "미래",
+            reading: { zh: "wèilái", ja: "みらい" },
+          },
         ],
       },
     },
@@ -272,7 +280,15 @@ export const plans: Topic = {
         ja: "前もって計画するほうですか、それともその場で決めるほうですか。",
         ko: "미리 계획하는 편이에요, 아니면 즉흥적인 편이에요?",
         terms: [
-          { zh: "计划", en: "plan", de: "Planst", fr: "planifier", ja: "計画", ko: "계획", reading: { zh: "jìhuà", ja: "けいかく" } },
+          {
+            zh: "计划",
+            en: "plan",
+            de: "Planst",
+            fr: "planifier",
+            ja: "計画",
+            ko: "계획",
+            reading: { zh: "jìhuà", ja: "けいかく" },
+          },
         ],
       },
       answers: [
@@ -308,7 +324,17 @@ export const plans: Topic = {
         fr: "Ça me va. De toute façon, la vie ne suit pas toujours nos plans.",
         ja: "いいと思いますよ。人生は、いつも計画どおりとは限りませんから。",
         ko: "좋아요. 어차피 인생은 계획대로만 되지 않으니까요.",
-        terms: [{ zh: "生活", en: "Life", de: "Leben", fr: "vie", ja: "人生", ko: "인생", reading: { zh: "shēnghuó", ja: "じんせい" } }],
+        terms: [
+          {
+            zh: "生活",
+            en: "Life",
+            de: "Leben",
+            fr: "vie",
+            ja: "人生",
+            ko: "인생",
+            reading: { zh: "shēnghuó", ja: "じんせい" },
+          },
+        ],
       },
     },
     {
@@ -365,7 +391,15 @@ export const plans: Topic = {
         ja: "すばらしい目標ですね。小さく始めれば十分ですよ。",
         ko: "멋진 목표네요! 작게 시작하면 돼요.",
         terms: [
-          { zh: "目标", en: "goal", de: "Ziel", fr: "objectif", ja: "目標", ko: "목표", reading: { zh: "mùbiāo", ja: "もくひょう" } },
+          {
+            zh: "目标",
+            en: "goal",
+            de: "Ziel",
+            fr: "objectif",
+            ja: "目標",
+            ko: "목표",
+            reading: { zh: "mùbiāo", ja: "もくひょう" },
+          },
         ],
       },
     },
@@ -422,7 +456,17 @@ export const plans: Topic = {
         fr: "Maintenant, je m'en réjouis avec toi ! Attendre, c'est déjà la moitié de la joie.",
         ja: "私まで楽しみになってきました。待つ時間も、喜びのうちですね。",
         ko: "저까지 기대돼요! 기다리는 시간도 기쁨의 절반이죠.",
-        terms: [{ zh: "快乐", en: "joy", de: "Freude", fr: "joie", ja: "喜び", ko: "기쁨", reading: { zh: "kuàilè", ja: "よろこび" } }],
+        terms: [
+          {
+            zh: "快乐",
+            en: "joy",
+            de: "Freude",
+            fr: "joie",
+            ja: "喜び",
+            ko: "기쁨",
+            reading: { zh: "kuàilè", ja: "よろこび" },
+          },
+        ],
       },
     },
   ],
@@ -434,7 +478,17 @@ export const plans: Topic = {
       fr: "J'écris mes projets sur des petits papiers. La plupart se perdent, mais je n'oublie jamais les plus importants.",
       ja: "計画は小さな紙に書きます。ほとんどなくしますが、大事なものは忘れません。",
       ko: "저는 계획을 작은 쪽지에 적어요. 대부분 잃어버리지만 중요한 건 절대 안 잊어요.",
-      terms: [{ zh: "纸条", en: "notes", de: "Zettel", fr: "papiers", ja: "紙", ko: "쪽지", reading: { zh: "zhǐtiáo", ja: "かみ" } }],
+      terms: [
+        {
+          zh: "纸条",
+          en: "notes",
+          de: "Zettel",
+          fr: "papiers",
+          ja: "紙",
+          ko: "쪽지",
+          reading: { zh: "zhǐtiáo", ja: "かみ" },
+        },
+      ],
     },
     {
       zh: "没有日期的计划，只是一个愿望。",
@@ -443,7 +497,17 @@ export const plans: Topic = {
       fr: "Un projet sans date n'est qu'un souhait.",
       ja: "日付のない計画は、ただの願いです。",
       ko: "날짜가 없는 계획은 그저 바람일 뿐이에요.",
-      terms: [{ zh: "日期", en: "date", de: "Datum", fr: "date", ja: "日付", ko: "날짜", reading: { zh: "rìqī", ja: "ひづけ" } }],
+      terms: [
+        {
+          zh: "日期",
+          en: "date",
+          de: "Datum",
+          fr: "date",
+          ja: "日付",
+          ko: "날짜",
+          reading: { zh: "rìqī", ja: "ひづけ" },
+        },
+      ],
     },
     {
       zh: "我每个星期都留一天什么也不安排，好主意往往就在那天出现。",
@@ -452,7 +516,17 @@ export const plans: Topic = {
       fr: "Je garde un jour par semaine sans rien prévoir. C'est là que viennent les meilleures idées.",
       ja: "週に一日は、何も予定を入れません。いい考えは、そんな日に浮かびます。",
       ko: "저는 일주일에 하루는 비워 둬요. 그런 날 제일 좋은 생각이 떠오르거든요.",
-      terms: [{ zh: "主意", en: "ideas", de: "Ideen", fr: "idées", ja: "考え", ko: "생각", reading: { zh: "zhǔyi", ja: "かんがえ" } }],
+      terms: [
+        {
+          zh: "主意",
+          en: "ideas",
+          de: "Ideen",
+          fr: "idées",
+          ja: "考え",
+          ko: "생각",
+          reading: { zh: "zhǔyi", ja: "かんがえ" },
+        },
+      ],
     },
   ],
 };

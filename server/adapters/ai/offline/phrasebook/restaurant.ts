@@ -2,7 +2,14 @@ import type { Topic } from "../phrase.ts";
 
 export const restaurant: Topic = {
   id: "restaurant",
-  name: { zh: "下馆子", en: "eating out", de: "Restaurantbesuche", fr: "sorties au restaurant", ja: "外食", ko: "외식" },
+  name: {
+    zh: "下馆子",
+    en: "eating out",
+    de: "Restaurantbesuche",
+    fr: "sorties au restaurant",
+    ja: "外食",
+    ko: "외식",
+  },
   keywords: {
     zh: [
       "餐厅",
@@ -258,7 +265,15 @@ export const restaurant: Topic = {
         ja: "メニューを見て、すぐに決められますか。",
         ko: "메뉴를 보면 빨리 고르는 편이에요?",
         terms: [
-          { zh: "菜单", en: "menu", de: "Speisekarte", fr: "menu", ja: "メニュー", ko: "메뉴", reading: { zh: "càidān" } },
+          {
+            zh: "菜单",
+            en: "menu",
+            de: "Speisekarte",
+            fr: "menu",
+            ja: "メニュー",
+            ko: "메뉴",
+            reading: { zh: "càidān" },
+          },
           {
             zh: "选",
             en: "decide",
@@ -303,7 +318,17 @@ export const restaurant: Topic = {
         fr: "Ha, je vois bien la scène. Le plus dur, c'est souvent de choisir le dessert.",
         ja: "ふふ、目に浮かびます。いちばん迷うのは、たいていデザートですね。",
         ko: "하하, 눈에 선해요. 제일 고르기 어려운 건 대개 디저트죠.",
-        terms: [{ zh: "甜点", en: "dessert", de: "Nachtisch", fr: "dessert", ja: "デザート", ko: "디저트", reading: { zh: "tiándiǎn" } }],
+        terms: [
+          {
+            zh: "甜点",
+            en: "dessert",
+            de: "Nachtisch",
+            fr: "dessert",
+            ja: "デザート",
+            ko: "디저트",
+            reading: { zh: "tiándiǎn" },
+          },
+        ],
       },
     },
     {
@@ -380,7 +405,17 @@ export const restaurant: Topic = {
         fr: "Chez toi, on laisse un pourboire au restaurant ?",
         ja: "あなたの国では、レストランでチップを払いますか。",
         ko: "그쪽에서는 식당에서 팁을 줘요?",
-        terms: [{ zh: "小费", en: "tip", de: "Trinkgeld", fr: "pourboire", ja: "チップ", ko: "팁", reading: { zh: "xiǎofèi" } }],
+        terms: [
+          {
+            zh: "小费",
+            en: "tip",
+            de: "Trinkgeld",
+            fr: "pourboire",
+            ja: "チップ",
+            ko: "팁",
+            reading: { zh: "xiǎofèi" },
+          },
+        ],
       },
       answers: [
         {
@@ -415,7 +450,17 @@ export const restaurant: Topic = {
         fr: "C'est utile à savoir, c'est un peu différent dans chaque pays.",
         ja: "勉強になります。国によって少しずつ違いますからね。",
         ko: "알아 두면 좋겠네요. 나라마다 조금씩 다르니까요.",
-        terms: [{ zh: "国家", en: "country", de: "Land", fr: "pays", ja: "国", ko: "나라", reading: { zh: "guójiā", ja: "くに" } }],
+        terms: [
+          {
+            zh: "国家",
+            en: "country",
+            de: "Land",
+            fr: "pays",
+            ja: "国",
+            ko: "나라",
+            reading: { zh: "guójiā", ja: "くに" },
+          },
+        ],
       },
     },
     {
@@ -427,7 +472,15 @@ export const restaurant: Topic = {
         ja: "友達と食べに行くとき、誰が払いますか。",
         ko: "친구들과 밥을 먹으면 누가 계산해요?",
         terms: [
-          { zh: "付钱", en: "pays", de: "zahlt", fr: "paie", ja: "払います", ko: "계산해요", reading: { zh: "fù qián", ja: "はらいます" } },
+          {
+            zh: "付钱",
+            en: "pays",
+            de: "zahlt",
+            fr: "paie",
+            ja: "払います",
+            ko: "계산해요",
+            reading: { zh: "fù qián", ja: "はらいます" },
+          },
         ],
       },
       answers: [
@@ -486,7 +539,15 @@ export const restaurant: Topic = {
       ja: "品数の少ない小さな店が好きです。何でも新鮮ですから。",
       ko: "저는 메뉴가 적은 작은 가게를 좋아해요. 뭐든지 더 신선하거든요.",
       terms: [
-        { zh: "新鲜", en: "fresher", de: "frischer", fr: "frais", ja: "新鮮", ko: "신선", reading: { zh: "xīnxiān", ja: "しんせん" } },
+        {
+          zh: "新鲜",
+          en: "fresher",
+          de: "frischer",
+          fr: "frais",
+          ja: "新鮮",
+          ko: "신선",
+          reading: { zh: "xīnxiān", ja: "しんせん" },
+        },
       ],
     },
     {
@@ -497,7 +558,15 @@ export const restaurant: Topic = {
       ja: "韓国では小皿のおかずは無料で、おかわりもできます。",
       ko: "한국에서는 반찬이 무료이고 더 달라고 할 수도 있어요.",
       terms: [
-        { zh: "免费", en: "free", de: "kostenlos", fr: "gratuits", ja: "無料", ko: "무료", reading: { zh: "miǎnfèi", ja: "むりょう" } },
+        {
+          zh: "免费",
+          en: "free",
+          de: "kostenlos",
+          fr: "gratuits",
+          ja: "無料",
+          ko: "무료",
+          reading: { zh: "miǎnfèi", ja: "むりょう" },
+        },
         {
           zh: "小菜",
           en: "side dishes",

@@ -143,7 +143,15 @@ export const school: Topic = {
         ja: "学校で一番好きな科目は何ですか。",
         ko: "학교에서 제일 좋아하는 과목이 뭐예요?",
         terms: [
-          { zh: "科目", en: "subject", de: "Lieblingsfach", fr: "matière", ja: "科目", ko: "과목", reading: { zh: "kēmù", ja: "かもく" } },
+          {
+            zh: "科目",
+            en: "subject",
+            de: "Lieblingsfach",
+            fr: "matière",
+            ja: "科目",
+            ko: "과목",
+            reading: { zh: "kēmù", ja: "かもく" },
+          },
         ],
       },
       answers: [
@@ -276,8 +284,24 @@ export const school: Topic = {
         ja: "試験の前は緊張しますか。",
         ko: "시험 전에 긴장해요?",
         terms: [
-          { zh: "考试", en: "exam", de: "Prüfungen", fr: "examen", ja: "試験", ko: "시험", reading: { zh: "kǎoshì", ja: "しけん" } },
-          { zh: "紧张", en: "nervous", de: "nervös", fr: "trac", ja: "緊張", ko: "긴장", reading: { zh: "jǐnzhāng", ja: "きんちょう" } },
+          {
+            zh: "考试",
+            en: "exam",
+            de: "Prüfungen",
+            fr: "examen",
+            ja: "試験",
+            ko: "시험",
+            reading: { zh: "kǎoshì", ja: "しけん" },
+          },
+          {
+            zh: "紧张",
+            en: "nervous",
+            de: "nervös",
+            fr: "trac",
+            ja: "緊張",
+            ko: "긴장",
+            reading: { zh: "jǐnzhāng", ja: "きんちょう" },
+          },
         ],
       },
       answers: [
@@ -313,7 +337,17 @@ export const school: Topic = {
         fr: "C'est tout à fait normal. Ici, tu peux faire des fautes, il n'y a pas de notes.",
         ja: "自然なことですよね。ここでは間違えても大丈夫です。点数はつきませんから。",
         ko: "자연스러운 일이에요. 여기서는 틀려도 괜찮아요. 점수가 없으니까요.",
-        terms: [{ zh: "分数", en: "grades", de: "Noten", fr: "notes", ja: "点数", ko: "점수", reading: { zh: "fēnshù", ja: "てんすう" } }],
+        terms: [
+          {
+            zh: "分数",
+            en: "grades",
+            de: "Noten",
+            fr: "notes",
+            ja: "点数",
+            ko: "점수",
+            reading: { zh: "fēnshù", ja: "てんすう" },
+          },
+        ],
       },
     },
     {
@@ -388,7 +422,15 @@ export const school: Topic = {
             ko: "매일",
             reading: { zh: "měitiān", ja: "まいにち" },
           },
-          { zh: "看法", en: "view", de: "Gedanke", fr: "avis", ja: "意見", ko: "의견", reading: { zh: "kànfǎ", ja: "いけん" } },
+          {
+            zh: "看法",
+            en: "view",
+            de: "Gedanke",
+            fr: "avis",
+            ja: "意見",
+            ko: "의견",
+            reading: { zh: "kànfǎ", ja: "いけん" },
+          },
         ],
       },
     },
@@ -400,7 +442,17 @@ export const school: Topic = {
         fr: "Si tu pouvais choisir un cours tout nouveau, ce serait lequel ?",
         ja: "まったく新しい授業を一つ選べるなら、何がいいですか。",
         ko: "완전히 새로운 수업을 하나 고를 수 있다면 뭘 배우고 싶어요?",
-        terms: [{ zh: "课", en: "class", de: "Fach", fr: "cours", ja: "授業", ko: "수업", reading: { zh: "kè", ja: "じゅぎょう" } }],
+        terms: [
+          {
+            zh: "课",
+            en: "class",
+            de: "Fach",
+            fr: "cours",
+            ja: "授業",
+            ko: "수업",
+            reading: { zh: "kè", ja: "じゅぎょう" },
+          },
+        ],
       },
       answers: [
         {
@@ -435,7 +487,17 @@ export const school: Topic = {
         fr: "Je m'assiérais bien à côté de toi ! Il n'est jamais trop tard pour apprendre.",
         ja: "私も隣で聞きたいです。学ぶのに遅すぎることはありませんね。",
         ko: "저도 옆에 앉아서 듣고 싶어요! 배움에는 늦은 때가 없죠.",
-        terms: [{ zh: "学习", en: "learn", de: "lernen", fr: "apprendre", ja: "学ぶ", ko: "배움", reading: { zh: "xuéxí", ja: "まなぶ" } }],
+        terms: [
+          {
+            zh: "学习",
+            en: "learn",
+            de: "lernen",
+            fr: "apprendre",
+            ja: "学ぶ",
+            ko: "배움",
+            reading: { zh: "xuéxí", ja: "まなぶ" },
+          },
+        ],
       },
     },
   ],
@@ -448,7 +510,15 @@ export const school: Topic = {
       ja: "いい質問は、一番後ろの席から出ることが多いと思います。",
       ko: "저는 제일 좋은 질문이 맨 뒷줄에서 나올 때가 많다고 생각해요.",
       terms: [
-        { zh: "问题", en: "questions", de: "Fragen", fr: "questions", ja: "質問", ko: "질문", reading: { zh: "wèntí", ja: "しつもん" } },
+        {
+          zh: "问题",
+          en: "questions",
+          de: "Fragen",
+          fr: "questions",
+          ja: "質問",
+          ko: "질문",
+          reading: { zh: "wèntí", ja: "しつもん" },
+        },
       ],
     },
     {
@@ -478,7 +548,15 @@ export const school: Topic = {
       ja: "だれかに説明すると、自分もよく覚えられます。",
       ko: "누군가에게 설명해 주면 자기도 더 잘 기억하게 돼요.",
       terms: [
-        { zh: "讲", en: "explained", de: "erklärt", fr: "expliquée", ja: "説明", ko: "설명", reading: { zh: "jiǎng", ja: "せつめい" } },
+        {
+          zh: "讲",
+          en: "explained",
+          de: "erklärt",
+          fr: "expliquée",
+          ja: "説明",
+          ko: "설명",
+          reading: { zh: "jiǎng", ja: "せつめい" },
+        },
       ],
     },
   ],

@@ -209,7 +209,9 @@ export const sea: Topic = {
         fr: "Tu aimes aller à la plage ?",
         ja: "ビーチに行くのは好きですか。",
         ko: "해변에 가는 걸 좋아해요?",
-        terms: [{ zh: "海滩", en: "beach", de: "Strand", fr: "plage", ja: "ビーチ", ko: "해변", reading: { zh: "hǎitān" } }],
+        terms: [
+          { zh: "海滩", en: "beach", de: "Strand", fr: "plage", ja: "ビーチ", ko: "해변", reading: { zh: "hǎitān" } },
+        ],
       },
       answers: [
         {
@@ -341,7 +343,15 @@ export const sea: Topic = {
             ko: "처음",
             reading: { zh: "dì yī cì", ja: "はじめて" },
           },
-          { zh: "大海", en: "the sea", de: "das Meer", fr: "la mer", ja: "海", ko: "바다", reading: { zh: "dàhǎi", ja: "うみ" } },
+          {
+            zh: "大海",
+            en: "the sea",
+            de: "das Meer",
+            fr: "la mer",
+            ja: "海",
+            ko: "바다",
+            reading: { zh: "dàhǎi", ja: "うみ" },
+          },
         ],
       },
       answers: [
@@ -378,7 +388,15 @@ export const sea: Topic = {
         ja: "話してくれてありがとうございます。あの広さには言葉を失いますね。",
         ko: "이야기해 줘서 고마워요. 바다는 말이 안 나올 만큼 넓죠.",
         terms: [
-          { zh: "那么大", en: "so vast", de: "so weit", fr: "si vaste", ja: "広さ", ko: "넓죠", reading: { zh: "nàme dà", ja: "ひろさ" } },
+          {
+            zh: "那么大",
+            en: "so vast",
+            de: "so weit",
+            fr: "si vaste",
+            ja: "広さ",
+            ko: "넓죠",
+            reading: { zh: "nàme dà", ja: "ひろさ" },
+          },
         ],
       },
     },
@@ -444,7 +462,17 @@ export const sea: Topic = {
         fr: "Ha, c'est malin ! Moi, je prendrais un grand chapeau.",
         ja: "ふふ、いい考えですね。私なら大きな帽子を持っていきます。",
         ko: "하하, 현명하네요! 저라면 큰 모자를 가져가겠어요.",
-        terms: [{ zh: "帽子", en: "hat", de: "Hut", fr: "chapeau", ja: "帽子", ko: "모자", reading: { zh: "màozi", ja: "ぼうし" } }],
+        terms: [
+          {
+            zh: "帽子",
+            en: "hat",
+            de: "Hut",
+            fr: "chapeau",
+            ja: "帽子",
+            ko: "모자",
+            reading: { zh: "màozi", ja: "ぼうし" },
+          },
+        ],
       },
     },
     {
@@ -456,8 +484,24 @@ export const sea: Topic = {
         ja: "夏の海と冬の海、どちらのほうが好きですか。",
         ko: "여름 바다와 겨울 바다 중에 어느 쪽이 더 좋아요?",
         terms: [
-          { zh: "夏天", en: "summer", de: "Sommer", fr: "été", ja: "夏", ko: "여름", reading: { zh: "xiàtiān", ja: "なつ" } },
-          { zh: "冬天", en: "winter", de: "Winter", fr: "hiver", ja: "冬", ko: "겨울", reading: { zh: "dōngtiān", ja: "ふゆ" } },
+          {
+            zh: "夏天",
+            en: "summer",
+            de: "Sommer",
+            fr: "été",
+            ja: "夏",
+            ko: "여름",
+            reading: { zh: "xiàtiān", ja: "なつ" },
+          },
+          {
+            zh: "冬天",
+            en: "winter",
+            de: "Winter",
+            fr: "hiver",
+            ja: "冬",
+            ko: "겨울",
+            reading: { zh: "dōngtiān", ja: "ふゆ" },
+          },
         ],
       },
       answers: [
@@ -493,7 +537,9 @@ export const sea: Topic = {
         fr: "C'est beau. L'eau est d'un bleu différent chaque jour.",
         ja: "いいですね。海の青は、日ごとに違いますから。",
         ko: "멋지네요. 바다는 날마다 다른 푸른빛이죠.",
-        terms: [{ zh: "蓝", en: "blue", de: "Blau", fr: "bleu", ja: "青", ko: "푸른빛", reading: { zh: "lán", ja: "あお" } }],
+        terms: [
+          { zh: "蓝", en: "blue", de: "Blau", fr: "bleu", ja: "青", ko: "푸른빛", reading: { zh: "lán", ja: "あお" } },
+        ],
       },
     },
   ],
@@ -505,7 +551,17 @@ export const sea: Topic = {
       fr: "Quand j'entends les vagues, je me calme aussitôt.",
       ja: "波の音を聞くと、すぐに心が落ち着きます。",
       ko: "저는 파도 소리를 들으면 금방 마음이 편안해져요.",
-      terms: [{ zh: "海浪", en: "waves", de: "Wellen", fr: "vagues", ja: "波", ko: "파도", reading: { zh: "hǎilàng", ja: "なみ" } }],
+      terms: [
+        {
+          zh: "海浪",
+          en: "waves",
+          de: "Wellen",
+          fr: "vagues",
+          ja: "波",
+          ko: "파도",
+          reading: { zh: "hǎilàng", ja: "なみ" },
+        },
+      ],
     },
     {
       zh: "海洋覆盖了地球表面的三分之二以上。",
@@ -515,7 +571,15 @@ export const sea: Topic = {
       ja: "地球の表面の三分の二以上は海です。",
       ko: "지구 표면의 삼분의 이 이상이 바다예요.",
       terms: [
-        { zh: "地球", en: "Earth", de: "Erde", fr: "Terre", ja: "地球", ko: "지구", reading: { zh: "dìqiú", ja: "ちきゅう" } },
+        {
+          zh: "地球",
+          en: "Earth",
+          de: "Erde",
+          fr: "Terre",
+          ja: "地球",
+          ko: "지구",
+          reading: { zh: "dìqiú", ja: "ちきゅう" },
+        },
         {
           zh: "三分之二",
           en: "two thirds",
@@ -544,7 +608,15 @@ export const sea: Topic = {
           ko: "조개껍데기",
           reading: { zh: "bèiké", ja: "かいがら" },
         },
-        { zh: "口袋", en: "pocket", de: "Tasche", fr: "poche", ja: "ポケット", ko: "주머니", reading: { zh: "kǒudai" } },
+        {
+          zh: "口袋",
+          en: "pocket",
+          de: "Tasche",
+          fr: "poche",
+          ja: "ポケット",
+          ko: "주머니",
+          reading: { zh: "kǒudai" },
+        },
       ],
     },
   ],

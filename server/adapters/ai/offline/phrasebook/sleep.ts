@@ -203,7 +203,15 @@ export const sleep: Topic = {
         ja: "そうですか。ぐっすり眠った次の日は、世界が違って見えますよね。",
         ko: "그렇군요. 푹 자고 나면 세상이 달라 보이죠.",
         terms: [
-          { zh: "世界", en: "world", de: "Welt", fr: "monde", ja: "世界", ko: "세상", reading: { zh: "shìjiè", ja: "せかい" } },
+          {
+            zh: "世界",
+            en: "world",
+            de: "Welt",
+            fr: "monde",
+            ja: "世界",
+            ko: "세상",
+            reading: { zh: "shìjiè", ja: "せかい" },
+          },
           {
             zh: "不一样",
             en: "different",
@@ -234,7 +242,15 @@ export const sleep: Topic = {
             ko: "몇 시간",
             reading: { zh: "jǐ ge xiǎoshí", ja: "なんじかん" },
           },
-          { zh: "有精神", en: "fit", de: "fit", fr: "en forme", ja: "元気", ko: "가뿐해요", reading: { zh: "yǒu jīngshen", ja: "げんき" } },
+          {
+            zh: "有精神",
+            en: "fit",
+            de: "fit",
+            fr: "en forme",
+            ja: "元気",
+            ko: "가뿐해요",
+            reading: { zh: "yǒu jīngshen", ja: "げんき" },
+          },
         ],
       },
       answers: [
@@ -271,8 +287,24 @@ export const sleep: Topic = {
         ja: "面白いですね。必要な時間は体によって違うんですね。",
         ko: "흥미롭네요. 몸이 필요로 하는 건 저마다 다르죠.",
         terms: [
-          { zh: "身体", en: "body", de: "Körper", fr: "corps", ja: "体", ko: "몸", reading: { zh: "shēntǐ", ja: "からだ" } },
-          { zh: "需要", en: "needs", de: "braucht", fr: "besoins", ja: "必要", ko: "필요", reading: { zh: "xūyào", ja: "ひつよう" } },
+          {
+            zh: "身体",
+            en: "body",
+            de: "Körper",
+            fr: "corps",
+            ja: "体",
+            ko: "몸",
+            reading: { zh: "shēntǐ", ja: "からだ" },
+          },
+          {
+            zh: "需要",
+            en: "needs",
+            de: "braucht",
+            fr: "besoins",
+            ja: "必要",
+            ko: "필요",
+            reading: { zh: "xūyào", ja: "ひつよう" },
+          },
         ],
       },
     },
@@ -351,8 +383,24 @@ export const sleep: Topic = {
         ja: "寝るときは、部屋が暗くて静かでないとだめですか。",
         ko: "잘 때는 꼭 어둡고 조용해야 해요?",
         terms: [
-          { zh: "很黑", en: "dark", de: "dunkel", fr: "noir", ja: "暗くて", ko: "어둡고", reading: { zh: "hěn hēi", ja: "くらくて" } },
-          { zh: "安静", en: "quiet", de: "still", fr: "silence", ja: "静か", ko: "조용해야", reading: { zh: "ānjìng", ja: "しずか" } },
+          {
+            zh: "很黑",
+            en: "dark",
+            de: "dunkel",
+            fr: "noir",
+            ja: "暗くて",
+            ko: "어둡고",
+            reading: { zh: "hěn hēi", ja: "くらくて" },
+          },
+          {
+            zh: "安静",
+            en: "quiet",
+            de: "still",
+            fr: "silence",
+            ja: "静か",
+            ko: "조용해야",
+            reading: { zh: "ānjìng", ja: "しずか" },
+          },
         ],
       },
       answers: [
@@ -409,7 +457,17 @@ export const sleep: Topic = {
         fr: "Il t'arrive de faire la sieste dans la journée ?",
         ja: "昼寝をすることはありますか。",
         ko: "낮잠을 잘 때도 있어요?",
-        terms: [{ zh: "午觉", en: "nap", de: "Nickerchen", fr: "sieste", ja: "昼寝", ko: "낮잠", reading: { zh: "wǔjiào", ja: "ひるね" } }],
+        terms: [
+          {
+            zh: "午觉",
+            en: "nap",
+            de: "Nickerchen",
+            fr: "sieste",
+            ja: "昼寝",
+            ko: "낮잠",
+            reading: { zh: "wǔjiào", ja: "ひるね" },
+          },
+        ],
       },
       answers: [
         {
@@ -466,7 +524,9 @@ export const sleep: Topic = {
       fr: "Je trouve qu'il n'y a rien de plus agréable que des draps propres.",
       ja: "洗いたてのシーツほど気持ちのいいものはないと思います。",
       ko: "저는 새로 간 이불만큼 기분 좋은 게 없다고 생각해요.",
-      terms: [{ zh: "床单", en: "sheets", de: "Bett", fr: "draps", ja: "シーツ", ko: "이불", reading: { zh: "chuángdān" } }],
+      terms: [
+        { zh: "床单", en: "sheets", de: "Bett", fr: "draps", ja: "シーツ", ko: "이불", reading: { zh: "chuángdān" } },
+      ],
     },
     {
       zh: "海豚睡觉的时候，只有一半的大脑在休息。",
@@ -476,8 +536,24 @@ export const sleep: Topic = {
       ja: "イルカは眠るとき、脳を半分ずつ休ませます。",
       ko: "돌고래는 잘 때 뇌의 절반만 쉬어요.",
       terms: [
-        { zh: "大脑", en: "brain", de: "Gehirns", fr: "cerveau", ja: "脳", ko: "뇌", reading: { zh: "dànǎo", ja: "のう" } },
-        { zh: "一半", en: "half", de: "Hälfte", fr: "moitié", ja: "半分", ko: "절반", reading: { zh: "yíbàn", ja: "はんぶん" } },
+        {
+          zh: "大脑",
+          en: "brain",
+          de: "Gehirns",
+          fr: "cerveau",
+          ja: "脳",
+          ko: "뇌",
+          reading: { zh: "dànǎo", ja: "のう" },
+        },
+        {
+          zh: "一半",
+          en: "half",
+          de: "Hälfte",
+          fr: "moitié",
+          ja: "半分",
+          ko: "절반",
+          reading: { zh: "yíbàn", ja: "はんぶん" },
+        },
       ],
     },
     {

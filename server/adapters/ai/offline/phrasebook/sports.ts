@@ -4,7 +4,23 @@ export const sports: Topic = {
   id: "sports",
   name: { zh: "运动", en: "sports", de: "Sport", fr: "sport", ja: "スポーツ", ko: "운동" },
   keywords: {
-    zh: ["运动", "体育", "足球", "篮球", "跑步", "游泳", "网球", "羽毛球", "乒乓球", "瑜伽", "健身", "比赛", "球队", "骑车", "锻炼"],
+    zh: [
+      "运动",
+      "体育",
+      "足球",
+      "篮球",
+      "跑步",
+      "游泳",
+      "网球",
+      "羽毛球",
+      "乒乓球",
+      "瑜伽",
+      "健身",
+      "比赛",
+      "球队",
+      "骑车",
+      "锻炼",
+    ],
     en: [
       "sport",
       "sports",
@@ -73,7 +89,22 @@ export const sports: Topic = {
       "ヨガ",
       "ジムに",
     ],
-    ko: ["운동", "스포츠", "축구", "농구", "야구", "배구", "수영", "테니스", "배드민턴", "달리기", "조깅", "헬스", "요가", "시합"],
+    ko: [
+      "운동",
+      "스포츠",
+      "축구",
+      "농구",
+      "야구",
+      "배구",
+      "수영",
+      "테니스",
+      "배드민턴",
+      "달리기",
+      "조깅",
+      "헬스",
+      "요가",
+      "시합",
+    ],
   },
   exchanges: [
     {
@@ -84,7 +115,9 @@ export const sports: Topic = {
         fr: "Quel sport est-ce que tu aimes ?",
         ja: "どんなスポーツが好きですか？",
         ko: "어떤 운동을 좋아해요?",
-        terms: [{ zh: "运动", en: "sport", de: "Sport", fr: "sport", ja: "スポーツ", ko: "운동", reading: { zh: "yùndòng" } }],
+        terms: [
+          { zh: "运动", en: "sport", de: "Sport", fr: "sport", ja: "スポーツ", ko: "운동", reading: { zh: "yùndòng" } },
+        ],
       },
       answers: [
         {
@@ -119,7 +152,17 @@ export const sports: Topic = {
         fr: "Super ! Le sport, ça apporte de la joie.",
         ja: "いいですね！スポーツは人に喜びをくれますね。",
         ko: "좋네요! 스포츠는 사람들에게 기쁨을 줘요.",
-        terms: [{ zh: "快乐", en: "joy", de: "Freude", fr: "joie", ja: "喜び", ko: "기쁨", reading: { ja: "よろこび", zh: "kuàilè" } }],
+        terms: [
+          {
+            zh: "快乐",
+            en: "joy",
+            de: "Freude",
+            fr: "joie",
+            ja: "喜び",
+            ko: "기쁨",
+            reading: { ja: "よろこび", zh: "kuàilè" },
+          },
+        ],
       },
     },
     {
@@ -176,7 +219,15 @@ export const sports: Topic = {
         ja: "一歩一歩が健康につながりますね。",
         ko: "한 걸음 한 걸음이 건강에 도움이 돼요.",
         terms: [
-          { zh: "健康", en: "health", de: "Gesundheit", fr: "santé", ja: "健康", ko: "건강", reading: { ja: "けんこう", zh: "jiànkāng" } },
+          {
+            zh: "健康",
+            en: "health",
+            de: "Gesundheit",
+            fr: "santé",
+            ja: "健康",
+            ko: "건강",
+            reading: { ja: "けんこう", zh: "jiànkāng" },
+          },
         ],
       },
     },
@@ -234,7 +285,15 @@ export const sports: Topic = {
         ja: "そうですね。私にとっては、勝利より楽しさのほうが大切です。",
         ko: "그럴 만해요. 저한테는 승리보다 재미가 더 중요해요.",
         terms: [
-          { zh: "胜利", en: "winning", de: "Sieg", fr: "victoire", ja: "勝利", ko: "승리", reading: { ja: "しょうり", zh: "shènglì" } },
+          {
+            zh: "胜利",
+            en: "winning",
+            de: "Sieg",
+            fr: "victoire",
+            ja: "勝利",
+            ko: "승리",
+            reading: { ja: "しょうり", zh: "shènglì" },
+          },
         ],
       },
     },
@@ -247,7 +306,15 @@ export const sports: Topic = {
         ja: "スポーツの試合を見ますか？どのチームを応援していますか？",
         ko: "스포츠 경기를 봐요? 어느 팀을 응원해요?",
         terms: [
-          { zh: "比赛", en: "matches", de: "Spiele", fr: "matchs", ja: "試合", ko: "경기", reading: { ja: "しあい", zh: "bǐsài" } },
+          {
+            zh: "比赛",
+            en: "matches",
+            de: "Spiele",
+            fr: "matchs",
+            ja: "試合",
+            ko: "경기",
+            reading: { ja: "しあい", zh: "bǐsài" },
+          },
           { zh: "队", en: "team", de: "Mannschaft", fr: "équipe", ja: "チーム", ko: "팀", reading: { zh: "duì" } },
         ],
       },
@@ -305,7 +372,17 @@ export const sports: Topic = {
         fr: "Quel nouveau sport aimerais-tu apprendre ?",
         ja: "これから習ってみたいスポーツはありますか？",
         ko: "앞으로 배워 보고 싶은 운동이 있어요?",
-        terms: [{ zh: "学", en: "learn", de: "lernen", fr: "apprendre", ja: "習って", ko: "배워", reading: { ja: "ならって", zh: "xué" } }],
+        terms: [
+          {
+            zh: "学",
+            en: "learn",
+            de: "lernen",
+            fr: "apprendre",
+            ja: "習って",
+            ko: "배워",
+            reading: { ja: "ならって", zh: "xué" },
+          },
+        ],
       },
       answers: [
         {
@@ -340,7 +417,17 @@ export const sports: Topic = {
         fr: "Bonne idée ! Au début, il faut un peu de courage, puis ça devient plus facile.",
         ja: "いい考えですね！最初は少し勇気がいりますが、だんだん楽になりますよ。",
         ko: "좋은 생각이에요! 처음엔 용기가 조금 필요하지만 점점 쉬워져요.",
-        terms: [{ zh: "勇气", en: "courage", de: "Mut", fr: "courage", ja: "勇気", ko: "용기", reading: { ja: "ゆうき", zh: "yǒngqì" } }],
+        terms: [
+          {
+            zh: "勇气",
+            en: "courage",
+            de: "Mut",
+            fr: "courage",
+            ja: "勇気",
+            ko: "용기",
+            reading: { ja: "ゆうき", zh: "yǒngqì" },
+          },
+        ],
       },
     },
   ],
@@ -371,7 +458,17 @@ export const sports: Topic = {
       fr: "Après le sport, je dors mieux.",
       ja: "運動をした日は、よく眠れます。",
       ko: "운동을 하고 나면 잠이 더 잘 와요.",
-      terms: [{ zh: "运动", en: "sport", de: "Sport", fr: "sport", ja: "運動", ko: "운동", reading: { ja: "うんどう", zh: "yùndòng" } }],
+      terms: [
+        {
+          zh: "运动",
+          en: "sport",
+          de: "Sport",
+          fr: "sport",
+          ja: "運動",
+          ko: "운동",
+          reading: { ja: "うんどう", zh: "yùndòng" },
+        },
+      ],
     },
     {
       zh: "学会输，也是体育的一部分。",
@@ -380,7 +477,17 @@ export const sports: Topic = {
       fr: "Savoir perdre fait aussi partie du sport.",
       ja: "負けることを学ぶのも、スポーツの一部です。",
       ko: "지는 법을 배우는 것도 스포츠의 일부예요.",
-      terms: [{ zh: "输", en: "lose", de: "Verlieren", fr: "perdre", ja: "負ける", ko: "지는", reading: { ja: "まける", zh: "shū" } }],
+      terms: [
+        {
+          zh: "输",
+          en: "lose",
+          de: "Verlieren",
+          fr: "perdre",
+          ja: "負ける",
+          ko: "지는",
+          reading: { ja: "まける", zh: "shū" },
+        },
+      ],
     },
   ],
 };

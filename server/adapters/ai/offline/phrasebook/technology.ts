@@ -184,7 +184,17 @@ export const technology: Topic = {
         fr: "Tu te sers de ton téléphone surtout pour quoi ?",
         ja: "スマホを主に何に使っていますか。",
         ko: "휴대폰을 주로 어디에 써요?",
-        terms: [{ zh: "手机", en: "phone", de: "Handy", fr: "téléphone", ja: "スマホ", ko: "휴대폰", reading: { zh: "shǒujī" } }],
+        terms: [
+          {
+            zh: "手机",
+            en: "phone",
+            de: "Handy",
+            fr: "téléphone",
+            ja: "スマホ",
+            ko: "휴대폰",
+            reading: { zh: "shǒujī" },
+          },
+        ],
       },
       answers: [
         {
@@ -241,7 +251,15 @@ export const technology: Topic = {
         ja: "インターネットなしで一週間過ごせますか。",
         ko: "인터넷 없이 일주일을 지낼 수 있어요?",
         terms: [
-          { zh: "上网", en: "internet", de: "Internet", fr: "internet", ja: "インターネット", ko: "인터넷", reading: { zh: "shàngwǎng" } },
+          {
+            zh: "上网",
+            en: "internet",
+            de: "Internet",
+            fr: "internet",
+            ja: "インターネット",
+            ko: "인터넷",
+            reading: { zh: "shàngwǎng" },
+          },
         ],
       },
       answers: [
@@ -298,7 +316,17 @@ export const technology: Topic = {
         fr: "Comment était ton premier téléphone ou ton premier ordinateur ?",
         ja: "最初の携帯やパソコンは、どんなものでしたか。",
         ko: "첫 휴대폰이나 컴퓨터는 어땠어요?",
-        terms: [{ zh: "电脑", en: "computer", de: "Computer", fr: "ordinateur", ja: "パソコン", ko: "컴퓨터", reading: { zh: "diànnǎo" } }],
+        terms: [
+          {
+            zh: "电脑",
+            en: "computer",
+            de: "Computer",
+            fr: "ordinateur",
+            ja: "パソコン",
+            ko: "컴퓨터",
+            reading: { zh: "diànnǎo" },
+          },
+        ],
       },
       answers: [
         {
@@ -333,7 +361,17 @@ export const technology: Topic = {
         fr: "Comme les choses changent ! Aujourd'hui, on a un ordinateur dans la poche.",
         ja: "時代は変わりましたね。今はコンピューターがポケットに入っています。",
         ko: "세상 참 많이 변했네요! 이제는 주머니 속에 컴퓨터가 있으니까요.",
-        terms: [{ zh: "口袋", en: "pocket", de: "Hosentasche", fr: "poche", ja: "ポケット", ko: "주머니", reading: { zh: "kǒudai" } }],
+        terms: [
+          {
+            zh: "口袋",
+            en: "pocket",
+            de: "Hosentasche",
+            fr: "poche",
+            ja: "ポケット",
+            ko: "주머니",
+            reading: { zh: "kǒudai" },
+          },
+        ],
       },
     },
     {
@@ -344,7 +382,17 @@ export const technology: Topic = {
         fr: "Tu aimes essayer de nouveaux gadgets ?",
         ja: "新しい製品を試すのは好きですか。",
         ko: "새로운 기기를 써 보는 걸 좋아해요?",
-        terms: [{ zh: "新", en: "new", de: "neue", fr: "nouveaux", ja: "新しい", ko: "새로운", reading: { zh: "xīn", ja: "あたらしい" } }],
+        terms: [
+          {
+            zh: "新",
+            en: "new",
+            de: "neue",
+            fr: "nouveaux",
+            ja: "新しい",
+            ko: "새로운",
+            reading: { zh: "xīn", ja: "あたらしい" },
+          },
+        ],
       },
       answers: [
         {
@@ -400,7 +448,17 @@ export const technology: Topic = {
         fr: "Si tu avais un robot, qu'est-ce qu'il devrait faire pour toi ?",
         ja: "もしロボットがいたら、何をしてほしいですか。",
         ko: "로봇이 있다면 뭘 시키고 싶어요?",
-        terms: [{ zh: "机器人", en: "robot", de: "Roboter", fr: "robot", ja: "ロボット", ko: "로봇", reading: { zh: "jīqìrén" } }],
+        terms: [
+          {
+            zh: "机器人",
+            en: "robot",
+            de: "Roboter",
+            fr: "robot",
+            ja: "ロボット",
+            ko: "로봇",
+            reading: { zh: "jīqìrén" },
+          },
+        ],
       },
       answers: [
         {
@@ -435,7 +493,9 @@ export const technology: Topic = {
         fr: "Ha ha, bonne idée ! J'en voudrais bien un comme ça, moi aussi.",
         ja: "ふふ、いいアイデアですね。私もそんなロボットがほしいです。",
         ko: "하하, 좋은 생각이에요! 저도 그런 로봇이 있으면 좋겠네요.",
-        terms: [{ zh: "主意", en: "idea", de: "Idee", fr: "idée", ja: "アイデア", ko: "생각", reading: { zh: "zhǔyi" } }],
+        terms: [
+          { zh: "主意", en: "idea", de: "Idee", fr: "idée", ja: "アイデア", ko: "생각", reading: { zh: "zhǔyi" } },
+        ],
       },
     },
   ],
@@ -466,7 +526,9 @@ export const technology: Topic = {
       fr: "Le mot robot vient d'une pièce de théâtre tchèque qui a environ cent ans.",
       ja: "ロボットという言葉は、約百年前のチェコの劇から来ています。",
       ko: "로봇이라는 말은 약 백 년 전의 체코 연극에서 나왔어요.",
-      terms: [{ zh: "词", en: "word", de: "Wort", fr: "mot", ja: "言葉", ko: "말", reading: { zh: "cí", ja: "ことば" } }],
+      terms: [
+        { zh: "词", en: "word", de: "Wort", fr: "mot", ja: "言葉", ko: "말", reading: { zh: "cí", ja: "ことば" } },
+      ],
     },
     {
       zh: "隔着几千公里还能聊天，我觉得真了不起。",
@@ -476,7 +538,15 @@ export const technology: Topic = {
       ja: "何千キロも離れていて話せるなんて、すごいことだと思います。",
       ko: "수천 킬로미터나 떨어져 있어도 이야기할 수 있다니 정말 대단해요.",
       terms: [
-        { zh: "聊天", en: "chat", de: "plaudern", fr: "bavarder", ja: "話せる", ko: "이야기", reading: { zh: "liáotiān", ja: "はなせる" } },
+        {
+          zh: "聊天",
+          en: "chat",
+          de: "plaudern",
+          fr: "bavarder",
+          ja: "話せる",
+          ko: "이야기",
+          reading: { zh: "liáotiān", ja: "はなせる" },
+        },
       ],
     },
   ],

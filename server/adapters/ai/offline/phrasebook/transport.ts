@@ -177,7 +177,15 @@ export const transport: Topic = {
         ja: "会社や学校へは、どうやって行きますか。",
         ko: "회사나 학교에 어떻게 가요?",
         terms: [
-          { zh: "上班", en: "work", de: "Arbeit", fr: "travail", ja: "会社", ko: "회사", reading: { zh: "shàngbān", ja: "かいしゃ" } },
+          {
+            zh: "上班",
+            en: "work",
+            de: "Arbeit",
+            fr: "travail",
+            ja: "会社",
+            ko: "회사",
+            reading: { zh: "shàngbān", ja: "かいしゃ" },
+          },
         ],
       },
       answers: [
@@ -235,7 +243,15 @@ export const transport: Topic = {
         ja: "車の運転はできますか。",
         ko: "운전할 줄 알아요?",
         terms: [
-          { zh: "开车", en: "drive", de: "fahren", fr: "conduire", ja: "運転", ko: "운전", reading: { zh: "kāichē", ja: "うんてん" } },
+          {
+            zh: "开车",
+            en: "drive",
+            de: "fahren",
+            fr: "conduire",
+            ja: "運転",
+            ko: "운전",
+            reading: { zh: "kāichē", ja: "うんてん" },
+          },
         ],
       },
       answers: [
@@ -271,7 +287,9 @@ export const transport: Topic = {
         fr: "Je vois bien. Avec ou sans voiture, on arrive toujours quelque part.",
         ja: "そうですか。車があってもなくても、行きたい所には行けますよね。",
         ko: "그렇군요. 차가 있든 없든 가고 싶은 곳에는 갈 수 있죠.",
-        terms: [{ zh: "车", en: "car", de: "Auto", fr: "voiture", ja: "車", ko: "차", reading: { zh: "chē", ja: "くるま" } }],
+        terms: [
+          { zh: "车", en: "car", de: "Auto", fr: "voiture", ja: "車", ko: "차", reading: { zh: "chē", ja: "くるま" } },
+        ],
       },
     },
     {
@@ -348,7 +366,17 @@ export const transport: Topic = {
         fr: "Qu'est-ce qui t'énerve le plus en route ?",
         ja: "移動のとき、一番困ることは何ですか。",
         ko: "길에서 제일 짜증 나는 일은 뭐예요?",
-        terms: [{ zh: "心烦", en: "annoys", de: "nervt", fr: "énerve", ja: "困る", ko: "짜증", reading: { zh: "xīnfán", ja: "こまる" } }],
+        terms: [
+          {
+            zh: "心烦",
+            en: "annoys",
+            de: "nervt",
+            fr: "énerve",
+            ja: "困る",
+            ko: "짜증",
+            reading: { zh: "xīnfán", ja: "こまる" },
+          },
+        ],
       },
       answers: [
         {
@@ -384,7 +412,15 @@ export const transport: Topic = {
         ja: "ええ、忍耐がいりますよね。深呼吸すると少し楽になります。",
         ko: "아, 정말 인내심이 필요하죠! 심호흡을 하면 조금 나아져요.",
         terms: [
-          { zh: "耐心", en: "patience", de: "Geduld", fr: "patience", ja: "忍耐", ko: "인내심", reading: { zh: "nàixīn", ja: "にんたい" } },
+          {
+            zh: "耐心",
+            en: "patience",
+            de: "Geduld",
+            fr: "patience",
+            ja: "忍耐",
+            ko: "인내심",
+            reading: { zh: "nàixīn", ja: "にんたい" },
+          },
           {
             zh: "深呼吸",
             en: "deep breath",
@@ -450,7 +486,17 @@ export const transport: Topic = {
         fr: "Ha ha, emmène-moi ! La vue doit être magnifique.",
         ja: "ふふ、私も乗せてください。きっと眺めがいいでしょうね。",
         ko: "하하, 저도 태워 줘요! 경치가 분명 아름다울 거예요.",
-        terms: [{ zh: "风景", en: "view", de: "Aussicht", fr: "vue", ja: "眺め", ko: "경치", reading: { zh: "fēngjǐng", ja: "ながめ" } }],
+        terms: [
+          {
+            zh: "风景",
+            en: "view",
+            de: "Aussicht",
+            fr: "vue",
+            ja: "眺め",
+            ko: "경치",
+            reading: { zh: "fēngjǐng", ja: "ながめ" },
+          },
+        ],
       },
     },
   ],
@@ -481,7 +527,17 @@ export const transport: Topic = {
       fr: "Au Japon, la gare présente ses excuses même pour un train en retard de quelques minutes.",
       ja: "日本では、電車が数分遅れただけでも、駅でおわびの放送があります。",
       ko: "일본에서는 전철이 몇 분만 늦어도 역에서 사과 방송을 해요.",
-      terms: [{ zh: "道歉", en: "apologize", de: "entschuldigt", fr: "excuses", ja: "おわび", ko: "사과", reading: { zh: "dàoqiàn" } }],
+      terms: [
+        {
+          zh: "道歉",
+          en: "apologize",
+          de: "entschuldigt",
+          fr: "excuses",
+          ja: "おわび",
+          ko: "사과",
+          reading: { zh: "dàoqiàn" },
+        },
+      ],
     },
     {
       zh: "我喜欢火车站，那里有很多告别，也有很多重逢。",
@@ -491,7 +547,15 @@ export const transport: Topic = {
       ja: "駅が好きです。たくさんの別れと、たくさんの再会がありますから。",
       ko: "저는 기차역을 좋아해요. 이별도 많고 다시 만나는 사람도 많거든요.",
       terms: [
-        { zh: "告别", en: "goodbyes", de: "Abschiede", fr: "adieux", ja: "別れ", ko: "이별", reading: { zh: "gàobié", ja: "わかれ" } },
+        {
+          zh: "告别",
+          en: "goodbyes",
+          de: "Abschiede",
+          fr: "adieux",
+          ja: "別れ",
+          ko: "이별",
+          reading: { zh: "gàobié", ja: "わかれ" },
+        },
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import { isMachineWord, type Rule } from "./edit.ts";
+import { isMachineWord } from "./edit.ts";
+import type { Rule } from "./edit.ts";
 import { sentenceStarts } from "./sentences.ts";
 
 const WITH_CAPITALS: ReadonlySet<Language> = new Set(["en", "de", "fr"]);
@@ -37,13 +38,17 @@ export const CAPITALS: readonly Rule[] = [
 ];
 
 /** Words that stay small within a name. */
-const SMALL_IN_NAMES: ReadonlySet<string> = new Set("de du des la le les d' von vom zu zum zur der die das den und van of the and et".split(" "));
+const SMALL_IN_NAMES: ReadonlySet<string> = new Set(
+  "de du des la le les d' von vom zu zum zur der die das den und van of the and et".split(" "),
+);
 
 /** A name all in small letters. */
 export const NAME_CAPITAL: Rule = {
   reason: "capitalName",
   apply: (text, language) => {
     if (!WITH_CAPITALS.has(language) || text !== text.toLowerCase()) return text;
-    return text.replaceAll(/\S+/gu, (word, at: number) => (at > 0 && SMALL_IN_NAMES.has(word) ? word : capitalise(word)));
+    return text.replaceAll(/\S+/gu, (word, at: number) =>
+      at > 0 && SMALL_IN_NAMES.has(word) ? word : capitalise(word),
+    );
   },
 };

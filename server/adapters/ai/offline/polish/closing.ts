@@ -1,5 +1,6 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import { isMachineWord, type Rule } from "./edit.ts";
+import { isMachineWord } from "./edit.ts";
+import type { Rule } from "./edit.ts";
 import { asksSomething } from "./questions.ts";
 import { sentenceStarts } from "./sentences.ts";
 
@@ -20,7 +21,12 @@ const FULL_STOP: Record<Language, string> = { zh: "。", ja: "。", en: ".", de:
 
 function isOpen(text: string, language: Language): boolean {
   // A number alone is no sentence.
-  return LAST_LETTER[language].test(text) && /\p{L}/u.test(text) && !LIST_LINE.test(text) && !isMachineWord(text.split(/\s/u).at(-1) ?? "");
+  return (
+    LAST_LETTER[language].test(text) &&
+    /\p{L}/u.test(text) &&
+    !LIST_LINE.test(text) &&
+    !isMachineWord(text.split(/\s/u).at(-1) ?? "")
+  );
 }
 
 function lastAsks(text: string, language: Language): boolean {
@@ -31,7 +37,8 @@ function lastAsks(text: string, language: Language): boolean {
 export const CLOSING: readonly Rule[] = [
   {
     reason: "questionMark",
-    apply: (text, language) => (isOpen(text, language) && lastAsks(text, language) ? text + QUESTION_MARK[language] : text),
+    apply: (text, language) =>
+      isOpen(text, language) && lastAsks(text, language) ? text + QUESTION_MARK[language] : text,
   },
   {
     reason: "fullStop",

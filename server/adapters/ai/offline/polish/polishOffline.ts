@@ -5,7 +5,8 @@ import { joinSentences } from "../joinSentences.ts";
 import { CAPITALS, NAME_CAPITAL } from "./capitals.ts";
 import { CLOSING } from "./closing.ts";
 import { DOUBLED_WORDS } from "./doubledWords.ts";
-import { applyRules, type Edit } from "./edit.ts";
+import { applyRules } from "./edit.ts";
+import type { Edit } from "./edit.ts";
 import { knownPhrase } from "./knownPhrase.ts";
 import { WIDTH } from "./punctuationWidth.ts";
 import { REASONS } from "./reasons.ts";
@@ -17,12 +18,18 @@ export function polishOffline({ text, language, purpose, nativeLanguage }: Polis
   const pieces = purpose === "name" ? [{ text, after: "" }] : piecesOf(text, language);
   const edits = pieces.map((piece, at) => ({
     ...piece,
-    edit: purpose === "name" ? polishName(piece.text, language) : polishPiece(piece.text, language, at === pieces.length - 1),
+    edit:
+      purpose === "name"
+        ? polishName(piece.text, language)
+        : polishPiece(piece.text, language, at === pieces.length - 1),
   }));
   const polished = edits.map(({ edit, after }) => edit.text + after).join("");
   if (polished === text || [...polished].length > PURPOSE_LIMITS[purpose]) return { text, changes: [] };
   const changes = edits.flatMap(({ text: before, edit }) => {
-    const reason = joinSentences(edit.reasons.map((each) => REASONS[each][nativeLanguage]), nativeLanguage);
+    const reason = joinSentences(
+      edit.reasons.map((each) => REASONS[each][nativeLanguage]),
+      nativeLanguage,
+    );
     return before === edit.text ? [] : [{ before, after: edit.text, reason }];
   });
   return { text: polished, changes };

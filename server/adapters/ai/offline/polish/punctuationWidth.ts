@@ -1,13 +1,25 @@
-import { isWide, type Rule } from "./edit.ts";
+import { isWide } from "./edit.ts";
+import type { Rule } from "./edit.ts";
 
 const WIDE_LETTER = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー」』）]";
-const NARROW_MARK = new RegExp(`(?<=${WIDE_LETTER})[ \\t]*([,.;:]|[!?]+)[ \\t]*(?=${WIDE_LETTER}|[「『（]|\\n|$)`, "gu");
+const NARROW_MARK = new RegExp(
+  `(?<=${WIDE_LETTER})[ \\t]*([,.;:]|[!?]+)[ \\t]*(?=${WIDE_LETTER}|[「『（]|\\n|$)`,
+  "gu",
+);
 const NARROW_MARK_BEFORE = new RegExp(`(?<=[\\p{Script=Latin}\\p{N}])([,;:]|[!?]+)[ \\t]*(?=${WIDE_LETTER})`, "gu");
 const NARROW_BRACKETS = new RegExp(`\\(([^()\\n]*${WIDE_LETTER}[^()\\n]*)\\)`, "gu");
 const WIDE_MARK = /(?<=[\p{Script=Latin}\p{Script=Hangul}\p{N}])([，、。；：]|[！？]+)(?=(.)?)/gu;
 
 const WIDE_OF: Record<string, string> = { ",": "，", ".": "。", "?": "？", "!": "！", ":": "：", ";": "；" };
-const NARROW_OF: Record<string, string> = { "，": ",", "、": ",", "。": ".", "？": "?", "！": "!", "：": ":", "；": ";" };
+const NARROW_OF: Record<string, string> = {
+  "，": ",",
+  "、": ",",
+  "。": ".",
+  "？": "?",
+  "！": "!",
+  "：": ":",
+  "；": ";",
+};
 
 /** Punctuation as wide as the script around it. Marks among foreign letters and figures stay: they are those letters' own. */
 export const WIDTH: readonly Rule[] = [

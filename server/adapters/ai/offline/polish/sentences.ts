@@ -5,7 +5,8 @@ import { findSentences } from "../sentenceIndex.ts";
 const END = /(?<![.!?。！？])[.!?。！？]+["'”’»)\]」』）]*(?:\s+|$)|(?<![。！？])[。！？]+[」』）]*/gu;
 
 /** What a full stop belongs to, rather than to the sentence. */
-const ABBREVIATION = /(?:^|[\s("'„“«])(?:\p{L}|\d+|mr|mrs|ms|dr|st|prof|vs|etc|approx|e\.g|i\.e|a\.m|p\.m|bzw|usw|ca|nr|str|hr|fr|evtl|ggf|z\. ?b|d\. ?h|u\. ?a|mme|mlle|env|cf|ex|p\. ex)$/iu;
+const ABBREVIATION =
+  /(?:^|[\s("'„“«])(?:\p{L}|\d+|mr|mrs|ms|dr|st|prof|vs|etc|approx|e\.g|i\.e|a\.m|p\.m|bzw|usw|ca|nr|str|hr|fr|evtl|ggf|z\. ?b|d\. ?h|u\. ?a|mme|mlle|env|cf|ex|p\. ex)$/iu;
 
 /** Where sentences start, the first included. What follows an ellipsis or an abbreviation goes on with the same one. */
 export function sentenceStarts(text: string): number[] {

@@ -1,4 +1,5 @@
-import { isMachineWord, isWide, type Rule } from "./edit.ts";
+import { isMachineWord, isWide } from "./edit.ts";
+import type { Rule } from "./edit.ts";
 
 const LETTER = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]";
 const MARK = "[、。，！？：；「」『』（）]";
@@ -27,7 +28,10 @@ export const SPACING: readonly Rule[] = [
     reason: "spaceBefore",
     apply: (text, language) => {
       if (isWide(language)) return text;
-      const marks = language === "fr" ? /(?<=[\p{L}\p{N}])[ \t]+([,.])(?=\s|$)/gu : /(?<=[\p{L}\p{N}])[ \t]+([,.;:]|[!?]+)(?=\s|$)/gu;
+      const marks =
+        language === "fr"
+          ? /(?<=[\p{L}\p{N}])[ \t]+([,.])(?=\s|$)/gu
+          : /(?<=[\p{L}\p{N}])[ \t]+([,.;:]|[!?]+)(?=\s|$)/gu;
       return text.replaceAll(marks, "$1").replaceAll(/(?<=[\p{L}\p{N}])[ \t]+,(?=\p{L})/gu, ", ");
     },
   },
@@ -35,7 +39,9 @@ export const SPACING: readonly Rule[] = [
     reason: "spaceAfter",
     apply: (text, language) => {
       if (isWide(language)) return text;
-      return inWords(text, (word) => word.replaceAll(/(?<=\p{L})([,;!?])(?=\p{L})|(?<=\p{Ll}{2})(\.)(?=\p{Lu}\p{Ll})/gu, "$1$2 "));
+      return inWords(text, (word) =>
+        word.replaceAll(/(?<=\p{L})([,;!?])(?=\p{L})|(?<=\p{Ll}{2})(\.)(?=\p{Lu}\p{Ll})/gu, "$1$2 "),
+      );
     },
   },
   {

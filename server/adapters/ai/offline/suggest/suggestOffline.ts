@@ -9,7 +9,10 @@ import { HELLO, topicLines, WELL_AND_YOU } from "./openingLines.ts";
 /** Three things the learner could say: the answers to what was asked, else ways to bring up what the character likes to talk about. */
 export function suggestOffline(request: SuggestionRequest): Suggestion[] {
   const { language, nativeLanguage, npcName } = request;
-  return linesFor(request).map((line) => ({ text: fillName(line[language], npcName), translation: fillName(line[nativeLanguage], npcName) }));
+  return linesFor(request).map((line) => ({
+    text: fillName(line[language], npcName),
+    translation: fillName(line[nativeLanguage], npcName),
+  }));
 }
 
 function linesFor(request: SuggestionRequest): Parallel[] {

@@ -14,19 +14,28 @@ export interface Direction {
 }
 
 /** The phrase's key terms as they stand in its text. */
-export function phraseTerms({ terms = [], ...texts }: Phrase, topic: Topic | undefined, { from, to }: Direction): KeyTerm[] {
+export function phraseTerms(
+  { terms = [], ...texts }: Phrase,
+  topic: Topic | undefined,
+  { from, to }: Direction,
+): KeyTerm[] {
   return terms.flatMap((term) => keyTerm(term, texts[from], topic, { from, to }));
 }
 
 /** The phrasebook's terms that stand in a text and, in the other language, in its translation. */
 export function sharedTerms(text: string, translation: string, direction: Direction): KeyTerm[] {
   return TOPICS.flatMap((topic) => {
-    const phrases = [...topic.exchanges.flatMap(({ say, answers, react }) => [say, ...answers, react]), ...topic.remarks];
-    const terms = phrases.flatMap((phrase) => phrase.terms ?? []).filter((term) => {
-      const stands = (language: Language, where: string): boolean =>
-        term[language].length >= TELLING[language] && isWordIn(term[language], where);
-      return stands(direction.from, text) && stands(direction.to, translation);
-    });
+    const phrases = [
+      ...topic.exchanges.flatMap(({ say, answers, react }) => [say, ...answers, react]),
+      ...topic.remarks,
+    ];
+    const terms = phrases
+      .flatMap((phrase) => phrase.terms ?? [])
+      .filter((term) => {
+        const stands = (language: Language, where: string): boolean =>
+          term[language].length >= TELLING[language] && isWordIn(term[language], where);
+        return stands(direction.from, text) && stands(direction.to, translation);
+      });
     return terms.flatMap((term) => keyTerm(term, text, topic, direction));
   });
 }
@@ -35,7 +44,14 @@ function keyTerm(term: Term, text: string, topic: Topic | undefined, { from, to 
   const standing = termInText(term[from], text);
   if (standing === undefined) return [];
   const reading = from === "ja" || from === "zh" ? term.reading?.[from] : undefined;
-  return [{ term: standing, meaning: term[to], notes: termNotes(topic, to), ...(reading && reading !== standing && { reading }) }];
+  return [
+    {
+      term: standing,
+      meaning: term[to],
+      notes: termNotes(topic, to),
+      ...(reading && reading !== standing && { reading }),
+    },
+  ];
 }
 
 /** Stands in the text, and in Latin script as a word of its own. */

@@ -1,5 +1,6 @@
 import { NPC_SEEDS } from "../../../../../db/seeds/npcs.ts";
-import { LANGUAGES, type Language } from "../../../../../schema/rules/languages.ts";
+import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
+import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { Parallel } from "../phrase.ts";
 import { normaliseSentence } from "../sentenceIndex.ts";
 

@@ -1,7 +1,8 @@
 import { AppError } from "../../../../../schema/rules/appError.ts";
 import type { KeyTerm, TranslatedText, TranslationRequest } from "../../../../core/language/languageTools.port.ts";
 import { joinSentences } from "../joinSentences.ts";
-import { fillName, type KnownSentence, readSentences } from "../sentenceIndex.ts";
+import { fillName, readSentences } from "../sentenceIndex.ts";
+import type { KnownSentence } from "../sentenceIndex.ts";
 import { phraseTerms, sharedTerms } from "./phraseTerms.ts";
 import { seedText } from "./seedTexts.ts";
 
@@ -19,7 +20,8 @@ export function translateOffline({ text, from, to, npcName = "" }: TranslationRe
       translated.push(fillName(known.phrase[to], npcName));
       terms.push(...phraseTerms(known.phrase, known.topic, { from, to }));
     } else {
-      if (/[\p{L}\p{N}]/u.test(part.text)) throw new AppError("AI_UNAVAILABLE", {}, { cause: new Error("the phrasebook lacks a sentence") });
+      if (/[\p{L}\p{N}]/u.test(part.text))
+        throw new AppError("AI_UNAVAILABLE", {}, { cause: new Error("the phrasebook lacks a sentence") });
       // An emoji or a dash says the same in every language.
       translated.push(part.text.trim());
     }
