@@ -6,22 +6,22 @@ import { PostgreSqlDriver } from "@mikro-orm/postgresql";
 import { MikroORM } from "@mikro-orm/sql";
 import type { AbstractSqlDriver, SqlEntityManager } from "@mikro-orm/sql";
 import type { PGlite } from "@electric-sql/pglite";
-import { Chat } from "./entities/chat.entity.ts";
-import { LedgerEntry } from "./entities/ledgerEntry.entity.ts";
-import { EmailCode } from "./entities/emailCode.entity.ts";
-import { Media } from "./entities/media.entity.ts";
-import { Message } from "./entities/message.entity.ts";
-import { Npc } from "./entities/npc.entity.ts";
-import { NpcShare } from "./entities/npcShare.entity.ts";
-import { PointsAccount } from "./entities/pointsAccount.entity.ts";
-import { Reply } from "./entities/reply.entity.ts";
-import { ReplyJournal } from "./entities/replyJournal.entity.ts";
-import { Reservation } from "./entities/reservation.entity.ts";
-import { Session } from "./entities/session.entity.ts";
-import { ShareOpening } from "./entities/shareOpening.entity.ts";
-import { SuggestedReplies } from "./entities/suggestedReplies.entity.ts";
-import { Translation } from "./entities/translation.entity.ts";
-import { User } from "./entities/user.entity.ts";
+import { Chat } from "./entities/chat/chat.entity.ts";
+import { LedgerEntry } from "./entities/points/ledgerEntry.entity.ts";
+import { EmailCode } from "./entities/accounts/emailCode.entity.ts";
+import { Media } from "./entities/media/media.entity.ts";
+import { Message } from "./entities/chat/message.entity.ts";
+import { Npc } from "./entities/npcs/npc.entity.ts";
+import { NpcShare } from "./entities/npcs/npcShare.entity.ts";
+import { PointsAccount } from "./entities/points/pointsAccount.entity.ts";
+import { Reply } from "./entities/chat/reply.entity.ts";
+import { ReplyPiece } from "./entities/chat/replyPiece.entity.ts";
+import { Reservation } from "./entities/points/reservation.entity.ts";
+import { Session } from "./entities/accounts/session.entity.ts";
+import { ShareOpening } from "./entities/npcs/shareOpening.entity.ts";
+import { SuggestedReplies } from "./entities/language/suggestedReplies.entity.ts";
+import { Translation } from "./entities/language/translation.entity.ts";
+import { User } from "./entities/accounts/user.entity.ts";
 import { lockDataDir } from "./dataDirLock.ts";
 import { MIGRATIONS } from "./migrations/list.ts";
 
@@ -46,7 +46,7 @@ const BASE = {
     Chat,
     Message,
     Reply,
-    ReplyJournal,
+    ReplyPiece,
     PointsAccount,
     LedgerEntry,
     Reservation,

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { Npc } from "./entities/npc.entity.ts";
+import { Npc } from "./entities/npcs/npc.entity.ts";
 import { searchAll, searchName } from "./search/npcSearch.ts";
 import { NPC_SEEDS } from "./seeds/npcs.ts";
 

@@ -96,7 +96,7 @@ export type AiConfig =
       baseUrl: string;
       apiKey?: string;
       model: string;
-      /** Pictures come from the built-in artist where there is none. */
+      /** Pictures come from the built-in image model where there is none. */
       imageModel?: string;
       firstTokenMs: number;
       idleMs: number;

@@ -3,7 +3,7 @@ import { openOutbox } from "./adapters/mail/outbox.ts";
 import type { Outbox } from "./adapters/mail/outbox.ts";
 import { outboxMailer } from "./adapters/mail/outboxMailer.ts";
 import type { Config } from "./config.ts";
-import type { Mailer } from "./core/accounts/mailer.port.ts";
+import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
 
 /** Where the configuration wants mail to go: to a server, or into files in the data folder, which then can be read as a page. */
 export async function configuredMailer({

@@ -44,8 +44,8 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     database,
     model: await languageModel(config.ai),
-    tools: await languageTools(config.ai),
-    artist: await imageModel(config.ai),
+    languageTools: await languageTools(config.ai),
+    imageModel: await imageModel(config.ai),
     log,
     clientFolder: fileURLToPath(new URL("../client", import.meta.url)),
   });

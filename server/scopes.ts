@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { languageOf } from "../schema/rules/languages.ts";
-import { authenticate } from "./core/accounts/authenticate.ts";
+import { authenticate } from "./core/accounts/sessions/authenticate.ts";
 import type { Scope, Services } from "./core/scope.ts";
 import { bearerToken } from "./bearer.ts";
 import { localeOf } from "./locale.ts";

@@ -10,11 +10,11 @@ import { rateLimits } from "./adapters/limits/rateLimits.ts";
 import { writeMail } from "./adapters/mail/mailWriter.ts";
 import { redisClient } from "./adapters/redis/redisClient.ts";
 import type { Config } from "./config.ts";
-import type { Mailer } from "./core/accounts/mailer.port.ts";
-import { sendCodeMail } from "./core/accounts/sendCodeMail.ts";
-import { generateReply } from "./core/chat/generateReply.ts";
-import type { LanguageModel } from "./core/chat/languageModel.port.ts";
-import { ReplyJournal } from "./core/chat/replyJournal.ts";
+import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
+import { sendCodeMail } from "./core/accounts/codes/sendCodeMail.ts";
+import { generateReply } from "./core/chat/replies/generateReply.ts";
+import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
+import { JournalWriter } from "./core/chat/replies/journalWriter.ts";
 import type { LanguageTools } from "./core/language/languageTools.port.ts";
 import type { ImageModel } from "./core/media/imageModel.port.ts";
 import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
@@ -24,8 +24,8 @@ import type { Services } from "./core/scope.ts";
 export interface World {
   database: Database;
   model: LanguageModel;
-  tools: LanguageTools;
-  artist: ImageModel;
+  languageTools: LanguageTools;
+  imageModel: ImageModel;
   mailer: Mailer;
   media: MediaStorage;
   clock: () => Date;
@@ -49,13 +49,13 @@ export async function createServices(
   world: World,
   fork: () => SqlEntityManager,
 ): Promise<NodeServices> {
-  const { database, model, tools, artist, mailer, media, clock, log } = world;
+  const { database, model, languageTools, imageModel, mailer, media, clock, log } = world;
   const node = randomUUID();
   const redis = config.redisUrl ? redisClient(config.redisUrl, log) : null;
   const shared = redis ? redisBus({ redis, node, log }) : null;
   const bus = shared ?? localBus();
   const onError = (error: unknown): void => log.error({ err: error }, "a reply met an unexpected error");
-  const journal = new ReplyJournal(fork, node, onError);
+  const journal = new JournalWriter(fork, node, onError);
   const writing = { fork, node, clock, bus, model, journal, onError };
   const replies = replyRunner((replyId, signal) => generateReply(writing, replyId, signal));
   const handle = (emailCodeId: string): Promise<void> =>
@@ -68,8 +68,8 @@ export async function createServices(
       clock,
       mails: mails.jobs,
       media,
-      tools,
-      artist,
+      languageTools,
+      imageModel,
       limits: rateLimits({ scale: config.rateLimitScale, redis }),
       prices: config.prices,
       node,

@@ -1,5 +1,5 @@
 import { AppError } from "../schema/rules/appError.ts";
-import { userTopic } from "./core/accounts/userSignals.ts";
+import { userTopic } from "./core/accounts/profile/userSignals.ts";
 import type { Bus } from "./core/bus.port.ts";
 import type { Viewer } from "./core/viewer.ts";
 

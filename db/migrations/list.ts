@@ -6,6 +6,7 @@ import { Migration004Media } from "./004-media.ts";
 import { Migration005Characters } from "./005-characters.ts";
 import { Migration006Search } from "./006-search.ts";
 import { Migration007Language } from "./007-language.ts";
+import { Migration008Alternatives } from "./008-alternatives.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "005-characters", class: Migration005Characters },
   { name: "006-search", class: Migration006Search },
   { name: "007-language", class: Migration007Language },
+  { name: "008-alternatives", class: Migration008Alternatives },
 ];

@@ -1,4 +1,4 @@
-import type { NpcTexts } from "../entities/npcTexts.ts";
+import type { NpcTexts } from "../entities/npcs/npcTexts.ts";
 import { nameTermsOf, tagTermOf, termsOf } from "./searchTerms.ts";
 
 interface Findable extends NpcTexts {

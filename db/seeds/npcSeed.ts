@@ -1,5 +1,5 @@
 import type { Language } from "../../schema/rules/languages.ts";
-import type { NpcTexts } from "../entities/npcTexts.ts";
+import type { NpcTexts } from "../entities/npcs/npcTexts.ts";
 
 /** The subjects the home screen filters by; every seeded character has two to four of them. */
 export const SEED_TAGS = [

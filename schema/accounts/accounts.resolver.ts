@@ -1,11 +1,11 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import { deleteAccount } from "../../server/core/accounts/deleteAccount.ts";
+import { deleteAccount } from "../../server/core/accounts/profile/deleteAccount.ts";
 import { register } from "../../server/core/accounts/register.ts";
 import { resetPassword } from "../../server/core/accounts/resetPassword.ts";
-import { sendCode } from "../../server/core/accounts/sendCode.ts";
-import { updateProfile } from "../../server/core/accounts/updateProfile.ts";
-import { verifyEmail } from "../../server/core/accounts/verifyEmail.ts";
-import { viewProfile } from "../../server/core/accounts/viewProfile.ts";
+import { sendCode } from "../../server/core/accounts/codes/sendCode.ts";
+import { updateProfile } from "../../server/core/accounts/profile/updateProfile.ts";
+import { verifyEmail } from "../../server/core/accounts/codes/verifyEmail.ts";
+import { viewProfile } from "../../server/core/accounts/profile/viewProfile.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { RegisterInput, ResetPasswordInput, UpdateProfileInput } from "./accounts.input.ts";
 import { CodeSentObject, SessionObject } from "./session.type.ts";

@@ -1,11 +1,11 @@
 import { GraphQLJSON } from "graphql-scalars";
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
-import { exportData } from "../../server/core/accounts/exportData.ts";
-import { guestLogin } from "../../server/core/accounts/guestLogin.ts";
-import { listSessions } from "../../server/core/accounts/listSessions.ts";
-import { login } from "../../server/core/accounts/login.ts";
-import { logout } from "../../server/core/accounts/logout.ts";
-import { signOutEverywhere } from "../../server/core/accounts/signOutEverywhere.ts";
+import { exportData } from "../../server/core/accounts/profile/exportData.ts";
+import { guestLogin } from "../../server/core/accounts/sessions/guestLogin.ts";
+import { listSessions } from "../../server/core/accounts/sessions/listSessions.ts";
+import { login } from "../../server/core/accounts/sessions/login.ts";
+import { logout } from "../../server/core/accounts/sessions/logout.ts";
+import { signOutEverywhere } from "../../server/core/accounts/sessions/signOutEverywhere.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { SessionObject, SignInObject } from "./session.type.ts";
 

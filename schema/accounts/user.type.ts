@@ -1,7 +1,7 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { Language, Level } from "../rules/languages.ts";
-import { USER_TYPES } from "../../db/entities/user.entity.ts";
+import { USER_TYPES } from "../../db/entities/accounts/user.entity.ts";
 import { enumOf } from "../enumOf.ts";
 import { LanguageEnum, LevelEnum } from "../language/language.type.ts";
 

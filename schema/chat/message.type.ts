@@ -1,8 +1,8 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { MESSAGE_SENDERS, MESSAGE_TYPES } from "../../db/entities/message.entity.ts";
-import { REPLY_STATUSES } from "../../db/entities/reply.entity.ts";
-import type { ReplyStatus } from "../../db/entities/reply.entity.ts";
+import { MESSAGE_SENDERS, MESSAGE_TYPES } from "../../db/entities/chat/message.entity.ts";
+import { REPLY_STATUSES } from "../../db/entities/chat/reply.entity.ts";
+import type { ReplyStatus } from "../../db/entities/chat/reply.entity.ts";
 import { enumOf } from "../enumOf.ts";
 import { MessageTranslationObject } from "../language/translation.type.ts";
 import { LanguageEnum } from "../language/language.type.ts";
@@ -12,7 +12,7 @@ const MessageSenderEnum = enumOf("MessageSender", MESSAGE_SENDERS, "Who said it.
 const MessageTypeEnum = enumOf("MessageType", MESSAGE_TYPES, "npc_info is the card at the beginning of a chat.");
 const MessageStatusEnum = enumOf("MessageStatus", REPLY_STATUSES, "How far an answer has come, or how it ended.");
 
-@ObjectType("Alternatives", { description: "Which of how many attempts at an answer is shown." })
+@ObjectType("Alternatives", { description: "Which alternative of an answer is shown, and how many there are." })
 export class AlternativesObject {
   @Field(() => Int) index!: number;
   @Field(() => Int) count!: number;

@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import { openShare } from "../../server/core/npcs/openShare.ts";
-import { shareNpc } from "../../server/core/npcs/shareNpc.ts";
-import { viewShare } from "../../server/core/npcs/viewShare.ts";
-import { viewSharedNpc } from "../../server/core/npcs/viewSharedNpc.ts";
-import { withdrawShare } from "../../server/core/npcs/withdrawShare.ts";
+import { openShare } from "../../server/core/npcs/sharing/openShare.ts";
+import { shareNpc } from "../../server/core/npcs/sharing/shareNpc.ts";
+import { viewShare } from "../../server/core/npcs/sharing/viewShare.ts";
+import { viewSharedNpc } from "../../server/core/npcs/sharing/viewSharedNpc.ts";
+import { withdrawShare } from "../../server/core/npcs/sharing/withdrawShare.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { NpcObject } from "./npc.type.ts";
 import { NpcShareObject } from "./npcShare.type.ts";

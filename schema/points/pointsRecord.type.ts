@@ -1,7 +1,7 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { ENTRY_TYPES } from "../../db/entities/ledgerEntry.entity.ts";
-import type { EntryType } from "../../db/entities/ledgerEntry.entity.ts";
+import { ENTRY_TYPES } from "../../db/entities/points/ledgerEntry.entity.ts";
+import type { EntryType } from "../../db/entities/points/ledgerEntry.entity.ts";
 import { enumOf } from "../enumOf.ts";
 
 const PointsRecordTypeEnum = enumOf("PointsRecordType", ENTRY_TYPES, "Bought, spent, or given by the house.");

@@ -16,7 +16,7 @@ class PricesObject {
 class ServerInfoObject {
   @Field(() => [String], {
     description:
-      "Parts that are demonstrations here: `ai` when replies come from the built-in phrasebook, `images` when pictures come from the built-in artist.",
+      "Parts that are demonstrations here: `ai` when replies come from the built-in phrasebook, `images` when pictures come from the built-in image model.",
   })
   demo!: string[];
   @Field(() => PricesObject) prices!: PricesObject;

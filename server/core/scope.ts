@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import type { Bus } from "./bus.port.ts";
-import type { ReplyJobs } from "./chat/replyJobs.port.ts";
-import type { MailJobs } from "./accounts/mailJobs.port.ts";
+import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
+import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
 import type { LanguageTools } from "./language/languageTools.port.ts";
 import type { ImageModel } from "./media/imageModel.port.ts";
 import type { MediaStorage } from "./media/mediaStorage.port.ts";
@@ -35,8 +35,8 @@ export interface Services {
   clock: () => Date;
   mails: MailJobs;
   media: MediaStorage;
-  tools: LanguageTools;
-  artist: ImageModel;
+  languageTools: LanguageTools;
+  imageModel: ImageModel;
   limits: RateLimits;
   prices: Prices;
   /** This node's id; its leases carry it. */

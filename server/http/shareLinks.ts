@@ -3,7 +3,7 @@ import { join, normalize } from "node:path";
 import { Router } from "express";
 import { mediaKeyOf } from "../core/media/mediaKey.ts";
 import { drawPreview } from "../core/media/drawPreview.ts";
-import type { SharePreview } from "../core/npcs/sharePreview.ts";
+import type { SharePreview } from "../core/npcs/sharing/sharePreview.ts";
 import { originOf } from "./requestContext.ts";
 
 export interface ShareLinkParts {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountsOverGraphql } from "../kit/accountsOverGraphql.ts";
-import { accountsOverRest } from "../kit/accountsOverRest.ts";
-import { CHANNELS, refused } from "../kit/channels.ts";
-import { codeToRegister, codeToReset, otherThan, person, stranger } from "../kit/people.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
+import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
+import { CHANNELS, refused } from "../kit/channels/channels.ts";
+import { codeToRegister, codeToReset, otherThan, person, stranger } from "../kit/accounts/people.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {

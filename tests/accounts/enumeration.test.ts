@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { CHANNELS } from "../kit/channels.ts";
-import type { AccountsClient, Outcome } from "../kit/accountsClient.ts";
-import { accountsOverRest } from "../kit/accountsOverRest.ts";
-import { codeToRegister, person, stranger } from "../kit/people.ts";
-import type { Person } from "../kit/people.ts";
-import { callRest } from "../kit/restClient.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { CHANNELS } from "../kit/channels/channels.ts";
+import type { AccountsClient, Outcome } from "../kit/accounts/accountsClient.ts";
+import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
+import { codeToRegister, person, stranger } from "../kit/accounts/people.ts";
+import type { Person } from "../kit/accounts/people.ts";
+import { callRest } from "../kit/channels/restClient.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 /** How many secrets were hashed to be stored. */
 const hashed = vi.hoisted(() => ({ count: 0 }));

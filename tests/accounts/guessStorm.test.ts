@@ -2,11 +2,11 @@ import { createClient } from "graphql-ws";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
-import { accountsOverGraphql } from "../kit/accountsOverGraphql.ts";
-import { accountsOverRest } from "../kit/accountsOverRest.ts";
-import { codeToRegister, codeToReset, otherThan, person, stranger } from "../kit/people.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
+import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
+import { codeToRegister, codeToReset, otherThan, person, stranger } from "../kit/accounts/people.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 /** How often a secret was compared with its hash, right or wrong: that is what a guess is after. */
 const evaluated = vi.hoisted(() => ({ count: 0 }));

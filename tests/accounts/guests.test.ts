@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { CHATS, converse, history } from "../kit/chatOperations.ts";
-import { CHANNELS, refused } from "../kit/channels.ts";
-import { openSocket } from "../kit/openSocket.ts";
-import { codeToRegister, person, stranger } from "../kit/people.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { CHATS, converse, history } from "../kit/chat/chatOperations.ts";
+import { CHANNELS, refused } from "../kit/channels/channels.ts";
+import { openSocket } from "../kit/channels/openSocket.ts";
+import { codeToRegister, person, stranger } from "../kit/accounts/people.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {

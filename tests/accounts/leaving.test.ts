@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { accountsOverGraphql } from "../kit/accountsOverGraphql.ts";
-import { converse } from "../kit/chatOperations.ts";
-import { openSocket } from "../kit/openSocket.ts";
-import { codeToRegister, person } from "../kit/people.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
+import { converse } from "../kit/chat/chatOperations.ts";
+import { openSocket } from "../kit/channels/openSocket.ts";
+import { codeToRegister, person } from "../kit/accounts/people.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHANNELS, refused } from "../kit/channels.ts";
-import { person, stranger } from "../kit/people.ts";
-import type { Person } from "../kit/people.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { CHANNELS, refused } from "../kit/channels/channels.ts";
+import { person, stranger } from "../kit/accounts/people.ts";
+import type { Person } from "../kit/accounts/people.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 let server: TestServer;
 let ann: Person;

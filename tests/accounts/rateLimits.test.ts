@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
-import type { Outcome } from "../kit/accountsClient.ts";
-import { CHANNELS, refused } from "../kit/channels.ts";
-import { codeToRegister, otherThan, person, stranger } from "../kit/people.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import type { Outcome } from "../kit/accounts/accountsClient.ts";
+import { CHANNELS, refused } from "../kit/channels/channels.ts";
+import { codeToRegister, otherThan, person, stranger } from "../kit/accounts/people.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 // The limits as they are by default. One proxy is trusted, so that every test has an address of its own.
 let server: TestServer;

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHANNELS, refused } from "../kit/channels.ts";
-import { openSocket } from "../kit/openSocket.ts";
-import { codeToReset, otherThan, person, stranger } from "../kit/people.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { CHANNELS, refused } from "../kit/channels/channels.ts";
+import { openSocket } from "../kit/channels/openSocket.ts";
+import { codeToReset, otherThan, person, stranger } from "../kit/accounts/people.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {

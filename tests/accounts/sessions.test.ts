@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountsOverGraphql } from "../kit/accountsOverGraphql.ts";
-import { openSocket } from "../kit/openSocket.ts";
-import { person } from "../kit/people.ts";
-import type { Person } from "../kit/people.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
+import { openSocket } from "../kit/channels/openSocket.ts";
+import { person } from "../kit/accounts/people.ts";
+import type { Person } from "../kit/accounts/people.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { openDatabase } from "../../db/connection.ts";
 import type { Database } from "../../db/connection.ts";
 import { migrate } from "../../db/migrate.ts";
 import { seed } from "../../db/seed.ts";
-import { freePort } from "../kit/freePort.ts";
+import { freePort } from "../kit/server/freePort.ts";
 
 const MAIN = "dist/server/main.js";
 /** Milliseconds the server may take until it is ready. */

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
-import { openBrowser } from "../e2e/browser.ts";
+import { openBrowser } from "../e2e/kit/browser.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
-import { barePage } from "./barePage.ts";
+import { barePage } from "./client/barePage.ts";
 import { startBuiltServer } from "./builtServer.ts";
-import { chatPage } from "./chatPage.ts";
-import { longChat } from "./longChat.ts";
-import type { LongChat } from "./longChat.ts";
-import { watchPage } from "./pageFigures.ts";
-import type { PageFigures } from "./pageFigures.ts";
+import { chatPage } from "./client/chatPage.ts";
+import { longChat } from "./client/longChat.ts";
+import type { LongChat } from "./client/longChat.ts";
+import { watchPage } from "./client/pageFigures.ts";
+import type { PageFigures } from "./client/pageFigures.ts";
 
 /*
  * What the page does while a reply of 100 tokens a second streams into a long chat and somebody types: long tasks, React's commits, how long a

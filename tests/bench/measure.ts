@@ -1,6 +1,6 @@
-import type { ModelTiming } from "./modelProcess.ts";
-import type { Heard } from "./path.ts";
-import { tokensFor } from "./script.ts";
+import type { ModelTiming } from "./stream/modelProcess.ts";
+import type { Heard } from "./stream/path.ts";
+import { tokensFor } from "./stream/script.ts";
 
 /** What was seen of many replies, in milliseconds. */
 export interface Samples {

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { migrate } from "../../db/migrate.ts";
 import { openDatabase } from "../../db/connection.ts";
-import { findNpcs } from "../../db/queries/npcLists.ts";
-import type { NpcList } from "../../db/queries/npcLists.ts";
-import { findTags } from "../../db/queries/npcTags.ts";
-import { PostgresMissing, startPostgres } from "../kit/postgres.ts";
+import { findNpcs } from "../../db/queries/npcs/npcLists.ts";
+import type { NpcList } from "../../db/queries/npcs/npcLists.ts";
+import { findTags } from "../../db/queries/npcs/npcTags.ts";
+import { PostgresMissing, startPostgres } from "../kit/server/postgres.ts";
 import { percentile } from "./measure.ts";
-import { fillWithNpcs, SOUGHT } from "./npcCrowd.ts";
+import { fillWithNpcs, SOUGHT } from "./search/npcCrowd.ts";
 
 /*
  * How long a page of a list or a search takes among many characters on PostgreSQL, beside the shortest trip to the database there is.

@@ -1,17 +1,17 @@
 import { parseArgs } from "node:util";
 import type { Database } from "../../db/connection.ts";
-import { PostgresMissing, startPostgres } from "../kit/postgres.ts";
+import { PostgresMissing, startPostgres } from "../kit/server/postgres.ts";
 import { startBuiltServer } from "./builtServer.ts";
 import { startChild } from "./childProcess.ts";
 import type { Child } from "./childProcess.ts";
-import { graphqlChat, regenerateChat } from "./graphqlChat.ts";
+import { graphqlChat, regenerateChat } from "./stream/graphqlChat.ts";
 import type { Samples } from "./measure.ts";
-import { newMember } from "./member.ts";
-import { proxyChat } from "./proxyChat.ts";
-import { restChat } from "./restChat.ts";
-import { runRounds } from "./rounds.ts";
-import type { Path } from "./rounds.ts";
-import { FIRST_TOKEN_MS, REPLY_MS, TOKEN_MS } from "./script.ts";
+import { newMember } from "./stream/member.ts";
+import { proxyChat } from "./stream/proxyChat.ts";
+import { restChat } from "./stream/restChat.ts";
+import { runRounds } from "./stream/rounds.ts";
+import type { Path } from "./stream/rounds.ts";
+import { FIRST_TOKEN_MS, REPLY_MS, TOKEN_MS } from "./stream/script.ts";
 import { table, tableRow } from "./table.ts";
 
 /*
@@ -77,8 +77,8 @@ function report(database: string, chats: string, results: Map<string, Samples>):
   }
 }
 
-const model = await startChild("modelProcess.ts");
-const proxy = await startChild("proxyProcess.ts", new URL(model.url).origin);
+const model = await startChild("stream/modelProcess.ts");
+const proxy = await startChild("stream/proxyProcess.ts", new URL(model.url).origin);
 try {
   if (values.only !== "postgres") await benchServer("PGlite", null, model, proxy);
   if (values.only !== "pglite") {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { characterFields, newCharacter, upload, uploadedPicture } from "../kit/characters.ts";
-import { NPC_CHANNELS, refused } from "../kit/channels.ts";
-import type { CharacterFields } from "../kit/npcsClient.ts";
-import { payer } from "../kit/points.ts";
-import { registeredUser } from "../kit/registeredUser.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { characterFields, newCharacter, upload, uploadedPicture } from "../kit/npcs/characters.ts";
+import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
+import type { CharacterFields } from "../kit/npcs/npcsClient.ts";
+import { payer } from "../kit/points/points.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 let server: TestServer;
 let ann: { token: string; userId: string };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newCharacter } from "../kit/characters.ts";
-import { NPC_CHANNELS, refused } from "../kit/channels.ts";
-import { CHATS, converse, history, OPEN, SEND } from "../kit/chatOperations.ts";
-import { registeredUser } from "../kit/registeredUser.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { newCharacter } from "../kit/npcs/characters.ts";
+import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
+import { CHATS, converse, history, OPEN, SEND } from "../kit/chat/chatOperations.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 let server: TestServer;
 let ann: { token: string; userId: string };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { newCharacter, uploadedPicture } from "../kit/characters.ts";
-import { NPC_CHANNELS, refused } from "../kit/channels.ts";
-import { converse, history } from "../kit/chatOperations.ts";
-import type { Character, CharacterFields } from "../kit/npcsClient.ts";
-import { registeredUser } from "../kit/registeredUser.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { newCharacter, uploadedPicture } from "../kit/npcs/characters.ts";
+import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
+import { converse, history } from "../kit/chat/chatOperations.ts";
+import type { Character, CharacterFields } from "../kit/npcs/npcsClient.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const BACKGROUND = "Knows rye.";

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { newCharacter } from "../kit/characters.ts";
-import { NPC_CHANNELS, refused } from "../kit/channels.ts";
-import { converse } from "../kit/chatOperations.ts";
-import type { CharacterPage } from "../kit/npcsClient.ts";
-import type { Outcome } from "../kit/accountsClient.ts";
-import { registeredUser } from "../kit/registeredUser.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { newCharacter } from "../kit/npcs/characters.ts";
+import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
+import { converse } from "../kit/chat/chatOperations.ts";
+import type { CharacterPage } from "../kit/npcs/npcsClient.ts";
+import type { Outcome } from "../kit/accounts/accountsClient.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 let server: TestServer;
 let ann: { token: string; userId: string };

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildSchema } from "../../schema/buildSchema.ts";
 import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
-import { OPEN, send } from "../kit/chatOperations.ts";
-import { npcOperations } from "../kit/npcOperations.ts";
-import type { NpcOperation } from "../kit/npcOperations.ts";
-import { npcsOverGraphql } from "../kit/npcsOverGraphql.ts";
-import { registeredUser } from "../kit/registeredUser.ts";
-import { socketOutcome } from "../kit/socketOutcome.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
-import { storedCharacter } from "../kit/storedCharacter.ts";
+import { OPEN, send } from "../kit/chat/chatOperations.ts";
+import { npcOperations } from "../kit/npcs/npcOperations.ts";
+import type { NpcOperation } from "../kit/npcs/npcOperations.ts";
+import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { socketOutcome } from "../kit/channels/socketOutcome.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 
 /** Who asks. The holder is a guest who has followed the character's share link; the owner comes last, since what is done then is done to the rest. */
 const VIEWERS = ["nobody", "guest", "other", "holder", "owner"] as const;

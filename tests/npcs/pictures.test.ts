@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Media } from "../../db/entities/media.entity.ts";
+import { Media } from "../../db/entities/media/media.entity.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { UPLOAD_LIMIT_BYTES } from "../../schema/rules/media.ts";
-import { newCharacter, upload } from "../kit/characters.ts";
-import { NPC_CHANNELS, refused } from "../kit/channels.ts";
-import { picture } from "../kit/pictures.ts";
-import { balance, payer, records } from "../kit/points.ts";
-import { registeredUser } from "../kit/registeredUser.ts";
-import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { newCharacter, upload } from "../kit/npcs/characters.ts";
+import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
+import { picture } from "../kit/media/pictures.ts";
+import { balance, payer, records } from "../kit/points/points.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 const PRICE = 4;
 const dataDir = mkdtempSync(join(tmpdir(), "causerie-pictures-"));
@@ -44,9 +44,9 @@ describe.each(NPC_CHANNELS)("a picture that is drawn over %s", (channel, over) =
 
   test("is kept, seen by everybody, and paid for once", async () => {
     const ann = await payer(server, 10);
-    server.artist.next(await picture(300, 200).jpeg().toBuffer());
+    server.imageModel.next(await picture(300, 200).jpeg().toBuffer());
     const { data } = await client().generateImage(ann.token, "  A baker\r\nat night ");
-    expect(server.artist.prompts.at(-1)).toBe("A baker\nat night");
+    expect(server.imageModel.prompts.at(-1)).toBe("A baker\nat night");
     expect(data).toEqual({
       url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/),
       width: expect.any(Number),
@@ -71,7 +71,7 @@ describe.each(NPC_CHANNELS)("a picture that is drawn over %s", (channel, over) =
   ] as const)("is not paid for, and nothing is kept, when it ends in %s", async (code, drawing) => {
     const ann = await payer(server, 10);
     const before = await kept();
-    server.artist.next(drawing);
+    server.imageModel.next(drawing);
     const outcome = await client().generateImage(ann.token, "A baker");
     expect(outcome).toMatchObject(refused(channel, code));
     expect(JSON.stringify(outcome.raw)).not.toContain("a bug");
@@ -82,15 +82,15 @@ describe.each(NPC_CHANNELS)("a picture that is drawn over %s", (channel, over) =
 
   test("is refused, and not drawn, where it cannot be paid", async () => {
     const ann = await payer(server, PRICE - 1);
-    const before = server.artist.prompts.length;
+    const before = server.imageModel.prompts.length;
     expect(await client().generateImage(ann.token, "A baker")).toMatchObject(refused(channel, "INSUFFICIENT_POINTS"));
-    expect(server.artist.prompts).toHaveLength(before);
+    expect(server.imageModel.prompts).toHaveLength(before);
   });
 
   test("holds its price back while it is drawn, so that nobody spends it twice", async () => {
     const ann = await payer(server, PRICE);
     const { passed, open } = gate();
-    server.artist.next(passed.then(() => picture(64, 64).png().toBuffer()));
+    server.imageModel.next(passed.then(() => picture(64, 64).png().toBuffer()));
     const first = client().generateImage(ann.token, "A baker");
     await expect.poll(async () => (await balance(ann)).balance).toBe(0);
     expect(await client().generateImage(ann.token, "A cook")).toMatchObject(refused(channel, "INSUFFICIENT_POINTS"));
@@ -106,19 +106,19 @@ describe.each(NPC_CHANNELS)("a picture that is drawn over %s", (channel, over) =
     ["control characters", "a\u0000b", "validation.controlCharacters"],
   ])("is refused for a prompt of %s", async (_name, prompt, key) => {
     const ann = await payer(server, 10);
-    const before = server.artist.prompts.length;
+    const before = server.imageModel.prompts.length;
     expect(await client().generateImage(ann.token, prompt)).toMatchObject(
       refused(channel, "VALIDATION_FAILED", { prompt: key }),
     );
-    expect(server.artist.prompts).toHaveLength(before);
+    expect(server.imageModel.prompts).toHaveLength(before);
   });
 
   test("is not for guests, nor for nobody", async () => {
     const { token } = await server.guest();
-    const before = server.artist.prompts.length;
+    const before = server.imageModel.prompts.length;
     expect(await client().generateImage(token, "A baker")).toMatchObject(refused(channel, "GUEST_FORBIDDEN"));
     expect(await client().generateImage(null, "A baker")).toMatchObject(refused(channel, "UNAUTHENTICATED"));
-    expect(server.artist.prompts).toHaveLength(before);
+    expect(server.imageModel.prompts).toHaveLength(before);
   });
 
   test("is another's to no use", async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
-import { NPC_CHANNELS, refused } from "../kit/channels.ts";
-import { npcsOverGraphql } from "../kit/npcsOverGraphql.ts";
-import { balance, payer, records } from "../kit/points.ts";
-import { gate } from "../kit/scriptedModel.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
+import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
+import { balance, payer, records } from "../kit/points/points.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 const PRICE = 3;
 let server: TestServer;
@@ -30,7 +30,7 @@ test("a text that is polished for nothing needs no points, and enters nothing", 
 
 describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) => {
   const client = () => over(server.url);
-  const asked = () => server.tools.asked.polish;
+  const asked = () => server.languageTools.asked.polish;
 
   test("comes back better, with what was changed and why, and is paid for once", async () => {
     const ann = await payer(server, 10);
@@ -38,7 +38,7 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
       text: "She likes bread.",
       changes: [{ before: "like", after: "likes", reason: "Sie ist dritte Person." }],
     };
-    server.tools.nextPolish(better);
+    server.languageTools.nextPolish(better);
     expect(
       (await client().polish(ann.token, { text: " She like bread. ", language: "fr", purpose: "description" })).data,
     ).toEqual(better);
@@ -71,7 +71,7 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
 
   test("costs nothing when nothing could be bettered", async () => {
     const ann = await payer(server, 10);
-    server.tools.nextPolish({ text: "I have bread.", changes: [] });
+    server.languageTools.nextPolish({ text: "I have bread.", changes: [] });
     expect((await client().polish(ann.token, { text: "I have bread.\n" })).data).toEqual({
       text: "I have bread.",
       changes: [],
@@ -86,7 +86,7 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
     ["INTERNAL", new Error("a bug"), { GraphQL: null, REST: null }],
   ] as const)("costs nothing when it ends in %s", async (code, failure, waits) => {
     const ann = await payer(server, 10);
-    server.tools.nextPolish(failure);
+    server.languageTools.nextPolish(failure);
     const outcome = await client().polish(ann.token, { text: "I has bread." });
     expect(outcome).toMatchObject({ ...refused(channel, code), retryAfter: waits[channel] });
     expect(JSON.stringify(outcome.raw)).not.toContain("a bug");
@@ -107,7 +107,7 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
   test("holds its price back while it is worked on, so that nobody spends it twice", async () => {
     const ann = await payer(server, PRICE);
     const { passed, open } = gate();
-    server.tools.nextPolish(passed.then(() => ({ text: "Better.", changes: [] })));
+    server.languageTools.nextPolish(passed.then(() => ({ text: "Better.", changes: [] })));
     const first = client().polish(ann.token, { text: "I has bread." });
     await expect.poll(async () => (await balance(ann)).balance).toBe(0);
     expect(await client().polish(ann.token, { text: "I has tea." })).toMatchObject(

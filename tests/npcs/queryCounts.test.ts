@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { Chat } from "../../db/entities/chat.entity.ts";
-import { Npc } from "../../db/entities/npc.entity.ts";
-import { User } from "../../db/entities/user.entity.ts";
-import { converse } from "../kit/chatOperations.ts";
-import { registeredUser } from "../kit/registeredUser.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
-import { storedCharacter } from "../kit/storedCharacter.ts";
+import { Chat } from "../../db/entities/chat/chat.entity.ts";
+import { Npc } from "../../db/entities/npcs/npc.entity.ts";
+import { User } from "../../db/entities/accounts/user.entity.ts";
+import { converse } from "../kit/chat/chatOperations.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 
 // The server's own repeated work would be counted, too.
 vi.mock(import("../../server/repeat.ts"), () => ({ repeat: () => ({ stop: async () => undefined }) }));

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import type { RateLimitName } from "../../server/core/rateLimits.policy.ts";
-import type { Outcome } from "../kit/accountsClient.ts";
-import { newCharacter } from "../kit/characters.ts";
-import { NPC_CHANNELS, refused } from "../kit/channels.ts";
-import type { Character, NpcsClient } from "../kit/npcsClient.ts";
-import { payer } from "../kit/points.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import type { Outcome } from "../kit/accounts/accountsClient.ts";
+import { newCharacter } from "../kit/npcs/characters.ts";
+import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
+import type { Character, NpcsClient } from "../kit/npcs/npcsClient.ts";
+import { payer } from "../kit/points/points.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 /** A tenth of what is usual, so that it is soon used up. */
 const SCALE = 0.1;

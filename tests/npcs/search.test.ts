@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { searchSentences } from "../kit/searchSentences.ts";
-import { openTestDatabase } from "../kit/testDatabase.ts";
+import { searchSentences } from "../kit/npcs/searchSentences.ts";
+import { openTestDatabase } from "../kit/server/testDatabase.ts";
 
 describe("a search on the embedded database", () => {
   searchSentences(openTestDatabase);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { converse } from "../kit/chatOperations.ts";
-import { rest } from "../kit/restClient.ts";
-import type { RestCall } from "../kit/restClient.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { converse } from "../kit/chat/chatOperations.ts";
+import { rest } from "../kit/channels/restClient.ts";
+import type { RestCall } from "../kit/channels/restClient.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { person } from "../kit/people.ts";
-import { rest } from "../kit/restClient.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
-import type { TestServer } from "../kit/startTestServer.ts";
+import { person } from "../kit/accounts/people.ts";
+import { rest } from "../kit/channels/restClient.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {

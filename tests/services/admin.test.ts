@@ -8,10 +8,10 @@ import type { Database } from "../../db/connection.ts";
 import { migrate } from "../../db/migrate.ts";
 import { seed } from "../../db/seed.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { converse } from "../kit/chatOperations.ts";
-import { payer } from "../kit/points.ts";
-import { startServerProcess } from "../kit/serverProcess.ts";
-import type { ServerEnv } from "../kit/serverProcess.ts";
+import { converse } from "../kit/chat/chatOperations.ts";
+import { payer } from "../kit/points/points.ts";
+import { startServerProcess } from "../kit/server/serverProcess.ts";
+import type { ServerEnv } from "../kit/server/serverProcess.ts";
 import { KINDS, openPlace } from "./place.ts";
 
 /** Runs `npm run admin -- …` as npm does. */

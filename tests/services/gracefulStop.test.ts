@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { history, send, watch } from "../kit/chatOperations.ts";
-import { countTo, startCountingModel, TOKEN_MS } from "../kit/countingModel.ts";
-import { recordReply } from "../kit/recordReply.ts";
-import { startServerProcess } from "../kit/serverProcess.ts";
+import { history, send, watch } from "../kit/chat/chatOperations.ts";
+import { countTo, startCountingModel, TOKEN_MS } from "../kit/ai/countingModel.ts";
+import { recordReply } from "../kit/chat/recordReply.ts";
+import { startServerProcess } from "../kit/server/serverProcess.ts";
 import { KINDS, openPlace } from "./place.ts";
 import type { Place } from "./place.ts";
 

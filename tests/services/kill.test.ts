@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import type { Api } from "../kit/api.ts";
-import { converse, history, send, watch } from "../kit/chatOperations.ts";
-import { countTo, startCountingModel } from "../kit/countingModel.ts";
-import { recordReply } from "../kit/recordReply.ts";
-import type { Recording } from "../kit/recordReply.ts";
-import { startServerProcess } from "../kit/serverProcess.ts";
-import type { ServerProcess } from "../kit/serverProcess.ts";
+import type { Api } from "../kit/channels/api.ts";
+import { converse, history, send, watch } from "../kit/chat/chatOperations.ts";
+import { countTo, startCountingModel } from "../kit/ai/countingModel.ts";
+import { recordReply } from "../kit/chat/recordReply.ts";
+import type { Recording } from "../kit/chat/recordReply.ts";
+import { startServerProcess } from "../kit/server/serverProcess.ts";
+import type { ServerProcess } from "../kit/server/serverProcess.ts";
 import { KINDS, openPlace } from "./place.ts";
 import type { Place } from "./place.ts";
 

@@ -6,9 +6,9 @@ import { migrate } from "../../db/migrate.ts";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
 import { grantPoints } from "../../server/core/points/grantPoints.ts";
 import { releaseReservation, reservePoints, settleReservation } from "../../server/core/points/reservation.ts";
-import { startPostgres } from "../kit/postgres.ts";
-import type { Postgres } from "../kit/postgres.ts";
-import { registeredUser } from "../kit/registeredUser.ts";
+import { startPostgres } from "../kit/server/postgres.ts";
+import type { Postgres } from "../kit/server/postgres.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
 
 /** How many grants and spends are asked for at once, on how many accounts. */
 const ACTS = 10_000;

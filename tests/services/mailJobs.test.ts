@@ -7,9 +7,9 @@ import type { RunningMailJobs } from "../../server/adapters/jobs/mailJobs.ts";
 import { writeMail } from "../../server/adapters/mail/mailWriter.ts";
 import { smtpMailer } from "../../server/adapters/mail/smtpMailer.ts";
 import { createLog } from "../../server/log.ts";
-import { codeIn } from "../kit/codeIn.ts";
-import { startPostgres } from "../kit/postgres.ts";
-import { startSmtpServer } from "../kit/smtpServer.ts";
+import { codeIn } from "../kit/accounts/codeIn.ts";
+import { startPostgres } from "../kit/server/postgres.ts";
+import { startSmtpServer } from "../kit/mail/smtpServer.ts";
 import { KINDS } from "./place.ts";
 
 const log = createLog("silent");

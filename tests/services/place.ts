@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgres } from "../kit/postgres.ts";
-import type { ServerEnv } from "../kit/serverProcess.ts";
+import { startPostgres } from "../kit/server/postgres.ts";
+import type { ServerEnv } from "../kit/server/serverProcess.ts";
 
 /** Where servers of a test keep their data, over all their lives. */
 export interface Place {

@@ -7,8 +7,8 @@ import { redisClient } from "../../server/adapters/redis/redisClient.ts";
 import type { Topic } from "../../server/core/bus.port.ts";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import { createLog } from "../../server/log.ts";
-import { startRedis } from "../kit/redis.ts";
-import type { TestRedis } from "../kit/redis.ts";
+import { startRedis } from "../kit/server/redis.ts";
+import type { TestRedis } from "../kit/server/redis.ts";
 
 const log = createLog("silent");
 

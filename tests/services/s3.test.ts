@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../db/connection.ts";
 import { s3Storage } from "../../server/adapters/storage/s3Storage.ts";
 import type { MediaStorage } from "../../server/core/media/mediaStorage.port.ts";
-import { freePort } from "../kit/freePort.ts";
-import { picture } from "../kit/pictures.ts";
-import { registeredUser } from "../kit/registeredUser.ts";
-import { rest } from "../kit/restClient.ts";
-import { startTestServer } from "../kit/startTestServer.ts";
+import { freePort } from "../kit/server/freePort.ts";
+import { picture } from "../kit/media/pictures.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { rest } from "../kit/channels/restClient.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
 
 const BUCKET = "pictures";
 const folder = mkdtempSync(join(tmpdir(), "causerie-s3-"));

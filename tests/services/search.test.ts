@@ -2,8 +2,8 @@ import { describe } from "vitest";
 import { openDatabase } from "../../db/connection.ts";
 import type { Database } from "../../db/connection.ts";
 import { migrate } from "../../db/migrate.ts";
-import { startPostgres } from "../kit/postgres.ts";
-import { searchSentences } from "../kit/searchSentences.ts";
+import { startPostgres } from "../kit/server/postgres.ts";
+import { searchSentences } from "../kit/npcs/searchSentences.ts";
 
 async function openPostgres(): Promise<Database> {
   const postgres = await startPostgres();

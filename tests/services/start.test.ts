@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { CHATS, converse, history } from "../kit/chatOperations.ts";
-import { freePort } from "../kit/freePort.ts";
-import { startRefused, startServerProcess } from "../kit/serverProcess.ts";
-import type { ServerProcess } from "../kit/serverProcess.ts";
+import { CHATS, converse, history } from "../kit/chat/chatOperations.ts";
+import { freePort } from "../kit/server/freePort.ts";
+import { startRefused, startServerProcess } from "../kit/server/serverProcess.ts";
+import type { ServerProcess } from "../kit/server/serverProcess.ts";
 import { openPlace } from "./place.ts";
 import type { Place } from "./place.ts";
 

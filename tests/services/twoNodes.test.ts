@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import type { Api } from "../kit/api.ts";
-import { converse, history, send, SEND, STOP } from "../kit/chatOperations.ts";
-import type { MessageData, Sent } from "../kit/chatOperations.ts";
-import { countTo, startCountingModel } from "../kit/countingModel.ts";
-import { startPostgres } from "../kit/postgres.ts";
-import type { Postgres } from "../kit/postgres.ts";
-import { recordReply } from "../kit/recordReply.ts";
-import { startServerProcess } from "../kit/serverProcess.ts";
-import type { ServerProcess } from "../kit/serverProcess.ts";
+import type { Api } from "../kit/channels/api.ts";
+import { converse, history, send, SEND, STOP } from "../kit/chat/chatOperations.ts";
+import type { MessageData, Sent } from "../kit/chat/chatOperations.ts";
+import { countTo, startCountingModel } from "../kit/ai/countingModel.ts";
+import { startPostgres } from "../kit/server/postgres.ts";
+import type { Postgres } from "../kit/server/postgres.ts";
+import { recordReply } from "../kit/chat/recordReply.ts";
+import { startServerProcess } from "../kit/server/serverProcess.ts";
+import type { ServerProcess } from "../kit/server/serverProcess.ts";
 
 let model: Awaited<ReturnType<typeof startCountingModel>>;
 let postgres: Postgres;

@@ -1,16 +1,16 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { Suspense, useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { ErrorBoundary } from "../components/ErrorBoundary.tsx";
-import { LoadingOverlay } from "../components/LoadingOverlay.tsx";
-import { LoadingScreen } from "../components/LoadingScreen.tsx";
-import { Toasts } from "../components/Toasts.tsx";
+import { ErrorBoundary } from "../components/failures/ErrorBoundary.tsx";
+import { LoadingOverlay } from "../components/loading/LoadingOverlay.tsx";
+import { LoadingScreen } from "../components/loading/LoadingScreen.tsx";
+import { Toasts } from "../components/notices/Toasts.tsx";
 import { createApolloClient } from "../lib/apollo/client.ts";
 import { forgetOtherUsers } from "../lib/apollo/forgetOtherUsers.ts";
 import { followNetwork } from "../lib/apollo/reachability.ts";
 import { refetchWhenBack } from "../lib/apollo/refetchWhenBack.ts";
 import { forgetOthersTexts } from "../lib/chats/forgetOthersTexts.ts";
-import { routes } from "./routes.tsx";
+import { routes } from "./routes/routes.tsx";
 
 /** The whole client: the connection to the server, the pages, and what lies over all of them. */
 export function App() {

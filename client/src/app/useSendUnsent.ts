@@ -13,8 +13,8 @@ export function useSendUnsent(): void {
     const npcIds = userId && reachable ? npcsWithUnsent(userId) : [];
     if (!userId || npcIds.length === 0) return;
     // The chat's code is loaded only when there is something to send; its own visit sends it, should loading fail.
-    import("../features/chat/sendOutbox.ts").then(
-      ({ sendOutbox }) => npcIds.forEach((npcId) => void sendOutbox(client, userId, npcId)),
+    import("../features/chat/unsent/sendUnsent.ts").then(
+      ({ sendUnsent }) => npcIds.forEach((npcId) => void sendUnsent(client, userId, npcId)),
       () => undefined,
     );
   }, [client, userId, reachable]);

@@ -47,7 +47,7 @@ export function openaiImages({ baseUrl, apiKey, model, timeoutMs }: OpenaiImages
     return typeof image === "string" ? Buffer.from(image.replace(/^data:[^,]*,/, ""), "base64") : image;
   };
 
-  const drawAny = async (prompt: string, signal: AbortSignal): Promise<Uint8Array> => {
+  const pickAny = async (prompt: string, signal: AbortSignal): Promise<Uint8Array> => {
     try {
       return await generate(prompt, { response_format: "b64_json" }, signal);
     } catch (error) {
@@ -61,7 +61,7 @@ export function openaiImages({ baseUrl, apiKey, model, timeoutMs }: OpenaiImages
     draw: async (prompt, signal) => {
       signal.throwIfAborted();
       try {
-        const bytes = await drawAny(prompt, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+        const bytes = await pickAny(prompt, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
         const type = await fileTypeFromBuffer(bytes);
         if (!type?.mime.startsWith("image/")) throw new Error("the answer is no picture");
         return await fitForUpload(bytes);

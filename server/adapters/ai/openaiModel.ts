@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { LanguageModel, ReplyPrompt, Turn } from "../../core/chat/languageModel.port.ts";
+import type { LanguageModel, ReplyPrompt, Turn } from "../../core/chat/replies/languageModel.port.ts";
 import { joinCodePoints } from "./joinCodePoints.ts";
 import { modelError } from "./modelErrors.ts";
 import { StreamWatch } from "./streamWatch.ts";

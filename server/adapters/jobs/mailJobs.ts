@@ -2,7 +2,7 @@ import { fromKysely, PgBoss } from "pg-boss";
 import type { KyselyTransactionLike } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "../../../db/connection.ts";
-import type { MailJobs } from "../../core/accounts/mailJobs.port.ts";
+import type { MailJobs } from "../../core/accounts/codes/mailJobs.port.ts";
 import { jobDatabase } from "./jobDatabase.ts";
 
 const QUEUE = "mails";

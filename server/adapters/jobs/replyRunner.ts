@@ -1,4 +1,4 @@
-import type { ReplyJobs } from "../../core/chat/replyJobs.port.ts";
+import type { ReplyJobs } from "../../core/chat/replies/replyJobs.port.ts";
 
 /** Runs replies in this process and knows which are running. */
 export interface ReplyRunner extends ReplyJobs {

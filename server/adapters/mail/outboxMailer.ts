@@ -1,4 +1,4 @@
-import type { Mailer } from "../../core/accounts/mailer.port.ts";
+import type { Mailer } from "../../core/accounts/codes/mailer.port.ts";
 import type { Outbox } from "./outbox.ts";
 
 /** Writes mails down where no server sends them: their readers are developers, and whoever tries the product at home. */

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Mailer } from "../../core/accounts/mailer.port.ts";
+import type { Mailer } from "../../core/accounts/codes/mailer.port.ts";
 
 /** Milliseconds: a server that does not answer costs one try of the job, not a worker for good. */
 const CONNECT_MS = 10_000;

@@ -1,9 +1,9 @@
 import { LockMode, UniqueConstraintViolationException } from "@mikro-orm/sql";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { User } from "../../../db/entities/user.entity.ts";
-import { useCode } from "../../../db/queries/emailCodes.ts";
-import { isUsernameTaken } from "../../../db/queries/users.ts";
-import { endSessions } from "../../../db/queries/sessions.ts";
+import { User } from "../../../db/entities/accounts/user.entity.ts";
+import { useCode } from "../../../db/queries/accounts/emailCodes.ts";
+import { isUsernameTaken } from "../../../db/queries/accounts/users.ts";
+import { endSessions } from "../../../db/queries/accounts/sessions.ts";
 import { registerRules } from "../../../schema/rules/accounts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { languageOf } from "../../../schema/rules/languages.ts";
@@ -11,10 +11,10 @@ import { parse } from "../../../schema/rules/parse.ts";
 import { grantPoints } from "../points/grantPoints.ts";
 import type { Scope } from "../scope.ts";
 import { hashSecret } from "./password.ts";
-import { startSession } from "./startSession.ts";
-import type { SignedIn } from "./startSession.ts";
-import { tryCode } from "./tryCode.ts";
-import { userTopic } from "./userSignals.ts";
+import { startSession } from "./sessions/startSession.ts";
+import type { SignedIn } from "./sessions/startSession.ts";
+import { tryCode } from "./codes/tryCode.ts";
+import { userTopic } from "./profile/userSignals.ts";
 
 /** What a person says of themselves to register. */
 export interface Registration {

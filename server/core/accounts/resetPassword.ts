@@ -1,15 +1,15 @@
 import { LockMode } from "@mikro-orm/sql";
-import { User } from "../../../db/entities/user.entity.ts";
-import { useCode } from "../../../db/queries/emailCodes.ts";
-import { endSessions } from "../../../db/queries/sessions.ts";
-import { findByEmail } from "../../../db/queries/users.ts";
+import { User } from "../../../db/entities/accounts/user.entity.ts";
+import { useCode } from "../../../db/queries/accounts/emailCodes.ts";
+import { endSessions } from "../../../db/queries/accounts/sessions.ts";
+import { findByEmail } from "../../../db/queries/accounts/users.ts";
 import { resetPasswordRules } from "../../../schema/rules/accounts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";
 import { hashSecret } from "./password.ts";
-import { tryCode } from "./tryCode.ts";
-import { userTopic } from "./userSignals.ts";
+import { tryCode } from "./codes/tryCode.ts";
+import { userTopic } from "./profile/userSignals.ts";
 
 /** Sets a new password by an emailed code and ends every session of the account. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE. */
 export async function resetPassword(

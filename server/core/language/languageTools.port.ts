@@ -1,6 +1,6 @@
 import type { Language, Level } from "../../../schema/rules/languages.ts";
 import type { PolishPurpose } from "../../../schema/rules/language.ts";
-import type { Turn } from "../chat/languageModel.port.ts";
+import type { Turn } from "../chat/replies/languageModel.port.ts";
 
 /** A text to be worded better. */
 export interface PolishRequest {

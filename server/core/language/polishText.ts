@@ -18,7 +18,7 @@ export async function polishText(scope: Scope, input: unknown): Promise<Polished
     userId,
     price: scope.prices.polish,
     description: "polish",
-    act: () => scope.tools.polish({ text, purpose, language, nativeLanguage }, toolSignal()),
+    act: () => scope.languageTools.polish({ text, purpose, language, nativeLanguage }, toolSignal()),
     keep: (_em, polished) => polished.text !== text,
   });
 }

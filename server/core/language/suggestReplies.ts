@@ -1,8 +1,8 @@
-import { findLastMessage } from "../../../db/queries/messages.ts";
-import { findSuggestions, insertSuggestions } from "../../../db/queries/suggestedReplies.ts";
+import { findLastMessage } from "../../../db/queries/chat/messages.ts";
+import { findSuggestions, insertSuggestions } from "../../../db/queries/language/suggestedReplies.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { requireChat, requireLockedChat } from "../chat/ensureChat.ts";
-import { readTalk } from "../chat/readTalk.ts";
+import { readTalk } from "../chat/replies/readTalk.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
@@ -20,7 +20,7 @@ export async function suggestReplies(scope: Scope, npcId: string): Promise<Sugge
   const last = chat.closed ? null : await findLastMessage(scope.em, chat.id);
   if (!last) throw new AppError("NOT_FOUND");
   if (last.replyStatus === "generating") throw new AppError("REPLY_RUNNING");
-  const place = { messageId: last.id, attempt: last.attempt ?? 0 };
+  const place = { messageId: last.id, alternative: last.alternative ?? 0 };
   const before = await findSuggestions(scope.em, place, viewer);
   if (before) return before;
   await scope.limits.take("suggestByUser", userId);
@@ -29,7 +29,7 @@ export async function suggestReplies(scope: Scope, npcId: string): Promise<Sugge
     userId,
     price: scope.prices.suggest,
     description: "suggest",
-    act: () => scope.tools.suggest({ ...talk, npcId, language, nativeLanguage, level }, toolSignal()),
+    act: () => scope.languageTools.suggest({ ...talk, npcId, language, nativeLanguage, level }, toolSignal()),
     prepare: async (em) => void (await requireLockedChat(em, viewer, npcId)),
     keep: (em, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),
   });

@@ -1,11 +1,11 @@
-import { findMessage } from "../../../db/queries/messages.ts";
-import { insertTranslation } from "../../../db/queries/translations.ts";
+import { findMessage } from "../../../db/queries/chat/messages.ts";
+import { insertTranslation } from "../../../db/queries/language/translations.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";
 import { requireChat, requireLockedChat } from "../chat/ensureChat.ts";
-import { messageView } from "../chat/messageView.ts";
-import type { MessageView } from "../chat/messageView.ts";
-import { npcIn } from "../chat/readTalk.ts";
+import { messageView } from "../chat/messages/messageView.ts";
+import type { MessageView } from "../chat/messages/messageView.ts";
+import { npcIn } from "../chat/replies/readTalk.ts";
 import { chatTopic } from "../chat/signals.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
@@ -30,12 +30,12 @@ export async function translateMessage(scope: Scope, npcId: string, messageId: s
   await scope.limits.take("translateByUser", viewer.userId);
   const [from, to] = [message.language, viewer.nativeLanguage];
   const { name: npcName } = await npcIn(scope.em, npcId, from);
-  const place = { messageId, attempt: message.attempt ?? 0 };
+  const place = { messageId, alternative: message.alternative ?? 0 };
   await payFor(scope, {
     userId: viewer.userId,
     price: scope.prices.translate,
     description: "translate",
-    act: () => scope.tools.translate({ text, from, to, level: viewer.level, npcName }, toolSignal()),
+    act: () => scope.languageTools.translate({ text, from, to, level: viewer.level, npcName }, toolSignal()),
     prepare: async (em) => void (await requireLockedChat(em, viewer, npcId)),
     // Of two taps at once one is paid: the other one's translation is not needed.
     keep: (em, made) => insertTranslation(em, place, { ...made, language: to, at: scope.clock() }),

@@ -18,6 +18,6 @@ export async function translateText(scope: Scope, input: object): Promise<Transl
     userId,
     price: scope.prices.translate,
     description: "translate",
-    act: () => scope.tools.translate(request, toolSignal()),
+    act: () => scope.languageTools.translate(request, toolSignal()),
   });
 }

@@ -1,5 +1,5 @@
-import { deleteUnusedMedia } from "../../../db/queries/media.ts";
-import { deleteDeserted } from "../../../db/queries/npcs.ts";
+import { deleteUnusedMedia } from "../../../db/queries/media/media.ts";
+import { deleteDeserted } from "../../../db/queries/npcs/npcs.ts";
 import type { Scope } from "../scope.ts";
 import { deleteFiles } from "./deleteFiles.ts";
 

@@ -8,7 +8,7 @@ import { requireRegistered } from "../viewer.ts";
 import { deleteFiles } from "./deleteFiles.ts";
 import { addMedia } from "./keepImage.ts";
 import type { StoredImage } from "./keepImage.ts";
-import { drawMediaKey, mediaUrl } from "./mediaKey.ts";
+import { newMediaKey, mediaUrl } from "./mediaKey.ts";
 import { readImage } from "./readImage.ts";
 import type { CleanImage } from "./readImage.ts";
 
@@ -20,14 +20,14 @@ export async function generateImage(scope: Scope, input: { prompt: string }): Pr
   const { userId } = requireRegistered(scope);
   const { prompt } = parse(imagePromptRules, input);
   await scope.limits.take("imageByUser", userId);
-  const key = drawMediaKey();
+  const key = newMediaKey();
   try {
     const { width, height } = await payFor<CleanImage>(scope, {
       userId,
       price: scope.prices.image,
       description: "image",
       act: async () => {
-        const image = await readDrawing(await scope.artist.draw(prompt, toolSignal()));
+        const image = await readDrawing(await scope.imageModel.draw(prompt, toolSignal()));
         await scope.media.put(key, image.bytes, image.contentType);
         return image;
       },

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { Media } from "../../../db/entities/media.entity.ts";
-import { User } from "../../../db/entities/user.entity.ts";
-import { drawMediaKey, mediaUrl } from "./mediaKey.ts";
+import { Media } from "../../../db/entities/media/media.entity.ts";
+import { User } from "../../../db/entities/accounts/user.entity.ts";
+import { newMediaKey, mediaUrl } from "./mediaKey.ts";
 import { deleteFiles } from "./deleteFiles.ts";
 import type { MediaStorage } from "./mediaStorage.port.ts";
 import type { CleanImage } from "./readImage.ts";
@@ -20,7 +20,7 @@ export async function keepImage<Result>(
   image: CleanImage,
   save: (key: string) => Promise<Result>,
 ): Promise<Result> {
-  const key = drawMediaKey();
+  const key = newMediaKey();
   try {
     await storage.put(key, image.bytes, image.contentType);
     return await save(key);

@@ -4,7 +4,7 @@ const KEY = /^[0-9a-f]{32}\.webp$/;
 const FOLDER = "/media/";
 
 /** Draws the name of a new picture: 128 bits, since whoever knows it may see the picture. */
-export function drawMediaKey(): string {
+export function newMediaKey(): string {
   return `${randomBytes(16).toString("hex")}.webp`;
 }
 

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { Media } from "../../../db/entities/media.entity.ts";
+import { Media } from "../../../db/entities/media/media.entity.ts";
 import { isMediaKey } from "./mediaKey.ts";
 import type { MediaStorage } from "./mediaStorage.port.ts";
 

@@ -1,10 +1,10 @@
 import { LockMode } from "@mikro-orm/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { User } from "../../../db/entities/user.entity.ts";
-import { deleteOneOf } from "../../../db/queries/media.ts";
+import { User } from "../../../db/entities/accounts/user.entity.ts";
+import { deleteOneOf } from "../../../db/queries/media/media.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
-import { userView } from "../accounts/userView.ts";
-import type { UserView } from "../accounts/userView.ts";
+import { userView } from "../accounts/profile/userView.ts";
+import type { UserView } from "../accounts/profile/userView.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
 import { deleteFiles } from "./deleteFiles.ts";

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import type { Npc } from "../../../db/entities/npc.entity.ts";
-import { findLivingNpc } from "../../../db/queries/npcs.ts";
-import { isOpenTo } from "../../../db/queries/npcShares.ts";
+import type { Npc } from "../../../db/entities/npcs/npc.entity.ts";
+import { findLivingNpc } from "../../../db/queries/npcs/npcs.ts";
+import { isOpenTo } from "../../../db/queries/npcs/npcShares.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";
 import type { Viewer } from "../viewer.ts";

@@ -1,5 +1,5 @@
-import { findNpcs } from "../../../db/queries/npcLists.ts";
-import type { NpcListType } from "../../../db/queries/npcLists.ts";
+import { findNpcs } from "../../../db/queries/npcs/npcLists.ts";
+import type { NpcListType } from "../../../db/queries/npcs/npcLists.ts";
 import { npcSearchRules } from "../../../schema/rules/npcs.ts";
 import { pagingRules } from "../../../schema/rules/paging.ts";
 import { parse } from "../../../schema/rules/parse.ts";

@@ -1,5 +1,5 @@
-import { findTags } from "../../../db/queries/npcTags.ts";
-import type { TagCount } from "../../../db/queries/npcTags.ts";
+import { findTags } from "../../../db/queries/npcs/npcTags.ts";
+import type { TagCount } from "../../../db/queries/npcs/npcTags.ts";
 import { MAX_PAGE_SIZE, pagingRules } from "../../../schema/rules/paging.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import type { Bus } from "../bus.port.ts";

@@ -1,4 +1,4 @@
-import type { NpcTexts } from "../../../db/entities/npcTexts.ts";
+import type { NpcTexts } from "../../../db/entities/npcs/npcTexts.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 
 /** A character's texts, and the language they are in. */

@@ -1,4 +1,4 @@
-import type { Npc } from "../../../db/entities/npc.entity.ts";
+import type { Npc } from "../../../db/entities/npcs/npc.entity.ts";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { Visibility } from "../../../schema/rules/npcs.ts";

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { countMediaOf } from "../../../db/queries/media.ts";
+import { countMediaOf } from "../../../db/queries/media/media.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { mediaKeyOf } from "../media/mediaKey.ts";
 

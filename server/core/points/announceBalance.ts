@@ -1,4 +1,4 @@
-import { userTopic } from "../accounts/userSignals.ts";
+import { userTopic } from "../accounts/profile/userSignals.ts";
 import type { Bus } from "../bus.port.ts";
 
 /** Tells whoever shows a balance that it is another; after the commit that changed it. Nobody is told of nobody's. */

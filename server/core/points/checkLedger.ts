@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { countLedger, findLedgerMistakes } from "../../../db/queries/ledgerCheck.ts";
-import type { LedgerMistake } from "../../../db/queries/ledgerCheck.ts";
+import { countLedger, findLedgerMistakes } from "../../../db/queries/points/ledgerCheck.ts";
+import type { LedgerMistake } from "../../../db/queries/points/ledgerCheck.ts";
 
 /** What a look through the whole ledger found. */
 export interface LedgerFindings {

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { insertCredit } from "../../../db/queries/points.ts";
+import { insertCredit } from "../../../db/queries/points/points.ts";
 
 /**
  * Gives somebody points, in the open transaction; the caller announces the balance after commit. A reason that was given for before

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { holdUser } from "../../../db/queries/users.ts";
+import { holdUser } from "../../../db/queries/accounts/users.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { Scope } from "../scope.ts";
 import { announceBalance } from "./announceBalance.ts";

@@ -1,4 +1,4 @@
-import { findForgottenHolds } from "../../../db/queries/points.ts";
+import { findForgottenHolds } from "../../../db/queries/points/points.ts";
 import type { Scope } from "../scope.ts";
 import { announceBalance } from "./announceBalance.ts";
 import { releaseReservation } from "./reservation.ts";

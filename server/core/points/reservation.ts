@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { insertReservation, releaseHeld, settleHeld } from "../../../db/queries/points.ts";
+import { insertReservation, releaseHeld, settleHeld } from "../../../db/queries/points/points.ts";
 
 /** An act to be paid for. */
 export interface Spend {

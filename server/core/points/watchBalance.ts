@@ -1,5 +1,5 @@
-import { userTopic } from "../accounts/userSignals.ts";
-import { leavable } from "../leavable.ts";
+import { userTopic } from "../accounts/profile/userSignals.ts";
+import { cancellable } from "../cancellable.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { balanceOf } from "./viewBalance.ts";
@@ -7,7 +7,7 @@ import type { BalanceView } from "./viewBalance.ts";
 
 /** Follows the viewer's points: yields what they are now, then what they are after each change. Throws UNAUTHENTICATED. */
 export function watchBalance(scope: Scope): AsyncGenerator<BalanceView, void, void> {
-  return leavable((left) => follow(scope, left));
+  return cancellable((left) => follow(scope, left));
 }
 
 async function* follow(scope: Scope, left: AbortSignal): AsyncGenerator<BalanceView, void, void> {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { INTERFACE_LANGUAGES } from "../../../../schema/rules/languages.ts";
 import type { InterfaceLanguage } from "../../../../schema/rules/languages.ts";
-import { INTERFACE_LANGUAGE_NAMES } from "../../components/languageNames.ts";
+import { INTERFACE_LANGUAGE_NAMES } from "../../components/languages/languageNames.ts";
 import { currentInterfaceLanguage, setInterfaceLanguage } from "../../lib/i18n/i18n.ts";
 import { hideLoadingOverlay, showLoadingOverlay } from "../../lib/overlay/loadingOverlay.ts";
 import { SettingRow } from "./SettingRow.tsx";

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
-import { LANGUAGE_NAMES } from "../../components/languageNames.ts";
+import { LANGUAGE_NAMES } from "../../components/languages/languageNames.ts";
 import { SettingRow } from "./SettingRow.tsx";
 
 interface LanguageSettingProps {

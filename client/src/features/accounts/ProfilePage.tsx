@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { DemoNote } from "../../components/DemoNote.tsx";
+import { DemoNote } from "../../components/notices/DemoNote.tsx";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import type { UpdateProfileInput } from "../../schema.generated.ts";
 import { InterfaceLanguageSetting } from "./InterfaceLanguageSetting.tsx";
-import { AccountActions } from "./profile/AccountActions.tsx";
+import { AccountActions } from "./profile/leaving/AccountActions.tsx";
 import { GuestCard } from "./profile/GuestCard.tsx";
 import { LearningSettings } from "./profile/LearningSettings.tsx";
 import { PointsCard } from "./profile/PointsCard.tsx";
-import { ProfileForm } from "./profile/ProfileForm.tsx";
+import { ProfileForm } from "./profile/form/ProfileForm.tsx";
 import { ProfileIdentity } from "./profile/ProfileIdentity.tsx";
 import { Section } from "../../components/Section.tsx";
-import { SignIns } from "./profile/SignIns.tsx";
+import { SignIns } from "./profile/signIns/SignIns.tsx";
 import { ThemeSetting } from "./ThemeSetting.tsx";
 import { useSaveProfile } from "./useSaveProfile.ts";
 

@@ -2,7 +2,7 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../components/Button.tsx";
 import { PeopleIcon } from "../../components/icons.tsx";
-import { Notice } from "../../components/Notice.tsx";
+import { Notice } from "../../components/notices/Notice.tsx";
 import { OwnChats } from "./OwnChats.tsx";
 
 const TAB =

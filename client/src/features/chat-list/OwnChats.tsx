@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../../components/Button.tsx";
-import { DeleteChatSheet } from "../../components/DeleteChatSheet.tsx";
+import { DeleteChatSheet } from "../../components/sheets/DeleteChatSheet.tsx";
 import { AlertIcon, ChatIcon } from "../../components/icons.tsx";
-import { InfiniteEnd } from "../../components/InfiniteEnd.tsx";
-import { Notice } from "../../components/Notice.tsx";
+import { InfiniteEnd } from "../../components/loading/InfiniteEnd.tsx";
+import { Notice } from "../../components/notices/Notice.tsx";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import type { ChatRowFragment } from "./chatList.generated.ts";
 import { ChatListRow } from "./ChatListRow.tsx";

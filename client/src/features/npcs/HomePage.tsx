@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { BalanceChip } from "../../components/BalanceChip.tsx";
-import { DemoNote } from "../../components/DemoNote.tsx";
+import { BalanceChip } from "../../components/points/BalanceChip.tsx";
+import { DemoNote } from "../../components/notices/DemoNote.tsx";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { FeaturedFaces } from "./FeaturedFaces.tsx";
-import { FilterChips } from "./FilterChips.tsx";
+import { FilterChips } from "./find/FilterChips.tsx";
 import { greeting } from "./greeting.ts";
-import { NoMatch } from "./NoMatch.tsx";
-import { NpcGrid } from "./NpcGrid.tsx";
-import { SearchEntry } from "./SearchEntry.tsx";
-import { useNpcFilters } from "./useNpcFilters.ts";
+import { NoMatch } from "./find/NoMatch.tsx";
+import { NpcGrid } from "./cards/NpcGrid.tsx";
+import { SearchEntry } from "./find/SearchEntry.tsx";
+import { useNpcFilters } from "./find/useNpcFilters.ts";
 import { useNpcPages } from "./useNpcPages.ts";
 
 /** Whom to talk with today. */

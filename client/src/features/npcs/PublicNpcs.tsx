@@ -1,4 +1,4 @@
-import { NpcGrid } from "./NpcGrid.tsx";
+import { NpcGrid } from "./cards/NpcGrid.tsx";
 import { useNpcPages } from "./useNpcPages.ts";
 
 /** Every public character, by liking or by age. */

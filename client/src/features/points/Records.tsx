@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../../components/Button.tsx";
 import { AlertIcon, GiftIcon } from "../../components/icons.tsx";
-import { InfiniteEnd } from "../../components/InfiniteEnd.tsx";
-import { Notice } from "../../components/Notice.tsx";
+import { InfiniteEnd } from "../../components/loading/InfiniteEnd.tsx";
+import { Notice } from "../../components/notices/Notice.tsx";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import { usePoints } from "../../lib/points/usePoints.ts";
 import { BalanceSummary } from "./BalanceSummary.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { LinkButton } from "../../components/Button.tsx";
 import { BackIcon, PointsIcon } from "../../components/icons.tsx";
-import { Notice } from "../../components/Notice.tsx";
+import { Notice } from "../../components/notices/Notice.tsx";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { Records } from "./Records.tsx";
 

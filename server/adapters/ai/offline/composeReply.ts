@@ -1,4 +1,4 @@
-import type { ReplyPrompt } from "../../../core/chat/languageModel.port.ts";
+import type { ReplyPrompt } from "../../../core/chat/replies/languageModel.port.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import type { Phrase } from "./phrase.ts";
 import { readConversation } from "./conversation.ts";
@@ -17,7 +17,7 @@ function sentencesIn(phrases: readonly Phrase[], language: Language): number {
   return phrases.reduce((sum, phrase) => sum + (phrase[language].match(/[.!?。！？]+/gu)?.length ?? 1), 0);
 }
 
-/** What the character says to the last turn: the same prompt always gives the same phrases, another attempt gives others. */
+/** What the character says to the last turn: the same prompt always gives the same phrases, another alternative gives others. */
 export function composeReply(prompt: ReplyPrompt): Phrase[] {
   const talk = readConversation(prompt);
   const plan = planReply(prompt, talk);

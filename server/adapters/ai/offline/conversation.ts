@@ -1,4 +1,4 @@
-import type { ReplyPrompt } from "../../../core/chat/languageModel.port.ts";
+import type { ReplyPrompt } from "../../../core/chat/replies/languageModel.port.ts";
 import type { Exchange, Phrase, Topic } from "./phrase.ts";
 import { TOPICS } from "./phrasebook.ts";
 import { readSentences } from "./sentenceIndex.ts";

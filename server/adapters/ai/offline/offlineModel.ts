@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LanguageModel } from "../../../core/chat/languageModel.port.ts";
+import type { LanguageModel } from "../../../core/chat/replies/languageModel.port.ts";
 import { composeText } from "./composeReply.ts";
 import { textPieces } from "./textPieces.ts";
 

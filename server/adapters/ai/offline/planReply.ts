@@ -1,4 +1,4 @@
-import type { ReplyPrompt } from "../../../core/chat/languageModel.port.ts";
+import type { ReplyPrompt } from "../../../core/chat/replies/languageModel.port.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Exchange, Phrase, Topic } from "./phrase.ts";
 import { sharedWords } from "./answerVocabulary.ts";

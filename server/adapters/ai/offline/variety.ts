@@ -1,4 +1,4 @@
-import type { ReplyPrompt } from "../../../core/chat/languageModel.port.ts";
+import type { ReplyPrompt } from "../../../core/chat/replies/languageModel.port.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Phrase, Topic, Exchange } from "./phrase.ts";
 import { TOPICS } from "./phrasebook.ts";
@@ -13,9 +13,9 @@ interface Question {
   exchange: Exchange;
 }
 
-/** The choice for an attempt, best first: no later attempt gets the first one's as long as there are two. */
-function byAttempt<T>(choices: readonly T[], attempt: number): T | undefined {
-  return choices[attempt <= 1 || choices.length < 2 ? 0 : 1 + ((attempt - 2) % (choices.length - 1))];
+/** The choice for an alternative, best first: no later alternative gets the first one's as long as there are two. */
+function byAlternative<T>(choices: readonly T[], alternative: number): T | undefined {
+  return choices[alternative <= 1 || choices.length < 2 ? 0 : 1 + ((alternative - 2) % (choices.length - 1))];
 }
 
 /** What has not been said, in the given order, then the rest, longest ago first. */
@@ -38,13 +38,13 @@ export function seedOf({ npcId }: ReplyPrompt, { message }: Conversation): numbe
   return stableHash(`${npcId}\n${message}`);
 }
 
-/** One of the ways to say something, varying with character, message and attempt. */
+/** One of the ways to say something, varying with character, message and alternative. */
 export function smalltalk(kind: SmalltalkKind, prompt: ReplyPrompt, talk: Conversation): Phrase[] {
   const all: readonly Phrase[] = SMALLTALK[kind];
   const from = seedOf(prompt, talk) % all.length;
-  const phrase = byAttempt(
+  const phrase = byAlternative(
     freshFirst([...all.slice(from), ...all.slice(0, from)], (each) => lastSaid(each, talk)),
-    prompt.attempt,
+    prompt.alternative,
   );
   return phrase ? [phrase] : [];
 }
@@ -75,9 +75,9 @@ export function nextQuestion(
   const ordered = topic ? [topic, ...topics.filter((other) => other !== topic)] : topics;
   const questions = ordered.flatMap((each) => each.exchanges.map((exchange): Question => ({ topic: each, exchange })));
   const open = questions.filter(({ exchange }) => exchange !== done && !talk.last.has(exchange.say));
-  return byAttempt(
+  return byAlternative(
     freshFirst(open, ({ exchange }) => lastCovered(exchange, talk)),
-    prompt.attempt,
+    prompt.alternative,
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LanguageSetting } from "../LanguageSetting.tsx";
 import { LevelSetting } from "./LevelSetting.tsx";
-import type { ProfileValues } from "./profileValues.ts";
+import type { ProfileValues } from "./form/profileValues.ts";
 
 type Learning = Pick<ProfileValues, "language" | "nativeLanguage" | "level">;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import { NpcCardFace } from "../NpcCardFace.tsx";
+import { NpcCardFace } from "../cards/NpcCardFace.tsx";
 import type { NpcValues } from "./npcValues.ts";
 
 /** The character as others will see it: its card, and under it how it says hello. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { Button, LinkButton } from "../../../components/Button.tsx";
 import { AlertIcon, PeopleIcon } from "../../../components/icons.tsx";
-import { Notice } from "../../../components/Notice.tsx";
+import { Notice } from "../../../components/notices/Notice.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";

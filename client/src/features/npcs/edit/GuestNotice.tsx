@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { LinkButton } from "../../../components/Button.tsx";
 import { PeopleIcon } from "../../../components/icons.tsx";
-import { Notice } from "../../../components/Notice.tsx";
+import { Notice } from "../../../components/notices/Notice.tsx";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 
 /** What a guest finds in place of the form: the dialog, and behind it the way to an account. */

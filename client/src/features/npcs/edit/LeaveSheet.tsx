@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/Button.tsx";
-import { Sheet } from "../../../components/Sheet.tsx";
+import { Sheet } from "../../../components/sheets/Sheet.tsx";
 
 interface LeaveSheetProps {
   open: boolean;

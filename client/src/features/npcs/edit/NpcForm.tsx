@@ -9,25 +9,25 @@ import {
 } from "../../../../../schema/rules/npcs.ts";
 import { FormBody } from "../../../components/form/FormBody.tsx";
 import { LockIcon } from "../../../components/icons.tsx";
-import { LanguagePicker } from "../../../components/LanguagePicker.tsx";
+import { LanguagePicker } from "../../../components/languages/LanguagePicker.tsx";
 import { Section } from "../../../components/Section.tsx";
-import { AvatarFlagField } from "./AvatarFlagField.tsx";
+import { AvatarFlagField } from "./fields/AvatarFlagField.tsx";
 import { CardPreview } from "./CardPreview.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
-import { DrawField } from "./DrawField.tsx";
+import { DrawField } from "./pictures/DrawField.tsx";
 import { LeaveSheet } from "./LeaveSheet.tsx";
 import type { DraftOf } from "./npcDraft.ts";
 import type { NpcValues } from "./npcValues.ts";
-import { PicturesField } from "./PicturesField.tsx";
-import { PolishedField } from "./PolishedField.tsx";
+import { PicturesField } from "./pictures/PicturesField.tsx";
+import { PolishedField } from "./fields/PolishedField.tsx";
 import { PreviewPanel } from "./PreviewPanel.tsx";
 import { SaveBar } from "./SaveBar.tsx";
-import { TagsField } from "./TagsField.tsx";
-import { useDrawing } from "./useDrawing.ts";
+import { TagsField } from "./fields/TagsField.tsx";
+import { useDrawing } from "./pictures/useDrawing.ts";
 import { useLeaveQuestion } from "./useLeaveQuestion.ts";
 import { useNpcForm } from "./useNpcForm.ts";
-import { usePictureUploads } from "./usePictureUploads.ts";
-import { VisibilityField } from "./VisibilityField.tsx";
+import { usePictureUploads } from "./pictures/usePictureUploads.ts";
+import { VisibilityField } from "./fields/VisibilityField.tsx";
 
 interface NpcFormProps {
   draftOf: DraftOf;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ConfirmSheet } from "../../../components/ConfirmSheet.tsx";
+import { ConfirmSheet } from "../../../components/sheets/ConfirmSheet.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { npcRemoved } from "../npcListCache.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/Button.tsx";
-import { ConfirmSheet } from "../../../components/ConfirmSheet.tsx";
+import { ConfirmSheet } from "../../../components/sheets/ConfirmSheet.tsx";
 import { AlertIcon } from "../../../components/icons.tsx";
-import { Sheet } from "../../../components/Sheet.tsx";
+import { Sheet } from "../../../components/sheets/Sheet.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { useWithdrawShare } from "./share.generated.ts";

@@ -1,5 +1,5 @@
 import type { Suggestion, SuggestionRequest } from "../../../../core/language/languageTools.port.ts";
-import type { ReplyPrompt, Turn } from "../../../../core/chat/languageModel.port.ts";
+import type { ReplyPrompt, Turn } from "../../../../core/chat/replies/languageModel.port.ts";
 import { readConversation } from "../conversation.ts";
 import type { Parallel, Topic } from "../phrase.ts";
 import { fillName } from "../sentenceIndex.ts";
@@ -31,5 +31,5 @@ function linesFor(request: SuggestionRequest): Parallel[] {
 /** The conversation as the engine reads it: with a message to come, after which a greeting is known for one. */
 function promptOf({ npcId, npcName, language, level, turns }: SuggestionRequest): ReplyPrompt {
   const toCome: Turn[] = turns.at(-1)?.speaker === "npc" ? [{ speaker: "user", text: "" }] : [];
-  return { system: "", npcId, npcName, language, level, turns: [...turns, ...toCome], attempt: 1 };
+  return { system: "", npcId, npcName, language, level, turns: [...turns, ...toCome], alternative: 1 };
 }

@@ -1,0 +1,50 @@
+import { Suspense } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { classNames } from "../../components/classNames.ts";
+import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
+import { OfflineBanner } from "../../components/notices/OfflineBanner.tsx";
+import { Spinner } from "../../components/loading/Spinner.tsx";
+import { WelcomeSheet } from "../../features/accounts/WelcomeSheet.tsx";
+import { useFollowChats } from "../../features/chat-list/useFollowChats.ts";
+import { useUnreadTotal } from "../../features/chat-list/useUnreadTotal.ts";
+import { useFollowBalance } from "../../lib/points/useFollowBalance.ts";
+import { BottomBar } from "./BottomBar.tsx";
+import { fillsWindow, hidesBottomBar } from "./navigation.ts";
+import { TopBar } from "./TopBar.tsx";
+import { useIdlePreload } from "../routes/useIdlePreload.ts";
+import { useFreshViewer } from "../entrance/useFreshViewer.ts";
+import { useSendUnsent } from "../useSendUnsent.ts";
+
+/** The frame of every page but the login's: bars, banner, and what is said to guests. */
+export function AppLayout() {
+  const { pathname } = useLocation();
+  const unread = useUnreadTotal();
+  useIdlePreload(pathname);
+  useFreshViewer();
+  useFollowBalance();
+  useFollowChats();
+  useSendUnsent();
+  return (
+    <div className={classNames("flex flex-col", fillsWindow(pathname) ? "h-(--visible-height,100dvh)" : "min-h-dvh")}>
+      <TopBar unread={unread} />
+      <OfflineBanner />
+      <main className="flex min-h-0 flex-1 flex-col">
+        <Suspense
+          fallback={
+            <div className="grid flex-1 place-items-center">
+              <Spinner />
+            </div>
+          }
+        >
+          <Outlet />
+        </Suspense>
+      </main>
+      {!hidesBottomBar(pathname) && <BottomBar unread={unread} />}
+      <Suspense fallback={null}>
+        <WelcomeSheet />
+        <GuestDialog />
+      </Suspense>
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useOutlet, useParams } from "react-router-dom";
+import { ChatIcon } from "../../components/icons.tsx";
+import { Notice } from "../../components/notices/Notice.tsx";
+import { Spinner } from "../../components/loading/Spinner.tsx";
+import { ChatList } from "../../features/chat-list/ChatList.tsx";
+import { useWideScreen } from "./useWideScreen.ts";
+
+/** The chat list and the conversation: side by side on a wide screen, one of them on a narrow one. */
+export default function ChatLayout() {
+  const { t } = useTranslation();
+  const { npcId } = useParams();
+  const wide = useWideScreen();
+  const conversation = useOutlet();
+  return (
+    <div className="flex min-h-0 flex-1">
+      {(wide || !npcId) && (
+        <section
+          aria-label={t("nav.chat")}
+          className="min-h-0 w-full overflow-y-auto bg-page sm:w-64 sm:shrink-0 sm:border-r sm:border-line sm:bg-card md:w-80 lg:w-88"
+        >
+          <ChatList openNpcId={npcId ?? null} />
+        </section>
+      )}
+      {npcId && (
+        <section key={npcId} className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <Suspense
+            fallback={
+              <div className="grid flex-1 place-items-center">
+                <Spinner />
+              </div>
+            }
+          >
+            {conversation}
+          </Suspense>
+        </section>
+      )}
+      {wide && !npcId && (
+        <section className="grid min-w-0 flex-1 place-items-center">
+          <Notice icon={<ChatIcon size={28} />} title={t("emptyPane.title")} text={t("emptyPane.text")} />
+        </section>
+      )}
+    </div>
+  );
+}

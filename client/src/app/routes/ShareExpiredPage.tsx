@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "../../components/Button.tsx";
+import { AlertIcon } from "../../components/icons.tsx";
+import { Logo } from "../../components/Logo.tsx";
+import { Notice } from "../../components/notices/Notice.tsx";
+
+/** Where a shared link leads once its time is over. */
+export default function ShareExpiredPage() {
+  const { t } = useTranslation();
+  return (
+    <main className="grid min-h-dvh grid-rows-[auto_1fr] place-items-center bg-page pb-15">
+      {/* Who comes from a messenger may not know where they are. */}
+      <p className="flex items-center gap-2 pt-8 text-lg font-bold tracking-tight text-primary">
+        <Logo size={30} />
+        Causerie
+      </p>
+      <Notice heading="h1" icon={<AlertIcon size={28} />} title={t("shareExpired.title")} text={t("shareExpired.text")}>
+        <LinkButton to="/">{t("backHome")}</LinkButton>
+      </Notice>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { classNames } from "../classNames.ts";
+import { EyeIcon } from "../icons.tsx";
+
+interface AIAvatarNoteProps {
+  npc: { isAIAvatar: boolean; isOwner: boolean };
+  className?: string;
+}
+
+/** Says of somebody else's AI avatar, before one writes to it, that its creator can read along. */
+export function AIAvatarNote({ npc, className }: AIAvatarNoteProps) {
+  const { t, i18n } = useTranslation();
+  if (!npc.isAIAvatar || npc.isOwner) return null;
+  return (
+    <span lang={i18n.language} className={classNames("flex items-start gap-1.5 text-info", className)}>
+      <EyeIcon size={16} className="mt-px shrink-0" />
+      <span className="text-left [text-wrap:balance]">{t("readByCreator")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { useServerInfo } from "../../lib/session/session.generated.ts";
+import { classNames } from "../classNames.ts";
+import { InfoIcon } from "../icons.tsx";
+
+/** Says, where it is so, that replies come from the built-in demo voice and not from a language model. */
+export function DemoNote({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const { data } = useServerInfo();
+  if (!data?.serverInfo.demo.includes("ai")) return null;
+  return (
+    <p className={classNames("flex items-start gap-1.5 text-sm text-muted", className)}>
+      <InfoIcon size={16} className="mt-0.5 shrink-0" />
+      {t("demoVoice")}
+    </p>
+  );
+}

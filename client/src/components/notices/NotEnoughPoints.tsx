@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { usePoints } from "../../lib/points/usePoints.ts";
+import { LinkButton } from "../Button.tsx";
+import { PointsIcon } from "../icons.tsx";
+
+/** Points that do not suffice are no error: how many there are, and the way to more. */
+export function NotEnoughPoints() {
+  const { t } = useTranslation();
+  const points = usePoints();
+  return (
+    <section
+      role="alert"
+      className="mt-3 flex animate-rise flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-4"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+        <PointsIcon size={20} />
+      </span>
+      <div className="min-w-40 flex-1">
+        <p className="font-semibold">{t("notEnoughPoints.title")}</p>
+        {points && (
+          <p className="text-sm text-muted tabular-nums">
+            {t("notEnoughPoints.text", { points: t("points", { count: points.balance }) })}
+          </p>
+        )}
+      </div>
+      <LinkButton to="/points/recharge" variant="soft">
+        {t("notEnoughPoints.action")}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { dismissToast, useToasts } from "../../lib/toasts/toasts.ts";
+import type { ToastKind } from "../../lib/toasts/toasts.ts";
+import { classNames } from "../classNames.ts";
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from "../icons.tsx";
+
+const SIGN: Record<ToastKind, typeof InfoIcon> = { success: CheckIcon, error: AlertIcon, info: InfoIcon };
+const COLOUR: Record<ToastKind, string> = {
+  success: "text-success bg-success-soft",
+  error: "text-error bg-error-soft",
+  info: "text-info bg-info-soft",
+};
+
+/** Short messages at the top centre, three seconds each. */
+export function Toasts() {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col items-center gap-2 px-4 pt-3"
+    >
+      <div className="pt-safe" />
+      {toasts.map(({ id, kind, text }) => {
+        const Sign = SIGN[kind];
+        return (
+          <div
+            key={id}
+            role={kind === "error" ? "alert" : "status"}
+            className="pointer-events-auto flex w-full max-w-md animate-rise items-center gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-3 shadow-float"
+          >
+            <span className={classNames("grid size-8 shrink-0 place-items-center rounded-full", COLOUR[kind])}>
+              <Sign size={18} />
+            </span>
+            <p className="min-w-0 flex-1 py-2 text-pretty">{text}</p>
+            <button
+              type="button"
+              aria-label={t("close")}
+              onClick={() => dismissToast(id)}
+              className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+            >
+              <CloseIcon size={18} />
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { PointsIcon } from "../icons.tsx";
+
+/** What a button costs, in points, inside it. Nothing where it is free or not known yet. */
+export function Price({ points }: { points: number | undefined }) {
+  const { t } = useTranslation();
+  if (!points) return null;
+  return (
+    <span className="inline-flex items-center gap-1 text-sm font-medium tabular-nums">
+      <PointsIcon size={10} className="text-accent" />
+      <span aria-hidden="true">{t("number", { value: points })}</span>
+      <span className="sr-only">({t("points", { count: points })})</span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { chatDeleted } from "../../lib/chats/chatListCache.ts";
+import { useDeleteChat } from "../../lib/chats/chats.generated.ts";
+import { chatKeyOf, forgetTextsOfChat } from "../../lib/chats/keptTexts.ts";
+import { useViewerUser } from "../../lib/session/useViewerUser.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
+import { ConfirmSheet } from "./ConfirmSheet.tsx";
+
+interface DeleteChatSheetProps {
+  /** Whose chat is in question; null while none is. */
+  npc: { id: string; name: string } | null;
+  /** The character whose chat is on screen: when that one goes, its page goes too. */
+  open: string | null;
+  onClose: () => void;
+}
+
+/** Asks before a chat is deleted for good. */
+export function DeleteChatSheet({ npc, open, onClose }: DeleteChatSheetProps) {
+  const { t } = useTranslation("chatList");
+  const navigate = useNavigate();
+  const { id: userId } = useViewerUser();
+  const [deleteChat, { loading }] = useDeleteChat();
+
+  const confirm = async (npcId: string): Promise<void> => {
+    try {
+      await deleteChat({ variables: { npcId }, update: (cache) => chatDeleted(cache, npcId) });
+      // A message that still waited would bring the chat back.
+      forgetTextsOfChat(chatKeyOf(userId, npcId));
+      showToast("success", t("deleteSuccess"));
+      if (npcId === open) await navigate("/chat", { replace: true });
+    } catch {
+      showToast("error", t("deleteError"));
+    } finally {
+      onClose();
+    }
+  };
+
+  return (
+    <ConfirmSheet
+      open={npc !== null}
+      onClose={onClose}
+      title={t("deleteTitle", { name: npc?.name ?? "" })}
+      text={t("deleteText")}
+      action={t("delete")}
+      running={loading}
+      onConfirm={() => npc && void confirm(npc.id)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useFormik } from "formik";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { profileRules } from "../../../../../../schema/rules/accounts.ts";
+import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
+import type { SessionUser } from "../../../../lib/session/storedSession.ts";
+import { showToast } from "../../../../lib/toasts/toasts.ts";
+import { useSaveProfile } from "../../useSaveProfile.ts";
+import { readProfileDraft, writeProfileDraft } from "./profileDraft.ts";
+import { changesOf, valuesOf } from "./profileValues.ts";
+import type { ProfileValues } from "./profileValues.ts";
+
+/** The profile's form: unsaved changes outlive a visit elsewhere, and news of the user from the server. */
+export function useProfileForm(user: SessionUser) {
+  const { t } = useTranslation("profile");
+  const errorText = useErrorText();
+  const { save } = useSaveProfile();
+  const [initialValues] = useState<ProfileValues>(() => ({ ...valuesOf(user), ...readProfileDraft(user.id) }));
+
+  const form = useFormik<ProfileValues>({
+    initialValues,
+    validationSchema: profileRules,
+    onSubmit: async (sent, { setValues, setTouched }) => {
+      try {
+        const saved = valuesOf(await save(changesOf(sent, valuesOf(user))));
+        await setTouched({}, false);
+        // What was typed while it was being saved stays.
+        await setValues((now) => ({ ...saved, ...changesOf(now, sent) }));
+        showToast("success", t("saved"));
+      } catch (error) {
+        showToast("error", errorText(error));
+      }
+    },
+  });
+
+  const { values, setValues } = form;
+  const known = useRef(user);
+  useEffect(() => {
+    const before = valuesOf(known.current);
+    known.current = user;
+    setValues((now) => ({ ...valuesOf(user), ...changesOf(now, before) }), false).catch(() => undefined);
+  }, [user, setValues]);
+
+  useEffect(() => writeProfileDraft(user.id, changesOf(values, valuesOf(user))), [user, values]);
+
+  const discard = (): void => form.resetForm({ values: valuesOf(user) });
+  return { form, discard, changed: Object.keys(changesOf(values, valuesOf(user))).length > 0 };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { SparkleIcon } from "../../../components/icons.tsx";
+import { Price } from "../../../components/points/Price.tsx";
+import { usePrices } from "../../../lib/points/points.generated.ts";
+import { useSession } from "../../../lib/session/session.ts";
+
+/** In the field, once there is text: asks for better words. */
+export function PolishButton({ running, onAsk }: { running: boolean; onAsk: () => void }) {
+  const { t } = useTranslation();
+  const member = useSession().user?.userType === "regular";
+  const prices = usePrices({ skip: !member }).data?.serverInfo.prices;
+  return (
+    <button
+      type="button"
+      onClick={() => !running && onAsk()}
+      // The keyboard stays open.
+      onPointerDown={(event) => event.preventDefault()}
+      aria-disabled={running}
+      title={t("polish.action")}
+      className="-my-[9px] mr-0.5 -ml-2 inline-flex min-h-11 min-w-11 shrink-0 animate-fade items-center justify-center gap-1 self-end rounded-full px-2 text-primary transition-opacity hover:bg-primary-soft aria-disabled:opacity-40"
+    >
+      <SparkleIcon size={22} />
+      <span className="sr-only">{t("polish.action")}</span>
+      <Price points={prices?.polish} />
+    </button>
+  );
+}

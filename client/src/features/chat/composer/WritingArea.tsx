@@ -1,0 +1,61 @@
+import type { KeyboardEvent, RefObject } from "react";
+import { PolishSuggestion } from "../../../components/notices/PolishSuggestion.tsx";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { Composer } from "./Composer.tsx";
+import { SuggestionBar } from "../suggestions/SuggestionBar.tsx";
+import { useWriting } from "./useWriting.ts";
+
+interface WritingAreaProps {
+  npcId: string;
+  chatKey: string;
+  /** Names the message that replies can be suggested to; null when there is none. */
+  about: string | null;
+  field: RefObject<HTMLTextAreaElement | null>;
+  replying: boolean;
+  onSend: (text: string) => void;
+  onStop: () => void;
+}
+
+/** Under the conversation: what one might say, what is being written, and how it might be put better. */
+export function WritingArea({ npcId, chatKey, about, field, replying, onSend, onStop }: WritingAreaProps) {
+  const { language } = useViewerUser();
+  const writing = useWriting({ npcId, chatKey, about, field });
+  const polishes = writing.polishing.kind !== "idle";
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    // While an input method composes, Escape is its own.
+    if (event.key === "Escape" && !event.nativeEvent.isComposing && writing.escape()) event.preventDefault();
+  };
+
+  return (
+    <div className="shrink-0" onKeyDown={onKeyDown}>
+      {about !== null && !polishes && (
+        <SuggestionBar
+          suggestions={writing.suggestions}
+          onUse={writing.takeSuggestion}
+          onUndo={writing.undo ?? undefined}
+          onClose={writing.closeSuggestions}
+        />
+      )}
+      <div className="mx-auto max-h-[calc(var(--visible-height,100dvh)*0.45)] w-full max-w-[720px] overflow-y-auto px-safe has-[[aria-live]>*]:pb-2">
+        <PolishSuggestion
+          state={writing.polishing}
+          lang={language}
+          onUse={writing.takePolished}
+          onKeep={writing.keepOwn}
+        />
+      </div>
+      <Composer
+        field={field}
+        text={writing.draft}
+        lang={language}
+        onChange={writing.change}
+        onSend={() => onSend(writing.take())}
+        onStop={onStop}
+        onPolish={writing.polish}
+        polishing={writing.polishing.kind === "running"}
+        replying={replying}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { keptText } from "../../../lib/chats/keptTexts.ts";
+
+/** The text being typed in a chat; it survives a reload, a visit elsewhere and the closing of the tab. */
+export function useDraft(chatKey: string): readonly [string, (text: string) => void] {
+  const draft = keptText("draft", chatKey);
+  return [draft.use(), draft.set];
+}
+
+/** Puts a text back where it can be changed, before what has been typed since. */
+export function giveBack(chatKey: string, text: string): void {
+  const draft = keptText("draft", chatKey);
+  draft.set(draft.get().trim() ? `${text}\n${draft.get()}` : text);
+}

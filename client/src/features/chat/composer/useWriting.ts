@@ -1,0 +1,91 @@
+import type { RefObject } from "react";
+import { useState } from "react";
+import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
+import { usePolish } from "../../../lib/polish/usePolish.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { typesByTouch } from "./typesByTouch.ts";
+import { useDraft } from "./useDraft.ts";
+import { useSuggestions } from "../suggestions/useSuggestions.ts";
+
+interface Wish {
+  npcId: string;
+  chatKey: string;
+  /** Names the message that replies can be suggested to; null when there is none. */
+  about: string | null;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The message being written, and the two helps with it: suggestions of what to say, and better words for what is there. */
+export function useWriting({ npcId, chatKey, about, field }: Wish) {
+  const { userType, language } = useViewerUser();
+  const [draft, setDraft] = useDraft(chatKey);
+  const suggestions = useSuggestions(npcId, about);
+  const polish = usePolish("chat");
+  // What a suggestion took the place of.
+  const [replaced, setReplaced] = useState<{ before: string; by: string } | null>(null);
+
+  const focus = (): void => field.current?.focus();
+  const change = (text: string): void => {
+    if (polish.state.kind !== "idle") polish.dismiss();
+    setDraft(text);
+  };
+  const put = (text: string): void => {
+    change(text);
+    focus();
+    // The caret belongs behind a text that came at once; React writes it after this.
+    requestAnimationFrame(() => field.current?.setSelectionRange(text.length, text.length));
+  };
+  const closeSuggestions = (): void => {
+    suggestions.close();
+    setReplaced(null);
+  };
+
+  return {
+    draft,
+    change,
+    suggestions,
+    polishing: polish.state,
+    takeSuggestion(text: string): void {
+      // One suggestion after another leaves what was typed first to come back to.
+      const before = replaced && replaced.by === draft ? replaced.before : draft;
+      setReplaced(before.trim() ? { before, by: text } : null);
+      put(text);
+    },
+    undo:
+      replaced &&
+      ((): void => {
+        setReplaced(null);
+        put(replaced.before);
+      }),
+    closeSuggestions(): void {
+      closeSuggestions();
+      if (!typesByTouch()) focus();
+    },
+    polish(): void {
+      if (userType === "guest") openGuestDialog();
+      else void polish.ask(draft, language);
+    },
+    takePolished: put,
+    keepOwn(): void {
+      polish.dismiss();
+      focus();
+    },
+    /** Takes the text for sending. */
+    take(): string {
+      const text = draft.trim();
+      closeSuggestions();
+      change("");
+      return text;
+    },
+    /** Closes what is open over the field; false when nothing is. */
+    escape(): boolean {
+      const { state } = suggestions;
+      const isOpen = state.kind === "failed" || (state.kind === "done" && state.open);
+      if (polish.state.kind !== "idle") polish.dismiss();
+      else if (isOpen) closeSuggestions();
+      else return false;
+      focus();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useServerReachable } from "../../../lib/apollo/reachability.ts";
+import { chatKeyOf } from "../../../lib/chats/keptTexts.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import type { ChatNpcFragment, MessageFragment } from "../chat.generated.ts";
+import { noticeOf } from "./chatNotices.ts";
+import { toRows } from "./conversation.ts";
+import type { History } from "../history/mergeMessages.ts";
+import { MessageList } from "./MessageList.tsx";
+import { ReplyAnnouncer } from "../reply/ReplyAnnouncer.tsx";
+import { ReplyWatcher } from "../reply/ReplyWatcher.tsx";
+import { typesByTouch } from "../composer/typesByTouch.ts";
+import { useChatActions } from "./useChatActions.ts";
+import { useChatUpdates } from "../screen/useChatUpdates.ts";
+import { giveBack } from "../composer/useDraft.ts";
+import { useMarkRead } from "../screen/useMarkRead.ts";
+import { useOlderMessages } from "../history/useOlderMessages.ts";
+import { useUnsent } from "../unsent/useUnsent.ts";
+import { useVisibleHeight } from "../screen/useVisibleHeight.ts";
+import { WritingArea } from "../composer/WritingArea.tsx";
+
+interface ConversationProps {
+  npcId: string;
+  npc: ChatNpcFragment | null;
+  history: History;
+}
+
+/** Replies can be suggested to what a character has said, all of it. */
+const canBeAnswered = ({ sender, messageType, text, isGenerating }: MessageFragment): boolean =>
+  sender === "npc" && messageType === "normal" && text !== "" && !isGenerating;
+
+/** An opened chat: its messages, and where the next one is written. */
+export function Conversation({ npcId, npc, history }: ConversationProps) {
+  const { id: userId } = useViewerUser();
+  const chatKey = chatKeyOf(userId, npcId);
+  const unsent = useUnsent(userId, npcId, history.messages);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const takeUp = useCallback(
+    (text: string) => {
+      giveBack(chatKey, text);
+      field.current?.focus();
+    },
+    [chatKey],
+  );
+  const met = noticeOf(chatKey);
+  const notice = met.use();
+  const actions = useChatActions(npcId, chatKey, { giveBack: takeUp, showNotice: met.set });
+  const older = useOlderMessages(npcId, history);
+  const rows = useMemo(() => toRows(history.messages, unsent, notice), [history.messages, unsent, notice]);
+  const running = history.messages.filter(({ isGenerating }) => isGenerating);
+  const sending = unsent.some(({ state }) => state === "sending");
+  // Out of reach there is nothing to stop, and what is written waits.
+  const replying = useServerReachable() && running.length > 0;
+  const last = rows.at(-1);
+  const about =
+    last?.kind === "message" && canBeAnswered(last.message)
+      ? `${last.message.id} ${last.message.alternatives.index}`
+      : null;
+  useChatUpdates(npcId);
+  useMarkRead(npcId, history.messages);
+  useVisibleHeight();
+
+  useEffect(() => {
+    // On touch the keyboard would cover what one came to read.
+    if (!typesByTouch()) field.current?.focus();
+  }, []);
+
+  useEffect(() => {
+    // The button that asked for an answer goes while it is written: whoever pressed it by the keyboard goes on from the field.
+    if (replying && document.activeElement === document.body && !typesByTouch())
+      field.current?.focus({ preventScroll: true });
+  }, [replying]);
+
+  // A limit is told of once: whoever comes back may have gone and lifted it.
+  useEffect(() => () => met.set(null), [met]);
+
+  return (
+    <>
+      {running.map(
+        ({ id, replyId }) => replyId && <ReplyWatcher key={replyId} npcId={npcId} messageId={id} replyId={replyId} />,
+      )}
+      <MessageList rows={rows} npc={npc} older={older} actions={actions} busy={sending || running.length > 0} />
+      <ReplyAnnouncer name={npc?.name ?? ""} messages={history.messages} />
+      <WritingArea
+        npcId={npcId}
+        chatKey={chatKey}
+        about={about}
+        field={field}
+        replying={replying}
+        onSend={actions.send}
+        onStop={actions.stopReply}
+      />
+    </>
+  );
+}

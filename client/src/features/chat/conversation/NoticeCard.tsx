@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { LinkButton } from "../../../components/Button.tsx";
+import { classNames } from "../../../components/classNames.ts";
+import { PersonIcon, PointsIcon } from "../../../components/icons.tsx";
+import type { ChatNoticeFragment } from "../chat.generated.ts";
+
+/** A limit that was met while chatting: what is missing, and the one way on. */
+export function NoticeCard({ notice: { kind, text } }: { notice: ChatNoticeFragment }) {
+  const { t } = useTranslation("chat");
+  const { pathname } = useLocation();
+  const guest = kind === "guestLimit";
+  return (
+    <section
+      role="alert"
+      className="mx-auto my-2 flex w-full max-w-xs flex-col items-center gap-3 rounded-card border border-line bg-card p-4 text-center"
+    >
+      <span
+        className={classNames(
+          "grid size-11 place-items-center rounded-full",
+          guest ? "bg-primary-soft text-primary" : "bg-accent-soft text-accent",
+        )}
+      >
+        {guest ? <PersonIcon size={22} /> : <PointsIcon size={22} />}
+      </span>
+      <p className="[text-wrap:balance]">{text}</p>
+      {guest ? (
+        <LinkButton to="/login" state={{ from: pathname }}>
+          {t("notice.signIn")}
+        </LinkButton>
+      ) : (
+        <LinkButton to="/points/recharge">{t("notice.points")}</LinkButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { AIAvatarNote } from "../../../components/notices/AIAvatarNote.tsx";
+import type { ChatNpcFragment, MessageFragment } from "../chat.generated.ts";
+
+/** The first thing in a chat: who this is. Its text is the message's, as it was when the chat began. */
+export function NpcInfoCard({ npc, message }: { npc: ChatNpcFragment | null; message: MessageFragment }) {
+  const picture = npc?.images[0] ?? npc?.avatar;
+  return (
+    <article
+      lang={message.language}
+      className="mx-auto mt-4 mb-2 flex w-full max-w-xs flex-col overflow-hidden rounded-card border border-line bg-card"
+    >
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          className="aspect-[5/4] w-full bg-primary-soft object-cover object-top"
+          decoding="async"
+        />
+      )}
+      <div className="p-4 text-center">
+        {npc && <h2 className="text-lg font-bold">{npc.name}</h2>}
+        <p className="mt-1 text-sm whitespace-pre-wrap text-muted [text-wrap:balance]">
+          {message.text || npc?.description}
+        </p>
+        {npc && <AIAvatarNote npc={npc} className="mt-3 justify-center text-sm" />}
+      </div>
+    </article>
+  );
+}

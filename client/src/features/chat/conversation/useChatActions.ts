@@ -1,0 +1,130 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
+import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import {
+  RegenerateReplyDocument,
+  RetryReplyDocument,
+  ShowAlternativeDocument,
+  StopReplyDocument,
+  TranslateMessageDocument,
+} from "../chat.generated.ts";
+import type { ChatNoticeFragment, MessageFragment } from "../chat.generated.ts";
+import type { ConversationActions } from "./conversationActions.ts";
+import { upsertMessages } from "../history/historyCache.ts";
+import { changeReading } from "../message/readingStore.ts";
+import { addOutgoing, changeOutgoing, removeOutgoing } from "../unsent/unsentMessages.ts";
+import { sendUnsent } from "../unsent/sendUnsent.ts";
+
+interface ChatActions extends ConversationActions {
+  send(text: string): void;
+  stopReply(): void;
+}
+
+/** Where the actions of a chat leave what is to be seen of them; the same functions for as long as the chat is open. */
+interface ChatSigns {
+  /** Gets a text that the person wants to change before it is sent. */
+  giveBack: (text: string) => void;
+  /** Gets the limit that was met; null when another try begins. */
+  showNotice: (notice: ChatNoticeFragment | null) => void;
+}
+
+/** What a person can do in a chat. */
+export function useChatActions(npcId: string, chatKey: string, { giveBack, showNotice }: ChatSigns): ChatActions {
+  const client = useApolloClient();
+  const { t } = useTranslation(["common", "errors"]);
+  const trying = useRef(false);
+  const { id: userId, userType } = useViewerUser();
+  const isGuest = userType === "guest";
+  return useMemo(() => {
+    const tell = (error: unknown): void => {
+      const code = errorCodeOf(error);
+      showToast("error", code ? t(`errors:${code}`) : t("common:networkError"));
+    };
+    const keep = (message: MessageFragment | null | undefined): void => {
+      if (message) upsertMessages(client.cache, npcId, [message]);
+    };
+    /** One further attempt at a time. */
+    const again = (
+      ask: () => Promise<MessageFragment | ({ __typename: "ChatNotice" } & ChatNoticeFragment) | null | undefined>,
+    ): void => {
+      if (trying.current) return;
+      trying.current = true;
+      showNotice(null);
+      ask()
+        .then((answer) => {
+          if (answer && "kind" in answer) showNotice(answer);
+          else keep(answer);
+        }, tell)
+        .finally(() => {
+          trying.current = false;
+        });
+    };
+    return {
+      send(text) {
+        showNotice(null);
+        addOutgoing(chatKey, text);
+        void sendUnsent(client, userId, npcId);
+      },
+      resend({ requestId }) {
+        showNotice(null);
+        changeOutgoing(chatKey, requestId, { state: "waiting", errorCode: null });
+        void sendUnsent(client, userId, npcId);
+      },
+      takeBack(outgoing) {
+        removeOutgoing(chatKey, outgoing.requestId);
+        giveBack(outgoing.text);
+      },
+      stopReply() {
+        client
+          .mutate({ mutation: StopReplyDocument, variables: { npcId }, fetchPolicy: "no-cache" })
+          .then(({ data }) => keep(data?.stopReply), tell);
+      },
+      retryReply() {
+        again(() =>
+          client
+            .mutate({ mutation: RetryReplyDocument, variables: { npcId }, fetchPolicy: "no-cache" })
+            .then(({ data }) => data?.retryReply),
+        );
+      },
+      regenerateReply() {
+        if (isGuest) {
+          openGuestDialog();
+          return;
+        }
+        const variables = { npcId, requestId: crypto.randomUUID() };
+        again(() =>
+          client
+            .mutate({ mutation: RegenerateReplyDocument, variables, fetchPolicy: "no-cache" })
+            .then(({ data }) => data?.regenerateReply),
+        );
+      },
+      showAlternative(message, index) {
+        const variables = { npcId, messageId: message.id, index };
+        client
+          .mutate({ mutation: ShowAlternativeDocument, variables, fetchPolicy: "no-cache" })
+          .then(({ data }) => keep(data?.showAlternative), tell);
+      },
+      translate(message) {
+        changeReading(message, { translating: true, failure: null });
+        client
+          .mutate({
+            mutation: TranslateMessageDocument,
+            variables: { npcId, messageId: message.id },
+            fetchPolicy: "no-cache",
+          })
+          .then(
+            ({ data }) => {
+              keep(data?.translateMessage);
+              changeReading(message, { translated: true });
+            },
+            (error: unknown) => changeReading(message, { failure: { error } }),
+          )
+          .finally(() => changeReading(message, { translating: false }));
+      },
+    };
+  }, [client, userId, npcId, chatKey, giveBack, showNotice, isGuest, t]);
+}

@@ -1,0 +1,22 @@
+import type { ApolloCache } from "@apollo/client";
+import { ChatHistoryDocument } from "../chat.generated.ts";
+import type { MessageFragment } from "../chat.generated.ts";
+import { mergeMessages } from "./mergeMessages.ts";
+import type { History } from "./mergeMessages.ts";
+
+/** Changes the one list of a chat's messages in the cache; every answer and event goes through here, so none can undo another. */
+export function updateHistory(
+  cache: ApolloCache,
+  npcId: string,
+  change: (known: History | null) => History | null,
+): void {
+  cache.updateQuery({ query: ChatHistoryDocument, variables: { npcId } }, (data) => {
+    const next = change(data?.chatHistory ?? null);
+    return next && { chatHistory: next };
+  });
+}
+
+/** Adds or changes messages of a chat whose history is known; before that the first page will bring them. */
+export function upsertMessages(cache: ApolloCache, npcId: string, messages: readonly MessageFragment[]): void {
+  updateHistory(cache, npcId, (known) => known && { ...known, messages: mergeMessages(known.messages, messages) });
+}

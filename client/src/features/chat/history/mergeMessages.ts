@@ -1,0 +1,44 @@
+import type { MessageFragment } from "../chat.generated.ts";
+
+export interface History {
+  messages: MessageFragment[];
+  /** True while the server has older messages than the oldest here. */
+  hasMore: boolean;
+}
+
+/** An answer that was on its way while the reply ended must not set it back to running. */
+const isOutdated = (known: MessageFragment, incoming: MessageFragment): boolean =>
+  known.replyId === incoming.replyId && !known.isGenerating && incoming.isGenerating;
+
+/** Lays messages over known ones, each id once, in their order of the chat. */
+export function mergeMessages(
+  known: readonly MessageFragment[],
+  incoming: readonly MessageFragment[],
+): MessageFragment[] {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of incoming) {
+    const before = byId.get(message.id);
+    if (!before || !isOutdated(before, message)) byId.set(message.id, message);
+  }
+  return [...byId.values()].sort((a, b) => a.position - b.position);
+}
+
+/** Lays the newest page over what is known. When so much happened that messages between are missing, the page takes its place. */
+export function mergeNewestPage(known: History | null, page: History): History {
+  const oldest = page.messages[0];
+  if (!known || !oldest) return page;
+  const ids = new Set(page.messages.map(({ id }) => id));
+  const touches = !page.hasMore || known.messages.some(({ id }) => ids.has(id));
+  if (!touches) return page;
+  const reachesFurther = known.messages.some(({ position }) => position < oldest.position);
+  return {
+    messages: mergeMessages(known.messages, page.messages),
+    hasMore: reachesFurther ? known.hasMore : page.hasMore,
+  };
+}
+
+/** Adds a page of older messages, unless the list it was asked for has been replaced meanwhile. */
+export function mergeOlderPage(known: History, page: History, after: string): History {
+  if (known.messages[0]?.id !== after) return known;
+  return { messages: mergeMessages(known.messages, page.messages), hasMore: page.hasMore };
+}

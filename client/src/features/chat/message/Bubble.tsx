@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../../components/classNames.ts";
+
+interface BubbleProps {
+  own: boolean;
+  /** The language of the text; it decides the glyphs. */
+  lang?: string | undefined;
+  joinsAbove: boolean;
+  children: ReactNode;
+}
+
+const LOOK = {
+  own: "ml-auto border border-own bg-own text-on-own rounded-br-tip",
+  other: "border border-line bg-bubble text-ink rounded-bl-tip",
+};
+
+/** A speech bubble: its small corner points at the speaker, and bubbles of one speaker lean on each other. */
+export function Bubble({ own, lang, joinsAbove, children }: BubbleProps) {
+  return (
+    <div
+      lang={lang}
+      className={classNames(
+        "w-fit max-w-[70vw] sm:max-w-[70%] rounded-bubble px-4 py-2.5 text-base whitespace-pre-wrap [overflow-wrap:anywhere]",
+        own ? LOOK.own : LOOK.other,
+        joinsAbove && (own ? "rounded-tr-tip" : "rounded-tl-tip"),
+      )}
+    >
+      {children}
+    </div>
+  );
+}

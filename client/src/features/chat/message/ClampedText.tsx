@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../../../components/classNames.ts";
+
+/** Lines of a message that are shown until more is asked for (specification, section 9). */
+const LINES = 3;
+
+interface ClampedTextProps {
+  text: string;
+  isOpen: boolean;
+  onToggle: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A text of at most three lines, with a way to all of it and back. */
+export function ClampedText({ text, isOpen, onToggle, children }: ClampedTextProps) {
+  const { t } = useTranslation("chat");
+  const box = useRef<HTMLDivElement>(null);
+  const [isLong, setIsLong] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = (): void => {
+      const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
+      setIsLong(element.scrollHeight > lineHeight * (LINES + 0.5));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [text]);
+
+  return (
+    <>
+      <div ref={box} className={classNames(!isOpen && "line-clamp-3")}>
+        {children}
+      </div>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => onToggle(!isOpen)}
+          className="relative mt-0.5 block text-sm font-semibold underline-offset-4 opacity-80 before:absolute before:-inset-x-3 before:-inset-y-2.5 hover:underline"
+        >
+          {t(isOpen ? "collapse" : "expand")}
+        </button>
+      )}
+    </>
+  );
+}

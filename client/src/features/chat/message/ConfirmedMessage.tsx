@@ -1,0 +1,47 @@
+import { Bubble } from "./Bubble.tsx";
+import type { MessageFragment } from "../chat.generated.ts";
+import type { ConversationActions } from "../conversation/conversationActions.ts";
+import { MessageMenu } from "./MessageMenu.tsx";
+import { MessageTools } from "./MessageTools.tsx";
+import { useReading } from "./readingStore.ts";
+import { ReplyStatus } from "../reply/ReplyStatus.tsx";
+import { ReplyText } from "../reply/ReplyText.tsx";
+import { SaidText } from "./SaidText.tsx";
+import { TranslationFailure } from "../translation/TranslationFailure.tsx";
+
+interface ConfirmedMessageProps {
+  message: MessageFragment;
+  joinsAbove: boolean;
+  isNewest: boolean;
+  /** No answer is being written. */
+  isIdle: boolean;
+  actions: ConversationActions;
+}
+
+/** A message the server has: the person's, or a reply in any of its states. */
+export function ConfirmedMessage({ message, joinsAbove, isNewest, isIdle, actions }: ConfirmedMessageProps) {
+  const { failure } = useReading(message);
+  const isOwn = message.sender === "user";
+  const isSaid = !isOwn && !message.isGenerating;
+  return (
+    <>
+      {(message.text || message.isGenerating) && (
+        <div className="flex items-end">
+          <Bubble own={isOwn} lang={message.language} joinsAbove={joinsAbove}>
+            {message.isGenerating && message.replyId ? (
+              <ReplyText replyId={message.replyId} stored={message.text} />
+            ) : (
+              <SaidText message={message} isNewest={isNewest} />
+            )}
+          </Bubble>
+          {isSaid && <MessageMenu message={message} isNewest={isNewest} actions={actions} />}
+        </div>
+      )}
+      <ReplyStatus message={message} onRetry={isNewest && isIdle ? actions.retryReply : undefined} />
+      {failure && <TranslationFailure error={failure.error} />}
+      {isSaid && (message.alternatives.count > 1 || (isNewest && message.text !== "")) && (
+        <MessageTools message={message} isNewest={isNewest} isIdle={isIdle} actions={actions} />
+      )}
+    </>
+  );
+}

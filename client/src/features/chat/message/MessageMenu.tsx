@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { ActionMenu } from "../../../components/ActionMenu.tsx";
+import type { MenuAction } from "../../../components/ActionMenu.tsx";
+import { CopyIcon, SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../../../components/icons.tsx";
+import { copyText } from "../../../lib/clipboard/copyText.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import type { MessageFragment } from "../chat.generated.ts";
+import type { ConversationActions } from "../conversation/conversationActions.ts";
+import { useReadAloud } from "./useReadAloud.ts";
+import { useTranslateMessage } from "../translation/useTranslateMessage.ts";
+
+interface MessageMenuProps {
+  message: MessageFragment;
+  isNewest: boolean;
+  actions: ConversationActions;
+}
+
+/** What else can be done with what a character said, behind three dots beside it. */
+export function MessageMenu({ message, isNewest, actions }: MessageMenuProps) {
+  const { t } = useTranslation("chat");
+  const translation = useTranslateMessage(message, actions);
+  const voice = useReadAloud();
+  const { text, language } = message;
+  const copy = (): void => {
+    copyText(text).then(
+      () => showToast("success", t("copied")),
+      () => showToast("error", t("copyFailed")),
+    );
+  };
+  const reading: MenuAction = voice.isReading
+    ? { label: t("stopReading"), icon: <StopSpeakerIcon size={20} />, onSelect: voice.stop }
+    : { label: t("readAloud"), icon: <SpeakerIcon size={20} />, onSelect: () => voice.read(text, language) };
+  const menu: MenuAction[] = [
+    // The newest has a button for it.
+    ...(translation && !isNewest
+      ? [{ label: translation.label, icon: <TranslateIcon size={20} />, onSelect: translation.toggle }]
+      : []),
+    ...(voice.canRead ? [reading] : []),
+    { label: t("copy"), icon: <CopyIcon size={20} />, onSelect: copy },
+  ];
+  return <ActionMenu label={t("moreOf")} actions={menu} align="start" />;
+}

@@ -1,0 +1,52 @@
+import { memo, useState } from "react";
+import { classNames } from "../../../components/classNames.ts";
+import type { ChatNoticeFragment, ChatNpcFragment, MessageFragment } from "../chat.generated.ts";
+import { ConfirmedMessage } from "./ConfirmedMessage.tsx";
+import type { ConversationActions } from "../conversation/conversationActions.ts";
+import { NoticeCard } from "../conversation/NoticeCard.tsx";
+import { NpcInfoCard } from "../conversation/NpcInfoCard.tsx";
+import type { Outgoing } from "../unsent/unsentMessages.ts";
+import { OutgoingMessage } from "../unsent/OutgoingMessage.tsx";
+
+interface MessageRowProps {
+  message: MessageFragment | null;
+  outgoing: Outgoing | null;
+  notice: ChatNoticeFragment | null;
+  /** The day that begins here. */
+  dayText: string | null;
+  joinsAbove: boolean;
+  joinsBelow: boolean;
+  npc: ChatNpcFragment | null;
+  isNewest: boolean;
+  /** No answer is being written. */
+  isIdle: boolean;
+  actions: ConversationActions;
+}
+
+/** One row of the conversation; it renders again only when something of its own changed. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, outgoing, notice, dayText, joinsAbove, joinsBelow, npc, isNewest, isIdle, actions } = props;
+  // What appears while one looks on rises; what scrolling brings back does not.
+  const [rises] = useState(
+    (outgoing !== null && outgoing.state !== "refused") || message?.isGenerating === true || notice !== null,
+  );
+  return (
+    <div className={classNames("mx-auto w-full max-w-[720px] px-safe", joinsBelow ? "pb-0.5" : "pb-2")}>
+      {dayText && <p className="py-3 text-center text-xs text-muted">{dayText}</p>}
+      <div className={classNames(rises && "animate-rise")}>
+        {outgoing && <OutgoingMessage outgoing={outgoing} joinsAbove={joinsAbove} actions={actions} />}
+        {notice && <NoticeCard notice={notice} />}
+        {message?.messageType === "npc_info" && <NpcInfoCard npc={npc} message={message} />}
+        {message?.messageType === "normal" && (
+          <ConfirmedMessage
+            message={message}
+            joinsAbove={joinsAbove}
+            isNewest={isNewest}
+            isIdle={isIdle}
+            actions={actions}
+          />
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import type { MessageFragment } from "../chat.generated.ts";
+import { ClampedText } from "./ClampedText.tsx";
+import { changeReading, useReading } from "./readingStore.ts";
+import { splitByTerms } from "../translation/splitByTerms.ts";
+import { TermPopup } from "../translation/TermPopup.tsx";
+
+/** What was said, with its translation and the words to learn in it where one asked for them. */
+export function SaidText({ message, isNewest }: { message: MessageFragment; isNewest: boolean }) {
+  const { text, language, translation } = message;
+  const reading = useReading(message);
+  const shown = reading.translated ? translation : null;
+  const parts = useMemo(() => splitByTerms(text, shown?.keyTerms ?? []), [text, shown]);
+  return (
+    <>
+      {/* What has just been said, and what is being studied, is not cut short. */}
+      <ClampedText
+        text={text}
+        isOpen={reading.open ?? (isNewest || shown !== null)}
+        onToggle={(open) => changeReading(message, { open })}
+      >
+        {shown
+          ? parts.map((part, index) =>
+              part.term ? (
+                <TermPopup key={index} text={part.text} term={part.term} lang={language} meaningLang={shown.language} />
+              ) : (
+                part.text
+              ),
+            )
+          : text}
+      </ClampedText>
+      {shown && (
+        <p lang={shown.language} className="mt-2 animate-fade border-t border-line pt-2 text-muted">
+          {shown.translation}
+        </p>
+      )}
+    </>
+  );
+}

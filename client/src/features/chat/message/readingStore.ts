@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+import { createStore } from "../../../lib/store.ts";
+import type { MessageFragment } from "../chat.generated.ts";
+
+/** How one text of the conversation is being read. */
+export interface Reading {
+  /** Whether its translation is shown, once there is one. */
+  translated: boolean;
+  /** Its translation is on its way. */
+  translating: boolean;
+  /** Why it could not be translated; null while nothing went wrong. */
+  failure: { error: unknown } | null;
+  /** Opened or clamped by the person; null while neither. */
+  open: boolean | null;
+}
+
+const UNTOUCHED: Reading = { translated: false, translating: false, failure: null, open: null };
+
+// Rows come and go as one scrolls; how they are read stays until the page is left.
+const readings = createStore<Readonly<Record<string, Reading>>>({});
+
+/** Each alternative of an answer is a text of its own. */
+const keyOf = ({ id, alternatives }: MessageFragment): string => `${id} ${alternatives.index}`;
+
+export function useReading(message: MessageFragment): Reading {
+  return useSyncExternalStore(readings.subscribe, () => readings.get()[keyOf(message)] ?? UNTOUCHED);
+}
+
+export function changeReading(message: MessageFragment, change: Partial<Reading>): void {
+  const key = keyOf(message);
+  const all = readings.get();
+  readings.set({ ...all, [key]: { ...(all[key] ?? UNTOUCHED), ...change } });
+}

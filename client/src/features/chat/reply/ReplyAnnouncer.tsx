@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { MessageFragment } from "../chat.generated.ts";
+
+/** Says a finished reply once to those who do not see it; while it is being written nothing is said. */
+export function ReplyAnnouncer({ name, messages }: { name: string; messages: readonly MessageFragment[] }) {
+  const { t } = useTranslation("chat");
+  const [finished, setFinished] = useState<MessageFragment | null>(null);
+  const running = useRef<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    const ended = messages.findLast(({ id, isGenerating }) => !isGenerating && running.current.has(id));
+    running.current = new Set(messages.filter(({ isGenerating }) => isGenerating).map(({ id }) => id));
+    if (ended) setFinished(ended);
+  }, [messages]);
+
+  return (
+    <p role="status" aria-live="polite" lang={finished?.language} className="sr-only">
+      {/* An answer written anew may read like the one before, and is said all the same. */}
+      {finished?.text && <span key={finished.replyId}>{t("said", { name, text: finished.text })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { isErrorCode } from "../../../../../schema/rules/errorCodes.ts";
+import { classNames } from "../../../components/classNames.ts";
+import type { MessageFragment } from "../chat.generated.ts";
+import { alertIcon, retryIcon, stoppedIcon } from "../chatIcons.tsx";
+
+interface ReplyStatusProps {
+  message: MessageFragment;
+  /** Absent where trying again is no longer possible: only the last reply can be. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** How a reply ended when it did not end well, and the way on. */
+export function ReplyStatus({ message: { status, errorCode }, onRetry }: ReplyStatusProps) {
+  const { t } = useTranslation(["chat", "errors"]);
+  if (status === "complete" || status === "generating") return null;
+  const failed = status === "failed";
+  const text = failed
+    ? errorCode && isErrorCode(errorCode)
+      ? t(`errors:${errorCode}`)
+      : t("chat:failed")
+    : t(`chat:${status}`);
+  return (
+    <div
+      className={classNames(
+        "flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 pl-1 text-sm",
+        failed ? "text-error" : "text-muted",
+      )}
+    >
+      <span className="inline-flex items-start gap-1.5 py-1.5 [&>svg]:mt-0.5 [&>svg]:shrink-0">
+        {failed ? alertIcon : stoppedIcon}
+        {text}
+      </span>
+      {onRetry && status !== "stopped" && (
+        <button
+          type="button"
+          onClick={onRetry}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 font-semibold text-primary"
+        >
+          {retryIcon}
+          {t("chat:retry")}
+        </button>
+      )}
+    </div>
+  );
+}

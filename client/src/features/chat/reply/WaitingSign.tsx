@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { clockIcon } from "../chatIcons.tsx";
+
+/** Under a bubble that will go by itself, once there is a connection and the reply to the one before has ended. */
+export function WaitingSign({ onTakeBack }: { onTakeBack: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <div className="flex items-center justify-end gap-x-1 text-sm">
+      <span className="inline-flex items-center gap-1.5 px-1 text-muted [&>svg]:shrink-0">
+        {clockIcon}
+        {t("waiting")}
+      </span>
+      <button
+        type="button"
+        onClick={onTakeBack}
+        className="min-h-11 rounded-full px-3 font-semibold text-primary hover:bg-primary-soft"
+      >
+        {t("takeBack")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ApolloCache } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+import { MessageFragmentDoc, WatchReplyDocument } from "../chat.generated.ts";
+import { followSubscription } from "../../../lib/apollo/followSubscription.ts";
+import { upsertMessages } from "../history/historyCache.ts";
+import { loadNewest } from "../history/loadHistory.ts";
+import { streamingStore } from "./streamingStore.ts";
+
+function isRunning(cache: ApolloCache, messageId: string, replyId: string): boolean {
+  const from = { __typename: "Message", id: messageId } as const;
+  const message = cache.readFragment({ fragment: MessageFragmentDoc, fragmentName: "Message", from });
+  return message?.isGenerating === true && message.replyId === replyId;
+}
+
+/** Watches a running reply: its deltas go to the streaming store, its final message once to the cache. */
+export function useReplyStream(npcId: string, messageId: string, replyId: string): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    const stop = followSubscription({
+      open: (observer) =>
+        client
+          .subscribe({
+            query: WatchReplyDocument,
+            variables: { replyId, afterSeq: streamingStore.seqOf(replyId) },
+            fetchPolicy: "no-cache",
+          })
+          .subscribe(observer),
+      next: ({ watchReply: event }) => {
+        if ("seq" in event) {
+          streamingStore.push(replyId, event.seq, event.text);
+          return false;
+        }
+        streamingStore.finish(replyId, event.message.text);
+        upsertMessages(client.cache, npcId, [event.message]);
+        return true;
+      },
+      recover: () => loadNewest(client, npcId),
+    });
+    return () => {
+      stop();
+      // Kept while it runs, for a visit elsewhere, and until the bubble shows the message itself, so that its text never vanishes.
+      if (!isRunning(client.cache, messageId, replyId)) streamingStore.drop(replyId);
+    };
+  }, [client, npcId, messageId, replyId]);
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Avatar } from "../../../components/Avatar.tsx";
+import { BalanceChip } from "../../../components/points/BalanceChip.tsx";
+import { BackIcon } from "../../../components/icons.tsx";
+
+interface ChatHeaderProps {
+  /** Absent while it is not known yet. */
+  name: string | null | undefined;
+  avatar: string | null | undefined;
+  lang?: string | undefined;
+  status: ReactNode;
+  /** What can be done with the chat. */
+  menu?: ReactNode;
+}
+
+/** Whom one talks to, and what they are doing. The way back stands on narrow screens only: a wide one shows the list. */
+export function ChatHeader({ name, avatar, lang, status, menu }: ChatHeaderProps) {
+  const { t } = useTranslation("chat");
+  return (
+    <header className="shrink-0 border-b border-line bg-card pt-safe">
+      <div className="flex h-16 items-center gap-2 pr-1 pl-2 sm:pr-3 sm:pl-6">
+        <Link
+          to="/chat-list"
+          aria-label={t("back")}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary sm:hidden"
+        >
+          <BackIcon />
+        </Link>
+        {!name ? (
+          <>
+            <span className="size-10 animate-wait rounded-full bg-line" />
+            <span className="ml-1 h-4 w-28 animate-wait rounded-full bg-line" />
+          </>
+        ) : (
+          <>
+            <Avatar src={avatar} name={name} size={40} />
+            <div className="ml-1 min-w-0 flex-1">
+              <h1 lang={lang} className="truncate text-lg leading-tight font-bold">
+                {name}
+              </h1>
+              <p className="truncate text-sm leading-tight text-muted">{status}</p>
+            </div>
+          </>
+        )}
+        <BalanceChip className="ml-auto sm:hidden" />
+        {menu}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { useFragment } from "@apollo/client/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useParams, useSearchParams } from "react-router-dom";
+import { Button, LinkButton } from "../../../components/Button.tsx";
+import { AlertIcon, PersonIcon } from "../../../components/icons.tsx";
+import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
+import { Notice } from "../../../components/notices/Notice.tsx";
+import { ChatMenu } from "./ChatMenu.tsx";
+import { SHARE_ID } from "../../../lib/share/openShare.ts";
+import { ChatHeader } from "./ChatHeader.tsx";
+import { ChatNpcFragmentDoc } from "../chat.generated.ts";
+import { ChatSkeleton } from "./ChatSkeleton.tsx";
+import { Conversation } from "../conversation/Conversation.tsx";
+import { useChat } from "./useChat.ts";
+
+function Chat({ npcId }: { npcId: string }) {
+  const { t } = useTranslation("chat");
+  const [params, setParams] = useSearchParams();
+  const shareId = params.get(SHARE_ID);
+  const { chat, opened, reopen } = useChat(npcId, shareId);
+  // Known at once to who comes from a list of characters.
+  const npc = useFragment({
+    fragment: ChatNpcFragmentDoc,
+    fragmentName: "ChatNpc",
+    from: { __typename: "Npc", id: npcId },
+  });
+
+  useEffect(() => {
+    // What opened the chat is not to be copied along with its address.
+    if (opened && shareId !== null) setParams({}, { replace: true });
+  }, [opened, shareId, setParams]);
+
+  if (chat.phase === "expired") return <Navigate to="/share-expired" replace />;
+  if (chat.phase === "missing") {
+    return (
+      <div className="grid flex-1 place-items-center">
+        <Notice urgent icon={<PersonIcon size={28} />} title={t("missing.title")} text={t("missing.text")}>
+          <LinkButton to="/chat-list">{t("back")}</LinkButton>
+        </Notice>
+      </div>
+    );
+  }
+  const last = chat.history?.messages.at(-1);
+  const status =
+    last && (last.isGenerating ? t("writing") : <span lang={last.language}>{LANGUAGE_NAMES[last.language]}</span>);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col bg-page">
+      <ChatHeader
+        name={npc.data.name}
+        avatar={npc.data.avatar}
+        lang={last?.language}
+        status={status}
+        menu={chat.phase === "ready" && <ChatMenu npc={{ id: npcId, name: npc.data.name ?? "" }} />}
+      />
+      {chat.phase === "loading" && <ChatSkeleton />}
+      {chat.phase === "failed" && (
+        <div className="grid flex-1 place-items-center">
+          <Notice urgent icon={<AlertIcon size={28} />} title={t("loadFailed.title")} text={t("loadFailed.text")}>
+            <Button onClick={reopen}>{t("retry")}</Button>
+          </Notice>
+        </div>
+      )}
+      {chat.phase === "ready" && (
+        <Conversation npcId={npcId} npc={npc.complete ? npc.data : null} history={chat.history} />
+      )}
+    </div>
+  );
+}
+
+/** The page `/chat/:npcId`. */
+export default function ChatScreen() {
+  const { npcId = "" } = useParams();
+  return <Chat key={npcId} npcId={npcId} />;
+}

@@ -1,0 +1,55 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useServerReachable } from "../../../lib/apollo/reachability.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { useChatHistory } from "../chat.generated.ts";
+import type { History } from "../history/mergeMessages.ts";
+import { openChat } from "./openChat.ts";
+import type { Opening } from "./openChat.ts";
+
+/** `missing`: there is no such character. `expired`: its share link leads nowhere. `failed`: it could not be read, and nothing is remembered of it. */
+export type ChatState =
+  | { phase: "loading" | "missing" | "expired" | "failed"; history: null }
+  | { phase: "ready"; history: History };
+
+/** Opens a chat, by a share link if one came by it, and follows its history; what is remembered of it is shown meanwhile. */
+export function useChat(
+  npcId: string,
+  shareId: string | null,
+): { chat: ChatState; opened: boolean; reopen: () => void } {
+  const client = useApolloClient();
+  const { language } = useViewerUser();
+  const reachable = useServerReachable();
+  const [opening, setOpening] = useState<Opening | "pending">("pending");
+  const { data } = useChatHistory({ variables: { npcId }, fetchPolicy: "cache-only" });
+
+  // It is needed once: what it opened stays open.
+  const link = useRef(shareId);
+  const open = useCallback(async () => {
+    const next = await openChat(client, npcId, link.current);
+    if (next === "open") link.current = null;
+    setOpening(next);
+  }, [client, npcId]);
+
+  // Until the first message is sent, the card and the greeting follow the language being practised.
+  useEffect(() => void open(), [open, language]);
+
+  // Another user's cache has been emptied under this page.
+  useEffect(() => client.onResetStore(open), [client, open]);
+
+  useEffect(() => {
+    if (reachable && opening === "unreachable") void open();
+  }, [reachable, opening, open]);
+
+  const reopen = (): void => {
+    setOpening("pending");
+    void open();
+  };
+
+  const opened = opening === "open";
+  if (opening === "missing" || opening === "expired")
+    return { chat: { phase: opening, history: null }, opened, reopen };
+  if (data?.chatHistory) return { chat: { phase: "ready", history: data.chatHistory }, opened, reopen };
+  const waiting = opening === "pending" || opened;
+  return { chat: { phase: waiting ? "loading" : "failed", history: null }, opened, reopen };
+}

@@ -1,0 +1,32 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+import { useSocketConnections } from "../../../lib/apollo/socket.ts";
+import { ChatUpdatedDocument } from "../chat.generated.ts";
+import { followSubscription } from "../../../lib/apollo/followSubscription.ts";
+import { upsertMessages } from "../history/historyCache.ts";
+import { loadNewest } from "../history/loadHistory.ts";
+
+/** Keeps an opened chat up to date with what happens to it in any tab or on any device. */
+export function useChatUpdates(npcId: string): void {
+  const client = useApolloClient();
+  const connections = useSocketConnections();
+
+  useEffect(() => {
+    return followSubscription({
+      open: (observer) =>
+        client
+          .subscribe({ query: ChatUpdatedDocument, variables: { npcId }, fetchPolicy: "no-cache" })
+          .subscribe(observer),
+      next: ({ chatUpdated }) => {
+        upsertMessages(client.cache, npcId, [chatUpdated]);
+        return false;
+      },
+      recover: () => loadNewest(client, npcId),
+    });
+  }, [client, npcId]);
+
+  useEffect(() => {
+    // A new connection may have missed events; what fails here is read again with the next one.
+    if (connections > 0) loadNewest(client, npcId).catch(() => undefined);
+  }, [client, npcId, connections]);
+}

@@ -1,0 +1,37 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef } from "react";
+import { MarkChatReadDocument } from "../chat.generated.ts";
+import type { MessageFragment } from "../chat.generated.ts";
+import { upsertMessages } from "../history/historyCache.ts";
+import { usePageVisible } from "./usePageVisible.ts";
+
+const isUnread = (message: MessageFragment): boolean =>
+  message.sender !== "user" && !message.isRead && !message.isGenerating;
+
+/** Marks a chat as read while it is open before the person's eyes. */
+export function useMarkRead(npcId: string, messages: readonly MessageFragment[]): void {
+  const client = useApolloClient();
+  const visible = usePageVisible();
+  const marked = useRef<string | null>(null);
+
+  useEffect(() => {
+    const unread = messages.filter(isUnread);
+    const newest = unread.at(-1);
+    if (!visible || !newest) return;
+    // An answer written anew is unread again under the same id.
+    const reading = `${newest.id} ${newest.replyId}`;
+    if (marked.current === reading) return;
+    marked.current = reading;
+    client
+      .mutate({ mutation: MarkChatReadDocument, variables: { npcId } })
+      .then(() =>
+        upsertMessages(
+          client.cache,
+          npcId,
+          unread.map((message) => ({ ...message, isRead: true })),
+        ),
+      )
+      // Not worth a word: the next message, or the next visit, marks these too.
+      .catch(() => undefined);
+  }, [client, npcId, visible, messages]);
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../../../components/classNames.ts";
+import { CloseIcon } from "../../../components/icons.tsx";
+import { Price } from "../../../components/points/Price.tsx";
+import { usePrices } from "../../../lib/points/points.generated.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { ideaIcon, undoIcon } from "../chatIcons.tsx";
+import { SuggestionChip } from "./SuggestionChip.tsx";
+import { SuggestionFailure } from "./SuggestionFailure.tsx";
+import type { Suggestions } from "./useSuggestions.ts";
+
+interface SuggestionBarProps {
+  suggestions: Suggestions;
+  onUse: (text: string) => void;
+  /** Brings back what was typed before a suggestion took its place; absent when nothing was. */
+  onUndo: (() => void) | undefined;
+  onClose: () => void;
+}
+
+const QUIET =
+  "inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium text-muted transition-colors hover:bg-primary-soft hover:text-primary disabled:hover:bg-transparent disabled:hover:text-muted";
+
+/** Over the composer: a quiet offer of replies, then the replies. */
+export function SuggestionBar({ suggestions: { state, ask }, onUse, onUndo, onClose }: SuggestionBarProps) {
+  const { t } = useTranslation("chat");
+  const member = useSession().user?.userType === "regular";
+  const prices = usePrices({ skip: !member }).data?.serverInfo.prices;
+  const offer = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const open = state.kind === "done" && state.open;
+
+  useEffect(() => {
+    // Whoever asked by the keyboard goes on from where the button was; the field keeps the focus of those who are in it.
+    const { activeElement } = document;
+    if (open && (activeElement === offer.current || activeElement === document.body))
+      list.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [open]);
+
+  const undoable = onUndo !== undefined;
+  useEffect(() => {
+    if (undoable) list.current?.scrollTo({ left: 0 });
+  }, [undoable]);
+
+  return (
+    <div className="mx-auto w-full max-w-[720px]">
+      <p role="status" className="sr-only">
+        {state.kind === "running"
+          ? t("suggestions.running")
+          : open
+            ? t("suggestions.ready", { count: state.suggestions.length })
+            : ""}
+      </p>
+      {state.kind === "failed" && <SuggestionFailure error={state.error} onRetry={ask} onClose={onClose} />}
+      {open && (
+        <section aria-label={t("suggestions.title")} className="flex animate-rise items-start">
+          <ul
+            ref={list}
+            className="flex min-w-0 flex-1 items-start gap-2 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-1 scrollbar-none max-sm:[mask-image:linear-gradient(to_right,transparent,black_16px,black_calc(100%-16px),transparent)] sm:max-h-[40dvh] sm:flex-wrap sm:overflow-y-auto"
+          >
+            {onUndo && (
+              <li className="shrink-0">
+                <button
+                  type="button"
+                  onClick={onUndo}
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 text-sm font-semibold text-primary -outline-offset-2"
+                >
+                  {undoIcon}
+                  {t("suggestions.undo")}
+                </button>
+              </li>
+            )}
+            {state.suggestions.map((suggestion) => (
+              <SuggestionChip key={suggestion.text} suggestion={suggestion} onUse={() => onUse(suggestion.text)} />
+            ))}
+          </ul>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={t("suggestions.close")}
+            title={t("suggestions.close")}
+            className="my-1 mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-primary-soft hover:text-primary"
+          >
+            <CloseIcon size={18} />
+          </button>
+        </section>
+      )}
+      {!open && state.kind !== "failed" && (
+        <div className="px-2">
+          <button
+            ref={offer}
+            type="button"
+            onClick={ask}
+            // The keyboard stays as it is.
+            onPointerDown={(event) => event.preventDefault()}
+            aria-disabled={state.kind === "running"}
+            className={QUIET}
+          >
+            <span className={classNames(state.kind === "running" && "animate-wait text-primary")}>{ideaIcon}</span>
+            {t(state.kind === "running" ? "suggestions.running" : "suggestions.ask")}
+            {state.kind === "idle" && <Price points={prices?.suggest} />}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../../../components/classNames.ts";
+import { TranslateIcon } from "../../../components/icons.tsx";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import type { Suggestion } from "./useSuggestions.ts";
+
+interface SuggestionChipProps {
+  suggestion: Suggestion;
+  onUse: () => void;
+}
+
+/** A reply one might give; its translation, where it helps, is behind a button of its own. */
+export function SuggestionChip({ suggestion: { text, translation }, onUse }: SuggestionChipProps) {
+  const { t } = useTranslation("chat");
+  const { language, nativeLanguage } = useViewerUser();
+  const [translated, setTranslated] = useState(false);
+  const translatable = language !== nativeLanguage;
+  const label = t(translated ? "suggestions.hideTranslation" : "suggestions.showTranslation", { text });
+  return (
+    <li className="flex max-w-[80vw] shrink-0 items-start overflow-hidden rounded-bubble border border-line bg-raised sm:max-w-full sm:shrink">
+      <button
+        type="button"
+        onClick={onUse}
+        className={classNames(
+          "min-h-11 rounded-bubble py-2 pl-4 text-left transition-colors -outline-offset-2 hover:text-primary",
+          translatable ? "pr-1" : "pr-4",
+        )}
+      >
+        <span lang={language} className="block">
+          {text}
+        </span>
+        {translated && (
+          <span lang={nativeLanguage} className="block animate-fade text-sm text-muted">
+            {translation}
+          </span>
+        )}
+      </button>
+      {translatable && (
+        <button
+          type="button"
+          onClick={() => setTranslated(!translated)}
+          aria-expanded={translated}
+          aria-label={label}
+          title={t(translated ? "translation.hide" : "translation.show")}
+          className={classNames(
+            "grid size-11 shrink-0 place-items-center rounded-bubble transition-colors -outline-offset-2 hover:text-primary",
+            translated ? "text-primary" : "text-muted",
+          )}
+        >
+          <TranslateIcon size={18} />
+        </button>
+      )}
+    </li>
+  );
+}

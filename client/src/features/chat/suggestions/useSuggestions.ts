@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
+import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
+import { useSuggestReplies } from "../chat.generated.ts";
+import type { SuggestRepliesMutation } from "../chat.generated.ts";
+
+export type Suggestion = SuggestRepliesMutation["suggestReplies"][number];
+
+type Suggesting =
+  | { kind: "idle" | "running" }
+  | { kind: "failed"; error: unknown }
+  | { kind: "done"; suggestions: readonly Suggestion[]; open: boolean };
+
+export interface Suggestions {
+  state: Suggesting;
+  ask: () => void;
+  close: () => void;
+}
+
+const IDLE: Suggesting = { kind: "idle" };
+
+/** Replies the person might give to a message, named by `about`; those for another message are none for this one. */
+export function useSuggestions(npcId: string, about: string | null): Suggestions {
+  const isGuest = useViewerUser().userType === "guest";
+  const [suggest] = useSuggestReplies();
+  const [known, setKnown] = useState<{ about: string | null; state: Suggesting }>({ about: null, state: IDLE });
+  const state = about !== null && known.about === about ? known.state : IDLE;
+
+  const fetch = async (): Promise<void> => {
+    setKnown({ about, state: { kind: "running" } });
+    const answer = await suggest({ variables: { npcId } }).then(
+      ({ data }): Suggesting =>
+        data ? { kind: "done", suggestions: data.suggestReplies, open: true } : { kind: "failed", error: null },
+      // The dialog has said it.
+      (error: unknown): Suggesting => (errorCodeOf(error) === "GUEST_FORBIDDEN" ? IDLE : { kind: "failed", error }),
+    );
+    // What was asked of a message that is no longer the last is not shown.
+    setKnown((now) => (now.about === about && now.state.kind === "running" ? { about, state: answer } : now));
+  };
+
+  return {
+    state,
+    ask() {
+      if (isGuest) openGuestDialog();
+      else if (state.kind === "done") setKnown({ about, state: { ...state, open: true } });
+      else if (state.kind !== "running") void fetch();
+    },
+    close: () =>
+      setKnown((now) => ({ ...now, state: now.state.kind === "done" ? { ...now.state, open: false } : IDLE })),
+  };
+}

@@ -1,0 +1,57 @@
+import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "../../../../../schema/rules/languages.ts";
+import type { KeyTermFragment } from "../chat.generated.ts";
+
+interface TermPopupProps {
+  /** As it stands in the text. */
+  text: string;
+  term: KeyTermFragment;
+  /** The language of the text, and the one it is explained in. */
+  lang: Language;
+  meaningLang: Language;
+}
+
+/** A word to learn, where it stands; a tap tells what it means. */
+export function TermPopup({ text, term, lang, meaningLang }: TermPopupProps) {
+  const { t } = useTranslation("chat");
+  const id = useId();
+  return (
+    <Popover as="span">
+      <PopoverButton
+        as="span"
+        role="button"
+        tabIndex={0}
+        aria-label={t("term", { term: text })}
+        className="cursor-pointer rounded-sm text-accent underline decoration-2 underline-offset-4 outline-offset-2 hover:bg-accent-soft/40 data-open:bg-accent-soft/40"
+      >
+        {text}
+      </PopoverButton>
+      <PopoverPanel
+        anchor={{ to: "bottom start", gap: 8, padding: 12 }}
+        transition
+        focus
+        className="z-40 w-64 rounded-card border border-line bg-raised whitespace-normal text-ink shadow-float transition duration-150 data-closed:opacity-0"
+      >
+        {/* Takes the focus, so that a screen reader reads on here. */}
+        <div
+          role="dialog"
+          tabIndex={0}
+          aria-labelledby={`${id}term`}
+          aria-describedby={`${id}meaning`}
+          className="p-4 outline-none"
+        >
+          <p id={`${id}term`} lang={lang} className="text-lg font-bold text-accent">
+            {term.term}
+            {term.reading && <span className="ml-2 text-sm font-normal text-muted">{term.reading}</span>}
+          </p>
+          <div id={`${id}meaning`} lang={meaningLang}>
+            <p className="mt-1 font-medium">{term.meaning}</p>
+            {term.notes && <p className="mt-1.5 text-sm text-muted">{term.notes}</p>}
+          </div>
+        </div>
+      </PopoverPanel>
+    </Popover>
+  );
+}

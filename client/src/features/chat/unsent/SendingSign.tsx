@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { clockIcon } from "../chatIcons.tsx";
+
+/** Beside a bubble that is on its way. It appears only when that takes a while, so that nothing blinks. */
+export function SendingSign() {
+  const { t } = useTranslation("chat");
+  return (
+    <span
+      role="img"
+      aria-label={t("sending")}
+      className="-ml-5 animate-fade pb-1.5 text-muted [animation-delay:400ms] [animation-fill-mode:backwards]"
+    >
+      {clockIcon}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ApolloClient } from "@apollo/client";
+import type { ErrorCode } from "../../../../../schema/rules/errorCodes.ts";
+import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
+import type { ChatNoticeFragment } from "../chat.generated.ts";
+import { SendMessageDocument } from "../chat.generated.ts";
+import { upsertMessages } from "../history/historyCache.ts";
+import type { Outgoing } from "./unsentMessages.ts";
+
+/** What became of a message: a limit was met, it was refused, another reply runs, or the network or the session failed. */
+export type Outcome =
+  | { kind: "sent" }
+  | { kind: "notice"; notice: ChatNoticeFragment }
+  | { kind: "refused"; errorCode: ErrorCode }
+  | { kind: "replyRunning" | "signedOut" | "unreachable" };
+
+function outcomeOf(error: unknown): Outcome {
+  const errorCode = errorCodeOf(error);
+  if (errorCode === null) return { kind: "unreachable" };
+  if (errorCode === "REPLY_RUNNING") return { kind: "replyRunning" };
+  return errorCode === "UNAUTHENTICATED" ? { kind: "signedOut" } : { kind: "refused", errorCode };
+}
+
+/** Sends one message; never rejects. */
+export async function deliver(client: ApolloClient, npcId: string, { requestId, text }: Outgoing): Promise<Outcome> {
+  try {
+    const variables = { input: { npcId, text, requestId } };
+    const { data } = await client.mutate({ mutation: SendMessageDocument, variables, fetchPolicy: "no-cache" });
+    if (!data) throw new Error("The message was answered without data.");
+    const { sendMessage: sent } = data;
+    if (sent.__typename === "ChatNotice") return { kind: "notice", notice: sent };
+    upsertMessages(client.cache, npcId, [sent.message, sent.reply]);
+    return { kind: "sent" };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}

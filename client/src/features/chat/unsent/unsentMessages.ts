@@ -1,0 +1,91 @@
+import { array, mixed, number, object, string } from "yup";
+import type { ErrorCode } from "../../../../../schema/rules/errorCodes.ts";
+import { isErrorCode } from "../../../../../schema/rules/errorCodes.ts";
+import { keptText } from "../../../lib/chats/keptTexts.ts";
+import { createStore } from "../../../lib/store.ts";
+import type { Store } from "../../../lib/store.ts";
+
+/** A message of the person's that the server has not confirmed. */
+export interface Outgoing {
+  /** The server takes a message with the same id once only, however often it is sent. */
+  requestId: string;
+  text: string;
+  /** `waiting`: goes by itself as soon as it can. `refused`: the server refused it, and the person has to decide. */
+  state: "waiting" | "sending" | "refused";
+  /** Why the server refused it; null while it did not. */
+  errorCode: ErrorCode | null;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+const storedRules = array(
+  object({
+    requestId: string().required(),
+    text: string().required(),
+    createdAt: number().required(),
+    errorCode: mixed<ErrorCode>((code): code is ErrorCode => typeof code === "string" && isErrorCode(code))
+      .nullable()
+      .default(null),
+  }),
+).required();
+
+const toStored = (unsent: readonly Outgoing[]): string =>
+  unsent.length > 0
+    ? JSON.stringify(
+        unsent.map(({ requestId, text, createdAt, errorCode }) => ({ requestId, text, createdAt, errorCode })),
+      )
+    : "";
+
+/** Whether a message that was on its way got through is not known here: the history tells, or sending it again. */
+function fromStored(stored: string): readonly Outgoing[] {
+  try {
+    return storedRules
+      .validateSync(JSON.parse(stored || "[]"))
+      .map((it) => ({ ...it, state: it.errorCode ? "refused" : "waiting" }));
+  } catch {
+    return [];
+  }
+}
+
+const unsentByChat = new Map<string, Store<readonly Outgoing[]>>();
+
+/** The unconfirmed messages of a chat, in their order. They outlive the screen and the tab, so that no text is lost; other tabs see them too. */
+export function unsentOf(chatKey: string): Store<readonly Outgoing[]> {
+  const existing = unsentByChat.get(chatKey);
+  if (existing) return existing;
+  const kept = keptText("outbox", chatKey);
+  const unsent = createStore(fromStored(kept.get()));
+  unsent.subscribe(() => kept.set(toStored(unsent.get())));
+  kept.subscribe(() => {
+    if (kept.get() === toStored(unsent.get())) return;
+    const sending = new Set(unsent.get().flatMap(({ state, requestId }) => (state === "sending" ? [requestId] : [])));
+    unsent.set(fromStored(kept.get()).map((it) => (sending.has(it.requestId) ? { ...it, state: "sending" } : it)));
+  });
+  unsentByChat.set(chatKey, unsent);
+  return unsent;
+}
+
+/** Puts a message in, behind the others. */
+export function addOutgoing(chatKey: string, text: string): void {
+  const unsent = unsentOf(chatKey);
+  unsent.set([
+    ...unsent.get(),
+    { requestId: crypto.randomUUID(), text, state: "waiting", errorCode: null, createdAt: Date.now() },
+  ]);
+}
+
+/** Changes a message, unless it has been taken out meanwhile. */
+export function changeOutgoing(
+  chatKey: string,
+  requestId: string,
+  change: Pick<Outgoing, "state" | "errorCode">,
+): void {
+  const unsent = unsentOf(chatKey);
+  unsent.set(unsent.get().map((it) => (it.requestId === requestId ? { ...it, ...change } : it)));
+}
+
+export function removeOutgoing(chatKey: string, requestId: string): void {
+  const unsent = unsentOf(chatKey);
+  if (unsent.get().some((it) => it.requestId === requestId))
+    unsent.set(unsent.get().filter((it) => it.requestId !== requestId));
+}

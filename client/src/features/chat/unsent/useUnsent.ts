@@ -1,0 +1,19 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+import { chatKeyOf } from "../../../lib/chats/keptTexts.ts";
+import type { MessageFragment } from "../chat.generated.ts";
+import { unsentOf, removeOutgoing } from "./unsentMessages.ts";
+import type { Outgoing } from "./unsentMessages.ts";
+import { sendUnsent } from "./sendUnsent.ts";
+
+/** The unconfirmed messages of a chat, which go as soon as they can. One that turns up in the history got through, whatever its call said. */
+export function useUnsent(userId: string, npcId: string, messages: readonly MessageFragment[]): readonly Outgoing[] {
+  const client = useApolloClient();
+  const chatKey = chatKeyOf(userId, npcId);
+  const unsent = unsentOf(chatKey).use();
+  useEffect(() => {
+    for (const { requestId } of messages) if (requestId) removeOutgoing(chatKey, requestId);
+    void sendUnsent(client, userId, npcId);
+  }, [client, userId, npcId, chatKey, messages, unsent]);
+  return unsent;
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { AIAvatarNote } from "../../../components/notices/AIAvatarNote.tsx";
+import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
+import type { NpcCardFragment } from "../npcs.generated.ts";
+import { useTagName } from "../find/tagName.ts";
+
+/** Tags a card has room for. */
+const TAGS = 3;
+
+/** What a card shows of a character. */
+export type NpcFace = Pick<
+  NpcCardFragment,
+  | "name"
+  | "description"
+  | "language"
+  | "images"
+  | "avatar"
+  | "tags"
+  | "creator"
+  | "chatCount"
+  | "isAIAvatar"
+  | "isOwner"
+>;
+
+/** A character's picture with its name and one line, as a card holds them. */
+export function NpcCardFace({ npc, eager }: { npc: NpcFace; eager: boolean }) {
+  const { t } = useTranslation("npcs");
+  const tagName = useTagName();
+  const { name, description, language, images, avatar, tags, creator, chatCount } = npc;
+  const picture = images[0] ?? avatar;
+  const maker = creator?.nickname;
+  return (
+    <>
+      <span className="block aspect-square overflow-hidden bg-primary-soft sm:aspect-[6/5]">
+        {picture ? (
+          <img
+            src={picture}
+            alt=""
+            loading={eager ? "eager" : "lazy"}
+            decoding="async"
+            className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+          />
+        ) : (
+          <span aria-hidden="true" className="grid size-full place-items-center text-3xl font-bold text-primary">
+            {[...name][0]}
+          </span>
+        )}
+      </span>
+      <span className="flex flex-1 flex-col gap-1 px-3.5 pt-3 pb-3.5">
+        <span lang={language} className="text-lg leading-tight font-bold">
+          {name}
+        </span>
+        {maker && <span className="truncate text-xs text-muted">{t("by", { name: maker })}</span>}
+        <span lang={language} className="line-clamp-3 text-sm text-muted">
+          {description}
+        </span>
+        {tags.length > 0 && (
+          <span className="truncate text-xs text-muted">{tags.slice(0, TAGS).map(tagName).join(" · ")}</span>
+        )}
+        <AIAvatarNote npc={npc} className="text-xs" />
+        <span className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 text-xs text-muted">
+          <span lang={language} className="rounded-full bg-primary-soft px-2 py-0.5 font-medium text-primary">
+            {LANGUAGE_NAMES[language]}
+          </span>
+          {chatCount > 0 && <span className="tabular-nums">{t("chats", { count: chatCount })}</span>}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/Button.tsx";
+import { classNames } from "../../../components/classNames.ts";
+import { AlertIcon, PeopleIcon } from "../../../components/icons.tsx";
+import { InfiniteEnd } from "../../../components/loading/InfiniteEnd.tsx";
+import { Notice } from "../../../components/notices/Notice.tsx";
+import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
+import { NpcCard } from "./NpcCard.tsx";
+import { NpcCardSkeleton } from "./NpcCardSkeleton.tsx";
+import type { NpcPages } from "../useNpcPages.ts";
+
+const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-5";
+/** Pictures of the first screen load at once. */
+const EAGER = 6;
+
+interface NpcGridProps {
+  pages: NpcPages;
+  label: string;
+  /** What stands where nobody is. */
+  empty?: ReactNode;
+}
+
+/** A list of characters as cards: two columns on phones, up to five on wide screens. */
+export function NpcGrid({ pages, label, empty }: NpcGridProps) {
+  const { t } = useTranslation(["npcs", "common"]);
+  const errorText = useErrorText();
+  const { npcs, error, loading, stale, hasMore, moreFailed, loadMore, retry } = pages;
+
+  if (error) {
+    return (
+      <Notice urgent icon={<AlertIcon size={28} />} title={t("npcs:loadError")} text={errorText(error)}>
+        <Button onClick={retry}>{t("common:retry")}</Button>
+      </Notice>
+    );
+  }
+  if (loading) {
+    return (
+      <div role="status" aria-label={t("common:loading")} className={GRID}>
+        {Array.from({ length: 10 }, (_, index) => (
+          <NpcCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  if (npcs.length === 0) {
+    return (
+      empty || (
+        <Notice icon={<PeopleIcon size={28} />} title={t("npcs:empty")}>
+          <Button onClick={retry}>{t("common:retry")}</Button>
+        </Notice>
+      )
+    );
+  }
+  return (
+    <>
+      <ul
+        aria-label={label}
+        aria-busy={stale}
+        className={classNames(GRID, "transition-opacity", stale && "opacity-60")}
+      >
+        {npcs.map((npc, index) => (
+          <li key={npc.id} className="min-w-0">
+            <NpcCard npc={npc} eager={index < EAGER} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && <InfiniteEnd onReach={loadMore} failed={moreFailed} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Switch } from "@headlessui/react";
+import { useField } from "formik";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { CheckIcon } from "../../../../components/icons.tsx";
+
+/** Whether the character is its maker's AI avatar, with what that means for those who talk to it. */
+export function AvatarFlagField() {
+  const { t } = useTranslation("npcForm");
+  const id = useId();
+  const [{ value }, , { setValue }] = useField<boolean>("isAIAvatar");
+  return (
+    <Switch
+      checked={value}
+      onChange={(on) => void setValue(on)}
+      aria-label={t("avatar.label")}
+      aria-describedby={id}
+      className="group flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left transition-colors hover:bg-primary-soft/50"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{t("avatar.label")}</span>
+        <span id={id} className="block text-sm text-pretty text-muted">
+          {t("avatar.text")}
+        </span>
+      </span>
+      <span className="relative h-8 w-14 shrink-0 rounded-full bg-muted/40 transition-colors group-data-checked:bg-primary">
+        <span className="absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-card text-primary transition-transform group-data-checked:translate-x-6">
+          {value && <CheckIcon size={14} />}
+        </span>
+      </span>
+    </Switch>
+  );
+}

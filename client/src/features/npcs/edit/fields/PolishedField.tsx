@@ -1,0 +1,72 @@
+import { useField } from "formik";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { MAX_LANGUAGE_TEXT_LENGTH } from "../../../../../../schema/rules/language.ts";
+import { CountedField } from "../../../../components/form/CountedField.tsx";
+import { SparkleIcon } from "../../../../components/icons.tsx";
+import { PolishSuggestion } from "../../../../components/notices/PolishSuggestion.tsx";
+import { Price } from "../../../../components/points/Price.tsx";
+import { usePrices } from "../../../../lib/points/points.generated.ts";
+import { usePolish } from "../../../../lib/polish/usePolish.ts";
+import type { Language, PolishPurpose } from "../../../../schema.generated.ts";
+
+interface PolishedFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  max: number;
+  lines?: number;
+  purpose: PolishPurpose;
+  /** The language it is written in. */
+  language: Language;
+}
+
+/** A text of a character's, with a button that asks for better words. */
+export function PolishedField({ name, label, hint, max, lines, purpose, language }: PolishedFieldProps) {
+  const { t } = useTranslation(["npcForm", "common"]);
+  const [{ value }, , { setValue }] = useField<string>(name);
+  const { state, ask, dismiss } = usePolish(purpose);
+  const price = usePrices().data?.serverInfo.prices.polish;
+  const button = useRef<HTMLButtonElement>(null);
+  const length = [...value.trim()].length;
+  const tooLong = length > MAX_LANGUAGE_TEXT_LENGTH;
+  const close = (): void => {
+    dismiss();
+    button.current?.focus();
+  };
+  return (
+    <CountedField
+      name={name}
+      label={label}
+      hint={tooLong ? t("npcForm:polishTooLong", { max: MAX_LANGUAGE_TEXT_LENGTH }) : hint}
+      max={max}
+      lines={lines}
+      lang={language}
+      autoComplete="off"
+      action={
+        <button
+          ref={button}
+          type="button"
+          disabled={length === 0 || tooLong || state.kind === "running"}
+          onClick={() => void ask(value, language)}
+          className="-mr-2 -mb-1.5 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-primary transition-colors hover:bg-primary-soft disabled:text-muted disabled:opacity-60 disabled:hover:bg-transparent"
+        >
+          <SparkleIcon size={18} />
+          {t("common:polish.action")}
+          <span className="sr-only">: {label} </span>
+          <Price points={price} />
+        </button>
+      }
+    >
+      <PolishSuggestion
+        state={state}
+        lang={language}
+        onKeep={close}
+        onUse={(text) => {
+          void setValue(text);
+          close();
+        }}
+      />
+    </CountedField>
+  );
+}

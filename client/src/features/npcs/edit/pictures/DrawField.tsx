@@ -1,0 +1,74 @@
+import { useField } from "formik";
+import { useTranslation } from "react-i18next";
+import { MAX_IMAGE_PROMPT_LENGTH } from "../../../../../../schema/rules/npcs.ts";
+import { Button } from "../../../../components/Button.tsx";
+import { CountedField } from "../../../../components/form/CountedField.tsx";
+import { AlertIcon, BrushIcon, InfoIcon } from "../../../../components/icons.tsx";
+import { NotEnoughPoints } from "../../../../components/notices/NotEnoughPoints.tsx";
+import { Price } from "../../../../components/points/Price.tsx";
+import { errorCodeOf } from "../../../../lib/apollo/errorCodeOf.ts";
+import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
+import { usePrices } from "../../../../lib/points/points.generated.ts";
+import { useServerInfo } from "../../../../lib/session/session.generated.ts";
+import type { useDrawing } from "./useDrawing.ts";
+
+/** A picture in words, and a button that has it drawn. */
+export function DrawField({
+  drawing: { drawing, failure, draw },
+  room,
+}: {
+  drawing: ReturnType<typeof useDrawing>;
+  room: number;
+}) {
+  const { t } = useTranslation("npcForm");
+  const [{ value: prompt }] = useField<string>("imagePrompt");
+  const demo = useServerInfo().data?.serverInfo.demo.includes("images") ?? false;
+  const price = usePrices().data?.serverInfo.prices.image;
+  const length = [...prompt.trim()].length;
+  return (
+    <CountedField
+      name="imagePrompt"
+      label={t("draw.label")}
+      hint={t("draw.hint")}
+      max={MAX_IMAGE_PROMPT_LENGTH}
+      lines={3}
+    >
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="soft"
+          disabled={drawing || room <= 0 || length === 0 || length > MAX_IMAGE_PROMPT_LENGTH}
+          onClick={() => void draw(prompt)}
+          className="w-full sm:w-auto"
+        >
+          <BrushIcon size={20} />
+          {t(drawing ? "draw.running" : "draw.action")}
+          {!drawing && <Price points={price} />}
+        </Button>
+        {demo && (
+          <p className="flex min-w-52 flex-1 items-start gap-1.5 text-sm text-muted">
+            <InfoIcon size={16} className="mt-0.5 shrink-0" />
+            {t("draw.demo")}
+          </p>
+        )}
+      </div>
+      {failure && <Failure error={failure.error} />}
+    </CountedField>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { t } = useTranslation("npcForm");
+  const errorText = useErrorText();
+  const code = errorCodeOf(error);
+  if (code === "INSUFFICIENT_POINTS") return <NotEnoughPoints />;
+  return (
+    <p
+      role="alert"
+      className="mt-3 flex animate-fade items-start gap-2 rounded-md bg-error-soft px-3 py-2 text-sm text-error"
+    >
+      <AlertIcon size={18} className="mt-0.5 shrink-0" />
+      {/* The general text of this code speaks of replies. */}
+      {code === "AI_UNAVAILABLE" ? t("draw.failed") : t("draw.failedBecause", { reason: errorText(error) })}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/Button.tsx";
+import { SearchIcon } from "../../../components/icons.tsx";
+import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
+import { Notice } from "../../../components/notices/Notice.tsx";
+import { useTagName } from "./tagName.ts";
+import type { NpcFiltering } from "./useNpcFilters.ts";
+
+/** Nobody answers to what was looked for: says what that was, and takes it back. */
+export function NoMatch({
+  query,
+  filtering,
+  children,
+}: {
+  query?: string;
+  filtering: NpcFiltering;
+  children?: ReactNode;
+}) {
+  const { t, i18n } = useTranslation("npcs");
+  const tagName = useTagName();
+  const { filters, active, clear } = filtering;
+  const languages = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(
+    filters.languages.map((language) => LANGUAGE_NAMES[language]),
+  );
+  const asked = [query && t("search.quoted", { query }), languages, filters.tag && tagName(filters.tag)]
+    .filter(Boolean)
+    .join(" · ");
+  return (
+    <Notice icon={<SearchIcon size={28} />} title={t("noMatch.title")} text={t("noMatch.text", { asked })}>
+      {active && <Button onClick={clear}>{t("noMatch.clear")}</Button>}
+      {children}
+    </Notice>
+  );
+}

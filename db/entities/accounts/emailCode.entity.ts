@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { defineEntity, p } from "@mikro-orm/core";
+import { INTERFACE_LANGUAGES } from "../../../schema/rules/languages.ts";
+
+export const CODE_PURPOSES = ["register", "reset"] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+const EmailCodeSchema = defineEntity({
+  name: "EmailCode",
+  tableName: "email_codes",
+  uniques: [{ properties: ["email", "purpose"] }],
+  properties: {
+    /** New with every request for a code; the mail's job names it. */
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    /** Lower case. There is a row for whoever asks, known or not, so that its absence tells nothing. */
+    email: p.string(),
+    purpose: p.enum(CODE_PURPOSES),
+    /** The language of the mail. */
+    locale: p.enum(INTERFACE_LANGUAGES),
+    requestedAt: p.datetime(),
+    /** Argon2id; null until the mail is sent, and for ever where the mail carries no code. */
+    codeHash: p.text().nullable(),
+    expiresAt: p.datetime().nullable(),
+    /** Guesses taken so far, over all channels. */
+    attempts: p.integer().default(0),
+    usedAt: p.datetime().nullable(),
+  },
+});
+
+/** The latest emailed code of an address for a purpose. */
+export class EmailCode extends EmailCodeSchema.class {}
+EmailCodeSchema.setClass(EmailCode);

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { defineEntity, p } from "@mikro-orm/core";
+import { LANGUAGES, LEVELS } from "../../../schema/rules/languages.ts";
+
+export const USER_TYPES = ["guest", "regular"] as const;
+
+const UserSchema = defineEntity({
+  name: "User",
+  tableName: "users",
+  indexes: [
+    {
+      name: "users_username_unique",
+      properties: ["username"],
+      expression: "create unique index users_username_unique on users (lower(username))",
+    },
+  ],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    userType: p.enum(USER_TYPES),
+    /** As its owner writes it; unique without regard to case. */
+    username: p.string().nullable(),
+    /** Lower case. */
+    email: p.string().nullable().unique(),
+    /** Argon2id; null for guests. */
+    passwordHash: p.text().nullable(),
+    /** Messages sent as a guest, over all characters: the rounds that are used up. */
+    guestRounds: p.integer().default(0),
+    nickname: p.string().default(""),
+    bio: p.text().default(""),
+    avatar: p.text().nullable(),
+    /** The language being practised. */
+    language: p.enum(LANGUAGES),
+    /** The language translations go to. */
+    nativeLanguage: p.enum(LANGUAGES),
+    level: p.enum(LEVELS).default("intermediate"),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A person: a guest of the browser's, or registered. */
+export class User extends UserSchema.class {}
+UserSchema.setClass(User);

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { defineEntity, p } from "@mikro-orm/core";
+import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { Npc } from "../npcs/npc.entity.ts";
+import { User } from "../accounts/user.entity.ts";
+
+const ChatSchema = defineEntity({
+  name: "Chat",
+  tableName: "chats",
+  uniques: [{ properties: ["user", "npc"] }],
+  indexes: [{ properties: ["user", "lastMessageAt"] }],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    user: () => p.manyToOne(User).deleteRule("cascade"),
+    npc: () => p.manyToOne(Npc).index(),
+    /** The language its greeting was given in. */
+    language: p.enum(LANGUAGES),
+    /** Messages so far: the next one's position. */
+    messageCount: p.integer().default(0),
+    unreadCount: p.integer().default(0),
+    /** When the user first wrote; until then the chat is in no list. */
+    startedAt: p.datetime().nullable(),
+    lastMessage: p.text().default(""),
+    lastMessageAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** The one conversation of a user with a character. */
+export class Chat extends ChatSchema.class {}
+ChatSchema.setClass(Chat);

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { defineEntity, p } from "@mikro-orm/core";
+import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { Chat } from "./chat.entity.ts";
+
+export const MESSAGE_SENDERS = ["user", "npc", "system"] as const;
+export const MESSAGE_TYPES = ["normal", "npc_info"] as const;
+
+const MessageSchema = defineEntity({
+  name: "Message",
+  tableName: "messages",
+  uniques: [{ properties: ["chat", "position"] }, { properties: ["chat", "requestId"] }],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    chat: () => p.manyToOne(Chat).deleteRule("cascade"),
+    /** Its place in the chat, from 0 without gaps. */
+    position: p.integer(),
+    sender: p.enum(MESSAGE_SENDERS),
+    messageType: p.enum(MESSAGE_TYPES).default("normal"),
+    /** What was said; empty where a reply says it. */
+    text: p.text().default(""),
+    language: p.enum(LANGUAGES),
+    /** The sender's own id of the request, which makes sending it again harmless. */
+    requestId: p.string().nullable(),
+    isRead: p.boolean().default(false),
+    /** Of the replies that answer here, the alternative that is shown and remembered; null where nothing is being answered. */
+    shownAlternative: p.integer().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** Something said in a chat. */
+export class Message extends MessageSchema.class {}
+MessageSchema.setClass(Message);

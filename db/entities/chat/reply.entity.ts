@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { defineEntity, p } from "@mikro-orm/core";
+import { Chat } from "./chat.entity.ts";
+import { Message } from "./message.entity.ts";
+
+export const REPLY_STATUSES = ["generating", "complete", "stopped", "failed", "interrupted"] as const;
+export type ReplyStatus = (typeof REPLY_STATUSES)[number];
+
+const ReplySchema = defineEntity({
+  name: "Reply",
+  tableName: "replies",
+  uniques: [
+    { properties: ["message", "alternative"] },
+    { properties: ["chat", "requestId"] },
+    {
+      name: "replies_one_running_a_chat",
+      properties: ["chat"],
+      expression: "create unique index replies_one_running_a_chat on replies (chat_id) where status = 'generating'",
+    },
+  ],
+  indexes: [
+    {
+      name: "replies_running_lease",
+      properties: ["leaseUntil"],
+      expression: "create index replies_running_lease on replies (lease_until) where status = 'generating'",
+    },
+  ],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    message: () => p.manyToOne(Message).deleteRule("cascade"),
+    chat: () => p.manyToOne(Chat).deleteRule("cascade"),
+    /** Which alternative it is, from 1. */
+    alternative: p.integer(),
+    /** The id its asker gave the request for a further alternative, which makes asking again harmless. */
+    requestId: p.string().nullable(),
+    status: p.enum(REPLY_STATUSES),
+    /** The whole text, written when it ends; while it runs the journal has it. */
+    text: p.text().default(""),
+    /** Why it failed: an error code of the product's. */
+    errorCode: p.string().nullable(),
+    lastSeq: p.integer().default(0),
+    /** Points it costs, fixed when it was opened; a reservation holds them until it ends. Guests pay none. */
+    price: p.integer().default(0),
+    /** Set by whoever wants it stopped; its writer ends it. */
+    stopRequested: p.boolean().default(false),
+    /** The node that writes it, and until when by the database's clock; only that node may append or finish. */
+    leaseOwner: p.uuid().nullable(),
+    leaseUntil: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    finishedAt: p.datetime().nullable(),
+  },
+});
+
+/** One alternative at answering: a message of a character's has one or more. */
+export class Reply extends ReplySchema.class {}
+ReplySchema.setClass(Reply);

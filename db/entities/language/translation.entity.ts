@@ -1,0 +1,29 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { Message } from "../chat/message.entity.ts";
+
+/** A word worth learning, as it is stored with a translation. */
+export interface StoredTerm {
+  term: string;
+  meaning: string;
+  notes: string;
+  reading?: string;
+}
+
+const TranslationSchema = defineEntity({
+  name: "Translation",
+  tableName: "translations",
+  properties: {
+    message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
+    /** Of which alternative at the message; 0 where nothing is being answered. */
+    alternative: p.integer().primary(),
+    language: p.enum(LANGUAGES).primary(),
+    translation: p.text(),
+    keyTerms: p.json<StoredTerm[]>(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** What a message means in another language: paid for once, and kept. */
+export class Translation extends TranslationSchema.class {}
+TranslationSchema.setClass(Translation);

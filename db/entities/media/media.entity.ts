@@ -1,0 +1,22 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { User } from "../accounts/user.entity.ts";
+
+const MediaSchema = defineEntity({
+  name: "Media",
+  tableName: "media",
+  properties: {
+    /** The file's name in the storage and in its URL; it cannot be guessed. */
+    key: p.string().primary(),
+    /** Null once its owner is gone: a character that others have talked to keeps its face. */
+    owner: () => p.manyToOne(User).nullable().deleteRule("set null").index(),
+    /** Pixels, as it is stored. */
+    width: p.integer(),
+    height: p.integer(),
+    bytes: p.integer(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A picture that somebody uploaded or had drawn. Without its row a file is served to nobody. */
+export class Media extends MediaSchema.class {}
+MediaSchema.setClass(Media);

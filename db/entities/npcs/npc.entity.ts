@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { defineEntity, p } from "@mikro-orm/core";
+import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import type { Language } from "../../../schema/rules/languages.ts";
+import { VISIBILITIES } from "../../../schema/rules/npcs.ts";
+import { searchAll, searchName } from "../../search/npcSearch.ts";
+import type { NpcTexts } from "./npcTexts.ts";
+import { User } from "../accounts/user.entity.ts";
+
+/** An index of the characters that everybody finds. */
+const listed = (name: string, what: string): string =>
+  `create index ${name} on npcs ${what} where visibility = 'public' and deleted_at is null`;
+
+const NpcSchema = defineEntity({
+  name: "Npc",
+  tableName: "npcs",
+  indexes: [
+    {
+      name: "npcs_search_name",
+      properties: ["searchName"],
+      expression: listed("npcs_search_name", "using gin (search_name)"),
+    },
+    {
+      name: "npcs_search_all",
+      properties: ["searchAll"],
+      expression: listed("npcs_search_all", "using gin (search_all)"),
+    },
+    { name: "npcs_tags", properties: ["tags"], expression: listed("npcs_tags", "using gin (tags)") },
+    {
+      name: "npcs_popular",
+      properties: ["chatCount", "id"],
+      expression: listed("npcs_popular", "(chat_count desc, id)"),
+    },
+    { name: "npcs_new", properties: ["createdAt", "id"], expression: listed("npcs_new", "(created_at desc, id)") },
+    {
+      name: "npcs_listed",
+      properties: ["featured", "createdAt", "id"],
+      expression: listed("npcs_listed", "(featured, created_at desc, id)"),
+    },
+  ],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    /** Who made it; null for the characters that come with the product. */
+    creator: () => p.manyToOne(User).nullable().deleteRule("set null").index(),
+    /** The language its own texts below are written in. */
+    language: p.enum(LANGUAGES),
+    name: p.string(),
+    description: p.text(),
+    greeting: p.text(),
+    /** The same texts in further languages; a viewer sees the one being practised, else the original. */
+    texts: p.json<Partial<Record<Language, NpcTexts>>>().default("{}"),
+    /** What it knows and how it speaks; instructions for the model, shown to its owner only. */
+    background: p.text().default(""),
+    visibility: p.enum(VISIBILITIES).default("public"),
+    isAIAvatar: p.boolean().fieldName("is_ai_avatar").default(false),
+    tags: p.array().default([]),
+    /** URLs of its pictures; the first is the avatar. */
+    images: p.array().default([]),
+    /** What its pictures were last drawn from; null where they were uploaded. */
+    imagePrompt: p.text().nullable(),
+    /** Chats in which somebody has written to it. */
+    chatCount: p.integer().default(0),
+    /** Place among the featured ones, from 1; null when it is not featured. */
+    featured: p.integer().nullable(),
+    /** What its name, and what all of it, is found by. */
+    searchName: p.array().default([]).lazy().onCreate(searchName).onUpdate(searchName),
+    searchAll: p.array().default([]).lazy().onCreate(searchAll).onUpdate(searchAll),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p.datetime().onCreate(() => new Date()),
+    deletedAt: p.datetime().nullable(),
+  },
+});
+
+/** A character to chat with. */
+export class Npc extends NpcSchema.class {}
+NpcSchema.setClass(Npc);

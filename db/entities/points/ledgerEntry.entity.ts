@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { defineEntity, p } from "@mikro-orm/core";
+import { User } from "../accounts/user.entity.ts";
+
+export const ENTRY_TYPES = ["recharge", "consumption", "system_grant"] as const;
+export type EntryType = (typeof ENTRY_TYPES)[number];
+
+const LedgerEntrySchema = defineEntity({
+  name: "LedgerEntry",
+  tableName: "ledger_entries",
+  uniques: [{ properties: ["user", "position"] }],
+  checks: [
+    {
+      name: "ledger_entries_amount_check",
+      expression: "case when type = 'consumption' then amount < 0 else amount > 0 end",
+    },
+    { name: "ledger_entries_balance_after_check", expression: "balance_after >= 0" },
+  ],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    user: () => p.manyToOne(User).deleteRule("cascade"),
+    /** Its place in the account, from 1 without gaps. */
+    position: p.integer(),
+    type: p.enum(ENTRY_TYPES),
+    /** Points: above zero what came in, below zero what went out. */
+    amount: p.integer(),
+    balanceAfter: p.integer(),
+    /** What it was for: a key, such as `reply`, that interfaces put into words. */
+    description: p.string(),
+    /** The id of what it was for. */
+    reference: p.string().nullable(),
+    /** Names the one event it is entered for: the same event cannot be entered twice. */
+    reasonKey: p.string().unique(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** A change of somebody's points. Entries are added and never changed. */
+export class LedgerEntry extends LedgerEntrySchema.class {}
+LedgerEntrySchema.setClass(LedgerEntry);

@@ -1,0 +1,28 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { Npc } from "../../entities/npcs/npc.entity.ts";
+
+/** A character that is not deleted, whoever may know of it. */
+export function findLivingNpc(em: SqlEntityManager, npcId: string): Promise<Npc | null> {
+  return em.findOne(Npc, { id: npcId, deletedAt: null }, { populate: ["creator"] });
+}
+
+/** Characters by id, whoever made them, deleted or not: for chats that a user already has. */
+export function findNpcsById(em: SqlEntityManager, ids: readonly string[]): Promise<Npc[]> {
+  return em.find(Npc, { id: { $in: [...ids] } }, { populate: ["creator"] });
+}
+
+/** Deletes for good the characters that were deleted before `before` and that nobody has a chat with. */
+export async function deleteDeserted(em: SqlEntityManager, before: Date): Promise<void> {
+  await em.execute(
+    "delete from npcs where deleted_at < ? and not exists (select from chats where chats.npc_id = npcs.id)",
+    [before],
+  );
+}
+
+/** Takes away all characters of a user who leaves: of what others talked to stays what their chats show. */
+export async function closeNpcsOf(em: SqlEntityManager, userId: string, now: Date): Promise<void> {
+  await em.execute(
+    "update npcs set deleted_at = coalesce(deleted_at, ?), background = '', image_prompt = null where creator_id = ?",
+    [now, userId],
+  );
+}

@@ -1,0 +1,15 @@
+import type { LanguageTools } from "../../../core/language/languageTools.port.ts";
+import { polishOffline } from "./polish/polishOffline.ts";
+import { suggestOffline } from "./suggest/suggestOffline.ts";
+import { translateOffline } from "./translate/translateOffline.ts";
+
+/** The built-in demo's help with words: rules and the phrasebook, with no network and no state. What they do not cover is refused. */
+export function offlineLanguageTools(): LanguageTools {
+  const perform = <Request, Result>(act: (request: Request) => Result) => {
+    return async (request: Request, signal: AbortSignal): Promise<Result> => {
+      signal.throwIfAborted();
+      return act(request);
+    };
+  };
+  return { polish: perform(polishOffline), translate: perform(translateOffline), suggest: perform(suggestOffline) };
+}

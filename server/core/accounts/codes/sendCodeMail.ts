@@ -1,0 +1,42 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { findRequestedCode, storeCode } from "../../../../db/queries/accounts/emailCodes.ts";
+import type { RequestedCode } from "../../../../db/queries/accounts/emailCodes.ts";
+import { CODE_SECONDS, newCode } from "./code.ts";
+import type { Mailer, MailWriter } from "./mailer.port.ts";
+import { hashSecret } from "../password.ts";
+
+/** What sending a mail needs; a job has no request to take it from. */
+export interface CodeMailing {
+  fork: () => SqlEntityManager;
+  clock: () => Date;
+  mailer: Mailer;
+  write: MailWriter;
+}
+
+/**
+ * Sends the mail for a wish taken down earlier. The code is drawn here and stored hashed before the mail leaves; a retry draws a new one.
+ * Whoever registers with a known address is told so and gets no code; a reset for an unknown one sends nothing.
+ */
+export async function sendCodeMail(mailing: CodeMailing, emailCodeId: string): Promise<void> {
+  const em = mailing.fork();
+  const request = await findRequestedCode(em, emailCodeId);
+  if (!request) return;
+  const code = newCode();
+  // Also where it will not be needed: the job runs beside the answer to its request, and must not tell by its time what mail this is.
+  const codeHash = await hashSecret(code);
+  const kind = mailOf(request);
+  if (!kind) return;
+  const { email, locale } = request;
+  if (kind === "alreadyRegistered") {
+    await mailing.mailer.send(mailing.write(email, locale, { kind }));
+    return;
+  }
+  const expiresAt = new Date(mailing.clock().getTime() + CODE_SECONDS * 1000);
+  const stored = await storeCode(em, emailCodeId, codeHash, expiresAt);
+  if (stored) await mailing.mailer.send(mailing.write(email, locale, { kind, code, minutes: CODE_SECONDS / 60 }));
+}
+
+function mailOf({ purpose, known }: RequestedCode): "registerCode" | "resetCode" | "alreadyRegistered" | null {
+  if (purpose === "register") return known ? "alreadyRegistered" : "registerCode";
+  return known ? "resetCode" : null;
+}

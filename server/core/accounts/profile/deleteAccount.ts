@@ -1,0 +1,38 @@
+import { EmailCode } from "../../../../db/entities/accounts/emailCode.entity.ts";
+import { User } from "../../../../db/entities/accounts/user.entity.ts";
+import { uncountChatsOf } from "../../../../db/queries/chat/chats.ts";
+import { closeNpcsOf } from "../../../../db/queries/npcs/npcs.ts";
+import { endSessions } from "../../../../db/queries/accounts/sessions.ts";
+import { lockUser } from "../../../../db/queries/accounts/users.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { deleteFiles } from "../../media/deleteFiles.ts";
+import { deleteMediaOf } from "../../../../db/queries/media/media.ts";
+import type { Scope } from "../../scope.ts";
+import { requireViewer } from "../../viewer.ts";
+import { verifySecret } from "../password.ts";
+import { requireUser } from "./requireUser.ts";
+import { userTopic } from "./userSignals.ts";
+
+/**
+ * Deletes the viewer with their chats, points, pictures and characters; what others have said with those they can still read. Whoever
+ * has a password must give it. Throws UNAUTHENTICATED, RATE_LIMITED, INVALID_CREDENTIALS.
+ */
+export async function deleteAccount(scope: Scope, password: string | null): Promise<void> {
+  const viewer = requireViewer(scope);
+  await scope.limits.take("loginByAccount", viewer.userId);
+  const em = scope.em.fork();
+  const { passwordHash, email } = await requireUser(em, viewer);
+  if (passwordHash && !(await verifySecret(password ?? "", passwordHash))) throw new AppError("INVALID_CREDENTIALS");
+  const keys = await scope.em.fork().transactional(async (transaction) => {
+    await lockUser(transaction, viewer.userId);
+    await endSessions(transaction, viewer.userId, scope.clock());
+    await uncountChatsOf(transaction, viewer.userId);
+    await closeNpcsOf(transaction, viewer.userId, scope.clock());
+    const pictures = await deleteMediaOf(transaction, viewer.userId);
+    if (email) await transaction.nativeDelete(EmailCode, { email });
+    await transaction.nativeDelete(User, { id: viewer.userId });
+    return pictures;
+  });
+  scope.bus.publish(userTopic(viewer.userId), { kind: "sessionsEnded" });
+  await deleteFiles(scope.media, keys);
+}

@@ -1,0 +1,37 @@
+import type { User } from "../../../../db/entities/accounts/user.entity.ts";
+import type { Prices } from "../../scope.ts";
+import type { Language, Level } from "../../../../schema/rules/languages.ts";
+
+/** A person as they see themselves. */
+export interface UserView {
+  id: string;
+  userType: "guest" | "regular";
+  username: string | null;
+  email: string | null;
+  nickname: string;
+  bio: string;
+  avatar: string | null;
+  language: Language;
+  nativeLanguage: Language;
+  level: Level;
+  /** Messages a guest may still send; null for whoever has registered. */
+  guestRoundsLeft: number | null;
+  createdAt: Date;
+}
+
+export function userView(user: User, prices: Prices): UserView {
+  return {
+    id: user.id,
+    userType: user.userType,
+    username: user.username ?? null,
+    email: user.email ?? null,
+    nickname: user.nickname,
+    bio: user.bio,
+    avatar: user.avatar ?? null,
+    language: user.language,
+    nativeLanguage: user.nativeLanguage,
+    level: user.level,
+    guestRoundsLeft: user.userType === "guest" ? Math.max(prices.guestRounds - user.guestRounds, 0) : null,
+    createdAt: user.createdAt,
+  };
+}

@@ -1,0 +1,33 @@
+import { LockMode } from "@mikro-orm/sql";
+import { User } from "../../../../db/entities/accounts/user.entity.ts";
+import { findByLogin } from "../../../../db/queries/accounts/users.ts";
+import { loginRules } from "../../../../schema/rules/accounts.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { parse } from "../../../../schema/rules/parse.ts";
+import type { Scope } from "../../scope.ts";
+import { verifySecret } from "../password.ts";
+import { startSession } from "./startSession.ts";
+import type { SignedIn } from "./startSession.ts";
+
+/**
+ * Signs in by username or email and password. A wrong name and a wrong password are refused alike, in words and in time.
+ * Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CREDENTIALS.
+ */
+export async function login(scope: Scope, input: { username: string; password: string }): Promise<SignedIn> {
+  const { username, password } = parse(loginRules, input);
+  await scope.limits.take("loginByAddress", scope.address);
+  await scope.limits.take("loginByAccount", username.toLowerCase());
+  const found = await findByLogin(scope.em, username);
+  const right = await verifySecret(password, found?.passwordHash ?? null);
+  if (!found || !right) throw new AppError("INVALID_CREDENTIALS");
+  return scope.em.fork().transactional(async (em) => {
+    // While the password was being compared it may have been reset: then the one given is no longer right.
+    const user = await em.findOne(
+      User,
+      { id: found.id, passwordHash: found.passwordHash },
+      { lockMode: LockMode.PESSIMISTIC_READ },
+    );
+    if (!user) throw new AppError("INVALID_CREDENTIALS");
+    return startSession(em, scope, user);
+  });
+}

@@ -1,0 +1,28 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { Session } from "../../../../db/entities/accounts/session.entity.ts";
+import type { User } from "../../../../db/entities/accounts/user.entity.ts";
+import type { Scope } from "../../scope.ts";
+import { newToken, hashToken } from "./token.ts";
+import { userView } from "../profile/userView.ts";
+import type { UserView } from "../profile/userView.ts";
+
+const SECONDS_A_DAY = 86_400;
+
+/** A fresh sign-in. */
+export interface SignedIn {
+  accessToken: string;
+  /** Seconds the token lives. */
+  expiresIn: number;
+  user: UserView;
+}
+
+/** Signs a user in, in the caller's unit of work: the session is stored with its next flush. */
+export function startSession(em: SqlEntityManager, scope: Scope, user: User): SignedIn {
+  const createdAt = scope.clock();
+  const { guestDays, regularDays } = scope.sessionLifetimes;
+  const expiresIn = (user.userType === "guest" ? guestDays : regularDays) * SECONDS_A_DAY;
+  const accessToken = newToken();
+  const expiresAt = new Date(createdAt.getTime() + expiresIn * 1000);
+  em.create(Session, { user, tokenHash: hashToken(accessToken), device: scope.device, createdAt, expiresAt });
+  return { accessToken, expiresIn, user: userView(user, scope.prices) };
+}

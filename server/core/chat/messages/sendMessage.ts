@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { UniqueConstraintViolationException } from "@mikro-orm/sql";
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { findRequested } from "../../../../db/queries/chat/messages.ts";
+import { insertTurn } from "../../../../db/queries/chat/openReply.ts";
+import type { NewTurn } from "../../../../db/queries/chat/openReply.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { sendMessageRules } from "../../../../schema/rules/chat.ts";
+import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { parse } from "../../../../schema/rules/parse.ts";
+import { announceBalance } from "../../points/announceBalance.ts";
+import type { Scope } from "../../scope.ts";
+import { requireViewer } from "../../viewer.ts";
+import type { Viewer } from "../../viewer.ts";
+import { announceChat } from "../list/announceChat.ts";
+import { priceOfReply } from "../replies/charge.policy.ts";
+import type { ChatNotice } from "../chatNotice.ts";
+import { ensureChat } from "../ensureChat.ts";
+import { LEASE_MS } from "../replies/lease.ts";
+import { messageView } from "./messageView.ts";
+import type { MessageView } from "./messageView.ts";
+import { refuseWhileReplying } from "../replies/refuseWhileReplying.ts";
+import { paymentOf } from "../replies/replyPayment.ts";
+import { chatTopic } from "../signals.ts";
+
+/** What was said, and the answer that is being written to it. */
+export interface SentMessage {
+  message: MessageView;
+  reply: MessageView;
+}
+
+/** Where a turn was put. */
+interface Place {
+  chatId: string;
+  position: number;
+}
+
+/**
+ * Stores the viewer's message, opens a reply to it and returns at once; the reply is written by the server from then on.
+ * The same request id again yields what it yielded first. A guest without a round left, or somebody with too few points, gets a notice:
+ * then nothing was said. Throws UNAUTHENTICATED, VALIDATION_FAILED, NOT_FOUND, REPLY_RUNNING.
+ */
+export async function sendMessage(
+  scope: Scope,
+  npcId: string,
+  input: { text: string; requestId: string },
+): Promise<SentMessage | ChatNotice> {
+  const viewer = requireViewer(scope);
+  const { text, requestId } = parse(sendMessageRules, input);
+  if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
+  const turn = newTurn(scope, viewer, npcId, text, requestId);
+  const place = await addToRunningChat(scope.em.fork(), turn);
+  if (place) return begin(scope, turn, place);
+  const prepared = await scope.em.fork().transactional((em) => prepareAndAdd(em, scope, viewer, turn));
+  if ("earlier" in prepared) return prepared.earlier;
+  prepared.announce();
+  if (prepared.place) return begin(scope, turn, prepared.place);
+  return { messageType: viewer.userType === "guest" ? "guestLimit" : "insufficientPoints", npcId };
+}
+
+function newTurn(scope: Scope, viewer: Viewer, npcId: string, text: string, requestId: string): NewTurn {
+  const replyId = randomUUID();
+  return {
+    userId: viewer.userId,
+    npcId,
+    language: viewer.language,
+    text,
+    requestId,
+    messageId: randomUUID(),
+    answerId: randomUUID(),
+    reply: { id: replyId, price: priceOfReply(scope.prices, viewer), node: scope.node, leaseMs: LEASE_MS },
+    payment: paymentOf(viewer, scope.prices, replyId),
+    at: scope.clock(),
+  };
+}
+
+/** What nearly every message needs: one trip to the database, and no transaction around it. */
+async function addToRunningChat(em: SqlEntityManager, turn: NewTurn): Promise<Place | null> {
+  try {
+    return await insertTurn(em, turn, { first: false });
+  } catch (error) {
+    // Another message came in the same moment: the careful way finds what that one has stored.
+    if (error instanceof UniqueConstraintViolationException) return null;
+    throw error;
+  }
+}
+
+/** Makes the chat where there is none, answers a request that came before, ends a reply that was left, refuses what cannot be. */
+async function prepareAndAdd(
+  em: SqlEntityManager,
+  scope: Scope,
+  viewer: Viewer,
+  turn: NewTurn,
+): Promise<{ earlier: SentMessage } | { place: Place | null; announce: () => void }> {
+  const chat = await ensureChat(em, viewer, turn.npcId, turn.at);
+  const [message, answer] = await findRequested(em, chat.id, turn.requestId);
+  if (message && answer) return { earlier: { message: messageView(message), reply: messageView(answer) } };
+  if (chat.closed) throw new AppError("NOT_FOUND");
+  const announce = await refuseWhileReplying(em, scope, chat.id);
+  // All else is seen to, and the chat is locked: nothing but the payment can be missing.
+  return { place: await insertTurn(em, turn, { first: true }), announce };
+}
+
+function begin(scope: Scope, turn: NewTurn, { chatId, position }: Place): SentMessage {
+  const { messageId, answerId, npcId, userId, language, text, requestId, at, reply, payment } = turn;
+  scope.replies.start(reply.id);
+  for (const id of [messageId, answerId]) scope.bus.publish(chatTopic(chatId), { messageId: id });
+  announceChat(scope.bus, userId, chatId);
+  announceBalance(scope.bus, payment.kind === "points" ? userId : null);
+  const both = {
+    npcId,
+    userId,
+    messageType: "normal",
+    language,
+    isRead: false,
+    createdAt: at,
+    errorCode: null,
+    translation: null,
+  } as const;
+  return {
+    message: messageView({
+      ...both,
+      id: messageId,
+      position,
+      sender: "user",
+      text,
+      requestId,
+      replyId: null,
+      replyStatus: null,
+      replyText: null,
+      alternative: null,
+      alternatives: 0,
+    }),
+    reply: messageView({
+      ...both,
+      id: answerId,
+      position: position + 1,
+      sender: "npc",
+      text: "",
+      requestId: null,
+      replyId: reply.id,
+      replyStatus: "generating",
+      replyText: "",
+      alternative: 1,
+      alternatives: 1,
+    }),
+  };
+}

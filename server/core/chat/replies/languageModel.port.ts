@@ -1,0 +1,32 @@
+import type { Language, Level } from "../../../../schema/rules/languages.ts";
+
+/** One thing said, by the learner (`user`) or the character (`npc`). */
+export interface Turn {
+  speaker: "user" | "npc";
+  text: string;
+}
+
+/** All a model needs to write one reply. */
+export interface ReplyPrompt {
+  /** Instructions for a general model: persona, background, language, level. The offline engine does not read it. */
+  system: string;
+  npcId: string;
+  npcName: string;
+  /** The language the reply is to be written in. */
+  language: Language;
+  level: Level;
+  /** The recent conversation, oldest first, within the token budget; the last turn is the learner's message being answered. */
+  turns: Turn[];
+  /** 1 for the first answer to a message, 2 for its first alternative, and so on. */
+  alternative: number;
+}
+
+/** Where replies come from. */
+export interface LanguageModel {
+  /**
+   * Streams a reply as non-empty pieces of text that never split a code point; their concatenation is the reply.
+   * Throws `AppError` AI_UNAVAILABLE (unreachable, time-out, broken stream, garbage, nothing said) or SERVICE_OVERLOADED
+   * (429, 503), with `retryAfter` where the endpoint gave one. When `signal` aborts, the iteration ends or throws the abort reason.
+   */
+  streamReply(prompt: ReplyPrompt, signal: AbortSignal): AsyncIterable<string>;
+}

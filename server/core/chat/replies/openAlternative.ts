@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { lockChat } from "../../../../db/queries/chat/chats.ts";
+import { findLastMessage, findRequestedAlternative } from "../../../../db/queries/chat/messages.ts";
+import type { MessageRow } from "../../../../db/queries/chat/messages.ts";
+import { insertAlternative } from "../../../../db/queries/chat/openReply.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { announceBalance } from "../../points/announceBalance.ts";
+import type { Scope } from "../../scope.ts";
+import type { Viewer } from "../../viewer.ts";
+import { priceOfReply } from "./charge.policy.ts";
+import type { Ending } from "./charge.policy.ts";
+import type { ChatNotice } from "../chatNotice.ts";
+import { LEASE_MS } from "./lease.ts";
+import { messageView } from "../messages/messageView.ts";
+import type { MessageView } from "../messages/messageView.ts";
+import { refuseWhileReplying } from "./refuseWhileReplying.ts";
+import { reserveReply } from "./replyPayment.ts";
+import { chatTopic } from "../signals.ts";
+
+/** Which further alternative is asked for. */
+export interface AlternativeWish {
+  npcId: string;
+  /** Whether the last answer, as it ended, may be tried again. */
+  mayFollow: (ending: Ending, text: string) => boolean;
+  /** Asking again under the same id yields what it yielded first. */
+  requestId?: string | null;
+}
+
+/**
+ * Opens a further reply to the last message of the viewer's chat: an alternative that is shown from then on, at the price of a reply. Too few
+ * points, or no round left, yield a notice. Throws NOT_FOUND, REPLY_RUNNING; CONFLICT when there is no answer, or none that may be tried again.
+ */
+export async function openAlternative(
+  scope: Scope,
+  viewer: Viewer,
+  { npcId, mayFollow, requestId = null }: AlternativeWish,
+): Promise<MessageView | ChatNotice> {
+  if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
+  const replyId = randomUUID();
+  const price = priceOfReply(scope.prices, viewer);
+  const done = await scope.em.fork().transactional(async (em) => {
+    const chat = await lockChat(em, viewer.userId, npcId);
+    if (!chat || chat.closed) throw new AppError("NOT_FOUND");
+    const earlier = requestId && (await findRequestedAlternative(em, chat.id, requestId));
+    if (earlier) return { announce: null, earlier: messageView(earlier) };
+    const announce = await refuseWhileReplying(em, scope, chat.id);
+    const last = await findLastMessage(em, chat.id);
+    if (!last || !mayBeFollowed(last, mayFollow)) throw new AppError("CONFLICT");
+    if (!(await reserveReply(em, viewer, scope.prices, replyId))) return { announce };
+    const alternative = last.alternatives + 1;
+    const reply = { id: replyId, price, node: scope.node, leaseMs: LEASE_MS };
+    await insertAlternative(em, {
+      chatId: chat.id,
+      messageId: last.id,
+      alternative,
+      reply,
+      requestId,
+      at: scope.clock(),
+    });
+    const begun = {
+      ...last,
+      replyId,
+      replyStatus: "generating",
+      replyText: "",
+      errorCode: null,
+      alternative,
+      alternatives: alternative,
+      translation: null,
+    } as const;
+    return { announce, opened: { chatId: chat.id, view: messageView(begun) } };
+  });
+  done.announce?.();
+  if (done.earlier) return done.earlier;
+  if (!done.opened) return { messageType: viewer.userType === "guest" ? "guestLimit" : "insufficientPoints", npcId };
+  const { chatId, view } = done.opened;
+  scope.replies.start(replyId);
+  scope.bus.publish(chatTopic(chatId), { messageId: view.id });
+  announceBalance(scope.bus, price > 0 ? viewer.userId : null);
+  return view;
+}
+
+function mayBeFollowed({ replyStatus, replyText }: MessageRow, mayFollow: AlternativeWish["mayFollow"]): boolean {
+  return replyStatus !== null && replyStatus !== "generating" && mayFollow(replyStatus, replyText ?? "");
+}

@@ -1,0 +1,37 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { findMessagesBefore } from "../../../../db/queries/chat/messages.ts";
+import { findNpcsById } from "../../../../db/queries/npcs/npcs.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
+import { textsIn } from "../../npcs/npcTexts.policy.ts";
+import type { Turn } from "./languageModel.port.ts";
+import { MAX_TURNS, recentTurns, TURN_TOKENS } from "./replyPrompt.policy.ts";
+
+/** Who is talked with, and what was said lately, oldest first. */
+export interface Talk {
+  npcName: string;
+  npcDescription: string;
+  turns: Turn[];
+}
+
+/** What was said lately in a chat, as much as a prompt may carry, with a character that goes by its name in this language. Throws NOT_FOUND. */
+export async function readTalk(em: SqlEntityManager, npcId: string, chatId: string, language: Language): Promise<Talk> {
+  const { name, description } = await npcIn(em, npcId, language);
+  const rows = await findMessagesBefore(em, chatId, null, 0, MAX_TURNS);
+  const turns = rows.flatMap(({ messageType, sender, replyText, text }): Turn[] => {
+    const said = replyText ?? text;
+    return messageType === "normal" && sender !== "system" && said !== "" ? [{ speaker: sender, text: said }] : [];
+  });
+  return { npcName: name, npcDescription: description, turns: recentTurns(turns, TURN_TOKENS) };
+}
+
+/** A character's texts in a language, also of one that was deleted. Throws NOT_FOUND. */
+export async function npcIn(
+  em: SqlEntityManager,
+  npcId: string,
+  language: Language,
+): Promise<{ name: string; description: string }> {
+  const [npc] = await findNpcsById(em, [npcId]);
+  if (!npc) throw new AppError("NOT_FOUND");
+  return textsIn(npc, language);
+}

@@ -1,0 +1,22 @@
+import { regenerateRules } from "../../../../schema/rules/chat.ts";
+import { parse } from "../../../../schema/rules/parse.ts";
+import type { Scope } from "../../scope.ts";
+import { requireRegistered } from "../../viewer.ts";
+import type { ChatNotice } from "../chatNotice.ts";
+import type { MessageView } from "../messages/messageView.ts";
+import { openAlternative } from "./openAlternative.ts";
+
+/**
+ * Has the last answer written anew, however it ended: an alternative under the same message, which is shown and remembered from then on; the
+ * earlier ones are kept. Too few points yield a notice; the same request id again yields what it yielded first. Throws UNAUTHENTICATED,
+ * GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND, REPLY_RUNNING; CONFLICT when the character has answered nothing yet.
+ */
+export async function regenerateReply(
+  scope: Scope,
+  npcId: string,
+  input: { requestId?: string | null },
+): Promise<MessageView | ChatNotice> {
+  const viewer = requireRegistered(scope);
+  const { requestId } = parse(regenerateRules, input);
+  return openAlternative(scope, viewer, { npcId, mayFollow: () => true, requestId: requestId || null });
+}

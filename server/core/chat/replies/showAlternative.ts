@@ -1,0 +1,40 @@
+import { lockChat } from "../../../../db/queries/chat/chats.ts";
+import { findMessage, setShownAlternative } from "../../../../db/queries/chat/messages.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import type { Scope } from "../../scope.ts";
+import { requireViewer } from "../../viewer.ts";
+import { announceChat } from "../list/announceChat.ts";
+import { messageView } from "../messages/messageView.ts";
+import type { MessageView } from "../messages/messageView.ts";
+import { chatTopic } from "../signals.ts";
+
+/**
+ * Shows another alternative of an answer in the viewer's chat, which is then the one the character remembers. `index` is from 1. Throws
+ * UNAUTHENTICATED, NOT_FOUND; VALIDATION_FAILED for an index there is not; REPLY_RUNNING while the message is being written.
+ */
+export async function showAlternative(
+  scope: Scope,
+  npcId: string,
+  messageId: string,
+  index: number,
+): Promise<MessageView> {
+  const viewer = requireViewer(scope);
+  if (!isUuid(npcId) || !isUuid(messageId)) throw new AppError("NOT_FOUND");
+  const { chatId, row } = await scope.em.fork().transactional(async (em) => {
+    const chat = await lockChat(em, viewer.userId, npcId);
+    const message = chat && (await findMessage(em, chat.id, messageId));
+    if (!chat || !message) throw new AppError("NOT_FOUND");
+    if (message.replyStatus === "generating") throw new AppError("REPLY_RUNNING");
+    if (message.replyStatus === null || index < 1 || index > message.alternatives) {
+      throw new AppError("VALIDATION_FAILED", { fields: { index: "validation.invalidValue" } });
+    }
+    await setShownAlternative(em, { chatId: chat.id, messageId, alternative: index });
+    const shown = await findMessage(em, chat.id, messageId);
+    if (!shown) throw new AppError("NOT_FOUND");
+    return { chatId: chat.id, row: shown };
+  });
+  scope.bus.publish(chatTopic(chatId), { messageId });
+  announceChat(scope.bus, viewer.userId, chatId);
+  return messageView(row);
+}

@@ -1,0 +1,24 @@
+import { requestStop } from "../../../../db/queries/chat/replies.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import type { Scope } from "../../scope.ts";
+import { requireViewer } from "../../viewer.ts";
+import type { MessageView } from "../messages/messageView.ts";
+import { replyTopic } from "../signals.ts";
+import { watchReply } from "./watchReply.ts";
+
+/**
+ * Stops the reply being written in the viewer's chat, wherever it runs, and returns its message once it has ended, with the text
+ * it had. Null when none runs. Throws UNAUTHENTICATED, NOT_FOUND.
+ */
+export async function stopReply(scope: Scope, npcId: string): Promise<MessageView | null> {
+  const viewer = requireViewer(scope);
+  if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
+  const running = await requestStop(scope.em, viewer.userId, npcId);
+  if (!running) return null;
+  scope.bus.publish(replyTopic(running.replyId), { kind: "stop" });
+  for await (const event of watchReply(scope, running.replyId, Number.MAX_SAFE_INTEGER)) {
+    if (event.kind === "done") return event.message;
+  }
+  return null;
+}

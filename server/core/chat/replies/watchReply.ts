@@ -1,0 +1,101 @@
+import { setTimeout } from "node:timers/promises";
+import { findReplyMessage } from "../../../../db/queries/chat/messages.ts";
+import { readJournal } from "../../../../db/queries/chat/replyJournal.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { cancellable } from "../../cancellable.ts";
+import type { Scope } from "../../scope.ts";
+import { requireViewer } from "../../viewer.ts";
+import { announceEnd } from "./announceEnd.ts";
+import { DeltaInbox } from "./deltaInbox.ts";
+import { endReply } from "./endReply.ts";
+import { messageView } from "../messages/messageView.ts";
+import type { MessageView } from "../messages/messageView.ts";
+import { replyTopic } from "../signals.ts";
+
+/** What a viewer of a reply is told: each piece once and in order, then how it ended. */
+export type ReplyEvent =
+  | { kind: "delta"; replyId: string; messageId: string; seq: number; text: string }
+  /** The last seq; the message's text overrides what was seen. */
+  | { kind: "done"; replyId: string; messageId: string; seq: number; message: MessageView };
+
+/** After this long without news, in milliseconds, the journal is read: another node may be the writer. */
+const SILENCE_MS = 1000;
+/**
+ * The first wait, in milliseconds, before the journal is read once more: a piece may have been published before this viewer listened
+ * and stored after it had read. The writer stores at most 50 ms behind.
+ */
+const SETTLE_MS = 75;
+/** When a piece is missing, in milliseconds until the journal is read again */
+const GAP_MS = 20;
+
+/**
+ * Follows a reply from past `afterSeq` to its end, whoever writes it and however often its viewers come and go: listens first, then
+ * reads the journal, so that nothing falls in between. Throws UNAUTHENTICATED; NOT_FOUND for a reply that is not the viewer's.
+ */
+export function watchReply(scope: Scope, replyId: string, afterSeq: number): AsyncGenerator<ReplyEvent, void, void> {
+  return cancellable((left) => follow(scope, replyId, afterSeq, left));
+}
+
+async function* follow(
+  scope: Scope,
+  replyId: string,
+  afterSeq: number,
+  left: AbortSignal,
+): AsyncGenerator<ReplyEvent, void, void> {
+  const viewer = requireViewer(scope);
+  if (!isUuid(replyId)) throw new AppError("NOT_FOUND");
+  const inbox = new DeltaInbox();
+  const stopListening = scope.bus.subscribe(replyTopic(replyId), inbox.receive);
+  try {
+    let seq = afterSeq;
+    let patience = SETTLE_MS;
+    while (!left.aborted) {
+      const reading = await readJournal(scope.em.fork(), replyId, Math.min(seq, MAX_SEQ));
+      if (!reading || reading.userId !== viewer.userId) throw new AppError("NOT_FOUND");
+      const { messageId } = reading;
+      for (const entry of reading.entries) {
+        seq = entry.seq;
+        yield { kind: "delta", replyId, messageId, seq, text: entry.text };
+      }
+      if (reading.status !== "generating") {
+        yield { kind: "done", replyId, messageId, seq: reading.lastSeq, message: await finalMessage(scope, replyId) };
+        return;
+      }
+      if (reading.lapsed) await interrupt(scope, replyId);
+      inbox.dropThrough(seq);
+      let news = !reading.lapsed;
+      while (news && !inbox.takeFinished() && !left.aborted) {
+        for (let text = inbox.take(seq + 1); text !== undefined; text = inbox.take(seq + 1)) {
+          seq += 1;
+          yield { kind: "delta", replyId, messageId, seq, text };
+        }
+        if (inbox.hasGap) {
+          await setTimeout(GAP_MS);
+          break;
+        }
+        news = await inbox.wait(patience, left);
+      }
+      patience = SILENCE_MS;
+    }
+  } finally {
+    stopListening();
+  }
+}
+
+/** PostgreSQL's largest integer. */
+const MAX_SEQ = 2_147_483_647;
+
+async function finalMessage(scope: Scope, replyId: string): Promise<MessageView> {
+  const row = await findReplyMessage(scope.em.fork(), replyId);
+  if (!row) throw new AppError("NOT_FOUND");
+  return messageView(row);
+}
+
+async function interrupt(scope: Scope, replyId: string): Promise<void> {
+  const at = scope.clock();
+  const ended = await scope.em
+    .fork()
+    .transactional((em) => endReply(em, replyId, "lapsed", { ending: "interrupted", at }));
+  if (ended) announceEnd(scope.bus, replyId, ended);
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { LockMode } from "@mikro-orm/core";
+import { findShareOf, saveShare } from "../../../../db/queries/npcs/npcShares.ts";
+import type { Scope } from "../../scope.ts";
+import { requireViewer } from "../../viewer.ts";
+import { requireOwnNpc } from "../knownNpc.ts";
+import { npcShareView } from "./npcShareView.ts";
+import type { NpcShareView } from "./npcShareView.ts";
+
+const DAY_MS = 86_400_000;
+/** 128 bits, which nobody guesses: 22 characters of base64url. */
+const SHARE_ID_BYTES = 16;
+
+/**
+ * A link to the viewer's character: the one in force, whose time begins anew, or another one. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN,
+ * RATE_LIMITED.
+ */
+export async function shareNpc(scope: Scope, npcId: string): Promise<NpcShareView> {
+  const viewer = requireViewer(scope);
+  await scope.limits.take("shareByUser", viewer.userId);
+  const share = await scope.em.fork().transactional(async (em) => {
+    const now = scope.clock();
+    const npc = await requireOwnNpc(em, npcId, viewer, now);
+    // Locked, so that two requests at once end in one link.
+    await em.lock(npc, LockMode.PESSIMISTIC_WRITE);
+    const inForce = await findShareOf(em, npc.id, now);
+    const id = inForce?.id ?? randomBytes(SHARE_ID_BYTES).toString("base64url");
+    const expiresAt = new Date(now.getTime() + scope.shareDays * DAY_MS);
+    await saveShare(em, { id, npcId: npc.id, expiresAt, at: now });
+    return { id, expiresAt };
+  });
+  return npcShareView(scope.origin, npcId, share);
+}

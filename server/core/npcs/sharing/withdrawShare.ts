@@ -1,0 +1,10 @@
+import { endShares } from "../../../../db/queries/npcs/npcShares.ts";
+import type { Scope } from "../../scope.ts";
+import { requireViewer } from "../../viewer.ts";
+import { requireOwnNpc } from "../knownNpc.ts";
+
+/** Ends the link to the viewer's character; false when none was in force. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+export async function withdrawShare(scope: Scope, npcId: string): Promise<boolean> {
+  const npc = await requireOwnNpc(scope.em, npcId, requireViewer(scope), scope.clock());
+  return endShares(scope.em, npc.id, scope.clock());
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { INTERFACE_LANGUAGES } from "../../schema/rules/languages.ts";
+import { mailTexts } from "../../schema/texts/mailTexts.ts";
+import { writeMail } from "../../server/adapters/mail/mailWriter.ts";
+import type { MailContent } from "../../server/core/accounts/codes/mailer.port.ts";
+import { codeIn } from "../kit/accounts/codeIn.ts";
+
+const CODES: MailContent[] = [
+  { kind: "registerCode", code: "048213", minutes: 10 },
+  { kind: "resetCode", code: "048213", minutes: 10 },
+];
+const ALL: MailContent[] = [...CODES, { kind: "alreadyRegistered" }];
+const TO = "learner@example.com";
+
+function plain(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+describe.each(INTERFACE_LANGUAGES)("a mail in %s", (locale) => {
+  test.each(ALL)("about $kind says all of its texts, in both its forms, and leaves no placeholder", (content) => {
+    const mail = writeMail(TO, locale, content);
+    const { heading, intro, ignore, subject } = mailTexts(locale).texts[content.kind];
+    expect(mail).toMatchObject({ to: TO, subject });
+    for (const form of [mail.text, plain(mail.html)]) {
+      for (const text of [heading, intro, ignore, mailTexts(locale).texts.footer]) expect(form).toContain(text);
+      expect(form).not.toMatch(/[{}]|undefined|null/);
+      expect(form).toContain("Causerie");
+    }
+    expect(mail.html).toContain(`<html lang="${locale}">`);
+  });
+
+  test.each(CODES)("about $kind shows its code and how long it lives", (content) => {
+    const mail = writeMail(TO, locale, content);
+    expect(codeIn(mail.text)).toBe("048213");
+    expect(mail.html).toMatch(/font-size:34px[^>]*>048213</);
+    for (const form of [mail.text, mail.html]) expect(form).toMatch(/10\s?(minutes|Minuten|分钟|分|분)/);
+  });
+
+  test("to somebody who has an account carries no code", () => {
+    expect(() => codeIn(writeMail(TO, locale, { kind: "alreadyRegistered" }).text)).toThrow("no code");
+  });
+
+  test("needs nothing from elsewhere: no picture, script, style sheet or link", () => {
+    for (const content of ALL)
+      expect(writeMail(TO, locale, content).html).not.toMatch(/<(img|script|style|link|a)\b|url\(|https?:/i);
+  });
+});
+
+test("mails differ from language to language", () => {
+  for (const content of ALL) {
+    const mails = INTERFACE_LANGUAGES.map((locale) => writeMail(TO, locale, content));
+    for (const part of ["subject", "text", "html"] as const)
+      expect(new Set(mails.map((mail) => mail[part])).size).toBe(INTERFACE_LANGUAGES.length);
+  }
+});
+
+test("a mail in a language that is not ours is written in English", () => {
+  expect(writeMail(TO, "tlh", { kind: "alreadyRegistered" })).toEqual(
+    writeMail(TO, "en-US", { kind: "alreadyRegistered" }),
+  );
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { Agent } from "node:http";
+import { createClient } from "graphql-ws";
+import { WebSocket } from "ws";
+import { REGENERATE, SEND, WATCH } from "../../kit/chat/chatOperations.ts";
+import type { Sent, WatchEvent } from "../../kit/chat/chatOperations.ts";
+import { now } from "../clock.ts";
+import { post, textOf } from "./eventStream.ts";
+import { newLearner } from "../client/learner.ts";
+import { Listener } from "./path.ts";
+import type { Chat } from "./path.ts";
+
+interface Begun {
+  sendMessage?: Sent["sendMessage"];
+  regenerateReply?: { replyId: string };
+}
+
+const send = ({ npcId, text }: { npcId: string; text: string }) => ({
+  query: SEND,
+  variables: { input: { npcId, text, requestId: randomUUID() } },
+});
+const regenerate = ({ npcId }: { npcId: string }) => ({
+  query: REGENERATE,
+  variables: { npcId, requestId: randomUUID() },
+});
+
+/** Chats as the page does: `sendMessage` over a kept connection, `watchReply` over a socket that is already open. */
+export function graphqlChat(url: string): Promise<Chat> {
+  return chatOver(url, undefined, () => send);
+}
+
+/** Has the answer to the first message written anew, each time, as a member does who can pay for it. */
+export async function regenerateChat(url: string, member: string): Promise<Chat> {
+  let begun = false;
+  const chat = await chatOver(url, member, () => {
+    const operation = begun ? regenerate : send;
+    begun = true;
+    return operation;
+  });
+  return { ...chat, repeats: true };
+}
+
+async function chatOver(
+  url: string,
+  member: string | undefined,
+  next: () => typeof send | typeof regenerate,
+): Promise<Chat> {
+  const { token, npcId, stored } = await newLearner(url, member);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const authorization = `Bearer ${token}`;
+  const socket = createClient({
+    url: `${url.replace("http", "ws")}/graphql`,
+    webSocketImpl: WebSocket,
+    lazy: false,
+    retryAttempts: 0,
+    connectionParams: { Authorization: authorization },
+    onNonLazyError: () => {},
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.on("connected", () => resolve());
+    socket.on("closed", reject);
+  });
+  return {
+    async say(prompt) {
+      const listener = new Listener(now());
+      const answer = await post(agent, `${url}/graphql`, next()({ npcId, text: prompt }), { authorization });
+      const { data }: { data: Begun | null } = JSON.parse(await textOf(answer));
+      const replyId = data?.sendMessage?.reply.replyId ?? data?.regenerateReply?.replyId;
+      if (!replyId) throw new Error(`no reply was begun: ${JSON.stringify(data)}`);
+      let text: string | null = null;
+      const variables = { replyId };
+      for await (const event of socket.iterate<WatchEvent>({ query: WATCH, variables })) {
+        const at = now();
+        if (!event.data) throw new Error(JSON.stringify(event.errors));
+        const { watchReply } = event.data;
+        if (watchReply.__typename === "ReplyDone") text = watchReply.message.text;
+        else listener.take(at, watchReply.text, watchReply.seq);
+      }
+      return listener.finish(text);
+    },
+    stored,
+    async close() {
+      await socket.dispose();
+      agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Database } from "../../../db/connection.ts";
+import { grantPoints } from "../../../server/core/points/grantPoints.ts";
+import { registeredUser } from "../../kit/accounts/registeredUser.ts";
+
+/** More points than a benchmark spends. */
+const POINTS = 1_000_000;
+
+/** Puts somebody registered, with points, into the database. */
+export async function newMember(database: Database): Promise<{ token: string; userId: string }> {
+  const { token, userId } = await registeredUser(database);
+  const grant = { userId, amount: POINTS, reasonKey: `bench:${userId}`, description: "signupGrant" };
+  await database.orm.em.fork().transactional((em) => grantPoints(em, grant));
+  return { token, userId };
+}

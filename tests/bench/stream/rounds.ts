@@ -1,0 +1,75 @@
+import { setTimeout } from "node:timers/promises";
+import type { Child } from "../childProcess.ts";
+import { addReply, noSamples } from "../measure.ts";
+import type { Samples } from "../measure.ts";
+import type { ModelTiming } from "./modelProcess.ts";
+import type { Chat, Heard } from "./path.ts";
+import { promptOf } from "./script.ts";
+
+/** A way to the model, and the chats that go it. */
+export interface Path {
+  name: string;
+  chats: Chat[];
+}
+
+export interface Plan {
+  rounds: number;
+  /** Milliseconds between two chats' beginnings within a round. */
+  spacing: number;
+}
+
+let said = 0;
+/** What a chat that repeats itself said first. */
+const firstOf = new Map<Chat, number>();
+
+/**
+ * Lets the chats of one path after the other speak, again and again, so that a busy moment of the machine meets all paths alike.
+ * The first round warms up and does not count. At the end it compares what was kept with what was said.
+ */
+export async function runRounds(paths: Path[], plan: Plan, model: Child): Promise<Map<string, Samples>> {
+  const results = new Map(paths.map(({ name }) => [name, noSamples()]));
+  const spoken = new Map<Chat, [string, string][]>();
+  for (let round = 0; round <= plan.rounds; round += 1) {
+    for (const { name, chats } of paths) {
+      const replies = await Promise.all(chats.map((chat, index) => speak(chat, index * plan.spacing)));
+      const timings = await takeTimings(model);
+      const samples = round === 0 ? noSamples() : (results.get(name) ?? noSamples());
+      for (const [index, { n, heard }] of replies.entries()) {
+        addReply(samples, n, heard, timings.get(n));
+        const chat = chats[index];
+        if (!chat) continue;
+        const before = chat.repeats ? [] : (spoken.get(chat) ?? []);
+        spoken.set(chat, [...before, [promptOf(n), heard.text]]);
+      }
+      // What is wrong counts in the warm-up too.
+      if (round === 0) results.get(name)?.faults.push(...samples.faults);
+    }
+  }
+  for (const { name, chats } of paths) {
+    for (const chat of chats) {
+      const kept = await chat.stored();
+      if (kept && JSON.stringify(kept) !== JSON.stringify(spoken.get(chat)))
+        results.get(name)?.faults.push("the history is not what was said");
+    }
+  }
+  return results;
+}
+
+async function speak(chat: Chat, wait: number): Promise<{ n: number; heard: Heard }> {
+  await setTimeout(wait);
+  const n = (chat.repeats && firstOf.get(chat)) || (said += 1);
+  firstOf.set(chat, n);
+  const heard = await chat
+    .say(promptOf(n))
+    .catch((error: unknown): Heard => ({ startedAt: 0, pieces: [], text: "", faults: [String(error)] }));
+  return { n, heard };
+}
+
+async function takeTimings(model: Child): Promise<Map<number, ModelTiming>> {
+  const answer = await model.ask("timings");
+  const timings: ModelTiming[] =
+    typeof answer === "object" && answer !== null && "timings" in answer && Array.isArray(answer.timings)
+      ? answer.timings
+      : [];
+  return new Map(timings.map((timing) => [timing.n, timing]));
+}

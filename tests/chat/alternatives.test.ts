@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { AppError } from "../../schema/rules/appError.ts";
+import type { Api } from "../kit/channels/api.ts";
+import {
+  CHATS,
+  converse,
+  history,
+  OPEN,
+  regenerate,
+  REGENERATE,
+  send,
+  SHOW,
+  watch,
+} from "../kit/chat/chatOperations.ts";
+import type { MessageData } from "../kit/chat/chatOperations.ts";
+import { balance, payer } from "../kit/points/points.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { prices: { reply: 3 } } });
+});
+afterAll(() => server.close());
+
+const npcId = NPC_IDS.lena;
+
+/** Somebody with points whose character has answered in so many ways. */
+async function answered(...texts: string[]) {
+  const user = await payer(server, 100);
+  let message: MessageData | undefined;
+  for (const text of texts) {
+    server.model.next(text);
+    message = message ? await regenerate(user, npcId) : await converse(user, npcId, "Hello");
+  }
+  if (!message) throw new Error("nothing was answered");
+  return { user, message };
+}
+
+const show = (user: Api, messageId: string, index: number) =>
+  user.request<{ showAlternative: MessageData }>(SHOW, { npcId, messageId, index });
+
+describe("an answer that is regenerated", () => {
+  test("gets an alternative under the same message, which is shown from then on, also after a reload", async () => {
+    const { user, message } = await answered("First.", "Second.", "Third.");
+    expect(message).toMatchObject({ text: "Third.", alternatives: { index: 3, count: 3 } });
+    const messages = await history(user, npcId);
+    expect(messages).toHaveLength(4);
+    expect(messages.at(-1)).toMatchObject({ id: message.id, text: "Third.", alternatives: { index: 3, count: 3 } });
+  });
+
+  test("keeps the earlier ones, and the one that is chosen is shown everywhere", async () => {
+    const { user, message } = await answered("First.", "Second.");
+    const { data } = await show(user, message.id, 1);
+    expect(data?.showAlternative).toMatchObject({
+      id: message.id,
+      text: "First.",
+      alternatives: { index: 1, count: 2 },
+    });
+    expect((await history(user, npcId)).at(-1)).toMatchObject({ text: "First.", alternatives: { index: 1, count: 2 } });
+    const { data: list } = await user.request<{ chats: { items: { lastMessage: string }[] } }>(CHATS);
+    expect(list?.chats.items[0]?.lastMessage).toBe("First.");
+  });
+
+  test("is remembered as it is shown", async () => {
+    const { user, message } = await answered("I like tea.", "I like coffee.");
+    await show(user, message.id, 1);
+    await converse(user, npcId, "What do you like?");
+    const said = server.model.prompts.at(-1)?.turns.map(({ text }) => text);
+    expect(said).toContain("I like tea.");
+    expect(said).not.toContain("I like coffee.");
+  });
+
+  test("is asked for with the alternative it is, and with what came before it only", async () => {
+    await answered("First.", "Second.");
+    expect(server.model.prompts.at(-1)).toMatchObject({
+      alternative: 2,
+      turns: [{ speaker: "npc" }, { speaker: "user", text: "Hello" }],
+    });
+  });
+
+  test("costs what a reply costs, each time, and nothing when it fails", async () => {
+    const { user } = await answered("First.", "Second.");
+    expect(await balance(user)).toMatchObject({ balance: 94, totalConsumed: 6 });
+    server.model.next(new AppError("AI_UNAVAILABLE"));
+    expect(await regenerate(user, npcId)).toMatchObject({ status: "failed", alternatives: { index: 3, count: 3 } });
+    expect(await balance(user)).toMatchObject({ balance: 94, totalConsumed: 6 });
+  });
+
+  test("leaves a notice, and everything as it is, when there are too few points", async () => {
+    const user = await payer(server, 3);
+    await converse(user, npcId, "Hello");
+    const { data } = await user.request<{ regenerateReply: { notice: string } }>(REGENERATE, { npcId });
+    expect(data?.regenerateReply).toMatchObject({ notice: "insufficientPoints", npcId });
+    expect((await history(user, npcId)).at(-1)?.alternatives).toEqual({ index: 1, count: 1 });
+  });
+
+  test("twenty times at once under one request id, begins one alternative", async () => {
+    const { user } = await answered("First.");
+    const pause = gate();
+    server.model.next("Second", pause.passed, ".");
+    const ask = () => user.request<{ regenerateReply: MessageData }>(REGENERATE, { npcId, requestId: "again" });
+    const answers = await Promise.all(Array.from({ length: 20 }, ask));
+    expect(new Set(answers.map(({ data }) => data?.regenerateReply.replyId)).size).toBe(1);
+    pause.open();
+    const [first] = answers;
+    expect((await watch(user, first?.data?.regenerateReply.replyId ?? "")).done).toMatchObject({
+      text: "Second.",
+      alternatives: { index: 2, count: 2 },
+    });
+    expect((await ask()).data?.regenerateReply).toMatchObject({ text: "Second.", status: "complete" });
+    expect(await balance(user)).toMatchObject({ totalConsumed: 6 });
+  });
+
+  test("counts as one unread message, however often", async () => {
+    const { user } = await answered("First.", "Second.", "Third.");
+    const { data } = await user.request<{ chats: { items: { unreadCount: number }[] } }>(CHATS);
+    expect(data?.chats.items[0]?.unreadCount).toBe(1);
+  });
+});
+
+describe("there is nothing to regenerate", () => {
+  test("for a guest: GUEST_FORBIDDEN", async () => {
+    const guest = await server.guest();
+    await converse(guest, npcId, "Hello");
+    expect(await guest.codeOf(REGENERATE, { npcId })).toBe("GUEST_FORBIDDEN");
+  });
+
+  test("after a greeting: CONFLICT; while an answer is written: REPLY_RUNNING; without a chat: NOT_FOUND", async () => {
+    const user = await payer(server, 10);
+    expect(await user.codeOf(REGENERATE, { npcId })).toBe("NOT_FOUND");
+    await user.request(OPEN, { npcId });
+    expect(await user.codeOf(REGENERATE, { npcId })).toBe("CONFLICT");
+    const pause = gate();
+    server.model.next("Wait", pause.passed);
+    const { reply } = await send(user, npcId, "Hello");
+    expect(await user.codeOf(REGENERATE, { npcId })).toBe("REPLY_RUNNING");
+    expect(await user.codeOf(SHOW, { npcId, messageId: reply.id, index: 1 })).toBe("REPLY_RUNNING");
+    pause.open();
+  });
+
+  test.each([0, 3, -1])("an alternative %i that is not there is VALIDATION_FAILED", async (index) => {
+    const { user, message } = await answered("First.", "Second.");
+    expect(await user.codeOf(SHOW, { npcId, messageId: message.id, index })).toBe("VALIDATION_FAILED");
+  });
+
+  test("somebody else's message is NOT_FOUND", async () => {
+    const { message } = await answered("First.", "Second.");
+    const other = await payer(server, 10);
+    await other.request(OPEN, { npcId });
+    expect(await other.codeOf(SHOW, { npcId, messageId: message.id, index: 1 })).toBe("NOT_FOUND");
+  });
+});

@@ -1,0 +1,309 @@
+import { describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { LEVELS } from "../../schema/rules/languages.ts";
+import type { Language } from "../../schema/rules/languages.ts";
+import { composeReply, composeText } from "../../server/adapters/ai/offline/composeReply.ts";
+import type { Phrase } from "../../server/adapters/ai/offline/phrase.ts";
+import { TOPICS } from "../../server/adapters/ai/offline/phrasebook.ts";
+import { SMALLTALK } from "../../server/adapters/ai/offline/smalltalk.ts";
+import type { SmalltalkKind } from "../../server/adapters/ai/offline/smalltalk.ts";
+import { VOICES } from "../../server/adapters/ai/offline/voices.ts";
+import type { ReplyPrompt } from "../../server/core/chat/replies/languageModel.port.ts";
+import { eachLanguage, nth, promptOf, topicNamed } from "./offlinePrompt.ts";
+
+const SOMEONE = "00000000-0000-4000-8000-000000000000";
+const coffee = topicNamed("coffee");
+const music = topicNamed("music");
+const [coffeeOrTea, cups] = [nth(coffee.exchanges, 0), nth(coffee.exchanges, 1)];
+
+const questionIn = (phrases: Phrase[]) => {
+  for (const topic of TOPICS)
+    for (const exchange of topic.exchanges) if (phrases.includes(exchange.say)) return { topic, exchange };
+  return null;
+};
+const says = (phrases: Phrase[], kind: SmalltalkKind): boolean =>
+  SMALLTALK[kind].some((phrase: Phrase) => phrases.includes(phrase));
+
+/** Talks for some turns, answering each question with a suggested answer, and gives back all that was said by the character. */
+function talk(rounds: number, pick: number, fields: Partial<ReplyPrompt> & { language: Language }): Phrase[][] {
+  const said: Phrase[][] = [];
+  const sayings = [nth(SMALLTALK.greeting, 0)[fields.language]];
+  for (let round = 0; round < rounds; round += 1) {
+    const prompt = promptOf(sayings, fields);
+    said.push(composeReply(prompt));
+    const answer = questionIn(nth(said, -1))?.exchange.answers[pick];
+    sayings.push(composeText(prompt), answer?.[fields.language] ?? "…");
+  }
+  return said;
+}
+
+describe.each(eachLanguage)("in %s", (language) => {
+  test.each(LEVELS)("a learner (%s) who picks suggested answers hears no sentence twice in 20 turns", (level) => {
+    for (const npcId of [SOMEONE, NPC_IDS.wei]) {
+      const replies = talk(20, 0, { language, level, npcId });
+      const all = replies.flat();
+      expect(new Set(all).size).toBe(all.length);
+      for (const reply of replies) expect(questionIn(reply)).not.toBeNull();
+    }
+  });
+
+  test("an answer is reacted to before the next question", () => {
+    const replies = talk(5, 1, { language });
+    const reacted = replies.slice(1).map((reply, at) => questionIn(nth(replies, at))?.exchange.react === reply[0]);
+    expect(reacted).toEqual([true, true, true, true]);
+  });
+
+  test("naming a topic changes to it", () => {
+    const asked = coffeeOrTea.say[language];
+    const reply = composeReply(promptOf([asked, music.name[language]], { language }));
+    expect(questionIn(reply)?.topic.id).toBe("music");
+    expect(reply).not.toContain(coffeeOrTea.react);
+  });
+
+  test("what it does not know it says honestly, and steers to a question it has", () => {
+    const unknown = {
+      zh: "量子色动力学到底有什么用处呢？",
+      en: "What is quantum chromodynamics good for?",
+      de: "Wozu ist die Quantenchromodynamik gut?",
+      fr: "À quoi sert la chromodynamique quantique ?",
+      ja: "量子色力学は何の役に立ちますか。",
+      ko: "양자 색역학은 무엇에 쓸모가 있나요?",
+    };
+    for (const before of [[], ["?", "!", coffeeOrTea.say[language]]]) {
+      const reply = composeReply(promptOf([...before, unknown[language]], { language }));
+      expect(says(reply, "fallback")).toBe(true);
+      expect(questionIn(reply)).not.toBeNull();
+    }
+  });
+
+  test("a goodbye is answered with a goodbye and no question", () => {
+    const bye = {
+      zh: "我该走了，再见！",
+      en: "I have to go, bye!",
+      de: "Ich muss los, tschüss!",
+      fr: "Je dois y aller, au revoir !",
+      ja: "そろそろ帰ります。またね！",
+      ko: "이제 가야 해요. 안녕히 계세요!",
+    };
+    const reply = composeReply(promptOf([coffeeOrTea.say[language], bye[language]], { language }));
+    expect(reply).toHaveLength(1);
+    expect(says(reply, "goodbye")).toBe(true);
+  });
+
+  test("small talk is understood", () => {
+    const smallTalk: [SmalltalkKind, Record<Language, string>][] = [
+      [
+        "greeting",
+        { zh: "你好！", en: "Hello!", de: "Guten Tag!", fr: "Bonjour !", ja: "こんにちは！", ko: "안녕하세요!" },
+      ],
+      [
+        "wellAndYou",
+        {
+          zh: "你好，最近怎么样？",
+          en: "Hi, how are you?",
+          de: "Hallo, wie geht's dir?",
+          fr: "Salut, ça va ?",
+          ja: "こんにちは。お元気ですか。",
+          ko: "안녕하세요, 어떻게 지내요?",
+        },
+      ],
+      [
+        "welcome",
+        {
+          zh: "谢谢！",
+          en: "Thank you!",
+          de: "Danke!",
+          fr: "Merci !",
+          ja: "ありがとうございます。",
+          ko: "감사합니다!",
+        },
+      ],
+      [
+        "name",
+        {
+          zh: "你叫什么名字？",
+          en: "What's your name?",
+          de: "Wie heißt du?",
+          fr: "Comment tu t’appelles ?",
+          ja: "お名前は何ですか？",
+          ko: "이름이 뭐예요?",
+        },
+      ],
+      [
+        "niceToMeet",
+        {
+          zh: "我叫安娜。",
+          en: "My name is Anna.",
+          de: "Ich heiße Anna.",
+          fr: "Je m'appelle Anna.",
+          ja: "私の名前はアンナです。",
+          ko: "제 이름은 안나예요.",
+        },
+      ],
+      [
+        "easier",
+        {
+          zh: "我听不懂。",
+          en: "I don’t understand.",
+          de: "Das verstehe ich nicht.",
+          fr: "Je ne comprends pas.",
+          ja: "わかりません。",
+          ko: "잘 모르겠어요.",
+        },
+      ],
+      [
+        "demoVoice",
+        {
+          zh: "你是机器人吗？",
+          en: "Are you a robot?",
+          de: "Bist du ein Roboter?",
+          fr: "Tu es un robot ?",
+          ja: "ロボットですか。",
+          ko: "로봇이에요?",
+        },
+      ],
+      [
+        "praised",
+        {
+          zh: "你真棒！",
+          en: "You are great!",
+          de: "Du bist toll!",
+          fr: "Tu es super !",
+          ja: "すごいですね！",
+          ko: "멋져요!",
+        },
+      ],
+      ["yes", { zh: "好的！", en: "Yes!", de: "Ja!", fr: "Oui !", ja: "はい。", ko: "네!" }],
+      ["no", { zh: "不。", en: "No.", de: "Nein.", fr: "Non.", ja: "いいえ。", ko: "아니요." }],
+    ];
+    for (const [kind, message] of smallTalk) {
+      const reply = composeReply(promptOf([message[language]], { language }));
+      expect(says(reply, kind), `${message[language]} → ${reply.map((phrase) => phrase[language]).join(" | ")}`).toBe(
+        true,
+      );
+    }
+  });
+
+  test("“and you?” gets an opinion, and the next question", () => {
+    const andYou = { zh: "你呢？", en: "And you?", de: "Und du?", fr: "Et toi ?", ja: "あなたは？", ko: "당신은요?" };
+    const reply = composeReply(promptOf([coffeeOrTea.say[language], andYou[language]], { language, npcId: SOMEONE }));
+    expect(reply).toEqual([coffee.remarks[0], cups.say]);
+  });
+
+  test("a second alternative gives another reply, whatever is answered", () => {
+    const messages = [
+      nth(SMALLTALK.greeting, 1)[language],
+      coffeeOrTea.answers[0][language],
+      music.name[language],
+      "Xyzzy plugh?",
+      "Bye!",
+      "What's your name?",
+      "Are you a robot?",
+      "How are you?",
+      "…",
+    ];
+    for (const message of messages) {
+      for (const npcId of [SOMEONE, NPC_IDS.yuki]) {
+        const alternative = (number: number): string =>
+          composeText(promptOf([coffeeOrTea.say[language], message], { language, npcId, alternative: number }));
+        expect(alternative(1)).toBe(alternative(1));
+        for (const other of [2, 3, 4, 5, 17, 200]) expect(alternative(other)).not.toBe(alternative(1));
+      }
+    }
+  });
+
+  test("a reply is one to four sentences", () => {
+    for (const level of LEVELS) {
+      for (const reply of talk(15, 2, { language, level, npcId: NPC_IDS.lena })) {
+        const text = reply.map((phrase) => phrase[language]).join("");
+        expect([1, 2, 3, 4]).toContain(text.match(/[.!?。！？]+/gu)?.length);
+      }
+    }
+  });
+});
+
+test("a character opens with its own words and its favourite topic", () => {
+  for (const [npcId, { opener, favourites }] of Object.entries(VOICES)) {
+    const reply = composeReply(promptOf(["Hello!"], { npcId }));
+    expect(reply).toContain(opener);
+    expect(questionIn(reply)?.topic.id).toBe(favourites[0]);
+  }
+});
+
+test("the character says its own name as it is written", () => {
+  expect(composeText(promptOf(["Who are you?"], { npcName: "$& Zoë" }))).toContain("$& Zoë");
+});
+
+test("when a topic is exhausted the next favourite follows", () => {
+  const sayings = coffee.exchanges.flatMap(({ say, answers }) => [say.en, answers[0].en]);
+  expect(questionIn(composeReply(promptOf(sayings)))?.topic.id).toBe("food");
+});
+
+test("an advanced learner hears more than a beginner", () => {
+  const words = (level: (typeof LEVELS)[number]): number => talk(8, 0, { language: "en", level }).flat().length;
+  expect(words("advanced")).toBeGreaterThan(words("beginner"));
+});
+
+test("a free answer that takes up the question is reacted to; one that says little is only noted", () => {
+  const reply = (message: string): Phrase[] =>
+    composeReply(promptOf([coffeeOrTea.say.en, message], { npcId: SOMEONE, level: "beginner" }));
+  expect(reply("I prefer a strong espresso in the morning")[0]).toBe(coffeeOrTea.react);
+  expect(says(reply("Neither."), "noted")).toBe(true);
+});
+
+test("the same question asked in another language counts as asked", () => {
+  const reply = composeReply(promptOf(["Hi", coffeeOrTea.say.ja, "Kaffee!"], { language: "de" }));
+  expect(questionIn(reply)?.exchange).toBe(cups);
+});
+
+test("even when all has been said there is an answer, and not the last one again", () => {
+  const sayings = TOPICS.flatMap(({ exchanges }) =>
+    exchanges.flatMap(({ say, answers, react }) => [`${react.en} ${say.en}`, answers[0].en]),
+  );
+  const last = nth(nth(TOPICS, -1).exchanges, -1);
+  const reply = composeReply(promptOf(sayings, { npcId: SOMEONE }));
+  expect(questionIn(reply)).not.toBeNull();
+  expect(reply).not.toContain(last.say);
+});
+
+test("“nice to see you” is no goodbye, and a bye inside a story is none either", () => {
+  for (const message of [
+    "Hello, nice to see you!",
+    "When I said goodbye to my aunt at the station last summer, the whole family cried a lot.",
+  ]) {
+    expect(says(composeReply(promptOf([message])), "goodbye")).toBe(false);
+  }
+});
+
+test("what was answered before it was asked is not asked any more", () => {
+  const answered = [coffeeOrTea.say.en, "Usually three cups, sometimes more on long days"];
+  const reply = composeReply(promptOf(answered, { npcId: SOMEONE }));
+  expect(questionIn(reply)?.topic).toBe(coffee);
+  expect(reply).not.toContain(cups.say);
+  const later = composeReply(
+    promptOf([coffeeOrTea.say.en, cups.answers[0].en, cups.react.en, "Hm."], { npcId: SOMEONE }),
+  );
+  expect(later).not.toContain(cups.say);
+});
+
+test("an answer to what the greeting asked gets its reaction, and the question is not put again", () => {
+  const reply = composeReply(
+    promptOf(["Welcome! What would you like, coffee or matcha?", "A coffee with milk, please"]),
+  );
+  expect(reply).toContain(coffeeOrTea.react);
+  expect(reply).not.toContain(coffeeOrTea.say);
+});
+
+test("an answer to “how are you” in a greeting is noted", () => {
+  const reply = composeReply(
+    promptOf(["Good evening. How was your day?", "Long and rather difficult"], { npcId: NPC_IDS.david }),
+  );
+  expect(says(reply, "noted")).toBe(true);
+  expect(reply).toContain(VOICES[NPC_IDS.david]?.opener);
+});
+
+test("thanks are answered as thanks, whatever is being talked about", () => {
+  const language = TOPICS.find(({ id }) => id === "language")?.exchanges[0];
+  const reply = composeReply(promptOf([language?.say.ko ?? "", "고마워요"], { language: "ko" }));
+  expect(says(reply, "welcome")).toBe(true);
+});

@@ -1,0 +1,324 @@
+import { createServer } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { AppError } from "../../schema/rules/appError.ts";
+import { openaiModel } from "../../server/adapters/ai/openaiModel.ts";
+import type { OpenaiModelOptions } from "../../server/adapters/ai/openaiModel.ts";
+import type { ReplyPrompt } from "../../server/core/chat/replies/languageModel.port.ts";
+import type { ModelFault } from "../fakes/modelFault.ts";
+import { startModelServer } from "../fakes/modelServer.ts";
+import type { ModelServer } from "../fakes/modelServer.ts";
+
+const API_KEY = "sk-very-secret-0123456789";
+const TOKENS = ["Bon", "jour", " 世界", " 👩‍🚀", " où", " ça", "?"];
+const REPLY = TOKENS.join("");
+/** For the tests about time-outs; the others give the endpoint all the time it likes, so that a busy machine fails none of them. */
+const FIRST_TOKEN_MS = 300;
+const IDLE_MS = 150;
+
+const prompt: ReplyPrompt = {
+  system: "You are Ada.",
+  npcId: "npc-ada",
+  npcName: "Ada",
+  language: "fr",
+  level: "beginner",
+  turns: [
+    { speaker: "npc", text: "Salut !" },
+    { speaker: "user", text: "Bonjour 👋" },
+  ],
+  alternative: 1,
+};
+
+let server: ModelServer;
+
+function modelAt(baseUrl: string, more: Partial<OpenaiModelOptions> = {}) {
+  return openaiModel({ baseUrl, apiKey: API_KEY, model: "fake-1", firstTokenMs: 60_000, idleMs: 60_000, ...more });
+}
+
+/** The pieces of one reply and the error that ended it, if one did. */
+async function read(
+  model = modelAt(server.url),
+  signal = new AbortController().signal,
+): Promise<{ pieces: string[]; error: unknown }> {
+  const pieces: string[] = [];
+  try {
+    for await (const piece of model.streamReply(prompt, signal)) pieces.push(piece);
+  } catch (error) {
+    return { pieces, error };
+  }
+  return { pieces, error: undefined };
+}
+
+async function readWith(
+  fault: ModelFault,
+  more: Partial<OpenaiModelOptions> = {},
+): Promise<{ pieces: string[]; error: unknown }> {
+  server.setFault(fault);
+  return read(modelAt(server.url, more));
+}
+
+function appError(error: unknown): AppError {
+  if (!(error instanceof AppError)) throw new Error("the reply did not end with an AppError", { cause: error });
+  return error;
+}
+
+function causeText(error: unknown): string {
+  const { cause } = appError(error);
+  return cause instanceof Error ? cause.message : "";
+}
+
+function expectUnavailable(error: unknown, cause: RegExp): void {
+  expect(appError(error)).toMatchObject({ code: "AI_UNAVAILABLE", params: {} });
+  expect(causeText(error)).toMatch(cause);
+}
+
+beforeAll(async () => {
+  server = await startModelServer({ tokens: TOKENS });
+});
+afterEach(() => {
+  server.setFault(undefined);
+  server.requests.length = 0;
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+describe("a model endpoint in good order", () => {
+  test("gives its tokens one by one, in order", async () => {
+    expect(await read()).toEqual({ pieces: TOKENS, error: undefined });
+  });
+
+  test("is asked once, as a stream, with the instructions first and the turns after", async () => {
+    await read();
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]?.body).toMatchObject({ model: "fake-1", stream: true });
+    expect(server.requests[0]?.body.messages).toEqual([
+      { role: "system", content: "You are Ada." },
+      { role: "assistant", content: "Salut !" },
+      { role: "user", content: "Bonjour 👋" },
+    ]);
+    expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${API_KEY}`);
+  });
+
+  test("needs no key, and its address may end in a slash", async () => {
+    const { pieces } = await read(modelAt(`${server.url}/`, { apiKey: "" }));
+    expect(pieces).toEqual(TOKENS);
+    expect(server.requests[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test("shows each token as it comes, not when the reply is whole", async () => {
+    const slow = await startModelServer({ tokens: ["a", "b", "c"], tokenMs: 100 });
+    try {
+      const shown: number[] = [];
+      for await (const piece of modelAt(slow.url).streamReply(prompt, new AbortController().signal)) {
+        if (piece !== "") shown.push(performance.now());
+      }
+      const sent = slow.requests[0]?.tokenAt ?? [];
+      expect(shown).toHaveLength(3);
+      for (const [index, at] of shown.entries()) expect(at - (sent[index] ?? 0)).toBeLessThan(50);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  test("may be slower in all than the time-outs, and a slow reader is not its fault", async () => {
+    const slow = await startModelServer({ tokens: TOKENS, firstTokenMs: 100, tokenMs: 90 });
+    try {
+      const pieces: string[] = [];
+      const model = modelAt(slow.url, { firstTokenMs: 400, idleMs: 400 });
+      for await (const piece of model.streamReply(prompt, new AbortController().signal)) {
+        if (pieces.push(piece) === 1) await new Promise((resolve) => setTimeout(resolve, 600));
+      }
+      expect(pieces).toEqual(TOKENS);
+      expect(await slow.requests[0]?.hungUp).toBe(false);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  test("is understood when every byte comes in a packet of its own", async () => {
+    expect(await readWith({ kind: "splitBytes" })).toEqual({ pieces: TOKENS, error: undefined });
+  });
+
+  test("never has a code point cut in two by its tokens", async () => {
+    const { pieces, error } = await readWith({ kind: "splitSurrogates" });
+    expect(error).toBeUndefined();
+    expect(pieces.join("")).toBe(REPLY);
+    expect(pieces.every((piece) => piece !== "" && piece.isWellFormed())).toBe(true);
+  });
+});
+
+describe("an endpoint that refuses", () => {
+  test("with 429 counts as overloaded for the seconds it names", async () => {
+    const { pieces, error } = await readWith({ kind: "status", status: 429, retryAfter: "17" });
+    expect(pieces).toEqual([]);
+    expect(appError(error)).toMatchObject({ code: "SERVICE_OVERLOADED", params: { retryAfter: 17 } });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test("with 429 and a date counts as overloaded until then", async () => {
+    const { error } = await readWith({
+      kind: "status",
+      status: 429,
+      retryAfter: new Date(Date.now() + 30_000).toUTCString(),
+    });
+    expect(appError(error).code).toBe("SERVICE_OVERLOADED");
+    expect(appError(error).params.retryAfter).toBeGreaterThanOrEqual(28);
+    expect(appError(error).params.retryAfter).toBeLessThanOrEqual(30);
+  });
+
+  test("with 429 or 503 and no time is overloaded for nobody knows how long", async () => {
+    for (const status of [429, 503]) {
+      const { error } = await readWith({ kind: "status", status });
+      expect(appError(error)).toMatchObject({ code: "SERVICE_OVERLOADED", params: {} });
+      expect(appError(error).params.retryAfter).toBeUndefined();
+      expect(causeText(error)).toContain(`HTTP ${status}`);
+    }
+  });
+
+  test.each([400, 401, 403, 404, 500, 502])("with %i is unavailable, and asked only once", async (status) => {
+    const { pieces, error } = await readWith({ kind: "status", status, retryAfter: "5" });
+    expect(pieces).toEqual([]);
+    expectUnavailable(error, new RegExp(`HTTP ${status}`));
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test("may fail once and answer the next time", async () => {
+    server.setFault({ kind: "status", status: 500 }, { model: "fake-1", times: 1 });
+    expectUnavailable((await read()).error, /HTTP 500/);
+    expect((await read()).pieces).toEqual(TOKENS);
+  });
+
+  test("keeps the key out of what is thrown and printed, even when it repeats it", async () => {
+    const printed = [vi.spyOn(console, "error"), vi.spyOn(console, "warn"), vi.spyOn(console, "log")];
+    for (const spy of printed) spy.mockImplementation(() => {});
+    const body = JSON.stringify({ error: { message: `Incorrect API key: ${API_KEY}` } });
+    const { error } = await readWith({ kind: "status", status: 401, body });
+    const stream = await readWith({ kind: "errorEvent", after: 1, message: `bad key ${API_KEY}` });
+    for (const thrown of [appError(error), appError(stream.error)]) {
+      const { cause } = thrown;
+      const seen = [thrown, cause]
+        .flatMap((it) => (it instanceof Error ? [it.message, it.stack, JSON.stringify(it)] : []))
+        .join("\n");
+      expect(seen).toContain("[API key]");
+      expect(seen).not.toContain(API_KEY);
+      expect(seen).not.toContain("You are Ada.");
+    }
+    for (const spy of printed) expect(spy).not.toHaveBeenCalled();
+  });
+});
+
+describe("an endpoint that fails", () => {
+  test("to be there is unavailable", async () => {
+    const gone = await startModelServer();
+    await gone.close();
+    const { pieces, error } = await read(modelAt(gone.url));
+    expect(pieces).toEqual([]);
+    expectUnavailable(error, /ECONNREFUSED/);
+  });
+
+  test("to say a first token in time is unavailable, and hung up on", async () => {
+    const started = performance.now();
+    const { pieces, error } = await readWith({ kind: "hang" }, { firstTokenMs: FIRST_TOKEN_MS });
+    expect(pieces).toEqual([]);
+    expectUnavailable(error, /no token within 300 ms/);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(FIRST_TOKEN_MS - 5);
+    expect(performance.now() - started).toBeLessThan(FIRST_TOKEN_MS + 700);
+    expect(await server.requests[0]?.hungUp).toBe(true);
+  });
+
+  test("to go on is unavailable after the idle time, with what it said kept, and hung up on", async () => {
+    const { pieces, error } = await readWith({ kind: "stall", after: 3 }, { idleMs: IDLE_MS });
+    expect(pieces).toEqual(TOKENS.slice(0, 3));
+    expectUnavailable(error, /no token within 150 ms/);
+    expect(await server.requests[0]?.hungUp).toBe(true);
+  });
+
+  test.each<[string, ModelFault, number, RegExp]>([
+    ["dropping the line before the first token", { kind: "drop", after: 0 }, 0, /terminated|closed|socket/i],
+    ["dropping the line in mid-reply", { kind: "drop", after: 2 }, 2, /terminated|closed|socket/i],
+    [
+      "dropping the line in mid-character",
+      { kind: "drop", after: 2, midCharacter: true },
+      2,
+      /terminated|closed|socket/i,
+    ],
+    ["ending the stream without finishing the reply", { kind: "unfinished", after: 2 }, 2, /without a finish reason/],
+    ["sending what is not JSON first", { kind: "garbage", after: 0 }, 0, /JSON/],
+    ["sending what is not JSON in mid-reply", { kind: "garbage", after: 4 }, 4, /JSON/],
+    ["saying so in mid-reply", { kind: "errorEvent", after: 3, message: "out of memory" }, 3, /out of memory/],
+    ["answering with a web page", { kind: "html" }, 0, /without a finish reason/],
+    ["answering with nothing", { kind: "empty" }, 0, /without a finish reason/],
+    ["finishing with nothing said", { kind: "silent" }, 0, /nothing said/],
+  ])("by %s is unavailable", async (_what, fault, said, cause) => {
+    const { pieces, error } = await readWith(fault);
+    expect(pieces).toEqual(TOKENS.slice(0, said));
+    expect(pieces.join("")).not.toContain("\u{FFFD}");
+    expectUnavailable(error, cause);
+  });
+
+  test("by speaking something other than HTTP is unavailable", async () => {
+    const raw = createServer((req) => req.socket.end("SSH-2.0-nothing\r\n"));
+    await new Promise<void>((resolve) => raw.listen(0, "127.0.0.1", resolve));
+    const address = raw.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const { pieces, error } = await read(modelAt(`http://127.0.0.1:${port}/v1`));
+    expect(pieces).toEqual([]);
+    expectUnavailable(error, /HTTP|parse/i);
+    await new Promise((resolve) => raw.close(resolve));
+  });
+});
+
+describe("a reader who stops", () => {
+  test("in mid-reply gets the reason, and the endpoint is hung up on", async () => {
+    server.setFault({ kind: "stall", after: 2 });
+    const stop = new AbortController();
+    const reason = new Error("stopped by the learner");
+    const pieces: string[] = [];
+    const model = modelAt(server.url);
+    const reading = (async () => {
+      for await (const piece of model.streamReply(prompt, stop.signal)) {
+        if (pieces.push(piece) === 2) setTimeout(() => stop.abort(reason), 30);
+      }
+    })();
+    await expect(reading).rejects.toBe(reason);
+    expect(pieces).toEqual(TOKENS.slice(0, 2));
+    expect(await server.requests[0]?.hungUp).toBe(true);
+  });
+
+  test("before the first token gets the reason, and the endpoint is hung up on", async () => {
+    server.setFault({ kind: "hang" });
+    const stop = new AbortController();
+    const reason = new Error("stopped by the learner");
+    setTimeout(() => stop.abort(reason), 60);
+    expect(await read(modelAt(server.url), stop.signal)).toEqual({ pieces: [], error: reason });
+    expect(await server.requests[0]?.hungUp).toBe(true);
+  });
+
+  test("while tokens are waiting gets no more of them", async () => {
+    const stop = new AbortController();
+    const reason = new Error("stopped by the learner");
+    const pieces: string[] = [];
+    const reading = (async () => {
+      for await (const piece of modelAt(server.url).streamReply(prompt, stop.signal)) {
+        pieces.push(piece);
+        stop.abort(reason);
+      }
+    })();
+    await expect(reading).rejects.toBe(reason);
+    expect(pieces).toEqual(TOKENS.slice(0, 1));
+  });
+
+  test("before asking makes no call", async () => {
+    const reason = new Error("too late");
+    expect(await read(modelAt(server.url), AbortSignal.abort(reason))).toEqual({ pieces: [], error: reason });
+    expect(server.requests).toHaveLength(0);
+  });
+
+  test("by leaving the loop hangs up on the endpoint", async () => {
+    server.setFault({ kind: "stall", after: 2 });
+    for await (const piece of modelAt(server.url).streamReply(prompt, new AbortController().signal)) {
+      expect(piece).toBe(TOKENS[0]);
+      break;
+    }
+    expect(await server.requests[0]?.hungUp).toBe(true);
+  });
+});

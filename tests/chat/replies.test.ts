@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { AppError } from "../../schema/rules/appError.ts";
+import { converse, history, RETRY, send, STOP, watch } from "../kit/chat/chatOperations.ts";
+import type { MessageData } from "../kit/chat/chatOperations.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const PIECES = Array.from({ length: 30 }, (_, index) => `${index} `);
+const WHOLE = PIECES.join("");
+
+describe("a reply being written", () => {
+  test("is finished and stored although nobody watches it", async () => {
+    const guest = await server.guest();
+    server.model.next(...PIECES);
+    await send(guest, NPC_IDS.lena, "Tell me");
+    await expect.poll(async () => (await history(guest, NPC_IDS.lena)).at(-1)?.text).toBe(WHOLE);
+  });
+
+  test("yields the same whole text to a viewer who leaves and comes back, nothing twice", async () => {
+    const guest = await server.guest();
+    const pause = gate();
+    server.model.next(...PIECES.slice(0, 10), pause.passed, ...PIECES.slice(10));
+    const { reply } = await send(guest, NPC_IDS.lena, "Tell me");
+    const first = await watch(guest, reply.replyId ?? "", 0, (seen) => seen.seqs.length === 7);
+    pause.open();
+    const rest = await watch(guest, reply.replyId ?? "", 7);
+    expect(rest.seqs).toEqual(Array.from({ length: 23 }, (_, index) => index + 8));
+    expect(first.text + rest.text).toBe(WHOLE);
+    expect(rest.done?.text).toBe(WHOLE);
+  });
+
+  test("yields the same to two viewers at once and to one who comes when all is over", async () => {
+    const guest = await server.guest();
+    const pause = gate();
+    server.model.next(...PIECES.slice(0, 5), pause.passed, ...PIECES.slice(5));
+    const { reply } = await send(guest, NPC_IDS.lena, "Tell me");
+    const two = [watch(guest, reply.replyId ?? ""), watch(guest, reply.replyId ?? "")];
+    setTimeout(pause.open, 50);
+    const seen = [...(await Promise.all(two)), await watch(guest, reply.replyId ?? "")];
+    for (const one of seen) expect(one).toMatchObject({ text: WHOLE, seqs: PIECES.map((_, index) => index + 1) });
+  });
+
+  test("shows its text so far in the history", async () => {
+    const guest = await server.guest();
+    const pause = gate();
+    server.model.next("Once upon ", "a time", pause.passed, ".");
+    await send(guest, NPC_IDS.lena, "A story!");
+    await expect
+      .poll(async () => (await history(guest, NPC_IDS.lena)).at(-1))
+      .toMatchObject({ text: "Once upon a time", status: "generating" });
+    pause.open();
+  });
+
+  test("keeps a second message waiting: REPLY_RUNNING, and nothing of it is stored", async () => {
+    const guest = await server.guest();
+    const pause = gate();
+    server.model.next("Wait", pause.passed);
+    await send(guest, NPC_IDS.lena, "First");
+    await expect(send(guest, NPC_IDS.lena, "Second")).rejects.toThrow("REPLY_RUNNING");
+    expect((await history(guest, NPC_IDS.lena)).filter((message) => message.sender === "user")).toHaveLength(1);
+    pause.open();
+  });
+
+  test("can be stopped, keeping its text, and the chat goes on", async () => {
+    const guest = await server.guest();
+    server.model.next("Blah, ", "blah", new Promise(() => undefined));
+    const { reply } = await send(guest, NPC_IDS.lena, "Talk");
+    await watch(guest, reply.replyId ?? "", 0, (seen) => seen.seqs.length === 2);
+    const stopped = await guest.request<{ stopReply: MessageData }>(STOP, { npcId: NPC_IDS.lena });
+    expect(stopped.data?.stopReply).toMatchObject({
+      id: reply.id,
+      text: "Blah, blah",
+      status: "stopped",
+      isGenerating: false,
+    });
+    expect((await guest.request<{ stopReply: null }>(STOP, { npcId: NPC_IDS.lena })).data?.stopReply).toBeNull();
+    expect(await converse(guest, NPC_IDS.lena, "And now?")).toMatchObject({ status: "complete" });
+  });
+});
+
+describe("a reply that fails", () => {
+  test("says so with its code, keeps what was said, and can be tried again under the same message", async () => {
+    const guest = await server.guest();
+    server.model.next("Well, ", new AppError("SERVICE_OVERLOADED"));
+    const failed = await converse(guest, NPC_IDS.lena, "Are you there?");
+    expect(failed).toMatchObject({ status: "failed", errorCode: "SERVICE_OVERLOADED", text: "Well, " });
+    server.model.next("Yes!");
+    const { data } = await guest.request<{ retryReply: MessageData }>(RETRY, { npcId: NPC_IDS.lena });
+    expect(data?.retryReply).toMatchObject({
+      id: failed.id,
+      text: "",
+      isGenerating: true,
+      alternatives: { index: 2, count: 2 },
+    });
+    expect(data?.retryReply.replyId).not.toBe(failed.replyId);
+    expect((await watch(guest, data?.retryReply.replyId ?? "")).done).toMatchObject({
+      id: failed.id,
+      text: "Yes!",
+      status: "complete",
+    });
+    expect(server.model.prompts.at(-1)).toMatchObject({ alternative: 2 });
+    expect(server.model.prompts.at(-1)?.turns.at(-1)).toEqual({ speaker: "user", text: "Are you there?" });
+  });
+
+  test("is what a model that says nothing ends as", async () => {
+    const guest = await server.guest();
+    server.model.next(" ", "\n");
+    expect(await converse(guest, NPC_IDS.lena, "Hm?")).toMatchObject({ status: "failed", errorCode: "AI_UNAVAILABLE" });
+  });
+
+  test("never shows what went wrong inside", async () => {
+    const guest = await server.guest();
+    server.model.next(new Error("secret: postgres://root@db"));
+    const failed = await converse(guest, NPC_IDS.lena, "Hm?");
+    expect(failed).toMatchObject({ status: "failed", errorCode: "AI_UNAVAILABLE", text: "" });
+    expect(JSON.stringify(await history(guest, NPC_IDS.lena))).not.toContain("secret");
+  });
+
+  test("cannot be retried when it did not fail", async () => {
+    const guest = await server.guest();
+    await converse(guest, NPC_IDS.lena, "Fine");
+    expect(await guest.codeOf(RETRY, { npcId: NPC_IDS.lena })).toBe("CONFLICT");
+  });
+
+  test("is not what one that was stopped with text is: another answer to it cannot be had that way", async () => {
+    const guest = await server.guest();
+    server.model.next("Blah", new Promise(() => undefined));
+    const { reply } = await send(guest, NPC_IDS.lena, "Talk");
+    await watch(guest, reply.replyId ?? "", 0, (seen) => seen.seqs.length === 1);
+    await guest.request(STOP, { npcId: NPC_IDS.lena });
+    expect(await guest.codeOf(RETRY, { npcId: NPC_IDS.lena })).toBe("CONFLICT");
+  });
+});
+
+test("a chat between others and its reply cannot be found", async () => {
+  const [owner, stranger] = [await server.guest(), await server.guest()];
+  const { reply } = await send(owner, NPC_IDS.lena, "Private");
+  await expect(watch(stranger, reply.replyId ?? "")).rejects.toThrow("NOT_FOUND");
+  expect(
+    await stranger.codeOf("query ($npcId: ID!) { chatHistory(npcId: $npcId) { total } }", { npcId: NPC_IDS.lena }),
+  ).toBe("NOT_FOUND");
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { browserLanguage, isGuestPath } from "../../../client/src/lib/session/guestSignIn.ts";
+import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+
+prepareApp();
+
+test.each([
+  ["/", "", true],
+  ["/chat/abc", "", true],
+  ["/characters", "?share_id=x", true],
+  ["/chat", "", false],
+  ["/chat-list", "", false],
+  ["/profile", "", false],
+])("a visitor of %s%s becomes a guest by themselves: %s", (path, search, guest) => {
+  expect(isGuestPath(path, search)).toBe(guest);
+});
+
+test.each([
+  ["zh-TW", "zh"],
+  ["fr", "fr"],
+  ["ko_KR", "ko"],
+  ["pt-BR", "en"],
+  ["", "en"],
+])("a browser of %s starts its guest in %s", (tag, language) => {
+  expect(browserLanguage(tag)).toBe(language);
+});
+
+describe("opening the home page with nothing stored", () => {
+  test("signs in one guest, remembers it, and shows the characters", async () => {
+    localStorage.setItem("welcomed", "guest-1");
+    open("/");
+    expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();
+    expect(await screen.findByRole("list", { name: "Everyone" })).toBeTruthy();
+    expect(asked("GuestLogin")).toBe(1);
+    expect(JSON.parse(localStorage.getItem("token") ?? "{}")).toMatchObject({ token: "guest-token", expires_in: 3600 });
+    const npcs = server.asked.find((it) => it.name === "NpcList");
+    expect(npcs?.headers.get("authorization")).toBe("Bearer guest-token");
+    expect(npcs?.headers.get("accept-language")).toBe("en-US");
+  });
+
+  test("asks the new guest once what to practise, and saves the answer", async () => {
+    open("/");
+    const sheet = await screen.findByRole("dialog", { name: "Welcome to Causerie" });
+    const practise = await screen.findByRole("radiogroup", { name: "I want to practise…" });
+    const french = [...practise.querySelectorAll('[role="radio"]')].find((it) => it.textContent === "Français");
+    if (!french) throw new Error("French is not offered");
+    await userEvent.click(french);
+    await userEvent.click(screen.getByRole("button", { name: "Start" }));
+    await waitFor(() => expect(sheet.isConnected).toBe(false));
+    expect(server.asked.find((it) => it.name === "UpdateProfile")?.variables).toEqual({
+      input: { language: "fr", nativeLanguage: "en" },
+    });
+    expect(localStorage.getItem("welcomed")).toBe("guest-1");
+  });
+
+  test("says so when the server is out of reach, and starts on the next try", async () => {
+    const login = server.answers.GuestLogin;
+    server.answers.GuestLogin = () => {
+      throw new TypeError("Failed to fetch");
+    };
+    open("/");
+    expect((await screen.findByRole("alert")).textContent).toContain("The connection failed");
+    if (login) server.answers.GuestLogin = login;
+    localStorage.setItem("welcomed", "guest-1");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();
+  });
+});
+
+test("a remembered session is taken up without a new guest", async () => {
+  rememberGuest();
+  open("/");
+  expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();
+  expect(asked("GuestLogin")).toBe(0);
+});
+
+test("a protected page without a session leads to the login page, and back once signed in", async () => {
+  localStorage.setItem("welcomed", "guest-1");
+  open("/profile");
+  await userEvent.click(await screen.findByRole("button", { name: "Continue as guest" }));
+  expect(await screen.findByRole("heading", { name: "Profile" })).toBeTruthy();
+  expect(window.location.pathname).toBe("/profile");
+});
+
+test("a restored user who opens the login page goes home", async () => {
+  rememberGuest();
+  open("/login");
+  expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();
+  expect(window.location.pathname).toBe("/");
+});
+
+test("an unknown path has a page of its own with the way home", async () => {
+  open("/no/such/page");
+  expect(await screen.findByRole("heading", { name: "There is nothing here" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+});

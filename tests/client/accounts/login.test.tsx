@@ -1,0 +1,243 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { openGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
+import {
+  ANN,
+  field,
+  fill,
+  grant,
+  headersOf,
+  noteOf,
+  press,
+  session,
+  storedToken,
+  storedUser,
+  variablesOf,
+} from "./authWorld.tsx";
+
+prepareApp();
+
+const NAME = "Username or email";
+
+async function logIn(name = "ann", password = "right password"): Promise<void> {
+  await fill(NAME, name);
+  await fill("Password", password);
+  await press("Log in");
+}
+
+describe("logging in", () => {
+  test.each(["ann", "ann@example.com"])(
+    "as %s keeps token, lifetime and user, and leads home in the login page's place",
+    async (name) => {
+      grant("Login", "login", session());
+      const before = window.history.length;
+      open("/login");
+      await logIn(name);
+      expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
+      expect(variablesOf("Login")).toEqual({ username: name, password: "right password" });
+      expect(storedToken()).toMatchObject({ token: "ann-token", expires_in: 7200, timestamp: expect.any(Number) });
+      expect(storedUser()).toMatchObject({ id: "ann", userType: "regular" });
+      expect(window.location.pathname).toBe("/");
+      expect(window.history.length).toBe(before);
+    },
+  );
+
+  test("leads to the page one was sent away from, query and all", async () => {
+    grant("Login", "login", session());
+    open("/characters?from=mail#all");
+    await logIn();
+    expect(await screen.findByRole("heading", { name: "Characters" })).toBeTruthy();
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe("/characters?from=mail#all");
+  });
+
+  test("still leads there after a look at the other sign-in pages", async () => {
+    grant("Login", "login", session());
+    open("/chat-list");
+    await userEvent.click(await screen.findByRole("link", { name: "Register" }));
+    await userEvent.click(await screen.findByRole("link", { name: "Log in" }));
+    await userEvent.click(await screen.findByRole("link", { name: "Forgot your password?" }));
+    await userEvent.click(await screen.findByRole("link", { name: "Back to login" }));
+    await logIn();
+    await screen.findByRole("heading", { name: "No chats yet" });
+    expect(window.location.pathname).toBe("/chat-list");
+  });
+
+  test.each([
+    ["without a token", session({ accessToken: "" })],
+    ["without a user", session({ user: null })],
+    ["that is nothing at all", null],
+  ])("with an answer %s says that it is none, and signs nobody in", async (_, answer) => {
+    server.answers.Login = () => ({ data: { login: answer } });
+    open("/login");
+    await logIn();
+    expect((await screen.findByRole("alert")).textContent).toContain("Invalid response data structure");
+    expect(localStorage.getItem("token")).toBeNull();
+    expect(window.location.pathname).toBe("/login");
+  });
+});
+
+describe("what was typed", () => {
+  test("is judged where one has been, not before", async () => {
+    open("/login");
+    const [name, password] = [await field(NAME), await field("Password")];
+    expect([noteOf(name), noteOf(password)]).toEqual(["", ""]);
+    await userEvent.click(name);
+    await userEvent.click(password);
+    await waitFor(() => expect(noteOf(name)).toBe("This field is required."));
+    expect(noteOf(password)).toBe("");
+    expect(name.getAttribute("aria-invalid")).toBe("true");
+    expect(password.getAttribute("aria-invalid")).toBe("false");
+  });
+
+  test("is judged whole on submitting; nothing is sent, and the cursor stands in the first wrong field", async () => {
+    open("/login");
+    await press("Log in");
+    const name = await field(NAME);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(noteOf(await field("Password"))).toBe("This field is required.");
+    expect(asked("Login")).toBe(0);
+  });
+
+  test.each(["ann@", "an n", "@"])("as a name, %s, can be nobody's", async (name) => {
+    open("/login");
+    await logIn(name);
+    await waitFor(async () =>
+      expect(noteOf(await field(NAME))).toBe("This is neither a username nor an email address."),
+    );
+    expect(asked("Login")).toBe(0);
+  });
+
+  test("carries the marks password managers look for, and the password can be shown", async () => {
+    open("/login");
+    const [name, password] = [await field(NAME), await field("Password")];
+    expect([name.autocomplete, password.autocomplete]).toEqual(["username", "current-password"]);
+    expect(password.type).toBe("password");
+    await press("Show password");
+    expect(password.type).toBe("text");
+    await press("Show password");
+    expect(password.type).toBe("password");
+  });
+});
+
+describe("a login that is refused", () => {
+  test("leaves a guest who mistyped a guest, and says what was wrong", async () => {
+    rememberGuest();
+    server.answers.Login = () => refused("INVALID_CREDENTIALS");
+    open("/characters");
+    await screen.findByRole("heading", { name: "Characters" });
+    act(openGuestDialog);
+    await press("Go to login");
+    await logIn("ann", "wrong");
+    expect((await screen.findByRole("alert")).textContent).toBe("The name or the password is wrong.");
+    expect(storedToken()).toMatchObject({ token: "stored-token" });
+    expect(headersOf("Login")?.get("authorization")).toBe("Bearer stored-token");
+    expect(window.location.pathname).toBe("/login");
+    await expect(field("Password").then((input) => input.value)).resolves.toBe("wrong");
+  });
+
+  test.each([
+    [42, "Too many attempts. Please try again in 42 seconds."],
+    [900, "Too many attempts. Please try again in 15 minutes."],
+  ])("for %d seconds says so", async (retryAfter, text) => {
+    server.answers.Login = () => refused("RATE_LIMITED", { retryAfter });
+    open("/login");
+    await logIn();
+    expect((await screen.findByRole("alert")).textContent).toBe(text);
+  });
+
+  test("for a field is told at the field, until that is changed", async () => {
+    server.answers.Login = () => refused("VALIDATION_FAILED", { fields: { username: "validation.tooLong" } });
+    open("/login");
+    await logIn();
+    const name = await field(NAME);
+    await waitFor(() => expect(noteOf(name)).toBe("This is too long."));
+    expect(screen.queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await userEvent.type(name, "a");
+    expect(noteOf(name)).toBe("");
+  });
+
+  test("by a failing network keeps what was typed and lets one try again", async () => {
+    server.answers.Login = () => {
+      throw new TypeError("Failed to fetch");
+    };
+    open("/login");
+    await logIn();
+    expect((await screen.findByRole("alert")).textContent).toContain("The connection failed");
+    grant("Login", "login", session());
+    await press("Log in");
+    expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
+  });
+});
+
+describe("a guest on the login page", () => {
+  test("who came through the dialog stays there, is told what becomes of the chats, and comes back after logging in", async () => {
+    rememberGuest();
+    grant("Login", "login", session());
+    open("/characters");
+    await screen.findByRole("heading", { name: "Characters" });
+    act(openGuestDialog);
+    expect(await screen.findByRole("dialog", { name: "This needs an account" })).toBeTruthy();
+    await press("Go to login");
+    await field(NAME);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(window.location.pathname).toBe("/login");
+    expect(screen.queryByRole("button", { name: "Continue as guest" })).toBeNull();
+    expect(screen.getByText(/leaves the chats you had as a guest behind/)).toBeTruthy();
+    await logIn();
+    await screen.findByRole("heading", { name: "Characters" });
+    expect(window.location.pathname).toBe("/characters");
+    expect(storedUser()).toMatchObject({ id: ANN.id });
+  });
+
+  test("who keeps as they are stays where they were", async () => {
+    rememberGuest();
+    open("/characters");
+    await screen.findByRole("heading", { name: "Characters" });
+    act(openGuestDialog);
+    await press("Keep as guest");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(window.location.pathname).toBe("/characters");
+  });
+
+  test("who begins a visit there goes home, but not before a tenth of a second", async () => {
+    rememberGuest();
+    open("/login");
+    await field(NAME);
+    expect(window.location.pathname).toBe("/login");
+    expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();
+    expect(window.location.pathname).toBe("/");
+  });
+});
+
+test.each(["/login", "/register", "/reset-password", "/share-expired"])("%s is open to everybody", async (path) => {
+  open(path);
+  expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+  expect(window.location.pathname).toBe(path);
+  expect(asked("GuestLogin")).toBe(0);
+});
+
+test.each(["/chat", "/chat-list", "/characters", "/profile"])(
+  "%s is not: the login page comes up, and no guest is made",
+  async (path) => {
+    open(path);
+    await field(NAME);
+    expect(window.location.pathname).toBe("/login");
+    expect(window.history.state).toMatchObject({ usr: { from: path } });
+    expect(asked("GuestLogin")).toBe(0);
+  },
+);
+
+test.each([
+  ["/login", "Welcome", "Log in and go on where you stopped."],
+  ["/register", "Create your account", "Your email, a code, a name: three small steps."],
+  ["/reset-password", "New password", "We email you a code, and you choose a new password with it."],
+])("%s has a title, a description and the brand, as a panel and compact", async (path, title, description) => {
+  open(path);
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByText(description)).toBeTruthy();
+  const panel = screen.getByRole("complementary", { name: "Causerie" });
+  expect(screen.getAllByText("Causerie").map((it) => panel.contains(it))).toEqual([true, false]);
+});

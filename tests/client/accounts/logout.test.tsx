@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appWorld.tsx";
+import { ANN, field, fill, grant, headersOf, press, session } from "./authWorld.tsx";
+
+prepareApp();
+
+function rememberAnn(): void {
+  rememberGuest();
+  localStorage.setItem("user", JSON.stringify(ANN));
+  server.answers.Viewer = () => ({ data: { viewer: ANN } });
+  server.answers.Logout = () => ({ data: { logout: true } });
+}
+
+test("logging out ends the session on the server, forgets token and user, and leads to the login page", async () => {
+  rememberAnn();
+  open("/profile");
+  await press("Log out");
+  await field("Username or email");
+  expect(window.location.pathname).toBe("/login");
+  expect(headersOf("Logout")?.get("authorization")).toBe("Bearer stored-token");
+  expect([localStorage.getItem("token"), localStorage.getItem("user")]).toEqual([null, null]);
+  expect(asked("GuestLogin")).toBe(0);
+  expect(screen.queryByText(/Your session has ended/)).toBeNull();
+});
+
+test("the next person starts at home and sees nothing that was loaded before", async () => {
+  rememberAnn();
+  open("/characters");
+  expect(await screen.findByRole("link", { name: /Yuki/ })).toBeTruthy();
+  await userEvent.click(tab("Profile"));
+  await press("Log out");
+  grant("Login", "login", session({ user: { ...ANN, id: "bob", username: "bob" } }));
+  server.answers.NpcList = () => refused("INTERNAL");
+  await fill("Username or email", "bob");
+  await fill("Password", "right password");
+  await press("Log in");
+  await waitFor(() => expect(window.location.pathname).toBe("/"));
+  await userEvent.click(await waitFor(() => tab("Characters")));
+  expect(await screen.findByRole("heading", { name: "The characters could not be loaded" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /Yuki/ })).toBeNull();
+});
+
+test("who leaves without a network leaves this browser all the same", async () => {
+  rememberAnn();
+  server.answers.Logout = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  open("/profile");
+  await press("Log out");
+  await field("Username or email");
+  expect(localStorage.getItem("token")).toBeNull();
+});
+
+test("a guest is asked first, told that there is no way back, and may stay", async () => {
+  rememberGuest();
+  server.answers.Logout = () => ({ data: { logout: true } });
+  open("/profile");
+  await press("Log out");
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toMatch(/cannot|can’t|no way back/i);
+  expect(asked("Logout")).toBe(0);
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(localStorage.getItem("token")).not.toBeNull();
+});
+
+test("a guest who insists leaves for good: nobody is signed in, and no other guest is made", async () => {
+  rememberGuest();
+  server.answers.Logout = () => ({ data: { logout: true } });
+  open("/profile");
+  await press("Log out");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("link", { name: /account|register/i }).getAttribute("href")).toBe("/register");
+  await userEvent.click(dialog.getByRole("button", { name: "Log out" }));
+  await field("Username or email");
+  expect(asked("Logout")).toBe(1);
+  expect(localStorage.getItem("token")).toBeNull();
+  expect(asked("GuestLogin")).toBe(0);
+});

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { deviceName } from "../../../client/src/features/accounts/profile/signIns/deviceName.ts";
+import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appWorld.tsx";
+import { prepareSocket, PRICES, rememberMember } from "./memberWorld.ts";
+
+prepareApp();
+prepareSocket();
+beforeEach(() => sessionStorage.clear());
+
+const nickname = () => screen.findByRole("textbox", { name: "Nickname" });
+const bio = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Introduction" });
+const save = () => screen.findByRole("button", { name: "Save" });
+const inputsSaved = () =>
+  server.asked.filter(({ name }) => name === "UpdateProfile").map(({ variables }) => variables.input);
+
+describe("who one is", () => {
+  test("shows nickname, username, address and since when", async () => {
+    rememberMember();
+    open("/profile");
+    const card = await screen.findByRole("region", { name: "Who I am" });
+    for (const text of ["Mika", "@mika", "mika@example.org", "Member since January 2026"])
+      expect(card.textContent).toContain(text);
+  });
+});
+
+describe("the profile's form", () => {
+  test("says how much of each limit is used, and what is too long only once it has been left", async () => {
+    rememberMember();
+    open("/profile");
+    const field = await nickname();
+    await userEvent.clear(field);
+    await userEvent.type(field, "12345678901234567890x");
+    expect(screen.getByText("21 of 20 characters")).toBeTruthy();
+    expect(screen.queryByText("This is too long.")).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText("This is too long.")).toBeTruthy();
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect((await bio()).getAttribute("aria-invalid")).toBe("false");
+  });
+
+  test("counts what a person counts: an emoji is one", async () => {
+    rememberMember({ nickname: "🦊🦊" });
+    open("/profile");
+    await nickname();
+    expect(screen.getByText("2 of 20 characters")).toBeTruthy();
+  });
+
+  test("sends nothing while something is too long, and takes 20 and 500 characters", async () => {
+    rememberMember();
+    open("/profile");
+    const [name, about] = [await nickname(), await bio()];
+    await userEvent.click(about);
+    await userEvent.paste("b".repeat(501));
+    await userEvent.click(await save());
+    expect(await screen.findByText("This is too long.")).toBeTruthy();
+    expect(inputsSaved()).toEqual([]);
+    await userEvent.type(about, "{Backspace}");
+    await userEvent.clear(name);
+    await userEvent.type(name, "n".repeat(20));
+    await userEvent.click(await save());
+    await waitFor(() => expect(inputsSaved()).toEqual([{ nickname: "n".repeat(20), bio: "b".repeat(500) }]));
+  });
+
+  test("saves what has changed and nothing else, and then has nothing unsaved", async () => {
+    rememberMember();
+    open("/profile");
+    await userEvent.click(await screen.findByRole("button", { name: /^My level/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Advanced" }));
+    await userEvent.click(await screen.findByRole("button", { name: /^My mother tongue/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Français" }));
+    expect(inputsSaved()).toEqual([]);
+    await userEvent.click(await save());
+    await waitFor(() => expect(screen.queryByText("Unsaved changes")).toBeNull());
+    expect(inputsSaved()).toEqual([{ level: "advanced", nativeLanguage: "fr" }]);
+    expect(JSON.parse(localStorage.getItem("user") ?? "{}")).toMatchObject({ level: "advanced", nativeLanguage: "fr" });
+  });
+
+  test("keeps unsaved changes over a visit elsewhere, until they are discarded", async () => {
+    rememberMember();
+    open("/profile");
+    await userEvent.type(await nickname(), "x");
+    expect(await screen.findByText("Unsaved changes")).toBeTruthy();
+    await userEvent.click(tab("Home"));
+    await screen.findByRole("heading", { name: "Practise Japanese" });
+    await userEvent.click(tab("Profile"));
+    expect(await nickname()).toHaveProperty("value", "Mikax");
+    await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+    expect(await nickname()).toHaveProperty("value", "Mika");
+    expect(screen.queryByText("Unsaved changes")).toBeNull();
+  });
+
+  test("keeps them when saving fails, and says why", async () => {
+    rememberMember();
+    server.answers.UpdateProfile = () => refused("INTERNAL");
+    open("/profile");
+    await userEvent.type(await nickname(), "x");
+    await userEvent.click(await save());
+    expect((await screen.findByRole("alert")).textContent).toContain("Something went wrong on our side");
+    expect(await nickname()).toHaveProperty("value", "Mikax");
+    expect(screen.getByText("Unsaved changes")).toBeTruthy();
+  });
+});
+
+describe("the devices one is signed in on", () => {
+  const CHROME =
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+  const SAFARI =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+  const signIn = (id: string, device: string, isCurrent: boolean) => ({
+    __typename: "SignIn",
+    id,
+    device,
+    createdAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+    expiresAt: "2030-01-01T00:00:00Z",
+    isCurrent,
+  });
+
+  test("are named as people name them, this one first, each with since when", async () => {
+    rememberMember();
+    server.answers.SignIns = () => ({ data: { sessions: [signIn("a", SAFARI, false), signIn("b", CHROME, true)] } });
+    open("/profile");
+    const rows = within(await screen.findByRole("list", { name: "Where I am signed in" })).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "Chrome on macOSSigned in 3 days agoThis device",
+      "Safari on iPhoneSigned in 3 days ago",
+    ]);
+  });
+
+  test("are all left at once only after a question, and the login page comes up", async () => {
+    rememberMember();
+    server.answers.SignOutEverywhere = () => ({ data: { signOutEverywhere: 2 } });
+    open("/profile");
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Sign out everywhere?" }));
+    expect(asked("SignOutEverywhere")).toBe(0);
+    await userEvent.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/login"));
+    expect(asked("SignOutEverywhere")).toBe(1);
+    expect(localStorage.getItem("token")).toBeNull();
+  });
+
+  test.each([
+    [
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0",
+      "Edge",
+      "Windows",
+    ],
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox", "Linux"],
+    [
+      "Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36",
+      "Samsung Internet",
+      "Android",
+    ],
+    [
+      "Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/140.0 Mobile/15E148 Safari/604.1",
+      "Chrome",
+      "iPad",
+    ],
+    ["curl/8.5.0", null, null],
+  ])("%s is %s on %s", (userAgent, browser, system) => {
+    expect(deviceName(userAgent)).toMatchObject({ browser, system });
+  });
+});
+
+describe("the account", () => {
+  test("is logged out of with one click", async () => {
+    rememberMember();
+    server.answers.Logout = () => ({ data: { logout: true } });
+    open("/profile");
+    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/login"));
+    expect(localStorage.getItem("token")).toBeNull();
+  });
+
+  test("is deleted with the password only", async () => {
+    rememberMember();
+    let deleted: unknown = null;
+    server.answers.DeleteAccount = ({ password }) => {
+      if (password !== "correct horse") return refused("INVALID_CREDENTIALS");
+      deleted = password;
+      return { data: { deleteAccount: true } };
+    };
+    open("/profile");
+    await userEvent.click(await screen.findByRole("button", { name: "Delete my account" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete my account" }));
+    expect(dialog.getByText(/deleted for good/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
+    expect(await dialog.findByText("This field is required.")).toBeTruthy();
+    expect(asked("DeleteAccount")).toBe(0);
+    await userEvent.type(dialog.getByLabelText("Your password"), "wrong");
+    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
+    expect(await dialog.findByText("The password is wrong.")).toBeTruthy();
+    expect(localStorage.getItem("token")).not.toBeNull();
+    await userEvent.clear(dialog.getByLabelText("Your password"));
+    await userEvent.type(dialog.getByLabelText("Your password"), "correct horse");
+    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/login"));
+    expect(deleted).toBe("correct horse");
+    expect(localStorage.getItem("token")).toBeNull();
+  });
+
+  test("gives all its data as a JSON file", async () => {
+    rememberMember();
+    server.answers.ExportData = () => ({ data: { exportData: { username: "mika", chats: [] } } });
+    const files: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return "blob:export";
+    });
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    open("/profile");
+    await userEvent.click(await screen.findByRole("button", { name: /^Export my data/ }));
+    await waitFor(() => expect(saved).toEqual(["causerie.json"]));
+    expect(JSON.parse((await files[0]?.text()) ?? "")).toEqual({ username: "mika", chats: [] });
+    vi.restoreAllMocks();
+  });
+});
+
+describe("a guest's profile", () => {
+  const asGuest = (left: number): void => {
+    rememberGuest();
+    server.answers.GuestRounds = () => ({
+      data: { viewer: { __typename: "User", id: "guest-1", guestRoundsLeft: left } },
+    });
+    server.answers.Prices = () => ({ data: { serverInfo: { __typename: "ServerInfo", prices: PRICES } } });
+  };
+
+  test("says what a guest may do, how much of it is left, and how to get an account", async () => {
+    asGuest(7);
+    open("/profile");
+    expect(await screen.findByText("7 of 10 messages left")).toBeTruthy();
+    expect(screen.getByText("As a guest you can chat with any character until these are used up.")).toBeTruthy();
+    expect(screen.getByText("100 points as a welcome gift")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
+    expect(screen.getByRole("link", { name: "I already have an account" }).getAttribute("href")).toBe("/login");
+  });
+
+  test("says so when nothing is left", async () => {
+    asGuest(0);
+    open("/profile");
+    expect(await screen.findByText("0 of 10 messages left")).toBeTruthy();
+    expect(screen.getByText("They are used up. With an account you go on talking right away.")).toBeTruthy();
+  });
+
+  test("has nothing of what only accounts have", async () => {
+    asGuest(7);
+    open("/profile");
+    await screen.findByText("7 of 10 messages left");
+    expect(screen.queryByRole("textbox", { name: "Nickname" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Change picture" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Sign out everywhere" })).toBeNull();
+    expect(asked("SignIns") + asked("Balance")).toBe(0);
+  });
+
+  test("lets a guest leave only after saying that there is no way back", async () => {
+    asGuest(7);
+    server.answers.Logout = () => ({ data: { logout: true } });
+    open("/profile");
+    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Leave as a guest?" }));
+    expect(asked("Logout")).toBe(0);
+    expect(dialog.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
+    await userEvent.click(dialog.getByRole("button", { name: "Log out" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/login"));
+  });
+});

@@ -1,0 +1,58 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
+
+prepareApp();
+
+test("a token the server refuses is forgotten, the login page comes up, and leads back where it happened", async () => {
+  rememberGuest();
+  const chats = server.answers.ChatList;
+  server.answers.ChatList = () => refused("UNAUTHENTICATED");
+  open("/chat-list");
+  expect(await screen.findByText("Your session has ended. Come back in to go on.")).toBeTruthy();
+  expect(window.location.pathname).toBe("/login");
+  expect(localStorage.getItem("token")).toBeNull();
+  expect(asked("GuestLogin")).toBe(0);
+
+  if (chats) server.answers.ChatList = chats;
+  await userEvent.click(screen.getByRole("button", { name: "Continue as guest" }));
+  expect(await screen.findByRole("heading", { name: "No chats yet" })).toBeTruthy();
+  expect(window.location.pathname).toBe("/chat-list");
+});
+
+test("on the home page too, a refused token leads to the login page and not to another guest", async () => {
+  rememberGuest();
+  server.answers.NpcList = () => refused("UNAUTHENTICATED");
+  open("/");
+  expect(await screen.findByRole("button", { name: "Continue as guest" })).toBeTruthy();
+  expect(asked("GuestLogin")).toBe(0);
+});
+
+test("a network that fails refuses nobody: the session stays, and the list offers another try", async () => {
+  rememberGuest();
+  const npcs = server.answers.NpcList;
+  server.answers.NpcList = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  open("/characters");
+  expect(
+    await screen.findByRole("heading", { name: "The characters could not be loaded" }, { timeout: 8000 }),
+  ).toBeTruthy();
+  expect(localStorage.getItem("token")).not.toBeNull();
+  if (npcs) server.answers.NpcList = npcs;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("link", { name: /Yuki/ })).toBeTruthy();
+}, 12_000);
+
+test.each(["FORBIDDEN", "NOT_FOUND", "INTERNAL"])(
+  "%s is an error to read, not the end of the session",
+  async (code) => {
+    rememberGuest();
+    server.answers.ChatList = () => refused(code);
+    open("/chat-list");
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem("token")).not.toBeNull());
+    expect(window.location.pathname).toBe("/chat-list");
+  },
+);

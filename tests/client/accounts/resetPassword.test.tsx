@@ -1,0 +1,186 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { asked, open, prepareApp, refused, server } from "../appWorld.tsx";
+import { field, fill, grant, noteOf, press, variablesOf } from "./authWorld.tsx";
+
+prepareApp();
+afterEach(() => vi.useRealTimers());
+
+const sendButton = (name: string | RegExp = "Send code") => screen.findByRole<HTMLButtonElement>("button", { name });
+
+const answerCode = (): void =>
+  grant("SendResetCode", "sendResetCode", { __typename: "CodeSent", resendIn: 60, expiresIn: 600 });
+
+async function fillAll(): Promise<void> {
+  await fill("Email", "ann@example.com");
+  await fill("Verification code", "123456");
+  await fill("New password", "long enough");
+  await fill("Repeat the new password", "long enough");
+}
+
+describe("the button that sends a code", () => {
+  test("waits for an address that could be one", async () => {
+    open("/reset-password");
+    expect((await sendButton()).disabled).toBe(true);
+    await fill("Email", "ann@");
+    expect((await sendButton()).disabled).toBe(true);
+    await fill("Email", "ann@example.com");
+    expect((await sendButton()).disabled).toBe(false);
+    await fill("Email", "");
+    expect((await sendButton()).disabled).toBe(true);
+  });
+
+  test("is off while a code is being sent", async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    answerCode();
+    const usual = fetch;
+    vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
+      if (String(args[1]?.body).includes("SendResetCode")) await held;
+      return usual(...args);
+    });
+    open("/reset-password");
+    await fill("Email", "ann@example.com");
+    await userEvent.click(await sendButton());
+    expect((await sendButton()).disabled).toBe(true);
+    answer();
+    expect(await sendButton(/^Resend in/)).toBeTruthy();
+  });
+
+  test("counts sixty seconds down, second by second, and is ready again at zero", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval", "Date"] });
+    answerCode();
+    open("/reset-password");
+    await fill("Email", "ann@example.com");
+    const began = Date.now();
+    await userEvent.click(await sendButton());
+    expect((await sendButton(/^Resend in (60|59) s$/)).disabled).toBe(true);
+    expect(screen.getByText("Code sent. Please check your email.")).toBeTruthy();
+    expect(variablesOf("SendResetCode")).toEqual({ email: "ann@example.com", language: "en-US" });
+    const left = (): number =>
+      Number(/\d+/.exec(screen.getByRole("button", { name: /^Resend in/ }).textContent ?? "")?.[0]);
+    const [before] = [left(), await act(() => vi.advanceTimersByTimeAsync(1000))];
+    expect(before - left()).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(57_000 - (Date.now() - began)));
+    expect((await sendButton(/^Resend in [1-4] s$/)).disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect((await sendButton()).disabled).toBe(false);
+  });
+
+  test("is ready at once after a failure, whose words are the answer's", async () => {
+    server.answers.SendResetCode = () => refused("RATE_LIMITED", { retryAfter: 30 });
+    open("/reset-password");
+    await fill("Email", "ann@example.com");
+    await userEvent.click(await sendButton());
+    expect(await screen.findByText("RATE_LIMITED")).toBeTruthy();
+    expect((await sendButton()).disabled).toBe(false);
+  });
+
+  test("without an answer passes on the failure's own words", async () => {
+    server.answers.SendResetCode = () => {
+      throw new TypeError("Failed to fetch");
+    };
+    open("/reset-password");
+    await fill("Email", "ann@example.com");
+    await userEvent.click(await sendButton());
+    expect(await screen.findByText("Failed to fetch")).toBeTruthy();
+    expect((await sendButton()).disabled).toBe(false);
+  });
+
+  test("has general words where there are no others", async () => {
+    server.answers.SendResetCode = () => {
+      throw new TypeError("");
+    };
+    open("/reset-password");
+    await fill("Email", "ann@example.com");
+    await userEvent.click(await sendButton());
+    expect(await screen.findByText("Something went wrong. Please try again later.")).toBeTruthy();
+  });
+});
+
+describe("a reset", () => {
+  test("sends what the server needs, says that it is done, and leads to the login page", async () => {
+    grant("ResetPassword", "resetPassword", true);
+    open("/reset-password");
+    await fillAll();
+    await press("Set the new password");
+    expect(await screen.findByText("Your password is changed. Please log in with it.")).toBeTruthy();
+    expect(variablesOf("ResetPassword")).toEqual({
+      input: { email: "ann@example.com", code: "123456", newPassword: "long enough" },
+    });
+    expect(await screen.findByRole("heading", { name: "Welcome" })).toBeTruthy();
+    expect(window.location.pathname).toBe("/login");
+    expect(localStorage.getItem("token")).toBeNull();
+  });
+
+  test("can be sent once at a time", async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    grant("ResetPassword", "resetPassword", true);
+    const usual = fetch;
+    vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
+      await held;
+      return usual(...args);
+    });
+    open("/reset-password");
+    await fillAll();
+    await press("Set the new password");
+    const waiting = await screen.findByRole<HTMLButtonElement>("button", { name: "One moment…" });
+    expect(waiting.disabled).toBe(true);
+    await userEvent.type(await field("Verification code"), "{enter}");
+    answer();
+    await screen.findByRole("heading", { name: "Welcome" });
+    expect(asked("ResetPassword")).toBe(1);
+  });
+
+  test("with a wrong code toasts the answer's words, marks the code, and can be tried again", async () => {
+    server.answers.ResetPassword = () => refused("INVALID_CODE");
+    open("/reset-password");
+    await fillAll();
+    await press("Set the new password");
+    expect(await screen.findByText("INVALID_CODE")).toBeTruthy();
+    const code = await field("Verification code");
+    expect(noteOf(code)).toBe("This code is wrong or no longer valid.");
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Set the new password" }).disabled).toBe(false);
+    expect(window.location.pathname).toBe("/reset-password");
+  });
+
+  test.each([
+    ["Email", "", "This field is required."],
+    ["Email", "ann@", "This is not a valid email address."],
+    ["Verification code", "", "This field is required."],
+    ["New password", "", "This field is required."],
+    ["New password", "1234567", "The password needs at least 8 characters."],
+    ["Repeat the new password", "", "This field is required."],
+    ["Repeat the new password", "long enougH", "The two passwords differ."],
+  ])("is not sent with %s “%s”", async (label, text, note) => {
+    open("/reset-password");
+    await fillAll();
+    await fill(label, text);
+    await press("Set the new password");
+    const wrong = await field(label);
+    await waitFor(() => expect(noteOf(wrong)).toBe(note));
+    expect(asked("ResetPassword")).toBe(0);
+  });
+
+  test("judges only fields one has been in", async () => {
+    open("/reset-password");
+    await userEvent.click(await field("Email"));
+    await userEvent.click(await field("Verification code"));
+    await waitFor(async () => expect(noteOf(await field("Email"))).toBe("This field is required."));
+    for (const label of ["Verification code", "New password", "Repeat the new password"]) {
+      expect((await field(label)).getAttribute("aria-invalid")).toBe("false");
+    }
+  });
+
+  test("leaves the way back to the login page open", async () => {
+    open("/reset-password");
+    expect((await screen.findByRole("link", { name: "Back to login" })).getAttribute("href")).toBe("/login");
+  });
+});

@@ -1,0 +1,325 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dismissToast } from "../../../client/src/lib/toasts/toasts.ts";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
+import { followed, prepareSocket, push, rememberMember } from "../accounts/memberWorld.ts";
+import { watchScrolling } from "../npcs/npcWorld.ts";
+
+prepareApp();
+prepareSocket();
+
+const HOUR = 3_600_000;
+
+/** A chat as the server sends it, so many hours old. */
+const chat = (
+  id: string,
+  hours: number,
+  fields: { lastMessage?: string; unreadCount?: number; name?: string } = {},
+) => ({
+  __typename: "Chat",
+  id: `chat-${id}`,
+  lastMessage: fields.lastMessage ?? `Last words of ${id}`,
+  lastMessageTime: new Date(Date.now() - hours * HOUR).toISOString(),
+  unreadCount: fields.unreadCount ?? 0,
+  npc: { __typename: "Npc", id, name: fields.name ?? id, avatar: null },
+});
+type Chat = ReturnType<typeof chat>;
+
+/** Answers the list out of these, page by page. */
+function serveChats(all: Chat[]): void {
+  server.answers.ChatList = ({ page, limit }) => {
+    const [at, size] = [Number(page), Number(limit)];
+    return {
+      data: { chats: { __typename: "ChatPage", items: all.slice((at - 1) * size, at * size), total: all.length } },
+    };
+  };
+}
+const changed = (it: Chat) => push("ChatListChanged", { chatListChanged: { __typename: "ChatChanged", chat: it } });
+const deleted = (npcId: string) => push("ChatListChanged", { chatListChanged: { __typename: "ChatDeleted", npcId } });
+
+const list = () => screen.findByRole("list", { name: "Chats" });
+const rowsNow = () => within(screen.getByRole("list", { name: "Chats" })).getAllByRole("link");
+const names = () => rowsNow().map((row) => row.getAttribute("href")?.replace("/chat/", ""));
+const badges = (text: string) => screen.queryAllByRole("link", { name: new RegExp(`^Chat.*${text}`) }).length;
+
+async function opened(chats: Chat[]) {
+  serveChats(chats);
+  rememberGuest();
+  open("/chat-list");
+  await list();
+}
+/** Opened, and hearing of changes. */
+async function followedList(chats: Chat[]) {
+  await opened(chats);
+  await waitFor(() => expect(followed("ChatListChanged")).toBe(1));
+}
+async function askToDelete(name: string) {
+  await userEvent.click(screen.getByRole("button", { name: `Actions for the chat with ${name}` }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Delete chat" }));
+  return within(await screen.findByRole("dialog", { name: `Delete the chat with ${name}?` }));
+}
+const show = (state: "visible" | "hidden") => vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+const come = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)));
+
+beforeEach(() => {
+  for (let id = 0; id < 200; id += 1) dismissToast(id);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("the two tabs", () => {
+  test("are one's own chats first, and those of one's AI avatars, each with a way on while it is empty", async () => {
+    rememberGuest();
+    open("/chat-list");
+    const [own, avatars] = await screen.findAllByRole("tab");
+    expect([own?.textContent, avatars?.textContent]).toEqual(["My chats", "AI avatars"]);
+    expect(own?.getAttribute("aria-selected")).toBe("true");
+    expect((await screen.findByRole("link", { name: "Meet the characters" })).getAttribute("href")).toBe("/");
+    act(() => own?.focus());
+    await userEvent.keyboard("{ArrowRight}");
+    expect(avatars?.getAttribute("aria-selected")).toBe("true");
+    expect(screen.getByRole("link", { name: "Create a character" }).getAttribute("href")).toBe("/characters/create");
+    expect(screen.queryByRole("link", { name: "Meet the characters" })).toBeNull();
+  });
+});
+
+describe("a row", () => {
+  test("shows name, the last words in two lines, the time and how many are unread", async () => {
+    await opened([
+      chat("yuki", 2, { name: "Yuki", lastMessage: "また明日！", unreadCount: 3 }),
+      chat("anna", 30, { name: "Anna" }),
+    ]);
+    const [yuki, anna] = rowsNow();
+    expect(yuki?.textContent).toMatch(/Yuki.*2 hr\. ago.*また明日！.*3 unread messages/);
+    expect(within(yuki ?? document.body).getByText("また明日！").className).toContain("line-clamp-2");
+    expect(anna?.textContent).toMatch(/Anna.*(yesterday|1 day ago).*Last words of anna/);
+    expect(anna?.textContent).not.toContain("unread");
+    expect(yuki?.getAttribute("href")).toBe("/chat/yuki");
+  });
+
+  test("says so when the name is missing", async () => {
+    await opened([chat("nobody", 1, { name: "" })]);
+    expect(rowsNow()[0]?.textContent).toContain("Unknown user");
+    expect(screen.getByRole("button", { name: /^Actions for the chat with/ })).toBeTruthy();
+  });
+});
+
+describe("further chats", () => {
+  const many = Array.from({ length: 23 }, (_, index) => chat(`n${index + 1}`, index + 1));
+
+  test("come ten a page as one gets to the end, until there are no more", async () => {
+    const reachEnd = watchScrolling();
+    await opened(many);
+    expect(rowsNow()).toHaveLength(10);
+    reachEnd();
+    await waitFor(() => expect(rowsNow()).toHaveLength(20));
+    reachEnd();
+    await waitFor(() => expect(rowsNow()).toHaveLength(23));
+    const before = asked("ChatList");
+    reachEnd();
+    expect(asked("ChatList")).toBe(before);
+    expect(new Set(names()).size).toBe(23);
+  });
+
+  test("are neither lost nor doubled when one moves to the front meanwhile", async () => {
+    const reachEnd = watchScrolling();
+    const [first, ...rest] = many;
+    await followedList(many);
+    const moved = chat("n15", 0, { lastMessage: "Here again" });
+    changed(moved);
+    serveChats([moved, ...(first ? [first] : []), ...rest.filter(({ id }) => id !== moved.id)]);
+    await waitFor(() => expect(names()[0]).toBe("n15"));
+    for (const count of [20, 23]) {
+      reachEnd();
+      await waitFor(() => expect(rowsNow().length).toBeGreaterThanOrEqual(count));
+    }
+    expect(new Set(names()).size).toBe(23);
+    expect(rowsNow()).toHaveLength(23);
+  });
+});
+
+describe("what happens elsewhere", () => {
+  test("brings a chat to the front with its new words, and the badge counts along", async () => {
+    await followedList([chat("yuki", 1), chat("anna", 2)]);
+    expect(badges("unread")).toBe(0);
+    changed(chat("anna", 0, { lastMessage: "Are you there?", unreadCount: 2 }));
+    await waitFor(() => expect(names()).toEqual(["anna", "yuki"]));
+    expect(rowsNow()[0]?.textContent).toContain("Are you there?");
+    expect(badges("2 unread messages")).toBe(2);
+    changed(chat("anna", 0, { lastMessage: "Are you there?", unreadCount: 0 }));
+    await waitFor(() => expect(badges("unread")).toBe(0));
+  });
+
+  test("adds a chat that is new, also to an empty list", async () => {
+    serveChats([]);
+    rememberGuest();
+    open("/chat-list");
+    await screen.findByRole("link", { name: "Meet the characters" });
+    await waitFor(() => expect(followed("ChatListChanged")).toBe(1));
+    changed(chat("yuki", 1, { unreadCount: 1 }));
+    await waitFor(() => expect(names()).toEqual(["yuki"]));
+    changed(chat("anna", 0, { unreadCount: 1 }));
+    await waitFor(() => expect(names()).toEqual(["anna", "yuki"]));
+    expect(screen.queryByRole("link", { name: "Meet the characters" })).toBeNull();
+    expect(badges("2 unread messages")).toBe(2);
+  });
+
+  test("raises the count of all, so that the last page is not forgotten", async () => {
+    const reachEnd = watchScrolling();
+    const all = Array.from({ length: 11 }, (_, index) => chat(`m${index + 1}`, index + 1));
+    await followedList(all);
+    const fresh = chat("fresh", 0);
+    changed(fresh);
+    serveChats([fresh, ...all]);
+    await waitFor(() => expect(names()[0]).toBe("fresh"));
+    reachEnd();
+    await waitFor(() => expect(rowsNow()).toHaveLength(12));
+  });
+
+  test("takes a deleted chat away, with what was unread in it", async () => {
+    await followedList([chat("yuki", 1, { unreadCount: 4 }), chat("anna", 2)]);
+    expect(badges("4 unread messages")).toBe(2);
+    deleted("yuki");
+    await waitFor(() => expect(names()).toEqual(["anna"]));
+    expect(badges("unread")).toBe(0);
+    deleted("anna");
+    expect(await screen.findByRole("link", { name: "Meet the characters" })).toBeTruthy();
+  });
+});
+
+describe("deleting a chat", () => {
+  test("is asked about, tells that it is done, and the chat is gone", async () => {
+    await opened([chat("yuki", 1), chat("anna", 2)]);
+    server.answers.DeleteChat = () => ({ data: { deleteChat: true } });
+    const dialog = await askToDelete("yuki");
+    expect(asked("DeleteChat")).toBe(0);
+    await userEvent.click(dialog.getByRole("button", { name: "Delete chat" }));
+    expect(await screen.findByText("Chat deleted")).toBeTruthy();
+    await waitFor(() => expect(names()).toEqual(["anna"]));
+    expect(server.asked.find(({ name }) => name === "DeleteChat")?.variables).toEqual({ npcId: "yuki" });
+    expect(window.location.pathname).toBe("/chat-list");
+  });
+
+  test("does nothing when one thinks better of it", async () => {
+    await opened([chat("yuki", 1)]);
+    await userEvent.click((await askToDelete("yuki")).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect([asked("DeleteChat"), ...names()]).toEqual([0, "yuki"]);
+  });
+
+  test("that fails says so, and the chat stays", async () => {
+    await opened([chat("yuki", 1)]);
+    server.answers.DeleteChat = () => refused("INTERNAL");
+    await userEvent.click((await askToDelete("yuki")).getByRole("button", { name: "Delete chat" }));
+    expect(await screen.findByText("The chat could not be deleted")).toBeTruthy();
+    expect(names()).toEqual(["yuki"]);
+  });
+});
+
+describe("a list that cannot be read", () => {
+  test("says so and is read on another try", async () => {
+    rememberMember();
+    server.answers.ChatList = () => refused("INTERNAL");
+    open("/chat-list");
+    expect(
+      (await screen.findByRole("heading", { name: "Your chats could not be loaded" })).closest("[role=alert]"),
+    ).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Meet the characters" })).toBeNull();
+    serveChats([chat("yuki", 1)]);
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(names()).toEqual(["yuki"]));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("keeping the list fresh", () => {
+  /** The clock is the test's own from the moment the list is there. */
+  async function watched(chats = [chat("yuki", 1)]) {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout", "Date"],
+    });
+    await opened(chats);
+    await come(0.1);
+    return asked("ChatList");
+  }
+
+  test("coming back reads it again, when it was read more than five seconds ago", async () => {
+    const before = await watched();
+    await come(4);
+    fireEvent.focus(window);
+    await come(0.1);
+    expect(asked("ChatList")).toBe(before);
+    await come(2);
+    serveChats([chat("anna", 0), chat("yuki", 1)]);
+    fireEvent.focus(window);
+    await come(0.1);
+    expect(asked("ChatList")).toBe(before + 1);
+    await waitFor(() => expect(names()).toEqual(["anna", "yuki"]));
+    fireEvent.focus(window);
+    await come(0.1);
+    expect(asked("ChatList")).toBe(before + 1);
+  });
+
+  test("once a minute while it is in view", async () => {
+    const before = await watched();
+    await come(55);
+    expect(asked("ChatList")).toBe(before);
+    await come(7);
+    expect(asked("ChatList")).toBe(before + 1);
+    await come(60);
+    expect(asked("ChatList")).toBe(before + 2);
+  });
+
+  test("never while the page is hidden", async () => {
+    const before = await watched();
+    show("hidden");
+    await come(130);
+    fireEvent(document, new Event("visibilitychange"));
+    await come(0.1);
+    expect(asked("ChatList")).toBe(before);
+    show("visible");
+    fireEvent(document, new Event("visibilitychange"));
+    await come(0.1);
+    expect(asked("ChatList")).toBe(before + 1);
+  });
+
+  test("nor while there is no network, which is no failure of the list", async () => {
+    const before = await watched();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await come(70);
+    fireEvent.focus(window);
+    await come(0.1);
+    expect(asked("ChatList")).toBe(before);
+    expect(names()).toEqual(["yuki"]);
+    expect(screen.queryByText("Your chats could not be loaded")).toBeNull();
+  });
+
+  test("one that fails empties the list and says so, and the next one fills it", async () => {
+    await watched();
+    server.answers.ChatList = () => refused("INTERNAL");
+    await come(10);
+    fireEvent.focus(window);
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Chats" })).toBeNull());
+    const said = screen.getAllByText("Your chats could not be loaded");
+    expect(said.map((it) => it.tagName).toSorted()).toEqual(["H2", "P"]);
+    expect(screen.queryByRole("link", { name: "Meet the characters" })).toBeNull();
+    serveChats([chat("yuki", 1)]);
+    await come(61);
+    await waitFor(() => expect(names()).toEqual(["yuki"]));
+    expect(screen.queryByText("Your chats could not be loaded")).toBeNull();
+  });
+
+  test("stops when the list is left", async () => {
+    const before = await watched();
+    await userEvent
+      .setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) })
+      .click(screen.getAllByRole("link", { name: "Home" })[0] ?? document.body);
+    await screen.findByRole("heading", { name: "Practise Japanese" });
+    await come(130);
+    expect(asked("ChatList")).toBe(before);
+  });
+});

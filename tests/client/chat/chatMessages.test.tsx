@@ -1,0 +1,506 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { reportReachable } from "../../../client/src/lib/apollo/reachability.ts";
+import { forgetTextsExceptOf } from "../../../client/src/lib/chats/keptTexts.ts";
+import { closeGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
+import {
+  answer,
+  exchange,
+  giveLines,
+  givePlaces,
+  giveVoice,
+  keyTerm,
+  openAsMember,
+  said,
+  translated,
+} from "./chatMessagesWorld.tsx";
+import { createWorld, giveSizes, greeting, infoCard, NPC_ID, refusal, setPointer, writing } from "./chatWorld.tsx";
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
+
+const log = () => within(screen.getByRole("log"));
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+/** Opens what is behind the three dots of a message, by its place in the conversation. */
+const more = async (at: number) => {
+  const dots = (await screen.findAllByRole("button", { name: "More actions" })).at(at);
+  if (dots) await userEvent.click(dots);
+  return within(await screen.findByRole("menu"));
+};
+const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+const alternatives = (index: number, count: number) => ({ index, count });
+const asked = (world: ReturnType<typeof createWorld>, name: string) => world.asked(name).length;
+
+beforeEach(() => {
+  giveSizes();
+  setPointer("fine");
+  givePlaces();
+});
+afterEach(() => {
+  cleanup();
+  forgetTextsExceptOf(null);
+  closeGuestDialog();
+  reportReachable();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("writing an answer anew", () => {
+  it("grows a further answer under the same message, and the earlier one is an arrow away", async () => {
+    const first = answer("おはよう！");
+    const world = exchange(first);
+    const again = {
+      ...first,
+      text: "",
+      isGenerating: true,
+      status: "generating" as const,
+      replyId: "again",
+      alternatives: alternatives(2, 2),
+    };
+    const second = { ...again, text: "よく寝た？", isGenerating: false, status: "complete" as const };
+    world.answers.RegenerateReply = () => ({ regenerateReply: again });
+    world.answers.ShowAlternative = ({ index }) => ({
+      showAlternative: index === 1 ? { ...first, alternatives: alternatives(1, 2) } : second,
+    });
+    await openAsMember(world);
+    await press(/^New answer/);
+    expect(world.asked("RegenerateReply")).toEqual([
+      { npcId: NPC_ID, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ]);
+    await waitFor(() => expect(log().queryByText("おはよう！")).toBeNull());
+    act(() => world.delta(1, "よく"));
+    await frame();
+    expect(log().getByText("よく")).toBeTruthy();
+    await act(async () => world.done(second));
+    await frame();
+    expect(log().getByText("よく寝た？")).toBeTruthy();
+    expect(log().getByText("2/2").getAttribute("role")).toBe("status");
+    expect((await button("Next answer")).hasAttribute("disabled")).toBe(true);
+
+    await press("Previous answer");
+    expect(await log().findByText("おはよう！")).toBeTruthy();
+    expect(log().getByText("1/2")).toBeTruthy();
+    expect(log().queryByText("よく寝た？")).toBeNull();
+    expect((await button("Previous answer")).hasAttribute("disabled")).toBe(true);
+    await press("Next answer");
+    expect(await log().findByText("よく寝た？")).toBeTruthy();
+    expect(world.asked("ShowAlternative")).toEqual(
+      [1, 2].map((index) => ({ npcId: NPC_ID, messageId: first.id, index })),
+    );
+  });
+
+  it("is there after a reload, wherever one was", async () => {
+    await openAsMember(exchange(answer("二つ目", { alternatives: alternatives(2, 3) })));
+    expect(await log().findByText("2/3")).toBeTruthy();
+    for (const name of ["Previous answer", "Next answer"])
+      expect((await button(name)).hasAttribute("disabled")).toBe(false);
+  });
+
+  it("says what it costs", async () => {
+    await openAsMember(exchange(answer("はい")));
+    expect(await button(/^New answer ?\(1 point\)$/)).toBeTruthy();
+  });
+
+  it("asks a guest to log in, and the server for nothing", async () => {
+    const world = exchange(answer("はい"));
+    await openAsMember(world, { userType: "guest" });
+    await press("New answer");
+    expect(await screen.findByRole("dialog", { name: "This needs an account" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Go to login" })).toBeTruthy();
+    expect(asked(world, "RegenerateReply")).toBe(0);
+  });
+
+  it("waits while another answer is being written", async () => {
+    const world = exchange(answer("はい", { position: 5 }), [infoCard, greeting, said, writing()]);
+    await openAsMember(world);
+    expect((await button(/^New answer/)).hasAttribute("disabled")).toBe(true);
+    await act(async () => world.chatUpdated(writing({ isGenerating: false, status: "complete", text: "Done" })));
+    expect((await button(/^New answer/)).hasAttribute("disabled")).toBe(false);
+  });
+
+  it("is asked for once, however often one taps", async () => {
+    const world = exchange(answer("はい"));
+    world.answers.RegenerateReply = () => new Promise(() => undefined);
+    await openAsMember(world);
+    const again = await button(/^New answer/);
+    await userEvent.dblClick(again);
+    expect(asked(world, "RegenerateReply")).toBe(1);
+  });
+
+  it("is for the newest answer, and never for the greeting", async () => {
+    await openAsMember(
+      exchange(answer("二", { position: 6 }), [
+        infoCard,
+        greeting,
+        said,
+        answer("一"),
+        { ...said, id: "said-2", position: 5, requestId: "q2" },
+      ]),
+    );
+    expect(await screen.findAllByRole("button", { name: /^New answer/ })).toHaveLength(1);
+    cleanup();
+    await openAsMember(exchange(greeting, [infoCard]));
+    expect(await button("More actions")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^New answer/ })).toBeNull();
+  });
+
+  it("that cannot be paid for leads to more points, and leaves the answer and the text being typed", async () => {
+    const world = exchange(answer("はい、どうぞ"));
+    world.answers.RegenerateReply = () => ({
+      regenerateReply: { __typename: "ChatNotice", kind: "insufficientPoints", text: "Your points are used up." },
+    });
+    await openAsMember(world);
+    await userEvent.type(await screen.findByRole("textbox", { name: "Message" }), "half a sen");
+    await press(/^New answer/);
+    const notice = within(await screen.findByRole("alert"));
+    expect(notice.getByText("Your points are used up.")).toBeTruthy();
+    expect(notice.getByRole("link", { name: "Get points" }).getAttribute("href")).toBe("/points/recharge");
+    expect(log().getByText("はい、どうぞ")).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("half a sen");
+  });
+
+  it.each([
+    ["REPLY_RUNNING", () => refusal("REPLY_RUNNING")],
+    ["the network", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("that fails by %s says so and can be asked for again", async (_, fails) => {
+    const world = exchange(answer("はい"));
+    world.answers.RegenerateReply = fails;
+    await openAsMember(world);
+    await press(/^New answer/);
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    await press(/^New answer/);
+    await waitFor(() => expect(asked(world, "RegenerateReply")).toBe(2));
+  });
+
+  it("that failed keeps the way back to the earlier answer, and nothing of an empty text", async () => {
+    await openAsMember(
+      exchange(answer("", { status: "failed", errorCode: "AI_UNAVAILABLE", alternatives: alternatives(2, 2) })),
+    );
+    expect((await button("Previous answer")).hasAttribute("disabled")).toBe(false);
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(log().queryByRole("button", { name: /Translate/ })).toBeNull();
+    expect(log().getAllByRole("button", { name: "More actions" })).toHaveLength(1);
+  });
+});
+
+describe("translating what a character said", () => {
+  const tea = () => answer("お茶をどうぞ。");
+
+  it("asks at the first tap, hides at the second, and shows again at the third without asking", async () => {
+    const last = tea();
+    const world = exchange(last);
+    const arrived = Promise.withResolvers<void>();
+    world.answers.TranslateMessage = async () => {
+      await arrived.promise;
+      return { translateMessage: translated(last, "Have some tea.", keyTerm("お茶")) };
+    };
+    await openAsMember(world);
+    await userEvent.click(await button(/^Translate ?\(2 points\)$/));
+    const running = await button("Translating…");
+    // It keeps the focus, so that whoever pressed it by the keyboard goes on from there, and asks no second time.
+    expect(document.activeElement).toBe(running);
+    expect(running.getAttribute("aria-disabled")).toBe("true");
+    await userEvent.click(running);
+    await act(async () => arrived.resolve());
+    expect((await screen.findByText("Have some tea.")).getAttribute("lang")).toBe("en");
+    expect(await button("お茶: show what it means")).toBeTruthy();
+    expect(world.asked("TranslateMessage")).toEqual([{ npcId: NPC_ID, messageId: last.id }]);
+
+    await press("Hide translation");
+    expect(screen.queryByText("Have some tea.")).toBeNull();
+    expect(screen.queryByRole("button", { name: /show what it means/ })).toBeNull();
+    expect(log().getByText("お茶をどうぞ。")).toBeTruthy();
+    await press("Show translation");
+    expect(screen.getByText("Have some tea.")).toBeTruthy();
+    expect(asked(world, "TranslateMessage")).toBe(1);
+  });
+
+  it("costs nothing where another device asked already", async () => {
+    const world = exchange(translated(tea(), "Have some tea."));
+    await openAsMember(world);
+    expect(screen.queryByText("Have some tea.")).toBeNull();
+    await press("Show translation");
+    expect(await screen.findByText("Have some tea.")).toBeTruthy();
+    expect(asked(world, "TranslateMessage")).toBe(0);
+  });
+
+  it("of an earlier message stands behind its three dots", async () => {
+    const earlier = answer("前の話");
+    const world = exchange(answer("今の話", { position: 6 }), [
+      infoCard,
+      said,
+      earlier,
+      { ...said, id: "said-2", position: 5, requestId: "q2" },
+    ]);
+    world.answers.TranslateMessage = () => ({ translateMessage: translated(earlier, "What was before.") });
+    await openAsMember(world);
+    await userEvent.click((await more(0)).getByRole("menuitem", { name: "Translate" }));
+    expect(await screen.findByText("What was before.")).toBeTruthy();
+  });
+
+  it("is each alternative's own", async () => {
+    const last = translated(answer("一", { alternatives: alternatives(1, 2) }), "One.");
+    const world = exchange(last);
+    world.answers.ShowAlternative = () => ({
+      showAlternative: { ...last, text: "二", alternatives: alternatives(2, 2), translation: null },
+    });
+    await openAsMember(world);
+    await press("Show translation");
+    expect(await screen.findByText("One.")).toBeTruthy();
+    await press("Next answer");
+    expect(await log().findByText("二")).toBeTruthy();
+    expect(screen.queryByText("One.")).toBeNull();
+    expect(await button(/^Translate/)).toBeTruthy();
+  });
+
+  it("is not offered to who practises their own language", async () => {
+    await openAsMember(exchange(tea()), { language: "en", nativeLanguage: "en" });
+    expect(screen.queryByRole("button", { name: /^Translate/ })).toBeNull();
+    for (const at of [0, 1]) {
+      expect((await more(at)).getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Copy"]);
+      await userEvent.keyboard("{Escape}");
+    }
+  });
+
+  it("is not offered for one's own messages, nor while the answer is being written", async () => {
+    const world = createWorld([infoCard, said, writing({ replyId: "r-tools", text: "こん" })]);
+    await openAsMember(world);
+    expect(await log().findByText("こん")).toBeTruthy();
+    expect(log().queryByRole("button")).toBeNull();
+  });
+
+  it("asks a guest to log in, and the server for nothing", async () => {
+    const world = exchange(tea());
+    await openAsMember(world, { userType: "guest" });
+    await press("Translate");
+    expect(await screen.findByRole("dialog", { name: "This needs an account" })).toBeTruthy();
+    expect(asked(world, "TranslateMessage")).toBe(0);
+  });
+
+  it.each<[string, () => Promise<Record<string, unknown>> | { refused: string }, string]>([
+    ["the model", () => refusal("AI_UNAVAILABLE"), "Translation failed. Please try again later."],
+    [
+      "the network",
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      "The translation could not be requested. Please check your network.",
+    ],
+  ])("that fails by %s says so, and can be asked for again", async (_, fails, text) => {
+    const last = tea();
+    const world = exchange(last);
+    world.answers.TranslateMessage = fails;
+    await openAsMember(world);
+    await press(/^Translate/);
+    expect((await screen.findByRole("alert")).textContent).toBe(text);
+    world.answers.TranslateMessage = () => ({ translateMessage: translated(last, "Have some tea.") });
+    await press(/^Translate/);
+    expect(await screen.findByText("Have some tea.")).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says of the demo voice what it can translate", async () => {
+    const world = exchange(tea());
+    world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: ["ai"] } });
+    world.answers.TranslateMessage = () => refusal("AI_UNAVAILABLE");
+    await openAsMember(world);
+    await press(/^Translate/);
+    expect(await screen.findByText("The demo voice can only translate its own sentences, not this one.")).toBeTruthy();
+  });
+
+  it("that cannot be paid for shows the balance and the way to more", async () => {
+    const world = exchange(tea());
+    world.answers.TranslateMessage = () => refusal("INSUFFICIENT_POINTS");
+    await openAsMember(world);
+    await press(/^Translate/);
+    const card = within(await screen.findByRole("alert"));
+    expect(card.getByText("Not enough points for this")).toBeTruthy();
+    expect(await card.findByText("You have 1 point.")).toBeTruthy();
+    expect(card.getByRole("link", { name: "Get points" }).getAttribute("href")).toBe("/points/recharge");
+  });
+});
+
+describe("a word to learn", () => {
+  const shown = async (text: string, ...terms: Parameters<typeof keyTerm>[]) => {
+    await openAsMember(exchange(translated(answer(text), "Its meaning.", ...terms.map((it) => keyTerm(...it)))));
+    await press("Show translation");
+  };
+  const words = () =>
+    screen.getAllByRole("button", { name: /show what it means/ }).map(({ textContent }) => textContent);
+
+  it.each([
+    ["「お茶」をどうぞ。", ["お茶"], ["お茶"]],
+    ["Un café, s'il vous plaît. CAFÉ !", ["s'il vous plaît", "café"], ["café", "s'il vous plaît"]],
+    ["The party has art.", ["art"], ["art"]],
+  ])("stands where it is said: %s", async (text, terms, expected) => {
+    await shown(text, ...terms.map((term): [string] => [term]));
+    expect(words()).toEqual(expected);
+    expect(screen.getByRole("log").textContent).toContain(text);
+  });
+
+  it("tells what it means by keyboard: Enter opens, Escape closes, and the focus is where it was", async () => {
+    await shown("お茶をどうぞ。", ["お茶", { reading: "おちゃ", meaning: "tea", notes: "Polite with お." }]);
+    const word = await button("お茶: show what it means");
+    expect(word.getAttribute("aria-expanded")).toBe("false");
+    act(() => word.focus());
+    await userEvent.keyboard("{Enter}");
+    const popup = within(await screen.findByRole("dialog", { name: /お茶/ }));
+    for (const [text, lang] of [
+      ["お茶", "ja"],
+      ["tea", "en"],
+      ["Polite with お.", "en"],
+    ] as const) {
+      expect(popup.getByText(text, { selector: "p" }).closest("[lang]")?.getAttribute("lang")).toBe(lang);
+    }
+    expect(popup.getByText("おちゃ")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("dialog"));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByText("tea")).toBeNull());
+    expect(document.activeElement).toBe(word);
+  });
+
+  it("closes by a tap elsewhere, and by another word", async () => {
+    await shown("お茶とお菓子", ["お茶", { meaning: "tea" }], ["お菓子", { meaning: "sweets" }]);
+    await press("お茶: show what it means");
+    expect(await screen.findByText("tea")).toBeTruthy();
+    await press("お菓子: show what it means");
+    expect(await screen.findByText("sweets")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText("tea")).toBeNull());
+    await userEvent.click(screen.getByText("Its meaning."));
+    await waitFor(() => expect(screen.queryByText("sweets")).toBeNull());
+  });
+
+  it("shows no empty lines where there is neither reading nor notes", async () => {
+    await shown("お茶をどうぞ。", ["お茶", { meaning: "tea" }]);
+    await press("お茶: show what it means");
+    const popup = await screen.findByRole("dialog", { name: "お茶" });
+    expect([...popup.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(["お茶", "tea"]);
+  });
+});
+
+describe("a long message", () => {
+  const LONG = "long ".repeat(10).trim();
+  const SHORT = "three lines are shown here";
+  const other = { ...said, id: "said-long", position: 5, requestId: "q2", text: LONG };
+  const clamped = (element: HTMLElement) => element.className.includes("line-clamp-3");
+  beforeEach(giveLines);
+
+  it("is cut at three lines and opens; the newest is open from the start", async () => {
+    await openAsMember(exchange(answer(LONG, { position: 6 }), [infoCard, answer(LONG), other]));
+    const texts = await log().findAllByText(LONG);
+    expect(texts.map(clamped)).toEqual([true, true, false]);
+    const [first] = log().getAllByRole("button", { name: "Show more" });
+    expect(first?.getAttribute("aria-expanded")).toBe("false");
+    if (first) await userEvent.click(first);
+    expect(log().getAllByText(LONG).map(clamped)).toEqual([false, true, false]);
+    for (const less of log().getAllByRole("button", { name: "Show less" })) await userEvent.click(less);
+    expect(log().getAllByText(LONG).map(clamped)).toEqual([true, true, true]);
+  });
+
+  it("is one that has more than three lines", async () => {
+    await openAsMember(exchange(answer(SHORT)));
+    expect(await log().findByText(SHORT)).toBeTruthy();
+    expect(log().queryByRole("button", { name: /^Show (more|less)$/ })).toBeNull();
+  });
+
+  it("opens with its translation, whose words could not be reached otherwise", async () => {
+    const world = exchange(answer("はい", { position: 6 }), [
+      infoCard,
+      translated(answer(LONG), "Very long.", keyTerm("long")),
+      other,
+    ]);
+    await openAsMember(world);
+    expect(clamped((await log().findAllByText(LONG))[0] ?? document.body)).toBe(true);
+    await userEvent.click((await more(0)).getByRole("menuitem", { name: "Show translation" }));
+    expect((await button("long: show what it means")).closest(".line-clamp-3")).toBeNull();
+  });
+});
+
+describe("the other things to do with a message", () => {
+  const pick = async (name: string) => userEvent.click((await more(-1)).getByRole("menuitem", { name }));
+  const copying = (writeText: (text: string) => Promise<void>) =>
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  afterEach(() => void Reflect.deleteProperty(navigator, "clipboard"));
+
+  it("copies it", async () => {
+    const copied: string[] = [];
+    await openAsMember(exchange(answer("お茶をどうぞ。")));
+    copying(async (text) => void copied.push(text));
+    await pick("Copy");
+    expect((await screen.findByText("Copied")).closest("[role=status]")).toBeTruthy();
+    expect(copied).toEqual(["お茶をどうぞ。"]);
+  });
+
+  it("says so when it may not be copied", async () => {
+    await openAsMember(exchange(answer("お茶をどうぞ。")));
+    copying(() => Promise.reject(new Error("Denied")));
+    await pick("Copy");
+    expect((await screen.findByText("Copying did not work")).closest("[role=alert]")).toBeTruthy();
+  });
+
+  it("reads it aloud in its language, until it is stopped or done", async () => {
+    const { spoken, cancel } = giveVoice();
+    await openAsMember(exchange(answer("お茶をどうぞ。")));
+    await pick("Read aloud");
+    expect(spoken.map(({ text, lang }) => [text, lang])).toEqual([["お茶をどうぞ。", "ja-JP"]]);
+    const before = cancel.mock.calls.length;
+    await pick("Stop reading");
+    expect(cancel.mock.calls.length).toBeGreaterThan(before);
+    await pick("Read aloud");
+    act(() => void spoken[1]?.end());
+    expect((await more(-1)).getByRole("menuitem", { name: "Read aloud" })).toBeTruthy();
+  });
+
+  it("falls silent when the chat is left", async () => {
+    const { cancel } = giveVoice();
+    await openAsMember(exchange(answer("お茶をどうぞ。")));
+    await pick("Read aloud");
+    cancel.mockClear();
+    cleanup();
+    expect(cancel).toHaveBeenCalled();
+  });
+
+  it("offers no voice where there is none", async () => {
+    await openAsMember(exchange(answer("お茶をどうぞ。")));
+    expect((await more(-1)).queryByRole("menuitem", { name: "Read aloud" })).toBeNull();
+  });
+});
+
+describe("deleting the chat", () => {
+  const ask = async () => {
+    await press("Actions for this chat");
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete chat" }));
+    return within(await screen.findByRole("dialog", { name: "Delete the chat with Yuki?" }));
+  };
+
+  it("is asked about first, and leads out of it", async () => {
+    const world = exchange(answer("はい"));
+    world.answers.DeleteChat = () => ({ deleteChat: true });
+    await openAsMember(world);
+    const dialog = await ask();
+    expect(asked(world, "DeleteChat")).toBe(0);
+    await userEvent.click(dialog.getByRole("button", { name: "Delete chat" }));
+    expect(await screen.findByText("no chat")).toBeTruthy();
+    expect(await screen.findByText("Chat deleted")).toBeTruthy();
+    expect(world.asked("DeleteChat")).toEqual([{ npcId: NPC_ID }]);
+  });
+
+  it("does nothing when one thinks better of it", async () => {
+    const world = exchange(answer("はい"));
+    await openAsMember(world);
+    await userEvent.click((await ask()).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(asked(world, "DeleteChat")).toBe(0);
+    expect(log().getByText("はい")).toBeTruthy();
+  });
+
+  it("that fails says so and stays", async () => {
+    const world = exchange(answer("はい"));
+    world.answers.DeleteChat = () => refusal("INTERNAL");
+    await openAsMember(world);
+    await userEvent.click((await ask()).getByRole("button", { name: "Delete chat" }));
+    expect(await screen.findByText("The chat could not be deleted")).toBeTruthy();
+    expect(log().getByText("はい")).toBeTruthy();
+  });
+});

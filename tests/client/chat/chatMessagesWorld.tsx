@@ -1,0 +1,113 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { vi } from "vitest";
+import { GuestDialog } from "../../../client/src/components/sheets/GuestDialog.tsx";
+import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
+import type { KeyTermFragment, MessageFragment } from "../../../client/src/features/chat/chat.generated.ts";
+import type { SessionUser } from "../../../client/src/lib/session/storedSession.ts";
+import { createWorld, greeting, infoCard, message, renderChat } from "./chatWorld.tsx";
+
+const PRICES = {
+  __typename: "Prices",
+  reply: 1,
+  translate: 2,
+  suggest: 1,
+  polish: 3,
+  image: 5,
+  signupGrant: 100,
+  guestRounds: 10,
+};
+
+let replies = 0;
+
+/** A finished answer; each is another one, as how one reads a text is remembered. */
+export const answer = (text: string, fields: Partial<MessageFragment> = {}) => {
+  replies += 1;
+  return message({ id: `answer-${replies}`, position: 4, text, replyId: `reply-${replies}`, ...fields });
+};
+
+/** What the member said. */
+export const said = message({ id: "said", position: 3, sender: "user", text: "おはよう", requestId: "q1" });
+
+export const keyTerm = (
+  term: string,
+  fields: Partial<KeyTermFragment> = {},
+): KeyTermFragment & { __typename: "KeyTerm" } => ({
+  __typename: "KeyTerm",
+  term,
+  meaning: `meaning of ${term}`,
+  notes: "",
+  reading: null,
+  ...fields,
+});
+
+export const translated = (of: MessageFragment, translation: string, ...keyTerms: KeyTermFragment[]) => ({
+  ...of,
+  translation: { __typename: "Translation" as const, language: "en" as const, translation, keyTerms },
+});
+
+/** A chat with one exchange, whose person can pay. */
+export function exchange(last: MessageFragment, before: MessageFragment[] = [infoCard, greeting, said]) {
+  const world = createWorld([...before, last]);
+  world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: PRICES } });
+  world.answers.Balance = () => ({
+    balance: { __typename: "Balance", balance: 1, totalRecharged: 0, totalConsumed: 99, totalGranted: 100 },
+  });
+  world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: [] } });
+  return world;
+}
+
+/** Opens the chat as a member, with what lies over every page. */
+export async function openAsMember(world: ReturnType<typeof createWorld>, user: Partial<SessionUser> = {}) {
+  await renderChat(world, { userType: "regular", username: "mika", ...user });
+  render(
+    <MemoryRouter>
+      <Toasts />
+      <GuestDialog />
+    </MemoryRouter>,
+  );
+  await screen.findByRole("log");
+}
+
+/** Gives elements a place on screen: what has none counts as gone, and dialogs and menus of it close. */
+export function givePlaces(): void {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(() => new DOMRect(0, 0, 400, 60));
+}
+
+/** Gives texts a height by their length: ten letters a line of 20 pixels. */
+export function giveLines(): void {
+  vi.spyOn(Element.prototype, "scrollHeight", "get").mockImplementation(function (this: Element) {
+    return Math.ceil((this.textContent?.length ?? 0) / 10) * 20;
+  });
+  const computed = window.getComputedStyle.bind(window);
+  vi.stubGlobal(
+    "getComputedStyle",
+    (element: Element, pseudo?: string | null) =>
+      new Proxy(computed(element, pseudo), {
+        get: (style, name) => {
+          if (name === "lineHeight") return "20px";
+          const value: unknown = Reflect.get(style, name, style);
+          return typeof value === "function" ? value.bind(style) : value;
+        },
+      }),
+  );
+}
+
+/** The device's voice, as far as the page uses it. */
+export function giveVoice() {
+  const spoken: { text: string; lang: string; end: () => void }[] = [];
+  const cancel = vi.fn();
+  class Utterance extends EventTarget {
+    lang = "";
+    constructor(readonly text: string) {
+      super();
+    }
+  }
+  vi.stubGlobal("SpeechSynthesisUtterance", Utterance);
+  vi.stubGlobal("speechSynthesis", {
+    cancel,
+    speak: (speech: Utterance) =>
+      spoken.push({ text: speech.text, lang: speech.lang, end: () => speech.dispatchEvent(new Event("end")) }),
+  });
+  return { spoken, cancel };
+}

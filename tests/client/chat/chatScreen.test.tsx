@@ -1,0 +1,370 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { unsentOf } from "../../../client/src/features/chat/unsent/unsentMessages.ts";
+import { reportReachable } from "../../../client/src/lib/apollo/reachability.ts";
+import { forgetTextsExceptOf } from "../../../client/src/lib/chats/keptTexts.ts";
+import errorTexts from "../../../schema/texts/en-US/errors.json";
+import {
+  createWorld,
+  giveSizes,
+  greeting,
+  infoCard,
+  message,
+  NPC,
+  NPC_ID,
+  refusal,
+  renderChat,
+  setPointer,
+  writing,
+} from "./chatWorld.tsx";
+
+const CHAT_KEY = `u1.${NPC_ID}`;
+const field = () => screen.findByRole("textbox", { name: "Message" });
+const own = (requestId: unknown, text: string) =>
+  message({
+    id: "mine",
+    position: 3,
+    sender: "user",
+    text,
+    requestId: typeof requestId === "string" ? requestId : null,
+  });
+const finished = (text: string, fields = {}) => writing({ isGenerating: false, status: "complete", text, ...fields });
+const conversation = () => within(screen.getByRole("log"));
+const opened = () => screen.findByRole("log");
+const olderAsked = (world: ReturnType<typeof createWorld>) =>
+  world.asked("ChatHistory").filter(({ after }) => after !== undefined);
+const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+
+function input(variables: Record<string, unknown> | undefined): { text?: unknown; requestId?: unknown } {
+  const value = variables?.input;
+  return typeof value === "object" && value !== null ? value : {};
+}
+
+beforeEach(() => {
+  giveSizes();
+  setPointer("fine");
+});
+afterEach(() => {
+  cleanup();
+  forgetTextsExceptOf(null);
+  reportReachable();
+});
+
+describe("opening a chat", () => {
+  it("shows who it is and what they say, in their language", async () => {
+    await renderChat(createWorld());
+    expect((await screen.findByText("いらっしゃいませ！")).closest("[lang]")?.getAttribute("lang")).toBe("ja");
+    expect(screen.getByRole("heading", { level: 1, name: "Yuki" })).toBeTruthy();
+    expect(screen.getByRole("article").textContent).toContain("Works in a café.");
+    expect(screen.getByText("Today")).toBeTruthy();
+  });
+
+  it("tells whoever talks to somebody else's AI avatar that its creator can read along", async () => {
+    const world = createWorld();
+    const chat = {
+      __typename: "Chat",
+      id: "c1",
+      lastMessage: "",
+      lastMessageTime: new Date().toISOString(),
+      unreadCount: 0,
+    };
+    world.answers.OpenChat = () => ({ openChat: { ...chat, npc: { ...NPC, isAIAvatar: true } } });
+    await renderChat(world);
+    expect((await screen.findByRole("article")).textContent).toContain("Its creator can read what you write.");
+  });
+
+  it("says so when there is no such character, with a way back", async () => {
+    const world = createWorld();
+    world.answers.OpenChat = () => refusal("NOT_FOUND");
+    await renderChat(world);
+    const alert = await screen.findByRole("alert");
+    await userEvent.click(within(alert).getByRole("link", { name: "Back to chats" }));
+    expect(screen.getByText("the list")).toBeTruthy();
+  });
+
+  it("says so when the history cannot be read, and reads it on another try", async () => {
+    const world = createWorld();
+    const { ChatHistory } = world.answers;
+    world.answers.ChatHistory = () => refusal("INTERNAL");
+    await renderChat(world);
+    expect((await screen.findByRole("alert")).textContent).toContain("Cannot load chat records");
+    if (ChatHistory) world.answers.ChatHistory = ChatHistory;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("いらっしゃいませ！")).toBeTruthy();
+  });
+
+  it("marks what is unread as read, once", async () => {
+    const world = createWorld([infoCard, { ...greeting, isRead: false }]);
+    await renderChat(world);
+    await waitFor(() => expect(world.asked("MarkChatRead")).toEqual([{ npcId: NPC_ID }]));
+    await act(async () => world.chatUpdated({ ...greeting, isRead: true }));
+    expect(world.asked("MarkChatRead")).toHaveLength(1);
+  });
+});
+
+describe("older messages", () => {
+  const nth = (position: number) => message({ id: `m${position}`, position, text: `message ${position}` });
+  const many = Array.from({ length: 40 }, (_, index) => nth(index + 1));
+
+  it("come from above when one gets near the top, once each", async () => {
+    const world = createWorld();
+    world.answers.ChatHistory = ({ after }) => ({
+      chatHistory: {
+        __typename: "ChatHistory",
+        hasMore: after === undefined,
+        messages: after === undefined ? many.slice(20) : many.slice(0, 20),
+      },
+    });
+    await renderChat(world);
+    await opened();
+    const log = screen.getByRole("log");
+    fireEvent.wheel(log);
+    act(() => log.scrollTo({ top: 0 }));
+    await waitFor(() => expect(olderAsked(world)).toEqual([{ npcId: NPC_ID, after: "m21" }]));
+    act(() => log.scrollTo({ top: 0 }));
+    expect(await screen.findByText("message 1")).toBeTruthy();
+    expect(olderAsked(world)).toHaveLength(1);
+  });
+
+  it("that could not be read wait for another try", async () => {
+    const world = createWorld();
+    world.answers.ChatHistory = ({ after }) =>
+      after === undefined
+        ? { chatHistory: { __typename: "ChatHistory", hasMore: true, messages: many.slice(20, 24) } }
+        : refusal("INTERNAL");
+    await renderChat(world);
+    const retry = await screen.findByRole("button", { name: /Cannot load earlier messages/ });
+    const before = world.asked("ChatHistory").length;
+    const messages = many.slice(0, 20);
+    world.answers.ChatHistory = () => ({ chatHistory: { __typename: "ChatHistory", hasMore: false, messages } });
+    await userEvent.click(retry);
+    await waitFor(() => expect(screen.queryByRole("button", { name: /Cannot load earlier messages/ })).toBeNull());
+    expect(world.asked("ChatHistory")).toHaveLength(before + 1);
+  });
+});
+
+describe("sending a message", () => {
+  it.each(["the answer first", "the event first"])("shows it at once and nothing twice: %s", async (order) => {
+    const world = createWorld();
+    const arrived = Promise.withResolvers<void>();
+    world.answers.SendMessage = async (variables) => {
+      await arrived.promise;
+      const { requestId } = input(variables);
+      return { sendMessage: { __typename: "SentMessage", message: own(requestId, "おはよう"), reply: writing() } };
+    };
+    await renderChat(world);
+    await userEvent.type(await field(), "おはよう{Enter}");
+    expect(await screen.findByText("おはよう")).toBeTruthy();
+    expect(screen.getByRole("img", { name: "Sending" })).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("");
+    const { requestId } = input(world.asked("SendMessage")[0]);
+    const event = (): void => {
+      world.chatUpdated(own(requestId, "おはよう"));
+      world.chatUpdated(writing());
+    };
+    if (order === "the event first") await act(async () => event());
+    await act(async () => arrived.resolve());
+    await waitFor(() => expect(screen.queryByRole("img", { name: "Sending" })).toBeNull());
+    if (order === "the answer first") await act(async () => event());
+    expect(screen.getAllByText("おはよう")).toHaveLength(1);
+    expect(conversation().getAllByRole("img", { name: "writing…" })).toHaveLength(1);
+  });
+
+  it("keeps what was refused, and sends it again under the same request id", async () => {
+    const world = createWorld();
+    world.answers.SendMessage = () => refusal("SERVICE_OVERLOADED");
+    await renderChat(world);
+    await userEvent.type(await field(), "Hello{Enter}");
+    expect((await screen.findByRole("alert")).textContent).toContain(errorTexts.SERVICE_OVERLOADED);
+    expect(screen.getByText("Hello")).toBeTruthy();
+    world.answers.SendMessage = (variables) => ({
+      sendMessage: { __typename: "SentMessage", message: own(input(variables).requestId, "Hello"), reply: writing() },
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    await screen.findByRole("button", { name: "Stop the reply" });
+    const [first, second] = world.asked("SendMessage").map(input);
+    expect(first?.requestId).toBeTruthy();
+    expect(second).toEqual(first);
+    expect(screen.getAllByText("Hello")).toHaveLength(1);
+  });
+
+  it.each([
+    ["guestLimit", "Sign in", "/login"],
+    ["insufficientPoints", "Get points", "/points/recharge"],
+  ])(
+    "that meets a limit (%s) says so in a card with one way on, and gives the text back",
+    async (kind, action, path) => {
+      const world = createWorld();
+      world.answers.SendMessage = () => ({ sendMessage: { __typename: "ChatNotice", kind, text: "That was all." } });
+      await renderChat(world);
+      await userEvent.type(await field(), "Hello{Enter}");
+      const card = within(await screen.findByRole("alert"));
+      expect(card.getByText("That was all.")).toBeTruthy();
+      expect(card.getByRole("link", { name: action }).getAttribute("href")).toBe(path);
+      expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Hello");
+      expect(conversation().queryByText("Hello")).toBeNull();
+      world.answers.SendMessage = (variables) => ({
+        sendMessage: { __typename: "SentMessage", message: own(input(variables).requestId, "Hello"), reply: writing() },
+      });
+      await userEvent.click(screen.getByRole("button", { name: "Send" }));
+      await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    },
+  );
+
+  it("calls nothing unsent that reached the server although its answer was lost", async () => {
+    const world = createWorld();
+    world.answers.SendMessage = () => Promise.reject(new TypeError("Failed to fetch"));
+    await renderChat(world);
+    await userEvent.type(await field(), "Hello{Enter}");
+    await screen.findByText("Waiting to be sent");
+    const { requestId } = input(world.asked("SendMessage")[0]);
+    await act(async () => world.chatUpdated(own(requestId, "Hello")));
+    await waitFor(() => expect(screen.queryByText("Waiting to be sent")).toBeNull());
+    expect(screen.getAllByText("Hello")).toHaveLength(1);
+    expect(unsentOf(CHAT_KEY).get()).toEqual([]);
+    expect(localStorage.getItem(`chat.outbox.${CHAT_KEY}`)).toBeNull();
+  });
+
+  it("does not send while an input method is composing, nor a line break, nor blanks", async () => {
+    const world = createWorld();
+    await renderChat(world);
+    const textbox = await field();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(true);
+    fireEvent.change(textbox, { target: { value: "にほん" } });
+    fireEvent.keyDown(textbox, { key: "Enter", isComposing: true });
+    fireEvent.keyDown(textbox, { key: "Enter", keyCode: 229 });
+    fireEvent.keyDown(textbox, { key: "Enter", shiftKey: true });
+    fireEvent.change(textbox, { target: { value: "  \n " } });
+    fireEvent.keyDown(textbox, { key: "Enter" });
+    fireEvent.change(textbox, { target: { value: "x".repeat(4001) } });
+    fireEvent.keyDown(textbox, { key: "Enter" });
+    expect(screen.getByText("-1")).toBeTruthy();
+    expect(world.asked("SendMessage")).toEqual([]);
+  });
+
+  it("leaves Enter to the line break where one types by touch", async () => {
+    setPointer("coarse");
+    const world = createWorld();
+    await renderChat(world);
+    await userEvent.type(await field(), "one{Enter}two");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("one\ntwo");
+    expect(world.asked("SendMessage")).toEqual([]);
+  });
+
+  it("finds a draft again after a visit elsewhere", async () => {
+    const world = createWorld();
+    const { unmount } = await renderChat(world);
+    await userEvent.type(await field(), "half a sen");
+    unmount();
+    await renderChat(createWorld());
+    expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" })).value).toBe("half a sen");
+  });
+});
+
+describe("a reply", () => {
+  const running = [infoCard, greeting, own("q1", "Hello"), writing()];
+
+  it("grows as it comes, takes nothing twice, and ends with the final text, said once", async () => {
+    const world = createWorld(running);
+    await renderChat(world);
+    await opened();
+    expect(await conversation().findByRole("img", { name: "writing…" })).toBeTruthy();
+    act(() => world.delta(1, "こん"));
+    act(() => world.delta(2, "にち"));
+    act(() => world.delta(1, "こん"));
+    await frame();
+    expect(conversation().getByText("こんにち")).toBeTruthy();
+    expect(screen.queryByText("Yuki: こんにち")).toBeNull();
+    await act(async () => world.done(finished("こんにちは。")));
+    await frame();
+    expect(conversation().getAllByText("こんにちは。")).toHaveLength(1);
+    expect(conversation().queryByText("こんにち")).toBeNull();
+    expect((await screen.findByText("Yuki: こんにちは。")).closest("[aria-live]")?.getAttribute("aria-live")).toBe(
+      "polite",
+    );
+    expect(world.isWatched("WatchReply")).toBe(false);
+    expect(screen.getByRole("button", { name: "Send" })).toBeTruthy();
+  });
+
+  it("keeps what the history brought until the deltas have passed it", async () => {
+    const world = createWorld([infoCard, greeting, own("q1", "Hello"), writing({ replyId: "r2", text: "one two" })]);
+    await renderChat(world);
+    await opened();
+    expect(await conversation().findByText("one two")).toBeTruthy();
+    act(() => world.delta(1, "one"));
+    await frame();
+    expect(conversation().getByText("one two")).toBeTruthy();
+    act(() => world.delta(2, " two three"));
+    await frame();
+    expect(conversation().getByText("one two three")).toBeTruthy();
+  });
+
+  it(
+    "is caught up with and followed on from where it was when the watching breaks off",
+    { timeout: 10_000 },
+    async () => {
+      const world = createWorld([infoCard, greeting, own("q1", "Hello"), writing({ replyId: "r7" })]);
+      await renderChat(world);
+      await waitFor(() => expect(world.isWatched("WatchReply")).toBe(true));
+      act(() => world.delta(1, "one "));
+      act(() => world.delta(2, "two"));
+      const pagesBefore = world.asked("ChatHistory").length;
+      act(() => world.breakOff("WatchReply"));
+      await waitFor(() => expect(world.asked("WatchReply").at(-1)).toEqual({ replyId: "r7", afterSeq: 2 }), {
+        timeout: 4000,
+      });
+      expect(world.asked("ChatHistory").length).toBe(pagesBefore + 1);
+      act(() => world.delta(3, " three"));
+      await frame();
+      expect(conversation().getByText("one two three")).toBeTruthy();
+    },
+  );
+
+  it("can be stopped, and then says so", async () => {
+    const world = createWorld(running);
+    world.answers.StopReply = () => ({ stopReply: finished("こん", { status: "stopped" }) });
+    await renderChat(world);
+    await userEvent.click(await screen.findByRole("button", { name: "Stop the reply" }));
+    expect(world.asked("StopReply")).toEqual([{ npcId: NPC_ID }]);
+    expect(await screen.findByText("Stopped")).toBeTruthy();
+    expect(conversation().getByText("こん")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
+  it("that failed says why, and can be tried again", async () => {
+    const failed = finished("", { status: "failed", errorCode: "AI_UNAVAILABLE", replyId: "r3" });
+    const world = createWorld([infoCard, greeting, own("q1", "Hello"), failed]);
+    world.answers.RetryReply = () => ({ retryReply: writing({ replyId: "r4" }) });
+    await renderChat(world);
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    expect(conversation().getByText("No reply could be written just now. Please try again later.")).toBeTruthy();
+    await userEvent.click(retry);
+    expect(world.asked("RetryReply")).toEqual([{ npcId: NPC_ID }]);
+    expect(await conversation().findByRole("img", { name: "writing…" })).toBeTruthy();
+    expect(world.asked("WatchReply").at(-1)).toEqual({ replyId: "r4", afterSeq: 0 });
+  });
+
+  it("that was interrupted keeps its text, and can be tried again", async () => {
+    await renderChat(
+      createWorld([infoCard, greeting, own("q1", "Hello"), finished("Half", { status: "interrupted", replyId: "r5" })]),
+    );
+    expect(await screen.findByText("The reply was interrupted.")).toBeTruthy();
+    expect(screen.getByText("Half")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  it("written in another tab appears here and is followed", async () => {
+    const world = createWorld();
+    await renderChat(world);
+    await screen.findByText("いらっしゃいませ！");
+    await act(async () => {
+      world.chatUpdated(own("elsewhere", "Hi"));
+      world.chatUpdated(writing({ replyId: "r6" }));
+    });
+    await waitFor(() => expect(world.asked("WatchReply")).toEqual([{ replyId: "r6", afterSeq: 0 }]));
+    expect(screen.getByText("Hi")).toBeTruthy();
+  });
+});

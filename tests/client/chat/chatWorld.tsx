@@ -1,0 +1,233 @@
+import { ApolloClient, ApolloLink } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { render } from "@testing-library/react";
+import { GraphQLError } from "graphql";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { Observable } from "rxjs";
+import type { Observer } from "rxjs";
+import { initReactI18next } from "react-i18next";
+import type { MessageFragment } from "../../../client/src/features/chat/chat.generated.ts";
+import ChatScreen from "../../../client/src/features/chat/screen/ChatScreen.tsx";
+import { createCache } from "../../../client/src/lib/apollo/cache.ts";
+import { i18n } from "../../../client/src/lib/i18n/i18n.ts";
+import { signIn } from "../../../client/src/lib/session/session.ts";
+import type { SessionUser } from "../../../client/src/lib/session/storedSession.ts";
+import chatTexts from "../../../client/src/locales/en-US/chat.json";
+import chatListTexts from "../../../client/src/locales/en-US/chatList.json";
+import commonTexts from "../../../client/src/locales/en-US/common.json";
+import errorTexts from "../../../schema/texts/en-US/errors.json";
+
+export const NPC_ID = "11111111-1111-4111-8111-111111111111";
+
+export const NPC = {
+  __typename: "Npc",
+  id: NPC_ID,
+  name: "Yuki",
+  description: "Works in a café.",
+  avatar: "/yuki.webp",
+  images: ["/yuki-large.webp"],
+  languages: ["ja"],
+  isAIAvatar: false,
+  isOwner: false,
+};
+
+/** A message as the server sends it; what a test does not care about is filled in. */
+export function message(
+  fields: Partial<MessageFragment> & { id: string; position: number },
+): MessageFragment & { __typename: "Message" } {
+  return {
+    __typename: "Message",
+    npcId: NPC_ID,
+    sender: "npc",
+    messageType: "normal",
+    text: "",
+    language: "ja",
+    isRead: true,
+    timestamp: new Date().toISOString(),
+    requestId: null,
+    isGenerating: false,
+    status: "complete",
+    errorCode: null,
+    replyId: null,
+    alternatives: { index: 1, count: 1 },
+    translation: null,
+    ...fields,
+  };
+}
+
+export const greeting = message({ id: "greeting", position: 2, text: "いらっしゃいませ！" });
+export const infoCard = message({
+  id: "card",
+  position: 1,
+  messageType: "npc_info",
+  sender: "system",
+  text: "Works in a café.",
+});
+export const writing = (fields: Partial<MessageFragment> = {}) =>
+  message({ id: "reply", position: 4, isGenerating: true, status: "generating", replyId: "r1", ...fields });
+
+type Variables = Record<string, unknown>;
+type Data = Record<string, unknown>;
+interface Refusal {
+  refused: string;
+}
+type Answer = (variables: Variables) => Data | Refusal | Promise<Data | Refusal>;
+
+const isRefusal = (answer: Data | Refusal): answer is Refusal => typeof answer.refused === "string";
+
+/** A server of the test's own: it answers by operation name, remembers what was asked, and emits events. */
+export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
+  const asked: { name: string; variables: Variables }[] = [];
+  const watchers = new Map<string, Set<Observer<ApolloLink.Result>>>();
+  const answers: Record<string, Answer> = {
+    OpenChat: () => ({
+      openChat: {
+        __typename: "Chat",
+        id: "c1",
+        lastMessage: "",
+        lastMessageTime: new Date().toISOString(),
+        unreadCount: 0,
+        npc: NPC,
+      },
+    }),
+    ChatHistory: () => ({ chatHistory: { __typename: "ChatHistory", hasMore: false, messages: history } }),
+    MarkChatRead: () => ({ markChatRead: { __typename: "Chat", id: "c1", unreadCount: 0 } }),
+  };
+
+  const link = new ApolloLink(({ operationName = "", variables, query }) => {
+    asked.push({ name: operationName, variables });
+    const subscribes = query.definitions.some(
+      (it) => it.kind === "OperationDefinition" && it.operation === "subscription",
+    );
+    return new Observable((observer) => {
+      if (subscribes) {
+        const set = watchers.get(operationName) ?? new Set();
+        watchers.set(operationName, set.add(observer));
+        return () => void set.delete(observer);
+      }
+      const answer = answers[operationName];
+      if (!answer) throw new Error(`The test answers no ${operationName}.`);
+      Promise.resolve()
+        .then(() => answer(variables))
+        .then(
+          (result) => {
+            const code = isRefusal(result) ? result.refused : null;
+            observer.next(
+              code === null ? { data: result } : { errors: [new GraphQLError(code, { extensions: { code } })] },
+            );
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+      return undefined;
+    });
+  });
+
+  const emit = (name: string, data: Record<string, unknown>): void => {
+    for (const observer of watchers.get(name) ?? []) observer.next({ data });
+  };
+  return {
+    client: new ApolloClient({ cache: createCache(), link }),
+    answers,
+    asked: (name: string): Variables[] => asked.filter((it) => it.name === name).map(({ variables }) => variables),
+    isWatched: (name: string): boolean => (watchers.get(name)?.size ?? 0) > 0,
+    chatUpdated: (update: MessageFragment) => emit("ChatUpdated", { chatUpdated: update }),
+    delta: (seq: number, text: string) => emit("WatchReply", { watchReply: { __typename: "ReplyDelta", seq, text } }),
+    done: (final: MessageFragment) => emit("WatchReply", { watchReply: { __typename: "ReplyDone", message: final } }),
+    breakOff: (name: string) => {
+      for (const observer of watchers.get(name) ?? []) observer.complete();
+    },
+  };
+}
+
+/** A refusal as the server words it. */
+export const refusal = (code: string): Refusal => ({ refused: code });
+
+/** Gives elements sizes, which jsdom has none of: the conversation is 600 px high, a row 60 px. */
+export function giveSizes(): void {
+  class SizedObserver implements ResizeObserver {
+    private readonly targets = new Set<Element>();
+    constructor(private readonly callback: ResizeObserverCallback) {}
+    observe(target: Element): void {
+      this.targets.add(target);
+      queueMicrotask(() => {
+        if (!this.targets.has(target)) return;
+        const contentRect = new DOMRect(0, 0, 400, target.getAttribute("role") === "log" ? 600 : 60);
+        this.callback(
+          [{ target, contentRect, borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] }],
+          this,
+        );
+      });
+    }
+    unobserve(target: Element): void {
+      this.targets.delete(target);
+    }
+    disconnect(): void {
+      this.targets.clear();
+    }
+  }
+  window.ResizeObserver = SizedObserver;
+  window.DOMRect ??= class {
+    constructor(
+      readonly x = 0,
+      readonly y = 0,
+      readonly width = 0,
+      readonly height = 0,
+    ) {}
+  } as typeof DOMRect;
+  Object.defineProperty(HTMLElement.prototype, "offsetParent", { configurable: true, get: () => document.body });
+  const scrollTo = function (this: Element, to?: ScrollToOptions | number): void {
+    this.scrollTop = typeof to === "object" ? (to.top ?? 0) : 0;
+    this.dispatchEvent(new Event("scroll"));
+  };
+  Object.assign(Element.prototype, { scrollTo, scrollBy: () => undefined });
+}
+
+/** Says whether the test's device is touched; also what the page asks of the screen. */
+export function setPointer(pointer: "fine" | "coarse"): void {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: query === `(pointer: ${pointer})`,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+}
+
+/** Opens the chat's page as a signed-in guest, or as whoever is described. */
+export async function renderChat(world: ReturnType<typeof createWorld>, user: Partial<SessionUser> = {}) {
+  if (!i18n.isInitialized) {
+    await i18n.use(initReactI18next).init({
+      lng: "en-US",
+      resources: { "en-US": { chat: chatTexts, chatList: chatListTexts, common: commonTexts, errors: errorTexts } },
+      defaultNS: "common",
+      interpolation: { escapeValue: false },
+    });
+  }
+  signIn("token", 3600, {
+    id: "u1",
+    userType: "guest",
+    username: null,
+    email: null,
+    nickname: "Guest",
+    bio: "",
+    avatar: null,
+    language: "ja",
+    nativeLanguage: "en",
+    level: "beginner",
+    createdAt: "2026-01-01T00:00:00Z",
+    ...user,
+  });
+  return render(
+    <ApolloProvider client={world.client}>
+      <MemoryRouter initialEntries={[`/chat/${NPC_ID}`]}>
+        <Routes>
+          <Route path="/chat/:npcId" element={<ChatScreen />} />
+          <Route path="/chat-list" element={<p>the list</p>} />
+          <Route path="/chat" element={<p>no chat</p>} />
+        </Routes>
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+}

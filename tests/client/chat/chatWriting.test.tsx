@@ -1,0 +1,281 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { reportReachable } from "../../../client/src/lib/apollo/reachability.ts";
+import { forgetTextsExceptOf } from "../../../client/src/lib/chats/keptTexts.ts";
+import { closeGuestDialog, useGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
+import {
+  createWorld,
+  giveSizes,
+  greeting,
+  infoCard,
+  message,
+  NPC_ID,
+  refusal,
+  renderChat,
+  setPointer,
+  writing,
+} from "./chatWorld.tsx";
+
+const MEMBER = { userType: "regular", username: "mia" } as const;
+const PRICES = {
+  __typename: "Prices",
+  reply: 0,
+  translate: 2,
+  suggest: 1,
+  polish: 3,
+  image: 5,
+  signupGrant: 10,
+  guestRounds: 5,
+};
+const REPLIES = [
+  { __typename: "Suggestion", text: "はい、お願いします。", translation: "Yes, please." },
+  { __typename: "Suggestion", text: "コーヒーをください。", translation: "A coffee, please." },
+  { __typename: "Suggestion", text: "今日のおすすめは何ですか。", translation: "What do you recommend today?" },
+];
+const POLISHED = {
+  __typename: "PolishedText",
+  text: "コーヒーをお願いします。",
+  changes: [{ __typename: "PolishChange", before: "ください", after: "お願いします", reason: "More polite." }],
+};
+
+function memberWorld(history = [infoCard, greeting]) {
+  const world = createWorld(history);
+  world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: PRICES } });
+  world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: [] } });
+  world.answers.Balance = () => ({
+    balance: { __typename: "Balance", balance: 0, totalRecharged: 0, totalConsumed: 0, totalGranted: 0 },
+  });
+  world.answers.SuggestReplies = () => ({ suggestReplies: REPLIES });
+  world.answers.PolishText = () => ({ polishText: POLISHED });
+  return world;
+}
+type World = ReturnType<typeof memberWorld>;
+
+const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+const offer = () => screen.findByRole("button", { name: /^Suggest replies/ });
+const replies = () => screen.findByRole("region", { name: "Suggested replies" });
+const reply = (name: string) => screen.findByRole("button", { name });
+
+/** Whether the dialog is up that says what needs an account. */
+const isTold = () => renderHook(useGuestDialog).result.current;
+
+async function open(world: World = memberWorld(), user: Parameters<typeof renderChat>[1] = MEMBER) {
+  await renderChat(world, user);
+  await field();
+  return world;
+}
+
+async function asked(world?: World, user?: Parameters<typeof renderChat>[1]) {
+  const opened = await open(world, user);
+  await userEvent.click(await offer());
+  await replies();
+  return opened;
+}
+
+beforeEach(() => {
+  giveSizes();
+  setPointer("fine");
+});
+afterEach(() => {
+  cleanup();
+  forgetTextsExceptOf(null);
+  closeGuestDialog();
+  reportReachable();
+});
+
+describe("suggested replies", () => {
+  it("are offered with their price, asked for once, and shown in the language being learned", async () => {
+    const world = await open();
+    expect(await screen.findByRole("button", { name: /^Suggest replies ?\(1 point\)$/ })).toBeTruthy();
+    await userEvent.click(await offer());
+    expect(world.asked("SuggestReplies")).toEqual([{ npcId: NPC_ID }]);
+    for (const { text } of REPLIES) expect((await screen.findByText(text)).getAttribute("lang")).toBe("ja");
+    expect(screen.getByText("3 suggested replies").getAttribute("role")).toBe("status");
+    await userEvent.click(screen.getByRole("button", { name: "Close suggestions" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Suggest replies" }));
+    await replies();
+    expect(world.asked("SuggestReplies")).toHaveLength(1);
+  });
+
+  it("fill the field at a tap, send nothing, and leave the focus there", async () => {
+    const world = await asked();
+    await userEvent.click(await reply("コーヒーをください。"));
+    const textbox = await field();
+    expect(textbox.value).toBe("コーヒーをください。");
+    expect(document.activeElement).toBe(textbox);
+    expect(world.asked("SendMessage")).toEqual([]);
+    expect(screen.queryByRole("button", { name: "My own text" })).toBeNull();
+  });
+
+  it("take the place of what was typed, which can be had back, also after trying another", async () => {
+    await asked();
+    await userEvent.type(await field(), "わたしは");
+    await userEvent.click(await reply("はい、お願いします。"));
+    await userEvent.click(await reply("コーヒーをください。"));
+    expect((await field()).value).toBe("コーヒーをください。");
+    await userEvent.click(await reply("My own text"));
+    expect((await field()).value).toBe("わたしは");
+    expect(screen.queryByRole("button", { name: "My own text" })).toBeNull();
+  });
+
+  it("show what they mean on demand, one by one", async () => {
+    await asked();
+    expect(screen.queryByText("Yes, please.")).toBeNull();
+    await userEvent.click(await reply("Show translation: はい、お願いします。"));
+    expect(screen.getByText("Yes, please.").getAttribute("lang")).toBe("en");
+    expect(screen.queryByText("A coffee, please.")).toBeNull();
+    await userEvent.click(await reply("Hide translation: はい、お願いします。"));
+    expect(screen.queryByText("Yes, please.")).toBeNull();
+  });
+
+  it("have no translation where the language is one's own", async () => {
+    await asked(memberWorld(), { ...MEMBER, nativeLanguage: "ja" });
+    expect(screen.queryByRole("button", { name: /^Show translation/ })).toBeNull();
+  });
+
+  it("are for members: a guest is told so and nothing is asked", async () => {
+    const world = createWorld();
+    await renderChat(world);
+    await userEvent.click(await offer());
+    expect(world.asked("SuggestReplies")).toEqual([]);
+    expect(isTold()).toBe(true);
+    expect(await reply("Suggest replies")).toBeTruthy();
+  });
+
+  it("are not offered while a reply is being written", async () => {
+    await open(
+      memberWorld([infoCard, greeting, message({ id: "mine", position: 3, sender: "user", text: "Hi" }), writing()]),
+    );
+    expect(await screen.findByRole("button", { name: "Stop the reply" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Suggest replies/ })).toBeNull();
+  });
+
+  it("vanish when a message is sent", async () => {
+    const world = await asked();
+    world.answers.SendMessage = () => ({
+      sendMessage: { __typename: "ChatNotice", kind: "insufficientPoints", text: "No points." },
+    });
+    await userEvent.type(await field(), "やあ{Enter}");
+    await screen.findByText("No points.");
+    expect(screen.queryByRole("region", { name: "Suggested replies" })).toBeNull();
+  });
+
+  it("close by Escape, back to the field, with what was typed untouched", async () => {
+    await asked();
+    await userEvent.type(await field(), "わた");
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("region", { name: "Suggested replies" })).toBeNull();
+    expect((await field()).value).toBe("わた");
+    expect(document.activeElement).toBe(await field());
+  });
+
+  it("are reached by keyboard alone", async () => {
+    await open();
+    (await offer()).focus();
+    await userEvent.keyboard("{Enter}");
+    await replies();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("はい、お願いします。"));
+    await userEvent.keyboard("{Enter}");
+    expect((await field()).value).toBe("はい、お願いします。");
+  });
+
+  it("that cannot be made say so in their place, and can be asked for again", async () => {
+    const world = memberWorld();
+    world.answers.SuggestReplies = () => refusal("AI_UNAVAILABLE");
+    await open(world);
+    await userEvent.click(await offer());
+    const alert = within(await screen.findByRole("alert"));
+    expect(alert.getByText("No suggestions could be made just now. Please try again later.")).toBeTruthy();
+    world.answers.SuggestReplies = () => ({ suggestReplies: REPLIES });
+    await userEvent.click(alert.getByRole("button", { name: "Try again" }));
+    await replies();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("that cannot be paid show the way to points", async () => {
+    const world = memberWorld();
+    world.answers.SuggestReplies = () => refusal("INSUFFICIENT_POINTS");
+    await open(world);
+    await userEvent.click(await offer());
+    expect((await screen.findByRole("link", { name: "Get points" })).getAttribute("href")).toBe("/points/recharge");
+    await userEvent.click(screen.getByRole("button", { name: "Close suggestions" }));
+    expect(await offer()).toBeTruthy();
+  });
+});
+
+describe("polishing what is being written", () => {
+  const polish = () => screen.findByRole("button", { name: /^Polish/ });
+
+  it("is offered with its price once there is text", async () => {
+    await open();
+    expect(screen.queryByRole("button", { name: /^Polish/ })).toBeNull();
+    await userEvent.type(await field(), "コーヒーください");
+    expect(await screen.findByRole("button", { name: /^Polish ?\(3 points\)$/ })).toBeTruthy();
+  });
+
+  it("shows what changed and why; using it replaces the text and returns to the field", async () => {
+    const world = await open();
+    await userEvent.type(await field(), "コーヒーください");
+    await userEvent.click(await polish());
+    const suggestion = within(await screen.findByRole("region", { name: "Suggestion" }));
+    expect(world.asked("PolishText")).toEqual([
+      { input: { text: "コーヒーください", language: "ja", purpose: "chat" } },
+    ]);
+    expect(suggestion.getByText("More polite.")).toBeTruthy();
+    await userEvent.click(suggestion.getByRole("button", { name: "Use this" }));
+    expect((await field()).value).toBe(POLISHED.text);
+    expect(document.activeElement).toBe(await field());
+    expect(screen.queryByRole("region", { name: "Suggestion" })).toBeNull();
+  });
+
+  it.each(["Keep mine", "Escape", "typing"])("leaves the text as it is: %s", async (way) => {
+    await open();
+    await userEvent.type(await field(), "コーヒーください");
+    await userEvent.click(await polish());
+    await screen.findByRole("region", { name: "Suggestion" });
+    if (way === "Keep mine") await userEvent.click(await reply("Keep mine"));
+    else if (way === "Escape") await userEvent.keyboard("{Escape}");
+    else await userEvent.type(await field(), "ね");
+    expect(screen.queryByRole("region", { name: "Suggestion" })).toBeNull();
+    expect((await field()).value).toBe(way === "typing" ? "コーヒーくださいね" : "コーヒーください");
+    expect(document.activeElement).toBe(await field());
+  });
+
+  it("that fails says so and keeps the text", async () => {
+    const world = memberWorld();
+    world.answers.PolishText = () => refusal("AI_UNAVAILABLE");
+    await open(world);
+    await userEvent.type(await field(), "コーヒーください");
+    await userEvent.click(await polish());
+    expect(await screen.findByText("No suggestion could be made just now. Please try again later.")).toBeTruthy();
+    expect((await field()).value).toBe("コーヒーください");
+  });
+
+  it("is for members: a guest is told so and nothing is asked", async () => {
+    const world = createWorld();
+    await renderChat(world);
+    await userEvent.type(await field(), "コーヒー");
+    await userEvent.click(await polish());
+    expect(world.asked("PolishText")).toEqual([]);
+    expect(isTold()).toBe(true);
+  });
+});
+
+describe("what is being written", () => {
+  it("is kept when the tab is closed, for each chat and person, until they log out", async () => {
+    await open();
+    await userEvent.type(await field(), "half a sen");
+    expect(localStorage.getItem(`chat.draft.u1.${NPC_ID}`)).toBe("half a sen");
+    cleanup();
+    await open(memberWorld(), { ...MEMBER, id: "u2" });
+    expect((await field()).value).toBe("");
+    cleanup();
+    await open();
+    expect((await field()).value).toBe("half a sen");
+    act(() => forgetTextsExceptOf(null));
+    expect((await field()).value).toBe("");
+    expect(localStorage.getItem(`chat.draft.u1.${NPC_ID}`)).toBeNull();
+  });
+});

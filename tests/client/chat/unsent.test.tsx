@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sendUnsent } from "../../../client/src/features/chat/unsent/sendUnsent.ts";
+import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
+import { forgetTextsExceptOf, npcsWithUnsent } from "../../../client/src/lib/chats/keptTexts.ts";
+import {
+  createWorld,
+  giveSizes,
+  greeting,
+  infoCard,
+  message,
+  NPC_ID,
+  refusal,
+  renderChat,
+  setPointer,
+} from "./chatWorld.tsx";
+
+const KEPT = `chat.outbox.u1.${NPC_ID}`;
+const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+const conversation = () => within(screen.getByRole("log"));
+const waiting = () => conversation().queryAllByText("Waiting to be sent");
+const say = async (text: string) => userEvent.type(await field(), `${text}{Enter}`);
+const lose = () => act(() => reportUnreachable());
+const find = () => act(async () => reportReachable());
+
+interface Sent {
+  text: string;
+  requestId: string;
+}
+const inputOf = ({ input }: Record<string, unknown>): Sent => {
+  if (typeof input !== "object" || input === null || !("text" in input) || !("requestId" in input))
+    throw new Error("Nothing was sent.");
+  return { text: String(input.text), requestId: String(input.requestId) };
+};
+
+/** A server that takes messages, writes a reply to each that ends when told, and refuses to write two at once. */
+function takingWorld() {
+  const world = createWorld([infoCard, greeting]);
+  let position = 2;
+  let running: ReturnType<typeof message> | null = null;
+  world.answers.SendMessage = (variables) => {
+    if (running) return refusal("REPLY_RUNNING");
+    const { text, requestId } = inputOf(variables);
+    const own = message({ id: `own-${requestId}`, position: ++position, sender: "user", text, requestId });
+    running = message({
+      id: `reply-${requestId}`,
+      position: ++position,
+      isGenerating: true,
+      status: "generating",
+      replyId: `r-${requestId}`,
+    });
+    return { sendMessage: { __typename: "SentMessage", message: own, reply: running } };
+  };
+  const sent = () => world.asked("SendMessage").map(inputOf);
+  const endReply = () =>
+    act(async () => {
+      if (!running) throw new Error("No reply is running.");
+      const ended = { ...running, isGenerating: false, status: "complete" as const, text: `answer ${position}` };
+      running = null;
+      world.chatUpdated(ended);
+    });
+  return { ...world, sent, texts: () => sent().map(({ text }) => text), endReply, isRunning: () => running !== null };
+}
+
+beforeEach(() => {
+  giveSizes();
+  setPointer("fine");
+});
+afterEach(() => {
+  cleanup();
+  forgetTextsExceptOf(null);
+  reportReachable();
+});
+
+describe("messages written out of reach", () => {
+  it("wait, and go by themselves, in order, each once and after the reply to the one before", async () => {
+    const world = takingWorld();
+    await renderChat(world);
+    await field();
+    lose();
+    await say("one");
+    await say("two");
+    await say("three");
+    expect(waiting()).toHaveLength(3);
+    expect(world.texts()).toEqual([]);
+    await find();
+    await waitFor(() => expect(world.isRunning()).toBe(true));
+    expect(world.texts()).toEqual(["one"]);
+    expect(waiting()).toHaveLength(2);
+    await world.endReply();
+    await waitFor(() => expect(world.texts()).toEqual(["one", "two"]));
+    await waitFor(() => expect(world.isRunning()).toBe(true));
+    await world.endReply();
+    await waitFor(() => expect(world.texts()).toEqual(["one", "two", "three"]));
+    await waitFor(() => expect(waiting()).toHaveLength(0));
+    expect(new Set(world.sent().map(({ requestId }) => requestId)).size).toBe(3);
+    expect(localStorage.getItem(KEPT)).toBeNull();
+  });
+
+  it("keep their request ids when the network breaks under them", async () => {
+    const world = takingWorld();
+    const take = world.answers.SendMessage;
+    world.answers.SendMessage = () => Promise.reject(new TypeError("Failed to fetch"));
+    await renderChat(world);
+    await say("one");
+    await waitFor(() => expect(waiting()).toHaveLength(1));
+    await say("two");
+    if (take) world.answers.SendMessage = take;
+    await find();
+    await waitFor(() => expect(world.texts()).toEqual(["one", "one"]));
+    const [first, second] = world.sent();
+    expect(second?.requestId).toBe(first?.requestId);
+    await world.endReply();
+    await waitFor(() => expect(world.texts()).toEqual(["one", "one", "two"]));
+  });
+
+  it("outlive the tab, and are sent by the next one from any page, under the same request ids", async () => {
+    await renderChat(takingWorld());
+    await field();
+    lose();
+    await say("one");
+    const kept = localStorage.getItem(KEPT) ?? "";
+    const [{ requestId }] = JSON.parse(kept);
+    cleanup();
+    // The first tab is gone, with all that ran in it; what it kept is still there.
+    forgetTextsExceptOf(null);
+    await act(async () => undefined);
+    localStorage.setItem(KEPT, kept);
+    window.dispatchEvent(new StorageEvent("storage", { key: KEPT }));
+    expect(npcsWithUnsent("u1")).toEqual([NPC_ID]);
+    expect(npcsWithUnsent("u2")).toEqual([]);
+    const next = takingWorld();
+    await find();
+    await act(() => sendUnsent(next.client, "u1", NPC_ID));
+    expect(next.sent()).toEqual([{ text: "one", requestId }]);
+    expect(localStorage.getItem(KEPT)).toBeNull();
+  });
+
+  it("can be taken back while they wait; the others still go", async () => {
+    const world = takingWorld();
+    await renderChat(world);
+    await field();
+    lose();
+    await say("one");
+    await say("two");
+    await userEvent.click(screen.getAllByRole("button", { name: "Edit" })[0] ?? document.body);
+    expect((await field()).value).toBe("one");
+    expect(document.activeElement).toBe(await field());
+    expect(waiting()).toHaveLength(1);
+    await find();
+    await waitFor(() => expect(world.texts()).toEqual(["two"]));
+  });
+
+  it.each(["guestLimit", "insufficientPoints"])("all come back, none lost, when a limit is met: %s", async (kind) => {
+    const world = createWorld();
+    world.answers.SendMessage = () => ({ sendMessage: { __typename: "ChatNotice", kind, text: "That was all." } });
+    await renderChat(world);
+    await field();
+    lose();
+    await say("one");
+    await say("two");
+    await userEvent.type(await field(), "thr");
+    await find();
+    expect(await screen.findByText("That was all.")).toBeTruthy();
+    expect((await field()).value).toBe("one\ntwo\nthr");
+    expect(waiting()).toHaveLength(0);
+    expect(world.asked("SendMessage")).toHaveLength(1);
+  });
+
+  it("stop at one that is refused, with the reason, and go on when it is taken back", async () => {
+    const world = takingWorld();
+    const take = world.answers.SendMessage;
+    world.answers.SendMessage = () => refusal("NOT_FOUND");
+    await renderChat(world);
+    await field();
+    lose();
+    await say("one");
+    await say("two");
+    await find();
+    const alert = within(await screen.findByRole("alert"));
+    expect(waiting()).toHaveLength(1);
+    expect(world.texts()).toEqual(["one"]);
+    if (take) world.answers.SendMessage = take;
+    await userEvent.click(alert.getByRole("button", { name: "Edit" }));
+    await waitFor(() => expect(world.texts()).toEqual(["one", "two"]), { timeout: 3000 });
+    expect((await field()).value).toBe("one");
+  });
+
+  it("are gone when their person logs out, and nothing is sent for another", async () => {
+    const world = takingWorld();
+    await renderChat(world);
+    await field();
+    lose();
+    await say("one");
+    act(() => forgetTextsExceptOf("u2"));
+    expect(localStorage.getItem(KEPT)).toBeNull();
+    await find();
+    expect(world.texts()).toEqual([]);
+    expect(conversation().queryByText("one")).toBeNull();
+  });
+
+  it("that another tab has sent are not sent here", async () => {
+    const world = takingWorld();
+    await renderChat(world);
+    await field();
+    lose();
+    await say("one");
+    act(() => {
+      localStorage.removeItem(KEPT);
+      window.dispatchEvent(new StorageEvent("storage", { key: KEPT }));
+    });
+    expect(conversation().queryByText("one")).toBeNull();
+    await find();
+    expect(world.texts()).toEqual([]);
+  });
+
+  it("can be written although a reply was running when the server went out of reach", async () => {
+    const world = takingWorld();
+    await renderChat(world);
+    await say("one");
+    expect(await screen.findByRole("button", { name: "Stop the reply" })).toBeTruthy();
+    lose();
+    await say("two");
+    expect(waiting()).toHaveLength(1);
+    await find();
+    expect(world.texts()).toEqual(["one"]);
+    await world.endReply();
+    await waitFor(() => expect(world.texts()).toEqual(["one", "two"]));
+  });
+});
+
+describe("a message that meets a reply this tab knows nothing of", () => {
+  it("waits for its end and then goes", { timeout: 10_000 }, async () => {
+    const world = takingWorld();
+    await renderChat(world);
+    await field();
+    const take = world.answers.SendMessage;
+    world.answers.SendMessage = () => refusal("REPLY_RUNNING");
+    await say("one");
+    await waitFor(() => expect(waiting()).toHaveLength(1));
+    expect(screen.queryByRole("alert")).toBeNull();
+    if (take) world.answers.SendMessage = take;
+    await waitFor(() => expect(world.texts()).toEqual(["one", "one"]), { timeout: 3000 });
+    expect(world.sent()[0]?.requestId).toBe(world.sent()[1]?.requestId);
+  });
+});

@@ -1,0 +1,44 @@
+import { waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ANN, field, press } from "../accounts/authWorld.tsx";
+import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+
+prepareApp();
+
+const WAITING = JSON.stringify([{ requestId: "q1", text: "Hello", createdAt: 1, errorCode: null }]);
+
+test("a message written without a network is sent by whichever page comes up after it", async () => {
+  rememberGuest();
+  localStorage.setItem("chat.outbox.guest-1.yuki", WAITING);
+  server.answers.SendMessage = () => ({
+    data: { sendMessage: { __typename: "ChatNotice", kind: "guestLimit", text: "That was all." } },
+  });
+  open("/characters");
+  await waitFor(() => expect(asked("SendMessage")).toBe(1));
+  expect(server.asked.find(({ name }) => name === "SendMessage")?.variables).toEqual({
+    input: { npcId: "yuki", text: "Hello", requestId: "q1" },
+  });
+  await waitFor(() => expect(localStorage.getItem("chat.draft.guest-1.yuki")).toBe("Hello"));
+  expect(localStorage.getItem("chat.outbox.guest-1.yuki")).toBeNull();
+});
+
+test("what somebody else of this browser left unsent is not kept", async () => {
+  localStorage.setItem("chat.draft.somebody.yuki", "secret");
+  localStorage.setItem("chat.draft.guest-1.yuki", "mine");
+  rememberGuest();
+  open("/characters");
+  await waitFor(() => expect(localStorage.getItem("chat.draft.somebody.yuki")).toBeNull());
+  expect(localStorage.getItem("chat.draft.guest-1.yuki")).toBe("mine");
+});
+
+test("logging out leaves no unsent text behind", async () => {
+  rememberGuest();
+  localStorage.setItem("user", JSON.stringify(ANN));
+  localStorage.setItem(`chat.draft.${ANN.id}.yuki`, "half a sen");
+  server.answers.Viewer = () => ({ data: { viewer: ANN } });
+  server.answers.Logout = () => ({ data: { logout: true } });
+  open("/profile");
+  await press("Log out");
+  await field("Username or email");
+  expect(localStorage.getItem(`chat.draft.${ANN.id}.yuki`)).toBeNull();
+});

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
+import { prepareSocket, rememberMember } from "../accounts/memberWorld.ts";
+import { npc, serve } from "./npcWorld.ts";
+
+prepareApp();
+prepareSocket();
+
+const URL = "https://causerie.example/chat/Hana?share_id=abc";
+
+describe("sharing one's own character", () => {
+  beforeEach(() => {
+    rememberMember();
+    serve("mine", [npc("Hana", { isOwner: true })]);
+    server.answers.ShareNpc = ({ id }) => ({
+      data: {
+        shareNpc: { __typename: "NpcShare", shareId: "abc", npcId: id, url: URL, expiresAt: "2026-05-08T12:00:00Z" },
+      },
+    });
+  });
+
+  const share = async () => {
+    open("/characters");
+    await userEvent.click(await screen.findByRole("button", { name: "What to do with Hana" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Share" }));
+    return screen.findByRole("dialog", { name: "Share Hana" });
+  };
+  const clipboard = (answer: () => Promise<void>) => {
+    const writeText = vi.fn(answer);
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+    return writeText;
+  };
+
+  test("shows the link and until when it works, in words", async () => {
+    const sheet = await share();
+    expect(await within(sheet).findByRole("textbox", { name: "Share link" })).toHaveProperty("value", URL);
+    expect(within(sheet).getByText("The link works until May 8, 2026.")).toBeTruthy();
+    expect(asked("ShareNpc")).toBe(1);
+  });
+
+  test("copies it and says so", async () => {
+    const sheet = await share();
+    const copied = clipboard(() => Promise.resolve());
+    await userEvent.click(await within(sheet).findByRole("button", { name: "Copy" }));
+    expect(await screen.findByText("Link copied")).toBeTruthy();
+    expect(copied).toHaveBeenCalledWith(URL);
+  });
+
+  test("says when it could not be copied", async () => {
+    const sheet = await share();
+    clipboard(() => Promise.reject(new DOMException("denied", "NotAllowedError")));
+    await userEvent.click(await within(sheet).findByRole("button", { name: "Copy" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("The link could not be copied.");
+  });
+
+  test("hands it to the device where the device can share, and minds no change of mind", async () => {
+    const handed = vi.fn(() => Promise.reject(new DOMException("closed", "AbortError")));
+    Object.assign(navigator, { share: handed });
+    const sheet = await share();
+    await userEvent.click(await within(sheet).findByRole("button", { name: "Share…" }));
+    expect(handed).toHaveBeenCalledWith({ title: "Hana", text: "Talk with Hana on Causerie", url: URL });
+    await waitFor(() => expect(handed.mock.settledResults[0]?.type).toBe("rejected"));
+    expect(screen.queryByText("The link could not be shared.")).toBeNull();
+    Reflect.deleteProperty(navigator, "share");
+  });
+
+  test("offers no sharing by a device that cannot", async () => {
+    const sheet = await share();
+    await within(sheet).findByRole("button", { name: "Copy" });
+    expect(within(sheet).queryByRole("button", { name: "Share…" })).toBeNull();
+  });
+
+  test("takes the link back once that is confirmed", async () => {
+    server.answers.WithdrawShare = () => ({ data: { withdrawShare: true } });
+    const sheet = await share();
+    await userEvent.click(await within(sheet).findByRole("button", { name: "Withdraw the link" }));
+    const question = await screen.findByRole("dialog", { name: "Withdraw the link?" });
+    expect(asked("WithdrawShare")).toBe(0);
+    await userEvent.click(within(question).getByRole("button", { name: "Withdraw the link" }));
+    expect(await screen.findByText("The link no longer works")).toBeTruthy();
+    expect(server.asked.find((it) => it.name === "WithdrawShare")?.variables).toEqual({ npcId: "Hana" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("comes back to the link, not to another one, when one keeps it", async () => {
+    const sheet = await share();
+    await userEvent.click(await within(sheet).findByRole("button", { name: "Withdraw the link" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    expect(await screen.findByRole("textbox", { name: "Share link" })).toHaveProperty("value", URL);
+    expect(asked("ShareNpc")).toBe(1);
+  });
+
+  test("says in place that there is no link, and tries again", async () => {
+    const answer = server.answers.ShareNpc;
+    server.answers.ShareNpc = () => refused("INTERNAL");
+    const sheet = await share();
+    expect((await within(sheet).findByRole("alert")).textContent).toContain("The share link could not be created.");
+    if (answer) server.answers.ShareNpc = answer;
+    await userEvent.click(within(sheet).getByRole("button", { name: "Try again" }));
+    expect(await within(sheet).findByRole("textbox", { name: "Share link" })).toHaveProperty("value", URL);
+  });
+});
+
+describe("coming by a share link", () => {
+  // The conversation scrolls to its end, which jsdom cannot.
+  beforeEach(() => void Object.assign(Element.prototype, { scrollTo: () => undefined }));
+
+  const shared = (id: string) => ({ data: { openShare: { __typename: "Npc", id } } });
+  const chat = {
+    __typename: "Chat",
+    id: "c1",
+    lastMessage: "",
+    lastMessageTime: "2026-05-01T12:00:00Z",
+    unreadCount: 0,
+    npc: npc("Hana", { visibility: "private" }),
+  };
+  const chatOpens = (): void => {
+    server.answers.OpenChat = () => ({ data: { openChat: chat } });
+    server.answers.ChatHistory = () => ({
+      data: { chatHistory: { __typename: "ChatHistory", hasMore: false, messages: [] } },
+    });
+  };
+  const order = () =>
+    server.asked.map(({ name }) => name).filter((name) => ["GuestLogin", "OpenShare", "OpenChat"].includes(name));
+
+  test("a stranger becomes a guest, the link is opened before the chat, and leaves the address", async () => {
+    localStorage.setItem("welcomed", "guest-1");
+    chatOpens();
+    server.answers.OpenShare = ({ shareId }) => shared(shareId === "abc" ? "Hana" : "nobody");
+    open("/chat/Hana?share_id=abc");
+    expect(await screen.findByRole("heading", { name: "Hana", level: 1 })).toBeTruthy();
+    await waitFor(() => expect(window.location.search).toBe(""));
+    expect(window.location.pathname).toBe("/chat/Hana");
+    expect(order()).toEqual(["GuestLogin", "OpenShare", "OpenChat"]);
+  });
+
+  test.each(["SHARE_EXPIRED", "NOT_FOUND"])(
+    "a link that is %s leads to the page that says so, with the way home",
+    async (code) => {
+      rememberGuest();
+      server.answers.OpenShare = () => refused(code);
+      server.answers.OpenChat = () => refused("NOT_FOUND");
+      open("/chat/Hana?share_id=abc");
+      expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeTruthy();
+      expect(window.location.pathname + window.location.search).toBe("/share-expired");
+      expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+    },
+  );
+
+  test("a chat one already has outlives its link", async () => {
+    rememberGuest();
+    chatOpens();
+    server.answers.OpenShare = () => refused("SHARE_EXPIRED");
+    open("/chat/Hana?share_id=abc");
+    expect(await screen.findByRole("heading", { name: "Hana", level: 1 })).toBeTruthy();
+    await waitFor(() => expect(window.location.search).toBe(""));
+  });
+
+  test("a link that could not be tried is kept, and tried again", async () => {
+    rememberGuest();
+    chatOpens();
+    server.answers.OpenShare = () => refused("INTERNAL");
+    open("/chat/Hana?share_id=abc");
+    await screen.findByRole("heading", { name: "Cannot load chat records" });
+    expect(window.location.search).toBe("?share_id=abc");
+    server.answers.OpenShare = () => shared("Hana");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(window.location.search).toBe(""));
+    expect(order()).toEqual(["OpenShare", "OpenShare", "OpenChat"]);
+  });
+
+  test.each(["/", "/search", "/login"])("on %s it leads to whom it is about", async (path) => {
+    localStorage.setItem("welcomed", "guest-1");
+    chatOpens();
+    server.answers.OpenShare = () => shared("Hana");
+    open(`${path}?share_id=abc`);
+    await waitFor(() => expect(window.location.pathname).toBe("/chat/Hana"));
+    expect(order().slice(0, 2)).toEqual(["GuestLogin", "OpenShare"]);
+  });
+
+  test("on any other page an expired one says so too", async () => {
+    rememberGuest();
+    server.answers.OpenShare = () => refused("SHARE_EXPIRED");
+    open("/?share_id=abc");
+    expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeTruthy();
+  });
+
+  test("when the server cannot say whom it is about, one can ask again", async () => {
+    rememberGuest();
+    chatOpens();
+    server.answers.OpenShare = () => refused("SERVICE_OVERLOADED");
+    open("/?share_id=abc");
+    expect(await screen.findByRole("heading", { name: "The link could not be opened" })).toBeTruthy();
+    server.answers.OpenShare = () => shared("Hana");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/chat/Hana"));
+  });
+});

@@ -1,0 +1,178 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Suspense } from "react";
+import { expect, test, vi } from "vitest";
+import { ReplyPrice } from "../../../client/src/features/chat/composer/ReplyPrice.tsx";
+import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
+import { restoreSession } from "../../../client/src/lib/session/session.ts";
+import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
+import { balanceOf, followed, prepareSocket, PRICES, push, rememberMember } from "../accounts/memberWorld.ts";
+
+prepareApp();
+prepareSocket();
+
+const record = (id: string, fields: Record<string, unknown>) => ({
+  __typename: "PointsRecord",
+  id,
+  type: "consumption",
+  amount: -1,
+  balanceAfter: 86,
+  description: "reply",
+  createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+  ...fields,
+});
+const records = (items: unknown[], total = items.length) => ({
+  data: { pointsRecords: { __typename: "PointsRecordPage", items, total } },
+});
+const rows = async () => within(await screen.findByRole("list", { name: "History" })).getAllByRole("listitem");
+
+test("the balance follows what is spent, wherever it is shown, over one subscription", async () => {
+  rememberMember();
+  open("/");
+  const chips = await screen.findAllByRole("link", { name: "86 points" });
+  expect(chips.map((chip) => chip.getAttribute("href"))).toEqual(chips.map(() => "/points/records"));
+  await waitFor(() => expect(followed("BalanceChanged")).toBe(1));
+  push("BalanceChanged", { balanceChanged: balanceOf(85) });
+  expect(await screen.findAllByRole("link", { name: "85 points" })).toHaveLength(chips.length);
+  expect(screen.queryByRole("link", { name: "86 points" })).toBeNull();
+});
+
+test("a guest sees no balance and follows none", async () => {
+  rememberGuest();
+  open("/");
+  await screen.findByRole("heading", { name: "Practise Japanese" });
+  expect(screen.queryByRole("link", { name: /points/ })).toBeNull();
+  expect(asked("Balance") + followed("BalanceChanged")).toBe(0);
+});
+
+test("the profile shows the balance and leads to the records", async () => {
+  rememberMember();
+  server.answers.PointsRecords = () => records([]);
+  open("/profile");
+  await userEvent.click(await screen.findByRole("link", { name: /^86 points.*where they went/ }));
+  expect(await screen.findByRole("heading", { name: "Points", level: 1 })).toBeTruthy();
+  expect(window.location.pathname).toBe("/points/records");
+});
+
+test("each record tells its kind, what it was for, when, how much with its sign, and what was left", async () => {
+  rememberMember();
+  server.answers.PointsRecords = () =>
+    records([
+      record("c", {}),
+      record("b", { type: "recharge", amount: 1200, balanceAfter: 1300, description: "order" }),
+      record("a", { type: "system_grant", amount: 100, balanceAfter: 100, description: "signupGrant" }),
+    ]);
+  open("/points/records");
+  expect((await rows()).map((row) => row.textContent)).toEqual([
+    "Reply from a characterSpent · 2 hr. ago−1Balance 86",
+    "RechargeRecharge · 2 hr. ago+1,200Balance 1,300",
+    "Welcome giftGift · 2 hr. ago+100Balance 100",
+  ]);
+});
+
+test("/points leads to the records", async () => {
+  rememberMember();
+  server.answers.PointsRecords = () => records([]);
+  open("/points");
+  await waitFor(() => expect(window.location.pathname).toBe("/points/records"));
+});
+
+test("who has no records yet is told what will stand there, and where to go", async () => {
+  rememberMember();
+  server.answers.PointsRecords = () => records([]);
+  open("/points/records");
+  expect((await screen.findByRole("link", { name: "Find someone to talk to" })).getAttribute("href")).toBe("/");
+});
+
+test("a history that cannot be read says so and is read on another try", async () => {
+  rememberMember();
+  server.answers.PointsRecords = () => refused("INTERNAL");
+  open("/points/records");
+  expect((await screen.findByRole("alert")).textContent).toContain("Your history could not be loaded");
+  server.answers.PointsRecords = () => records([record("a", {})]);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await rows()).toHaveLength(1);
+});
+
+test("further records come as one gets to the end, each once", async () => {
+  const reached = new Set<() => void>();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      private readonly reach: () => void;
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        this.reach = () => callback([{ isIntersecting: true }]);
+      }
+      observe(): void {
+        reached.add(this.reach);
+      }
+      disconnect(): void {
+        reached.delete(this.reach);
+      }
+    },
+  );
+  rememberMember();
+  const all = Array.from({ length: 25 }, (_, index) => record(`r${index}`, { balanceAfter: 1000 + index }));
+  server.answers.PointsRecords = ({ page, limit }) =>
+    records(all.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)), all.length);
+  open("/points/records");
+  expect(await rows()).toHaveLength(20);
+  for (const reach of reached) reach();
+  await waitFor(async () => expect(await rows()).toHaveLength(25));
+  expect(asked("PointsRecords")).toBe(2);
+});
+
+test("what is spent while one looks stands in the list at once", async () => {
+  rememberMember();
+  server.answers.PointsRecords = () => records([record("a", {})]);
+  open("/points/records");
+  expect(await rows()).toHaveLength(1);
+  server.answers.PointsRecords = () => records([record("b", { balanceAfter: 85 }), record("a", {})]);
+  await waitFor(() => expect(followed("BalanceChanged")).toBe(1));
+  push("BalanceChanged", { balanceChanged: balanceOf(85) });
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect((await rows())[0]?.textContent).toContain("Balance 85");
+});
+
+test("a guest learns that points come with an account", async () => {
+  rememberGuest();
+  open("/points/records");
+  expect((await screen.findByRole("link", { name: "Create an account" })).getAttribute("href")).toBe("/register");
+  expect(asked("PointsRecords")).toBe(0);
+});
+
+function showReplyPrice(reply: number): void {
+  server.answers.Prices = () => ({ data: { serverInfo: { __typename: "ServerInfo", prices: { ...PRICES, reply } } } });
+  restoreSession();
+  render(
+    <Suspense fallback="…">
+      <ApolloProvider client={createApolloClient()}>
+        <p>Below the field:</p>
+        <ReplyPrice />
+      </ApolloProvider>
+    </Suspense>,
+  );
+}
+
+test("who pays for replies reads the price before writing", async () => {
+  rememberMember();
+  showReplyPrice(2);
+  expect(await screen.findByText("2 points a reply")).toBeTruthy();
+});
+
+test("no price is named where replies are free", async () => {
+  rememberMember();
+  showReplyPrice(0);
+  await waitFor(() => expect(asked("Prices")).toBe(1));
+  await screen.findByText("Below the field:");
+  expect(screen.queryByText(/a reply/)).toBeNull();
+});
+
+test("no price is named to guests, who pay none", async () => {
+  rememberGuest();
+  showReplyPrice(2);
+  await screen.findByText("Below the field:");
+  expect(screen.queryByText(/a reply/)).toBeNull();
+  expect(asked("Prices")).toBe(0);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { INTERFACE_LANGUAGES } from "../../../schema/rules/languages.ts";
+import { ERROR_STATUS } from "../../../schema/rules/errorCodes.ts";
+
+const files: Record<string, unknown> = {
+  ...import.meta.glob("../../../client/src/locales/*/*.json", { import: "default", eager: true }),
+  ...import.meta.glob("../../../schema/texts/*/*.json", { import: "default", eager: true }),
+};
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** Every text with its path; the plural forms of one text count as one, since languages differ in them. */
+function texts(node: unknown, path = ""): [string, string][] {
+  if (typeof node === "string") return [[path.replace(PLURAL, ""), node]];
+  if (typeof node !== "object" || node === null) throw new Error(`${path} is neither a text nor a group of them`);
+  return Object.entries(node).flatMap(([key, value]) => texts(value, path ? `${path}.${key}` : key));
+}
+
+const nameOf = (path: string): { language: string; namespace: string } => {
+  const [language = "", file = ""] = path.split("/").slice(-2);
+  return { language, namespace: file.replace(".json", "") };
+};
+
+const namespaces = [...new Set(Object.keys(files).map((path) => nameOf(path).namespace))];
+
+function textsOf(language: string, namespace: string): Map<string, string[]> {
+  const file = Object.entries(files).find(
+    ([path]) => nameOf(path).language === language && nameOf(path).namespace === namespace,
+  );
+  if (!file) throw new Error(`There is no ${namespace} in ${language}`);
+  const found = new Map<string, string[]>();
+  for (const [key, text] of texts(file[1])) found.set(key, [...(found.get(key) ?? []), text]);
+  return found;
+}
+
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? "").sort();
+
+test("there are texts to compare", () => {
+  expect(namespaces).toEqual(
+    expect.arrayContaining(["common", "home", "chatList", "profile", "auth", "errors", "validation"]),
+  );
+});
+
+for (const namespace of namespaces) {
+  for (const language of INTERFACE_LANGUAGES) {
+    test(`${namespace} has in ${language} what it has in English: the same keys, values filled in, nothing empty`, () => {
+      const english = textsOf("en-US", namespace);
+      const own = textsOf(language, namespace);
+      expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+      for (const [key, forms] of own) {
+        const expected = placeholders(english.get(key)?.at(-1) ?? "");
+        for (const form of forms) {
+          expect({ key, empty: form.trim() === "", values: placeholders(form) }).toEqual({
+            key,
+            empty: false,
+            values: expected,
+          });
+        }
+      }
+    });
+  }
+}
+
+test("plural texts have the forms their language counts with", () => {
+  for (const [path, file] of Object.entries(files)) {
+    const { language } = nameOf(path);
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const keys = JSON.stringify(file).match(/"([\w.]+)_other"/g) ?? [];
+    for (const key of keys) {
+      const stem = key.slice(1, -'_other"'.length);
+      for (const form of needed) expect(JSON.stringify(file)).toContain(`"${stem}_${form}"`);
+    }
+  }
+});
+
+test("every error code has a text", () => {
+  for (const language of INTERFACE_LANGUAGES)
+    expect([...textsOf(language, "errors").keys()].sort()).toEqual(Object.keys(ERROR_STATUS).sort());
+});

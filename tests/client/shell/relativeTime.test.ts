@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { parseTimestamp } from "../../../client/src/lib/time/parseTimestamp.ts";
+import { dateTime, relativeTime } from "../../../client/src/lib/time/relativeTime.ts";
+
+const words = { justNow: "just now", unknownTime: "unknown time" };
+const NOW = Date.UTC(2026, 5, 15, 12, 0, 0);
+const ago = (seconds: number): string => new Date(NOW - seconds * 1000).toISOString();
+
+test.each([
+  [0, "just now"],
+  [59, "just now"],
+  [60, "1 min. ago"],
+  [3599, "59 min. ago"],
+  [3600, "1 hr. ago"],
+  [86_399, "23 hr. ago"],
+  [86_400, "1 day ago"],
+  [864_000, "10 days ago"],
+  [-30, "just now"],
+])("%s seconds past is %s", (seconds, text) => {
+  expect(relativeTime(ago(seconds), "en-US", words, NOW)).toBe(text);
+});
+
+test("relative times speak the interface's language", () => {
+  expect(relativeTime(ago(7200), "ja-JP", words, NOW)).toBe("2 時間前");
+  expect(relativeTime(ago(7200), "de-DE", words, NOW)).toBe("vor 2 Std.");
+});
+
+test.each([[""], ["yesterday"], [null], [undefined], ["2026-13-45T99:00:00"]])("%s is an unknown time", (bad) => {
+  expect(relativeTime(bad, "en-US", words, NOW)).toBe("unknown time");
+  expect(dateTime(bad, "en-US", words)).toBe("unknown time");
+});
+
+test.each([["2026-06-15T12:00:00"], ["2026-06-15 12:00:00"], ["2026-06-15T12:00:00Z"], ["2026-06-15T14:00:00+02:00"]])(
+  "%s is noon in UTC",
+  (text) => {
+    expect(parseTimestamp(text)?.getTime()).toBe(NOW);
+  },
+);
+
+test("dates have a numeric year and two digits for the rest", () => {
+  expect(dateTime("2026-06-05T12:00:00Z", "zh-CN", words)).toMatch(/^2026\/06\/0\d \d\d:\d\d$/);
+});

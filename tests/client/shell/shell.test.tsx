@@ -1,0 +1,102 @@
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { ErrorBoundary } from "../../../client/src/components/failures/ErrorBoundary.tsx";
+import { hidesBottomBar } from "../../../client/src/app/layout/navigation.ts";
+import { createCache } from "../../../client/src/lib/apollo/cache.ts";
+import { dismissToast, showToast, TOAST_MS } from "../../../client/src/lib/toasts/toasts.ts";
+import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
+import { open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+
+prepareApp();
+afterEach(() => vi.useRealTimers());
+
+test("the bottom bar and the top bar lead to the four places, each with its own chat", async () => {
+  rememberGuest();
+  open("/");
+  await screen.findByRole("heading", { name: "Practise Japanese" });
+  const [top, bottom] = screen.getAllByRole("navigation", { name: "Main navigation" });
+  const targets = (bar: HTMLElement | undefined) =>
+    bar
+      ? within(bar)
+          .getAllByRole("link")
+          .map((link) => link.getAttribute("href"))
+      : [];
+  expect(targets(top)).toEqual(["/", "/chat", "/characters", "/profile"]);
+  expect(targets(bottom)).toEqual(["/", "/chat-list", "/characters", "/profile"]);
+});
+
+test.each([
+  ["/chat/yuki", true],
+  ["/avatar-chat/yuki/u1", true],
+  ["/search", true],
+  ["/chat-list", false],
+  ["/chat", false],
+  ["/", false],
+])("on %s the bottom bar hides: %s", (path, hidden) => {
+  expect(hidesBottomBar(path)).toBe(hidden);
+});
+
+test("the chat list shows face, name, last words, time and unread count, and the tab counts along", async () => {
+  rememberGuest();
+  const npc = { __typename: "Npc", id: "yuki", name: "", avatar: null };
+  const chat = {
+    __typename: "Chat",
+    id: "c1",
+    lastMessage: "また明日！",
+    lastMessageTime: new Date(Date.now() - 120_000).toISOString(),
+    unreadCount: 2,
+    npc,
+  };
+  server.answers.ChatList = () => ({ data: { chats: { __typename: "ChatPage", items: [chat], total: 1 } } });
+  open("/chat-list");
+  const row = within(await screen.findByRole("list", { name: "Chats" })).getByRole("link");
+  expect(row.getAttribute("href")).toBe("/chat/yuki");
+  for (const text of ["Unknown user", "また明日！", "2 min. ago", "2 unread messages"])
+    expect(row.textContent).toContain(text);
+  expect(screen.getAllByRole("link", { name: /^Chat.*2 unread messages/ })).toHaveLength(2);
+});
+
+test("an empty chat list leads home", async () => {
+  rememberGuest();
+  open("/chat-list");
+  expect((await screen.findByRole("link", { name: "Meet the characters" })).getAttribute("href")).toBe("/");
+});
+
+test("a component that breaks shows the error screen, whose button reloads the page", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const reload = vi.fn();
+  vi.stubGlobal("location", { reload });
+  const Breaks = () => {
+    throw new Error("broken");
+  };
+  render(
+    <ErrorBoundary>
+      <Breaks />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole("heading", { name: "Something broke" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(reload).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});
+
+test("a toast stays three seconds", () => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+  act(() => showToast("success", "Saved"));
+  expect(screen.getByText("Saved")).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(TOAST_MS - 1));
+  expect(screen.queryByText("Saved")).not.toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.queryByText("Saved")).toBeNull();
+  expect(TOAST_MS).toBe(3000);
+  act(() => dismissToast(1));
+  cleanup();
+});
+
+test("deltas of one reply do not overwrite each other in the cache", () => {
+  const cache = createCache();
+  expect(cache.identify({ __typename: "ReplyDelta", id: "x" })).toBeUndefined();
+  expect(cache.identify({ __typename: "Message", id: "x" })).toBe("Message:x");
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { oliver } from "../../../db/seeds/npcs/oliver.ts";
+import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import { picture } from "../../kit/media/pictures.ts";
+import { stranger } from "../../kit/accounts/people.ts";
+import { openAccountsPlace } from "./accountsPlace.ts";
+import type { AccountsPlace } from "./accountsPlace.ts";
+import { newVisitor } from "../kit/browser.ts";
+import { conversation } from "../chat/conversation.ts";
+import { logIn } from "./logIn.ts";
+import { nextStep, registerOn } from "./registering.ts";
+import { reader } from "../kit/texts.ts";
+import { skipWelcome } from "../kit/welcome.ts";
+
+const t = reader("en-US");
+const points = (count: number): string => t("common:points_other").replace("{{count, number}}", String(count));
+let place: AccountsPlace;
+beforeAll(async () => {
+  place = await openAccountsPlace();
+});
+afterAll(() => place?.close());
+
+test("a guest who registers with a mailed code keeps the chat, gets the welcome gift and pays a reply from it", async () => {
+  const visitor = await newVisitor(place.browser, place.server.url);
+  const page = await visitor.open(`/chat/${NPC_IDS.oliver}`);
+  await skipWelcome(page);
+  const chat = conversation(page);
+  await chat.send("Hello! I like tea.");
+  await expect.poll(() => chat.bubbles()).toHaveLength(3);
+  await chat.finished();
+  const said = await chat.bubbles();
+
+  await page.getByRole("link", { name: t("common:nav.profile") }).click();
+  await page.getByRole("link", { name: t("profile:guestCard.register") }).click();
+  await page.getByText(t("auth:guestChatsCome")).waitFor();
+  const somebody = stranger();
+  await registerOn(page, place, somebody);
+  await page.getByText(t("auth:registeredWithChats")).waitFor();
+  await page.getByRole("heading", { name: somebody.username }).waitFor();
+  await page.getByRole("link", { name: points(100), exact: true }).waitFor();
+
+  await page.getByRole("link", { name: t("common:nav.chat"), exact: true }).click();
+  await page.getByRole("link", { name: new RegExp(oliver.texts.en.name) }).click();
+  await expect.poll(() => chat.bubbles()).toEqual(said);
+  await chat.send("Where are you from?");
+  await expect.poll(() => chat.bubbles()).toHaveLength(5);
+  await chat.finished();
+  const balance = page.getByRole("link", { name: points(99), exact: true });
+  await balance.first().click();
+
+  const records = page.getByRole("list", { name: t("points:records") }).getByRole("listitem");
+  await expect.poll(() => records.count()).toBe(2);
+  expect(await records.nth(0).innerText()).toMatch(new RegExp(`${t("points:purposes.reply")}.*−1.*99`, "s"));
+  expect(await records.nth(1).innerText()).toMatch(new RegExp(`${t("points:purposes.signupGrant")}.*\\+100.*100`, "s"));
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+test("a wrong code and a name that somebody has are refused where they were typed, and what was typed stays", async () => {
+  const visitor = await newVisitor(place.browser, place.server.url);
+  const taken = await place.member();
+  const somebody = stranger();
+  const page = await visitor.open("/register");
+  await page.getByLabel(t("auth:email")).fill(somebody.email);
+  await nextStep(page);
+  const code = page.getByLabel(t("auth:code"));
+  const mailed = await place.mailedCode(somebody.email);
+  await code.fill(mailed === "000000" ? "111111" : "000000");
+  await nextStep(page);
+  await page.getByText("This code is wrong or no longer valid.").waitFor();
+  await code.fill(mailed);
+  await nextStep(page);
+  const name = page.getByLabel(t("auth:username"));
+  await name.fill(taken.username.toUpperCase());
+  await page.getByLabel(t("auth:password"), { exact: true }).fill(somebody.password);
+  await page.getByRole("button", { name: t("auth:createAccount") }).click();
+  await page.getByText("This username is taken. Please choose another one.").waitFor();
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await name.fill(somebody.username);
+  await page.getByRole("button", { name: t("auth:createAccount") }).click();
+  await page.getByRole("heading", { name: t("home:everyone") }).waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+test("a profile takes a name and a picture, lists where one is signed in, and signs out of all of it", async () => {
+  const somebody = await place.member();
+  const [here, there] = await Promise.all([
+    newVisitor(place.browser, place.server.url),
+    newVisitor(place.browser, place.server.url, { width: 390, height: 844 }),
+  ]);
+  const [page, other] = await Promise.all([here.open("/profile"), there.open("/profile")]);
+  await Promise.all([page, other].map((each) => logIn(each, somebody.username, somebody.password)));
+
+  await page.getByLabel(t("profile:nickname")).fill("Anouk");
+  await page.getByRole("button", { name: t("common:save") }).click();
+  await page.getByRole("heading", { name: "Anouk" }).waitFor();
+  const buffer = await picture(200, 160).png().toBuffer();
+  await page.getByLabel(t("profile:avatar.file")).setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+  await page.getByText(t("profile:avatar.saved")).waitFor();
+  await page.reload();
+  const face = page.getByRole("region", { name: t("profile:identity") }).getByRole("presentation");
+  await expect
+    .poll(() => face.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await page.getByLabel(t("profile:nickname")).inputValue()).toBe("Anouk");
+
+  const signIns = page.getByRole("list", { name: t("profile:signIns.title") }).getByRole("listitem");
+  // One of them is the registration's own.
+  await expect.poll(() => signIns.count()).toBe(3);
+  expect(await signIns.getByText(t("profile:signIns.current")).count()).toBe(1);
+  await other.getByRole("heading", { name: t("profile:signIns.title") }).waitFor();
+  await page.getByRole("button", { name: t("profile:signIns.everywhere") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("profile:signIns.everywhere") })
+    .click();
+  for (const each of [page, other]) {
+    await each.getByRole("heading", { name: t("auth:welcome") }).waitFor();
+    expect(new URL(each.url()).pathname).toBe("/login");
+  }
+  await other.getByText(t("auth:sessionEnded")).waitFor();
+  expect([...here.complaints, ...there.complaints]).toEqual([]);
+  await Promise.all([here.context.close(), there.context.close()]);
+});
+
+test("an account is deleted with its password, and nobody logs in to it again", async () => {
+  const somebody = await place.member();
+  const visitor = await newVisitor(place.browser, place.server.url);
+  const page = await visitor.open("/profile");
+  await logIn(page, somebody.username, somebody.password);
+  await page.getByRole("button", { name: t("profile:delete.label") }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(t("profile:delete.password")).fill("not my password");
+  await sheet.getByRole("button", { name: t("profile:delete.action") }).click();
+  await sheet.getByText(t("auth:wrongPassword")).waitFor();
+  await sheet.getByLabel(t("profile:delete.password")).fill(somebody.password);
+  await sheet.getByRole("button", { name: t("profile:delete.action") }).click();
+  await page.getByText(t("profile:delete.done")).waitFor();
+  await logIn(page, somebody.username, somebody.password);
+  await page.getByText("The name or the password is wrong.").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/login");
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});

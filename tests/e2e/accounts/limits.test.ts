@@ -1,0 +1,117 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import { barriersOn } from "../kit/accessibility.ts";
+import { openAccountsPlace } from "./accountsPlace.ts";
+import type { AccountsPlace } from "./accountsPlace.ts";
+import { newVisitor } from "../kit/browser.ts";
+import { conversation } from "../chat/conversation.ts";
+import type { Conversation } from "../chat/conversation.ts";
+import { logIn } from "./logIn.ts";
+import { reader } from "../kit/texts.ts";
+import { skipWelcome } from "../kit/welcome.ts";
+
+const t = reader("en-US");
+const CHAT = `/chat/${NPC_IDS.oliver}`;
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+let place: AccountsPlace;
+beforeAll(async () => {
+  place = await openAccountsPlace({ GUEST_CHAT_ROUNDS: "2", SIGNUP_GRANT: "1", PRICE_REPLY: "1" });
+});
+afterAll(() => place?.close());
+
+async function round(chat: Conversation, text: string): Promise<void> {
+  const before = (await chat.bubbles()).length;
+  await chat.send(text);
+  await expect.poll(async () => (await chat.bubbles()).length).toBe(before + 2);
+  await chat.finished();
+}
+
+/** The card of a limit, and the one way on that it offers. The text that was not sent must be back in its field. */
+async function cardOn(page: Page, chat: Conversation, typed: string): Promise<{ card: Locator; way: Locator }> {
+  const card = page.getByRole("alert");
+  await card.waitFor();
+  expect(await page.getByRole("textbox", { name: t("chat:message") }).inputValue()).toBe(typed);
+  expect(await chat.bubbles()).not.toContain(typed);
+  const way = card.getByRole("link").or(card.getByRole("button"));
+  expect(await way.count()).toBe(1);
+  return { card, way };
+}
+
+test("a guest whose messages are used up sees a friendly card with one way on, and keeps the text", async () => {
+  const visitor = await newVisitor(place.browser, place.server.url, { width: 390, height: 844 });
+  const page = await visitor.open(CHAT);
+  await skipWelcome(page);
+  const chat = conversation(page);
+  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  await round(chat, "Hello!");
+  await round(chat, "How are you?");
+  await chat.send("One more thing");
+  const { card, way } = await cardOn(page, chat, "One more thing");
+  expect(await card.innerText()).toContain("You have used up your messages as a guest.");
+  await way.click();
+  await page.getByRole("heading", { name: t("auth:welcome") }).waitFor();
+  expect(pathOf(page)).toBe("/login");
+  await page.goto("/profile");
+  await page.getByText(t("profile:guestCard.usedUp")).waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+test("somebody whose points are spent sees a friendly card that leads to them, and keeps the text", async () => {
+  const somebody = await place.member();
+  const visitor = await newVisitor(place.browser, place.server.url);
+  const page = await visitor.open("/profile");
+  await logIn(page, somebody.username, somebody.password);
+  await page.getByRole("heading", { name: somebody.username }).waitFor();
+  await page.goto(CHAT);
+  const chat = conversation(page);
+  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  await round(chat, "Hello!");
+  await chat.send("How are you?");
+  const { card, way } = await cardOn(page, chat, "How are you?");
+  expect(await card.innerText()).toContain("You do not have enough points for another reply.");
+  await way.click();
+  await page.getByRole("heading", { name: t("points:title") }).waitFor();
+  expect(pathOf(page)).toBe("/points/records");
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+test("a guest who tries what needs an account may stay a guest or go to the login page, and comes back from there", async () => {
+  const visitor = await newVisitor(place.browser, place.server.url);
+  const page = await visitor.open(CHAT);
+  await skipWelcome(page);
+  await page.goto("/profile");
+  const refusal = {
+    data: null,
+    errors: [{ message: "Guests cannot do this.", extensions: { code: "GUEST_FORBIDDEN" } }],
+  };
+  // A guest is offered nothing yet that the server would refuse: the refusal itself is made here.
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("mutation UpdateProfile")
+      ? route.fulfill({ json: refusal })
+      : route.continue(),
+  );
+  const dialog = page.getByRole("dialog", { name: t("common:guestDialog.title") });
+  const tryIt = async (level: string): Promise<void> => {
+    await page.getByRole("button", { name: t("profile:level") }).click();
+    await page.getByRole("option", { name: t(`profile:levels.${level}`) }).click();
+    await dialog.waitFor();
+  };
+  await tryIt("advanced");
+  expect(await barriersOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: t("common:guestDialog.stay") }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(pathOf(page)).toBe("/profile");
+  await tryIt("beginner");
+  await dialog.getByRole("button", { name: t("common:guestDialog.login") }).click();
+  await page.getByText(t("auth:guestChatsStay")).waitFor();
+  expect(pathOf(page)).toBe("/login");
+  const somebody = await place.member();
+  await logIn(page, somebody.username, somebody.password);
+  await page.getByRole("heading", { name: somebody.username }).waitFor();
+  expect(pathOf(page)).toBe("/profile");
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});

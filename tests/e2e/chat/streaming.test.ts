@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import { history } from "../../kit/chat/chatOperations.ts";
+import { countTo, startCountingModel } from "../../kit/ai/countingModel.ts";
+import { startServerProcess } from "../../kit/server/serverProcess.ts";
+import type { ServerProcess } from "../../kit/server/serverProcess.ts";
+import { newVisitor, openBrowser } from "../kit/browser.ts";
+import type { Visitor } from "../kit/browser.ts";
+import { conversation } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
+import { reader } from "../kit/texts.ts";
+import { tokenOf } from "../accounts/tokenOf.ts";
+import { skipWelcome } from "../kit/welcome.ts";
+
+const t = reader("en-US");
+const CHAT = `/chat/${NPC_IDS.oliver}`;
+/** Four seconds of writing. */
+const QUESTION = "Count to 100";
+const WHOLE = countTo(100).join("");
+
+const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
+let model: Awaited<ReturnType<typeof startCountingModel>>;
+let server: ServerProcess;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+let chat: Conversation;
+beforeAll(async () => {
+  model = await startCountingModel(40);
+  [browser, server] = await Promise.all([openBrowser(), startServerProcess({ DATA_DIR: folder, ...model.env })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.kill();
+  await model?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  visitor = await newVisitor(browser, server.url);
+  page = await visitor.open(CHAT);
+  await skipWelcome(page);
+  chat = conversation(page);
+  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  return () => visitor.context.close();
+});
+
+/** A reply only ever grows, to what the model said, and stands there once. */
+async function expectWhole(seen: Conversation): Promise<void> {
+  const texts = await seen.finished();
+  for (const text of texts) expect(WHOLE.startsWith(text), text).toBe(true);
+  expect(texts.map((text) => text.length)).toEqual(texts.map((text) => text.length).toSorted((a, b) => a - b));
+  await expect.poll(async () => (await seen.bubbles()).slice(1)).toEqual([QUESTION, WHOLE]);
+}
+
+test("a page that is reloaded in mid-reply goes on to the same whole text", async () => {
+  await chat.send(QUESTION);
+  await chat.writing(40);
+  await page.reload();
+  await chat.writing();
+  await expectWhole(chat);
+  await page.reload();
+  await expect.poll(async () => (await chat.bubbles()).slice(1)).toEqual([QUESTION, WHOLE]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test("a tab that is closed in mid-reply and opened again shows the reply, still being written or whole", async () => {
+  await chat.send(QUESTION);
+  await chat.writing(20);
+  await page.close();
+  const back = conversation(await visitor.open(CHAT));
+  await back.writing();
+  await back.log.page().close();
+  const guest = server.as(await tokenOf(visitor));
+  await expect.poll(async () => (await history(guest, NPC_IDS.oliver)).at(-1)?.isGenerating).toBe(false);
+  const later = conversation(await visitor.open(CHAT));
+  await expect.poll(async () => (await later.bubbles()).slice(1)).toEqual([QUESTION, WHOLE]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test("two tabs, one of which came in the middle, show the message and the reply as they are written and end with the same text", async () => {
+  const second = conversation(await visitor.open(CHAT));
+  await expect.poll(() => second.bubbles()).toHaveLength(1);
+  await chat.send(QUESTION);
+  await Promise.all([chat.writing(10), second.writing(10)]);
+  const third = conversation(await visitor.open(CHAT));
+  await third.writing();
+  await Promise.all([chat, second, third].map((each) => expectWhole(each)));
+  expect(visitor.complaints).toEqual([]);
+});
+
+test("a reply can be stopped: its text stays, it says so, and the chat goes on", async () => {
+  await chat.send(QUESTION);
+  await chat.writing(40);
+  await chat.stop.click();
+  await chat.log.getByText(t("chat:stopped")).waitFor();
+  const [, , stopped = ""] = await chat.bubbles();
+  expect(stopped.length).toBeGreaterThanOrEqual(40);
+  expect(WHOLE.startsWith(stopped)).toBe(true);
+  expect(stopped).not.toBe(WHOLE);
+  await page.reload();
+  await expect.poll(async () => (await chat.bubbles()).slice(1)).toEqual([QUESTION, stopped]);
+  await chat.send("Count to 2");
+  await expect.poll(async () => (await chat.bubbles()).slice(3)).toEqual(["Count to 2", countTo(2).join("")]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test("a page whose server is killed in mid-reply comes back by itself, shows the reply as interrupted, and can try it again", async () => {
+  await chat.send(QUESTION);
+  await chat.writing(60);
+  const [, , shown = ""] = await chat.bubbles();
+  // What was shown 150 ms before the kill must come back.
+  await page.waitForTimeout(150);
+  await server.kill();
+  server = await startServerProcess({ DATA_DIR: folder, ...model.env, PORT: String(server.port) });
+  await chat.log.getByText(t("chat:interrupted")).waitFor({ timeout: 30_000 });
+  const [, , interrupted = ""] = await chat.bubbles();
+  expect(interrupted.slice(0, shown.length)).toBe(shown);
+  expect(WHOLE.startsWith(interrupted)).toBe(true);
+  await chat.log.getByRole("button", { name: t("chat:retry") }).click();
+  await expect.poll(async () => (await chat.bubbles()).slice(1), { timeout: 20_000 }).toEqual([QUESTION, WHOLE]);
+  expect(await chat.log.getByText(t("chat:interrupted")).count()).toBe(0);
+  // That the server was away is the one thing the console may speak of.
+  expect(
+    visitor.complaints.filter(
+      (line) => !/ERR_CONNECTION|WebSocket connection to|Failed to fetch|ERR_EMPTY_RESPONSE/.test(line),
+    ),
+  ).toEqual([]);
+});

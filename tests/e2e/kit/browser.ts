@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
+
+const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
+/** Chromium as root needs no-sandbox; the rest keeps it from doing anything but what the test does. */
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Starts a browser without a window. Throws, saying how to get one, where there is none. */
+export async function openBrowser(): Promise<Browser> {
+  if (!existsSync(EXECUTABLE))
+    throw new Error("Chromium is not installed: apt-get install chromium fonts-noto-cjk, or set CHROMIUM to its path");
+  return chromium.launch({ executablePath: EXECUTABLE, args: ARGS });
+}
+
+/** Somebody with a browser of their own that remembers nothing yet. */
+export interface Visitor {
+  context: BrowserContext;
+  /** A new tab at a path of the product. */
+  open(path?: string): Promise<Page>;
+  /** What the pages complained of so far: errors in the console, uncaught ones, and whatever the page's policy refused. */
+  complaints: string[];
+}
+
+export interface VisitorOptions {
+  language?: InterfaceLanguage;
+  /** The theme this browser remembers. */
+  theme?: "light" | "dark";
+  /** What else this browser remembers. */
+  remembered?: Record<string, string>;
+  width?: number;
+  height?: number;
+}
+
+export async function newVisitor(browser: Browser, baseURL: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const { language = "en-US", theme = "light", remembered = {}, width = 1000, height = 1400 } = options;
+  const localStorage = Object.entries({ themeMode: theme, ...remembered }).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    baseURL,
+    locale: language,
+    viewport: { width, height },
+    // Nothing moves, so that a look at the page is not taken in the middle of a fade.
+    reducedMotion: "reduce",
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+  });
+  context.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  context.on(
+    "console",
+    (message) => void (message.type() === "error" && complaints.push(`${message.text()} (${message.location().url})`)),
+  );
+  context.on("weberror", (error) => void complaints.push(String(error.error().stack)));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`refused by policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return {
+    context,
+    complaints,
+    open: async (path = "/") => {
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
+import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
+
+const FOLDER = "client/src/locales";
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** The interface's texts in a language by their keys, such as `chat:missing.title`. */
+export function textsOf(language: InterfaceLanguage): Map<string, string> {
+  const texts = new Map<string, string>();
+  const collect = (value: unknown, namespace: string, path: string[]): void => {
+    if (typeof value === "string") texts.set(`${namespace}:${path.join(".")}`, value);
+    else if (isRecord(value))
+      for (const [key, inner] of Object.entries(value)) collect(inner, namespace, [...path, key]);
+  };
+  for (const file of readdirSync(`${FOLDER}/${language}`)) {
+    collect(JSON.parse(readFileSync(`${FOLDER}/${language}/${file}`, "utf8")), file.replace(".json", ""), []);
+  }
+  return texts;
+}
+
+/** Gives the interface's texts in a language; a key that does not exist is a mistake of the test. */
+export function reader(language: InterfaceLanguage): (key: string) => string {
+  const texts = textsOf(language);
+  return (key) => {
+    const text = texts.get(key);
+    if (text === undefined) throw new Error(`the interface has no text ${key}`);
+    return text;
+  };
+}
+
+/** What the interface says in a language of an error of the server's. */
+export function errorText(language: InterfaceLanguage, code: ErrorCode): string {
+  const texts: Record<string, string> = JSON.parse(readFileSync(`schema/texts/${language}/errors.json`, "utf8"));
+  const text = texts[code];
+  if (text === undefined) throw new Error(`there is no text for ${code}`);
+  return text;
+}

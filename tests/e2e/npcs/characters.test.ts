@@ -1,0 +1,194 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newCharacter } from "../../kit/npcs/characters.ts";
+import { stranger } from "../../kit/accounts/people.ts";
+import { openAccountsPlace } from "../accounts/accountsPlace.ts";
+import type { AccountsPlace } from "../accounts/accountsPlace.ts";
+import { newVisitor } from "../kit/browser.ts";
+import { characterForm } from "./characterForm.ts";
+import { conversation } from "../chat/conversation.ts";
+import { logIn } from "../accounts/logIn.ts";
+import { chooseFor, myCharacters } from "./myCharacters.ts";
+import { registerOn } from "../accounts/registering.ts";
+import { reader } from "../kit/texts.ts";
+import { skipWelcome } from "../kit/welcome.ts";
+
+const t = reader("en-US");
+const GREETING = "Come in, it is warm in here!";
+let place: AccountsPlace;
+beforeAll(async () => {
+  place = await openAccountsPlace();
+});
+afterAll(() => place?.close());
+
+/** What a page says of itself to a messenger, by the names of Open Graph. */
+async function cardOf(url: string): Promise<Record<string, string>> {
+  const page = await (await fetch(url)).text();
+  return Object.fromEntries(
+    [...page.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)].map(([, name = "", content = ""]) => [
+      name,
+      content,
+    ]),
+  );
+}
+
+/** Says something in an open chat, and waits for the whole answer. */
+async function talk(page: Page, text: string, bubbles: number): Promise<void> {
+  const chat = conversation(page);
+  await chat.send(text);
+  await expect.poll(() => chat.bubbles()).toHaveLength(bubbles);
+  await chat.finished();
+  expect((await chat.bubbles()).at(-1)).not.toBe("");
+}
+
+test("a character is made with an uploaded and a drawn picture, talked to, changed, shared with a guest, and its link withdrawn", async () => {
+  const maker = await newVisitor(place.browser, place.server.url);
+  await maker.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await maker.open("/register");
+  await registerOn(page, place, stranger());
+  await page.getByRole("heading", { name: t("home:everyone") }).waitFor();
+  await page.getByRole("link", { name: t("common:nav.characters"), exact: true }).click();
+  await page
+    .getByRole("link", { name: t("npcs:mine.create") })
+    .first()
+    .click();
+
+  const form = characterForm(page);
+  await form.upload(1);
+  await form.draw("a jolly baker in a red apron", 2);
+  const [uploaded = "", drawn = ""] = await form.pictures();
+  const tiles = page.getByRole("list", { name: t("npcForm:pictures.title") }).locator("[data-tile]");
+  const preview = page.getByRole("complementary", { name: t("npcForm:preview.title") });
+  await tiles.nth(1).getByRole("img").dragTo(tiles.nth(0).getByRole("img"));
+  await expect.poll(() => form.pictures()).toEqual([drawn, uploaded]);
+  await expect.poll(() => preview.locator("img").first().getAttribute("src")).toBe(drawn);
+  await page.getByRole("button", { name: t("npcForm:pictures.left").replace("{{place}}", "2") }).click();
+  await expect.poll(() => form.pictures()).toEqual([uploaded, drawn]);
+  await form.speaks("en");
+  await form.field("name").fill("Mira");
+  await form.field("description").fill("Bakes bread at night.");
+  await form.field("greeting").fill(GREETING);
+  await form.field("background").fill("Learned baking from her aunt in Porto.");
+  await form.isFor("public");
+  await expect.poll(() => preview.innerText()).toMatch(new RegExp(`Mira.*Bakes bread at night\\..*${GREETING}`, "s"));
+  await page.getByRole("button", { name: t("npcForm:save.create") }).click();
+
+  await page.getByText(t("npcForm:created")).waitFor();
+  const mine = myCharacters(page);
+  await expect
+    .poll(() => mine.allInnerTexts())
+    .toEqual([expect.stringMatching(new RegExp(`Mira.*${t("npcs:mine.public")}`, "s"))]);
+  await mine.getByRole("link", { name: "Mira" }).click();
+  await expect.poll(() => conversation(page).bubbles()).toEqual([GREETING]);
+  await talk(page, "What do you bake?", 3);
+
+  await page.getByRole("link", { name: t("common:nav.characters"), exact: true }).click();
+  await chooseFor(page, "Mira", "edit");
+  await expect.poll(() => form.pictures()).toEqual([uploaded, drawn]);
+  expect(await form.field("background").inputValue()).toBe("Learned baking from her aunt in Porto.");
+  await form.field("description").fill("Bakes rye bread & sings.");
+  await form.isFor("private");
+  await page.getByRole("button", { name: t("npcForm:save.update") }).click();
+  await page.getByText(t("npcForm:updated")).waitFor();
+  await expect
+    .poll(() => mine.allInnerTexts())
+    .toEqual([expect.stringMatching(new RegExp(`Mira.*${t("npcs:mine.private")}`, "s"))]);
+
+  await chooseFor(page, "Mira", "share");
+  const link = await page.getByLabel(t("npcs:share.link")).inputValue();
+  await page.getByRole("button", { name: t("npcs:share.copy"), exact: true }).click();
+  await page.getByText(t("npcs:share.copied")).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  const card = await cardOf(link);
+  expect(card).toMatchObject({ title: "Mira", description: "Bakes rye bread &amp; sings.", url: link });
+  expect((await fetch(card.image ?? "")).headers.get("content-type")).toBe("image/jpeg");
+
+  const guest = await newVisitor(place.browser, place.server.url, { width: 390, height: 844 });
+  const shared = await guest.open(link);
+  await skipWelcome(shared);
+  await shared.getByRole("heading", { level: 1, name: "Mira" }).waitFor();
+  await expect.poll(() => conversation(shared).bubbles()).toEqual([GREETING]);
+  await talk(shared, "Hello! I come by a link.", 3);
+  // Whoever copies the address from here hands on no link.
+  expect(new URL(shared.url()).search).toBe("");
+
+  await page.getByRole("button", { name: t("npcs:share.withdraw") }).click();
+  await page
+    .getByRole("dialog", { name: t("npcs:share.withdrawTitle") })
+    .getByRole("button", { name: t("npcs:share.withdraw") })
+    .click();
+  await page.getByText(t("npcs:share.withdrawn")).waitFor();
+  expect(await cardOf(link)).toEqual({});
+  const late = await newVisitor(place.browser, place.server.url);
+  const expired = await late.open(link);
+  await expired.getByRole("heading", { name: t("common:shareExpired.title") }).waitFor();
+  expect(new URL(expired.url()).pathname).toBe("/share-expired");
+  await expired.getByRole("link", { name: t("common:backHome") }).click();
+  await expired.getByRole("heading", { name: t("home:everyone"), includeHidden: true }).waitFor();
+  await shared.reload();
+  await expect.poll(() => conversation(shared).bubbles()).toHaveLength(3);
+  await talk(shared, "Are you still there?", 5);
+  expect([...maker.complaints, ...guest.complaints, ...late.complaints]).toEqual([]);
+  await Promise.all([maker, guest, late].map(({ context }) => context.close()));
+});
+
+test("two characters of a Japanese or Chinese name find who is public, and not who is private", async () => {
+  const token = await place.signIn(await place.member());
+  const make = (name: string, visibility: string, language: string) =>
+    newCharacter(place.server.url, token, { name, visibility, language });
+  await make("パン屋の深雪さん", "public", "ja");
+  await make("深雪の秘密", "private", "ja");
+  await make("面包师林晓", "public", "zh");
+  await make("林晓的秘密", "private", "zh");
+  const visitor = await newVisitor(place.browser, place.server.url, { width: 390, height: 844 });
+  const page = await visitor.open("/");
+  await skipWelcome(page);
+  await page.getByRole("link", { name: t("npcs:search.title") }).click();
+  const found = page.getByRole("list", { name: t("npcs:search.results") }).getByRole("listitem");
+  for (const [query, name] of [
+    ["深雪", "パン屋の深雪さん"],
+    ["林晓", "面包师林晓"],
+  ] as const) {
+    await page.getByRole("searchbox").fill(query);
+    await found.getByText(name, { exact: true }).waitFor();
+    expect(await found.count()).toBe(1);
+  }
+  await page.getByRole("searchbox").fill("秘密");
+  await page.getByText(t("npcs:noMatch.title")).waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+test("leaving the form asks, keeps the draft over a reload, and forgets what is thrown away", async () => {
+  const { username, password } = await place.member();
+  const visitor = await newVisitor(place.browser, place.server.url);
+  const page = await visitor.open("/characters/create");
+  await logIn(page, username, password);
+  const form = characterForm(page);
+  const leave = async (answer: string): Promise<void> => {
+    await page.getByRole("link", { name: t("common:nav.home"), exact: true }).click();
+    await page
+      .getByRole("dialog", { name: t("npcForm:leave.title") })
+      .getByRole("button", { name: t(`npcForm:leave.${answer}`) })
+      .click();
+  };
+  await form.upload(1);
+  const images = await form.pictures();
+  await form.field("name").fill("Mira");
+  await leave("stay");
+  expect(await form.field("name").inputValue()).toBe("Mira");
+  await leave("keep");
+  await page.getByRole("heading", { name: t("home:everyone") }).waitFor();
+
+  await page.reload();
+  await page.goto("/characters/create");
+  await page.getByText(t("npcForm:draft.restored")).waitFor();
+  expect([await form.field("name").inputValue(), await form.pictures()]).toEqual(["Mira", images]);
+  await leave("discard");
+  await page.getByRole("heading", { name: t("home:everyone") }).waitFor();
+  await page.goto("/characters/create");
+  await expect.poll(() => form.field("name").inputValue()).toBe("");
+  expect(await form.pictures()).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});

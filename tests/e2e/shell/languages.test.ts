@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { INTERFACE_LANGUAGE_NAMES } from "../../../client/src/components/languages/languageNames.ts";
+import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import { INTERFACE_LANGUAGES } from "../../../schema/rules/languages.ts";
+import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
+import { startServerProcess } from "../../kit/server/serverProcess.ts";
+import type { ServerProcess } from "../../kit/server/serverProcess.ts";
+import { newVisitor, openBrowser } from "../kit/browser.ts";
+import { reader, textsOf } from "../kit/texts.ts";
+import { skipWelcome } from "../kit/welcome.ts";
+import { wordingOf } from "./wording.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServerProcess({ DATA_DIR: folder })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ENGLISH = textsOf("en-US");
+/** A missing text shows its key, with or without its namespace. */
+const KEYS = new Set([...ENGLISH.keys()].flatMap((key) => [key, key.slice(key.indexOf(":") + 1)]));
+
+/** The page's wording that is a key, a hole that was not filled, or English where it should not be. */
+async function untranslated(page: Page, language: InterfaceLanguage): Promise<string[]> {
+  const own = new Set(textsOf(language).values());
+  const foreign = new Set([...ENGLISH.values()].filter((text) => language !== "en-US" && !own.has(text)));
+  return (await wordingOf(page)).filter(
+    (text) => KEYS.has(text) || /\{\{|\bundefined\b|\[object/.test(text) || foreign.has(text),
+  );
+}
+
+describe.each(INTERFACE_LANGUAGES)("a browser in %s", (language) => {
+  test("finds every page in its language", async () => {
+    const t = reader(language);
+    const visitor = await newVisitor(browser, server.url, { language });
+    const page = await visitor.open("/");
+    await page.getByRole("dialog", { name: t("profile:welcome.title") }).waitFor();
+    expect(await untranslated(page, language)).toEqual([]);
+    await skipWelcome(page, language);
+    const pages: [path: string, sign: string][] = [
+      ["/", "home:everyone"],
+      ["/search", "npcs:search.popular"],
+      ["/characters", "npcs:characters.text"],
+      ["/chat-list", "chatList:emptyText"],
+      ["/profile", "profile:interfaceLanguage"],
+      ["/nowhere", "notFound.title"],
+      ["/chat/nobody", "chat:missing.text"],
+    ];
+    for (const [path, sign] of pages) {
+      await page.goto(path);
+      await page
+        .getByText(t(sign.includes(":") ? sign : `common:${sign}`), { exact: true })
+        .first()
+        .waitFor();
+      expect(await untranslated(page, language), path).toEqual([]);
+    }
+    await page.goto(`/chat/${NPC_IDS.camille}`);
+    await page.getByRole("textbox", { name: t("chat:message") }).fill("?");
+    await page.getByRole("button", { name: t("chat:send"), exact: true }).click();
+    // The card, the greeting, the question, and the reply that has just begun.
+    await page.getByRole("log").getByRole("listitem").nth(3).waitFor();
+    expect(await untranslated(page, language), "a chat").toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+});
+
+test("another interface language that is picked in the profile holds at once and after a reload", async () => {
+  const visitor = await newVisitor(browser, server.url);
+  const page = await visitor.open("/");
+  await skipWelcome(page);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: new RegExp(reader("en-US")("profile:interfaceLanguage")) }).click();
+  await page.getByRole("option", { name: INTERFACE_LANGUAGE_NAMES["ko-KR"] }).click();
+  const label = reader("ko-KR")("profile:interfaceLanguage");
+  await page.getByText(label, { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText(label, { exact: true }).waitFor();
+  expect(await untranslated(page, "ko-KR")).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import { startCountingModel } from "../../kit/ai/countingModel.ts";
+import { startServerProcess } from "../../kit/server/serverProcess.ts";
+import type { ServerProcess } from "../../kit/server/serverProcess.ts";
+import { barriersOn } from "../kit/accessibility.ts";
+import { newVisitor, openBrowser } from "../kit/browser.ts";
+import type { Visitor } from "../kit/browser.ts";
+import { conversation } from "../chat/conversation.ts";
+import { reader } from "../kit/texts.ts";
+import { skipWelcome } from "../kit/welcome.ts";
+
+const t = reader("en-US");
+const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
+let model: Awaited<ReturnType<typeof startCountingModel>>;
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  model = await startCountingModel(40);
+  [browser, server] = await Promise.all([openBrowser(), startServerProcess({ DATA_DIR: folder, ...model.env })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.kill();
+  await model?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The page's ground, from 0 (black) to 255. */
+const brightness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    // A canvas turns whatever notation the style uses into numbers.
+    const context = document.createElement("canvas").getContext("2d");
+    if (!context) return Number.NaN;
+    context.fillStyle = getComputedStyle(document.body).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return (red + green + blue) / 3;
+  });
+
+test("the dark theme is switched on in the profile, holds after a reload, and is there from the first moment", async () => {
+  const visitor = await newVisitor(browser, server.url);
+  const page = await visitor.open("/");
+  await skipWelcome(page);
+  expect(await brightness(page)).toBeGreaterThan(200);
+  await page.goto("/profile");
+  const dark = page.getByRole("switch", { name: t("profile:darkTheme") });
+  await dark.click();
+  await expect.poll(() => brightness(page)).toBeLessThan(60);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator("body").waitFor({ state: "attached" });
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+  await page.getByRole("heading", { name: t("home:everyone") }).waitFor();
+  expect(await brightness(page)).toBeLessThan(60);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await newVisitor(browser, server.url, { theme, width: 390, height: 844 });
+  });
+  afterAll(() => visitor.context.close());
+
+  test("nothing on the pages keeps people from using them", async () => {
+    const page = await visitor.open("/");
+    await page.getByRole("dialog").waitFor();
+    expect(await barriersOn(page), "the first question").toEqual([]);
+    await skipWelcome(page);
+    const places: [path: string, sign: string][] = [
+      ["/", t("home:everyone")],
+      ["/search", t("npcs:search.title")],
+      ["/characters", t("npcs:characters.title")],
+      ["/chat-list", t("chatList:title")],
+      ["/profile", t("profile:appearance")],
+    ];
+    for (const [path, heading] of places) {
+      await page.goto(path);
+      await page.getByRole("heading", { name: heading, exact: true }).waitFor();
+      expect(await barriersOn(page), path).toEqual([]);
+    }
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test("nothing in a chat does, while a reply is written, when it was stopped and when it is whole", async () => {
+    const page = await visitor.open(`/chat/${NPC_IDS.lena}`);
+    const chat = conversation(page);
+    await expect.poll(() => chat.bubbles()).toHaveLength(1);
+    await chat.send("Count to 5");
+    await chat.finished();
+    expect(await barriersOn(page), "with a reply").toEqual([]);
+    await chat.send("Count to 500");
+    await chat.writing();
+    expect(await barriersOn(page), "while a reply is written").toEqual([]);
+    await chat.stop.click();
+    await chat.log.getByText(t("chat:stopped")).waitFor();
+    expect(await barriersOn(page), "with a stopped reply").toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import { send } from "../../kit/chat/chatOperations.ts";
+import { startServerProcess } from "../../kit/server/serverProcess.ts";
+import type { ServerProcess } from "../../kit/server/serverProcess.ts";
+import { newVisitor, openBrowser } from "../kit/browser.ts";
+import type { Visitor } from "../kit/browser.ts";
+import { tokenOf } from "../accounts/tokenOf.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
+let server: ServerProcess;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+let strangers: string[];
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServerProcess({ DATA_DIR: folder })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  visitor = await newVisitor(browser, server.url, { width: 1280, height: 900 });
+  strangers = [];
+  visitor.context.on(
+    "request",
+    (request) =>
+      void (
+        /^(https?|wss?):/.test(request.url()) &&
+        !request.url().startsWith(server.url) &&
+        strangers.push(request.url())
+      ),
+  );
+  await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  page = await visitor.open();
+  await page.getByRole("dialog").waitFor();
+  await page.goto("/playground");
+  return () => visitor.context.close();
+});
+
+/** Puts an operation in place of the one in the editor: pasted, since what is typed gets brackets of the editor's own. */
+async function paste(text: string): Promise<void> {
+  await page.evaluate((operation) => navigator.clipboard.writeText(operation), text);
+  await page.locator(".graphiql-query-editor .view-lines").click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Control+V");
+  // The editor looks for the operation's name when nothing was changed for a moment.
+  await page.waitForTimeout(1000);
+}
+
+const run = (): Promise<void> => page.getByRole("button", { name: /execute query/i }).click();
+const result = (): Promise<string> =>
+  page
+    .locator(".result-window")
+    .innerText()
+    .then((text) => text.replace(/\s+/g, " "));
+
+test("the playground answers its first query, asking nobody but this server", async () => {
+  await page.locator(".graphiql-query-editor .view-lines").waitFor();
+  await run();
+  await expect.poll(result).toContain('"total": ');
+  expect(strangers).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test("the playground follows a subscription with the session of this browser", async () => {
+  const guest = server.as(await tokenOf(visitor));
+  const { reply } = await send(guest, NPC_IDS.oliver, "Hello!");
+  await paste(`subscription { watchReply(replyId: "${reply.replyId}") { ... on ReplyDone { message { status } } } }`);
+  await run();
+  await expect.poll(result).toContain('"status": "complete"');
+  expect(strangers).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});

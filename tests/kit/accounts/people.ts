@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { accountsOverGraphql } from "./accountsOverGraphql.ts";
+import { api } from "../channels/api.ts";
+import type { Api } from "../channels/api.ts";
+import type { TestServer } from "../server/startTestServer.ts";
+
+/** Somebody who has registered, signed in. */
+export interface Person extends Api {
+  userId: string;
+  username: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+/** A name and an address that nobody has. */
+export function stranger(): { username: string; email: string; password: string } {
+  const name = `Ann_${randomUUID().slice(0, 8)}`;
+  return { username: name, email: `${name.toLowerCase()}@example.com`, password: "correct horse" };
+}
+
+/** Has a registration code mailed to an address, and reads it there. */
+export async function codeToRegister({ url, mails }: TestServer, email: string): Promise<string> {
+  const before = mails.sent.filter((mail) => mail.to === email).length;
+  const { code } = await accountsOverGraphql(url).sendRegisterCode(email);
+  if (code) throw new Error(`no code was sent: ${code}`);
+  return mails.codeFor(email, before);
+}
+
+/** Has a code for a new password mailed to an address, and reads it there. */
+export async function codeToReset({ url, mails }: TestServer, email: string): Promise<string> {
+  const before = mails.sent.filter((mail) => mail.to === email).length;
+  const { code } = await accountsOverGraphql(url).sendReset(email);
+  if (code) throw new Error(`no code was sent: ${code}`);
+  return mails.codeFor(email, before);
+}
+
+/** Registers somebody new. */
+export async function person(server: TestServer): Promise<Person> {
+  const whoever = stranger();
+  const code = await codeToRegister(server, whoever.email);
+  const { data, raw } = await accountsOverGraphql(server.url).register({ ...whoever, code });
+  if (!data) throw new Error(`nobody could register: ${JSON.stringify(raw)}`);
+  return { ...api(server.url, data.accessToken), ...whoever, userId: data.user.id, token: data.accessToken };
+}
+
+/** A guess that is wrong. */
+export function otherThan(code: string): string {
+  return code === "000000" ? "000001" : "000000";
+}

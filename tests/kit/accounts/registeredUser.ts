@@ -1,0 +1,31 @@
+import { User } from "../../../db/entities/accounts/user.entity.ts";
+import { Session } from "../../../db/entities/accounts/session.entity.ts";
+import type { Database } from "../../../db/connection.ts";
+import { newToken, hashToken } from "../../../server/core/accounts/sessions/token.ts";
+
+/** Somebody who has registered and is signed in, put straight into the database: for tests that are not about how one comes to that. */
+export async function registeredUser({ orm }: Database): Promise<{ token: string; userId: string }> {
+  const em = orm.em.fork();
+  const token = newToken();
+  const user = em.create(User, {
+    userType: "regular",
+    username: `user-${token.slice(0, 12)}`,
+    email: `${token.slice(0, 12).toLowerCase()}@example.org`,
+    guestRounds: 0,
+    nickname: "",
+    bio: "",
+    language: "en",
+    nativeLanguage: "de",
+    level: "intermediate",
+    createdAt: new Date(),
+  });
+  em.create(Session, {
+    user,
+    tokenHash: hashToken(token),
+    createdAt: new Date(),
+    device: "",
+    expiresAt: new Date(Date.now() + 3_600_000),
+  });
+  await em.flush();
+  return { token, userId: user.id };
+}

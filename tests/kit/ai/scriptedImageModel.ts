@@ -1,0 +1,24 @@
+import type { ImageModel } from "../../../server/core/media/imageModel.port.ts";
+import { picture } from "../media/pictures.ts";
+
+/** An image model that draws what a test tells it to, and remembers what it was asked. */
+export interface ScriptedImageModel extends ImageModel {
+  prompts: string[];
+  /** Queues a file, a failure, or a promise of one; without it a small picture is drawn. */
+  next(drawing: Uint8Array | Error | Promise<Uint8Array>): void;
+}
+
+export function scriptedImageModel(): ScriptedImageModel {
+  const drawings: (Uint8Array | Error | Promise<Uint8Array>)[] = [];
+  const prompts: string[] = [];
+  return {
+    prompts,
+    next: (drawing) => void drawings.push(drawing),
+    async draw(prompt) {
+      prompts.push(prompt);
+      const drawing = await (drawings.shift() ?? picture().png().toBuffer());
+      if (drawing instanceof Error) throw drawing;
+      return drawing;
+    },
+  };
+}

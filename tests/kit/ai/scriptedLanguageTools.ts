@@ -1,0 +1,62 @@
+import type {
+  LanguageTools,
+  PolishedText,
+  PolishRequest,
+  Suggestion,
+  SuggestionRequest,
+  TranslatedText,
+  TranslationRequest,
+} from "../../../server/core/language/languageTools.port.ts";
+
+/** An answer that waits for a promise first, such as a gate. */
+type Answer<Result> = Result | Error | Promise<Result>;
+
+/** Help with words that says what a test tells it to, and remembers what it was asked. */
+export interface ScriptedLanguageTools extends LanguageTools {
+  asked: { polish: PolishRequest[]; translate: TranslationRequest[]; suggest: SuggestionRequest[] };
+  /** Queues an answer or a failure; without one a text is polished into `Better: …`, translated into `[to] …`, and three answers are suggested. */
+  nextPolish(answer: Answer<PolishedText>): void;
+  nextTranslation(answer: Answer<TranslatedText>): void;
+  nextSuggestions(answer: Answer<Suggestion[]>): void;
+}
+
+export function scriptedLanguageTools(): ScriptedLanguageTools {
+  const asked: ScriptedLanguageTools["asked"] = { polish: [], translate: [], suggest: [] };
+  const polishes: Answer<PolishedText>[] = [];
+  const translations: Answer<TranslatedText>[] = [];
+  const suggestions: Answer<Suggestion[]>[] = [];
+  return {
+    asked,
+    nextPolish: (answer) => void polishes.push(answer),
+    nextTranslation: (answer) => void translations.push(answer),
+    nextSuggestions: (answer) => void suggestions.push(answer),
+    polish: (request) => {
+      asked.polish.push(request);
+      const { text } = request;
+      return given(polishes, {
+        text: `Better: ${text}`,
+        changes: [{ before: text, after: `Better: ${text}`, reason: "It is better." }],
+      });
+    },
+    translate: (request) => {
+      asked.translate.push(request);
+      return given(translations, { translation: `[${request.to}] ${request.text}`, keyTerms: [] });
+    },
+    suggest: (request) => {
+      asked.suggest.push(request);
+      return given(
+        suggestions,
+        ["Yes.", "No, thanks.", "Tell me more about it."].map((text) => ({
+          text,
+          translation: `[${request.nativeLanguage}] ${text}`,
+        })),
+      );
+    },
+  };
+}
+
+async function given<Result>(answers: Answer<Result>[], usual: Result): Promise<Result> {
+  const answer = await (answers.shift() ?? usual);
+  if (answer instanceof Error) throw answer;
+  return answer;
+}

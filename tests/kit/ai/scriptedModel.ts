@@ -1,0 +1,39 @@
+import type { LanguageModel, ReplyPrompt } from "../../../server/core/chat/replies/languageModel.port.ts";
+
+/** What a scripted model does for one reply: pieces to say, an error to throw, or a promise to wait for in between. */
+export type Script = (string | Error | Promise<unknown>)[];
+
+/** A model that says what a test tells it to, and remembers what it was asked. */
+export interface ScriptedModel extends LanguageModel {
+  prompts: ReplyPrompt[];
+  /** Queues a script for the next reply; without one it says "Hello ", "there", ".". */
+  next(...script: Script): void;
+}
+
+export function scriptedModel(): ScriptedModel {
+  const scripts: Script[] = [];
+  const prompts: ReplyPrompt[] = [];
+  return {
+    prompts,
+    next: (...script) => void scripts.push(script),
+    async *streamReply(prompt, signal) {
+      prompts.push(prompt);
+      for (const step of scripts.shift() ?? ["Hello ", "there", "."]) {
+        if (signal.aborted) return;
+        if (typeof step === "string") yield step;
+        else if (step instanceof Error) throw step;
+        else
+          await Promise.race([
+            step,
+            new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true })),
+          ]);
+      }
+    },
+  };
+}
+
+/** A promise to put into a script, and the way to fulfil it. */
+export function gate(): { passed: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { passed: promise, open: resolve };
+}

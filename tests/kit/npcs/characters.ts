@@ -1,0 +1,49 @@
+import type { Character, CharacterFields } from "./npcsClient.ts";
+import { npcsOverGraphql } from "./npcsOverGraphql.ts";
+import { picture } from "../media/pictures.ts";
+
+/** Uploads a picture, for a character unless another call is named. */
+export async function upload(
+  url: string,
+  token: string | null,
+  bytes?: Uint8Array,
+  field = "file",
+  path = "/npc/upload",
+): Promise<Response> {
+  const body = new FormData();
+  body.append(field, new Blob([new Uint8Array(bytes ?? (await picture(64, 48).png().toBuffer()))]), "face.png");
+  return fetch(`${url}/api${path}`, {
+    method: "POST",
+    body,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+}
+
+/** The URL of a picture that somebody has uploaded. */
+export async function uploadedPicture(url: string, token: string): Promise<string> {
+  const response = await upload(url, token);
+  const answer: { url?: string } = await response.json();
+  if (!answer.url) throw new Error(`no picture was taken: ${JSON.stringify(answer)}`);
+  return answer.url;
+}
+
+/** All that a character needs, with a picture of its maker's. */
+export async function characterFields(
+  url: string,
+  token: string,
+): Promise<Required<Pick<CharacterFields, "name" | "description" | "greeting" | "visibility" | "images">>> {
+  return {
+    name: "Mira",
+    description: "Bakes bread at night.",
+    greeting: "Come in, it is warm in here!",
+    visibility: "public",
+    images: [await uploadedPicture(url, token)],
+  };
+}
+
+/** A new character of somebody's. */
+export async function newCharacter(url: string, token: string, fields: CharacterFields = {}): Promise<Character> {
+  const { data, raw } = await npcsOverGraphql(url).create(token, { ...(await characterFields(url, token)), ...fields });
+  if (!data) throw new Error(`no character was made: ${JSON.stringify(raw)}`);
+  return data;
+}

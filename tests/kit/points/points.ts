@@ -1,0 +1,52 @@
+import type { Database } from "../../../db/connection.ts";
+import { grantPoints } from "../../../server/core/points/grantPoints.ts";
+import { api } from "../channels/api.ts";
+import type { Api } from "../channels/api.ts";
+import { registeredUser } from "../accounts/registeredUser.ts";
+
+export interface BalanceData {
+  balance: number;
+  totalRecharged: number;
+  totalConsumed: number;
+  totalGranted: number;
+}
+
+export interface RecordData {
+  type: string;
+  amount: number;
+  balanceAfter: number;
+  description: string;
+  reference: string | null;
+}
+
+const BALANCE = "balance totalRecharged totalConsumed totalGranted";
+export const BALANCE_CHANGED = `subscription { balanceChanged { ${BALANCE} } }`;
+
+export async function balance(user: Api): Promise<BalanceData> {
+  const { data, errors } = await user.request<{ balance: BalanceData }>(`query { balance { ${BALANCE} } }`);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.balance;
+}
+
+export async function records(user: Api, page = 1, limit = 100): Promise<{ items: RecordData[]; total: number }> {
+  const query = `query ($page: Int!, $limit: Int!) {
+    pointsRecords(page: $page, limit: $limit) { items { type amount balanceAfter description reference } total }
+  }`;
+  const { data, errors } = await user.request<{ pointsRecords: { items: RecordData[]; total: number } }>(query, {
+    page,
+    limit,
+  });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.pointsRecords;
+}
+
+/** Somebody registered who has so many points, of one grant. */
+export async function payer(
+  server: { url: string; database: Database },
+  points: number,
+): Promise<Api & { token: string; userId: string }> {
+  const { token, userId } = await registeredUser(server.database);
+  const grant = { userId, amount: points, reasonKey: `test:${userId}`, description: "signupGrant" };
+  await server.database.orm.em.fork().transactional((em) => grantPoints(em, grant));
+  return { ...api(server.url, token), token, userId };
+}

@@ -1,0 +1,31 @@
+import { readConfig } from "../../../server/config.ts";
+import type { Scope } from "../../../server/core/scope.ts";
+import { createLog } from "../../../server/log.ts";
+import { mediaStorage } from "../../../server/mediaStorage.ts";
+import { createScopes } from "../../../server/scopes.ts";
+import { createServices } from "../../../server/services.ts";
+import { mailTrap } from "../mail/mailTrap.ts";
+import { scriptedImageModel } from "../ai/scriptedImageModel.ts";
+import { scriptedModel } from "../ai/scriptedModel.ts";
+import { scriptedLanguageTools } from "../ai/scriptedLanguageTools.ts";
+import type { TestServer } from "./startTestServer.ts";
+
+/** The scope of a server's own repeated work, to do it when a test wants it: on the same data as a running server, by a clock that is so far ahead. */
+export async function ownScope({ database }: TestServer, dataDir: string, aheadMs = 0): Promise<Scope> {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const { services } = await createServices(
+    config,
+    {
+      database,
+      model: scriptedModel(),
+      languageTools: scriptedLanguageTools(),
+      imageModel: scriptedImageModel(),
+      mailer: mailTrap(),
+      media: await mediaStorage(config.storage, dataDir),
+      clock: () => new Date(Date.now() + aheadMs),
+      log: createLog("silent"),
+    },
+    () => database.orm.em.fork(),
+  );
+  return createScopes(services, () => database.orm.em.fork(), config).own();
+}

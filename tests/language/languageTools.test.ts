@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { AppError } from "../../schema/rules/appError.ts";
+import type { Api } from "../kit/channels/api.ts";
+import { converse, history, OPEN, regenerate, send, SHOW } from "../kit/chat/chatOperations.ts";
+import { balance, payer } from "../kit/points/points.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { prices: { reply: 0, translate: 2, suggest: 1 } } });
+});
+afterAll(() => server.close());
+
+const npcId = NPC_IDS.oliver;
+const TERMS = "keyTerms { term meaning notes reading }";
+const TRANSLATE = `mutation ($npcId: ID!, $messageId: ID!) {
+  translateMessage(npcId: $npcId, messageId: $messageId) { id text translation { language translation ${TERMS} } }
+}`;
+const TRANSLATED_HISTORY = `query ($npcId: ID!) { chatHistory(npcId: $npcId) { messages { id translation { language translation ${TERMS} } } } }`;
+const SUGGEST = "mutation ($npcId: ID!) { suggestReplies(npcId: $npcId) { text translation } }";
+const TRANSLATE_TEXT = `mutation ($input: TranslateInput!) { translateText(input: $input) { translation ${TERMS} } }`;
+
+interface Translated {
+  translateMessage: { translation: { language: string; translation: string; keyTerms: unknown[] } };
+}
+
+const translate = (user: Api, messageId: string) => user.request<Translated>(TRANSLATE, { npcId, messageId });
+
+/** Somebody who practises English and speaks German, with an answer. */
+async function reader(points = 20) {
+  const user = await payer(server, points);
+  server.model.next("A nice cup of tea.");
+  return { user, message: await converse(user, npcId, "Hello") };
+}
+
+describe("a character's message", () => {
+  test("is translated into the native language, with the words worth learning, at the learner's level", async () => {
+    const { user, message } = await reader();
+    const keyTerms = [{ term: "cup of tea", meaning: "Tasse Tee", notes: "auch: etwas, das man mag", reading: null }];
+    server.languageTools.nextTranslation({
+      translation: "Eine schöne Tasse Tee.",
+      keyTerms: [{ term: "cup of tea", meaning: "Tasse Tee", notes: "auch: etwas, das man mag" }],
+    });
+    const { data } = await translate(user, message.id);
+    expect(data?.translateMessage.translation).toEqual({
+      language: "de",
+      translation: "Eine schöne Tasse Tee.",
+      keyTerms,
+    });
+    expect(server.languageTools.asked.translate.at(-1)).toEqual({
+      text: "A nice cup of tea.",
+      from: "en",
+      to: "de",
+      level: "intermediate",
+      npcName: "Oliver",
+    });
+  });
+
+  test("is paid for once: a second tap, a second device and a reload find it", async () => {
+    const { user, message } = await reader();
+    await translate(user, message.id);
+    const before = server.languageTools.asked.translate.length;
+    const again = await translate(user, message.id);
+    expect(again.data?.translateMessage.translation.translation).toBe("[de] A nice cup of tea.");
+    const { data } = await user.request<{ chatHistory: { messages: { id: string; translation: object | null }[] } }>(
+      TRANSLATED_HISTORY,
+      { npcId },
+    );
+    expect(data?.chatHistory.messages.at(-1)).toMatchObject({
+      id: message.id,
+      translation: { translation: "[de] A nice cup of tea." },
+    });
+    expect(data?.chatHistory.messages.at(-2)?.translation).toBeNull();
+    expect(server.languageTools.asked.translate).toHaveLength(before);
+    expect(await balance(user)).toMatchObject({ balance: 18, totalConsumed: 2 });
+  });
+
+  test("is paid for once when ten ask at the same moment", async () => {
+    const { user, message } = await reader();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => translate(user, message.id)));
+    for (const { data } of answers)
+      expect(data?.translateMessage.translation.translation).toBe("[de] A nice cup of tea.");
+    expect(await balance(user)).toMatchObject({ balance: 18, totalConsumed: 2 });
+  });
+
+  test("has a translation for each of its alternatives", async () => {
+    const { user, message } = await reader();
+    await translate(user, message.id);
+    server.model.next("Coffee, please.");
+    await regenerate(user, npcId);
+    expect((await translate(user, message.id)).data?.translateMessage.translation.translation).toBe(
+      "[de] Coffee, please.",
+    );
+    await user.request(SHOW, { npcId, messageId: message.id, index: 1 });
+    expect((await translate(user, message.id)).data?.translateMessage.translation.translation).toBe(
+      "[de] A nice cup of tea.",
+    );
+    expect(await balance(user)).toMatchObject({ totalConsumed: 4 });
+  });
+
+  test.each(["AI_UNAVAILABLE", "SERVICE_OVERLOADED"] as const)(
+    "costs nothing when the model fails with %s, and can be asked for again",
+    async (code) => {
+      const { user, message } = await reader();
+      server.languageTools.nextTranslation(new AppError(code));
+      expect(await user.codeOf(TRANSLATE, { npcId, messageId: message.id })).toBe(code);
+      expect(await balance(user)).toMatchObject({ balance: 20, totalConsumed: 0 });
+      expect((await translate(user, message.id)).errors).toEqual([]);
+    },
+  );
+
+  test("is INSUFFICIENT_POINTS for whoever cannot pay, and no model is asked", async () => {
+    const { user, message } = await reader(1);
+    const before = server.languageTools.asked.translate.length;
+    expect(await user.codeOf(TRANSLATE, { npcId, messageId: message.id })).toBe("INSUFFICIENT_POINTS");
+    expect(server.languageTools.asked.translate).toHaveLength(before);
+  });
+
+  test("is not translated for guests, for others, or where there is nothing to translate", async () => {
+    const { user, message } = await reader();
+    const guest = await server.guest("en");
+    const answer = await converse(guest, npcId, "Hello");
+    expect(await guest.codeOf(TRANSLATE, { npcId, messageId: answer.id })).toBe("GUEST_FORBIDDEN");
+    expect(await server.as(null).codeOf(TRANSLATE, { npcId, messageId: message.id })).toBe("UNAUTHENTICATED");
+    const { user: other } = await reader();
+    expect(await other.codeOf(TRANSLATE, { npcId, messageId: message.id })).toBe("NOT_FOUND");
+    const own = (await history(user, npcId)).find(({ sender }) => sender === "user");
+    expect(await user.codeOf(TRANSLATE, { npcId, messageId: own?.id })).toBe("CONFLICT");
+    await user.request("mutation { updateProfile(input: { nativeLanguage: en }) { id } }");
+    expect(await user.codeOf(TRANSLATE, { npcId, messageId: message.id })).toBe("CONFLICT");
+  });
+});
+
+describe("suggested replies", () => {
+  test("are three, in the practised language, each with its translation, made from the conversation", async () => {
+    const { user } = await reader();
+    const { data } = await user.request<{ suggestReplies: object[] }>(SUGGEST, { npcId });
+    expect(data?.suggestReplies).toEqual([
+      { text: "Yes.", translation: "[de] Yes." },
+      { text: "No, thanks.", translation: "[de] No, thanks." },
+      { text: "Tell me more about it.", translation: "[de] Tell me more about it." },
+    ]);
+    expect(server.languageTools.asked.suggest.at(-1)).toMatchObject({
+      npcId,
+      npcName: "Oliver",
+      language: "en",
+      nativeLanguage: "de",
+      level: "intermediate",
+      turns: [{ speaker: "npc" }, { speaker: "user", text: "Hello" }, { speaker: "npc", text: "A nice cup of tea." }],
+    });
+  });
+
+  test("are the same, at no further cost, until something else was said", async () => {
+    const { user } = await reader();
+    await user.request(SUGGEST, { npcId });
+    const asked = server.languageTools.asked.suggest.length;
+    await user.request(SUGGEST, { npcId });
+    expect(server.languageTools.asked.suggest).toHaveLength(asked);
+    expect(await balance(user)).toMatchObject({ balance: 19 });
+    await converse(user, npcId, "Yes.");
+    await user.request(SUGGEST, { npcId });
+    expect(server.languageTools.asked.suggest).toHaveLength(asked + 1);
+    expect(await balance(user)).toMatchObject({ balance: 18 });
+  });
+
+  test("are refused to guests, while an answer is written, without a chat, and without points", async () => {
+    const guest = await server.guest();
+    await guest.request(OPEN, { npcId });
+    expect(await guest.codeOf(SUGGEST, { npcId })).toBe("GUEST_FORBIDDEN");
+    const user = await payer(server, 0);
+    expect(await user.codeOf(SUGGEST, { npcId })).toBe("NOT_FOUND");
+    await user.request(OPEN, { npcId });
+    expect(await user.codeOf(SUGGEST, { npcId })).toBe("INSUFFICIENT_POINTS");
+    const pause = gate();
+    server.model.next("Wait", pause.passed);
+    await send(user, npcId, "Hello");
+    expect(await user.codeOf(SUGGEST, { npcId })).toBe("REPLY_RUNNING");
+    pause.open();
+  });
+});
+
+describe("a text of one's own", () => {
+  test("is translated at its price, and nothing of it is kept", async () => {
+    const user = await payer(server, 5);
+    const { data } = await user.request<{ translateText: object }>(TRANSLATE_TEXT, {
+      input: { text: "Guten Tag", from: "de", to: "ja", level: "beginner" },
+    });
+    expect(data?.translateText).toEqual({ translation: "[ja] Guten Tag", keyTerms: [] });
+    expect(await balance(user)).toMatchObject({ balance: 3 });
+    expect(server.languageTools.asked.translate.at(-1)).toEqual({
+      text: "Guten Tag",
+      from: "de",
+      to: "ja",
+      level: "beginner",
+    });
+  });
+
+  test.each([
+    ["is empty", { text: " " }, { text: "validation.required" }],
+    ["is too long", { text: "字".repeat(5001) }, { text: "validation.tooLong" }],
+    ["is to go where it comes from", { text: "Hi", from: "en", to: "en" }, { to: "validation.sameLanguage" }],
+  ])("that %s is VALIDATION_FAILED and costs nothing", async (_name, input, fields) => {
+    const user = await payer(server, 5);
+    const { errors } = await user.request(TRANSLATE_TEXT, { input });
+    expect(errors[0]?.extensions).toMatchObject({ code: "VALIDATION_FAILED", fields });
+    expect(await balance(user)).toMatchObject({ balance: 5 });
+  });
+});

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { NPC_SEEDS } from "../../db/seeds/npcs.ts";
+import { LANGUAGES } from "../../schema/rules/languages.ts";
+import type { Language } from "../../schema/rules/languages.ts";
+import { composeReply, composeText } from "../../server/adapters/ai/offline/composeReply.ts";
+import { offlineLanguageTools } from "../../server/adapters/ai/offline/offlineLanguageTools.ts";
+import { fillName, findSentences } from "../../server/adapters/ai/offline/sentenceIndex.ts";
+import { SMALLTALK } from "../../server/adapters/ai/offline/smalltalk.ts";
+import type { TranslatedText, TranslationRequest } from "../../server/core/language/languageTools.port.ts";
+import { eachLanguage, everyPhrase, nth, promptOf, topicNamed } from "../chat/offlinePrompt.ts";
+
+const translate = (request: Partial<TranslationRequest> & Pick<TranslationRequest, "text">): Promise<TranslatedText> =>
+  offlineLanguageTools().translate(
+    { from: "ja", to: "en", level: "beginner", npcName: "Yuki", ...request },
+    new AbortController().signal,
+  );
+
+const otherThan = (language: Language): Language => (language === "en" ? "de" : "en");
+
+test.each(eachLanguage)("whatever the engine replies in %s it can also translate, term by term", async (language) => {
+  const to = otherThan(language);
+  for (const saying of ["Hello!", "music", "xyzzy", "Who are you?", "coffee", "How are you?"]) {
+    const prompt = promptOf([saying], { language, level: "advanced" });
+    const text = composeText(prompt);
+    const { translation, keyTerms } = await translate({ text, from: language, to });
+    expect(translation).toBe(
+      composeReply(prompt)
+        .map((phrase) => fillName(phrase[to], "Yuki"))
+        .join(" "),
+    );
+    expect(keyTerms.length).toBeLessThanOrEqual(6);
+    for (const { term, meaning, notes } of keyTerms) {
+      expect(text).toContain(term);
+      expect(translation.toLowerCase()).toContain(meaning.toLowerCase());
+      expect(notes).not.toBe("");
+    }
+  }
+});
+
+test.each(eachLanguage)(
+  "every phrase in %s translates into every other language as it stands in the book",
+  async (from) => {
+    for (const [, phrase] of everyPhrase()) {
+      for (const to of LANGUAGES) {
+        const { translation, keyTerms } = await translate({ text: fillName(phrase[from], "Yuki"), from, to });
+        const parallels = findSentences(phrase[from]).filter((known) => known.language === from);
+        expect(parallels.map((known) => fillName(known.phrase[to], "Yuki"))).toContain(translation);
+        expect(keyTerms.every(({ term }) => phrase[from].includes(term))).toBe(true);
+      }
+    }
+  },
+);
+
+test("a term is written as it stands in the text, with its reading and a note in the language of the translation", async () => {
+  const { text, phrase } = nth(
+    everyPhrase().flatMap(([, each]) =>
+      each.terms?.some(({ reading }) => reading?.ja) ? [{ text: each.ja, phrase: each }] : [],
+    ),
+    0,
+  );
+  const term = nth(phrase.terms ?? [], 0);
+  const { keyTerms } = await translate({ text, from: "ja", to: "fr" });
+  expect(keyTerms[0]).toMatchObject({ term: term.ja, meaning: term.fr, reading: term.reading?.ja });
+  expect(keyTerms[0]?.notes).toMatch(/^(Utile|Courant)/);
+  expect((await translate({ text: phrase.fr, from: "fr", to: "ja" })).keyTerms[0]).not.toHaveProperty("reading");
+});
+
+test("the character's name goes where it belongs in both languages", async () => {
+  const phrase = nth(SMALLTALK.name, 0);
+  const text = fillName(phrase.ja, "Zoë $&");
+  expect((await translate({ text, npcName: "Zoë $&" })).translation).toBe(fillName(phrase.en, "Zoë $&"));
+});
+
+test.each(eachLanguage)(
+  "greetings and descriptions of the characters that come with the product are known in %s",
+  async (from) => {
+    for (const { texts } of NPC_SEEDS) {
+      for (const to of LANGUAGES) {
+        const { translation, keyTerms } = await translate({ text: ` ${texts[from].greeting}\n`, from, to });
+        expect(translation).toBe(texts[to].greeting);
+        for (const { term, meaning } of keyTerms) {
+          expect(texts[from].greeting).toContain(term);
+          expect(texts[to].greeting.toLowerCase()).toContain(meaning.toLowerCase());
+        }
+        expect((await translate({ text: texts[from].description, from, to })).translation).toBe(texts[to].description);
+      }
+    }
+  },
+);
+
+test("an emoji after known sentences stays, and Chinese has no space after a sentence", async () => {
+  const say = nth(topicNamed("coffee").exchanges, 0).say;
+  const remark = nth(topicNamed("coffee").remarks, 0);
+  const { translation } = await translate({ text: `${say.en} ${remark.en} 😊`, from: "en", to: "zh" });
+  expect(translation).toBe(`${say.zh}${remark.zh}😊`);
+});
+
+test("a text of which one sentence is unknown is refused, not half translated", async () => {
+  const say = nth(topicNamed("coffee").exchanges, 0).say;
+  for (const text of [
+    `${say.en} The moon is made of cheese.`,
+    "The moon is made of cheese.",
+    "Hello there my friend",
+  ]) {
+    await expect(translate({ text, from: "en", to: "de" })).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
+  }
+});
+
+test("a sentence of another language than said is unknown", async () => {
+  const say = nth(topicNamed("coffee").exchanges, 0).say;
+  await expect(translate({ text: say.ja, from: "de", to: "en" })).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
+});
+
+test("whoever has stopped asking gets the reason", async () => {
+  const reason = new Error("gone");
+  const request: TranslationRequest = { text: "Hello!", from: "en", to: "de", level: "beginner" };
+  await expect(offlineLanguageTools().translate(request, AbortSignal.abort(reason))).rejects.toBe(reason);
+});

@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import type { Outcome } from "../kit/accounts/accountsClient.ts";
+import { askGraphql } from "../kit/channels/askGraphql.ts";
+import { askRest } from "../kit/channels/askRest.ts";
+import { refused } from "../kit/channels/channels.ts";
+import type { Channel } from "../kit/channels/channels.ts";
+import { converse, history } from "../kit/chat/chatOperations.ts";
+import type { MessageData } from "../kit/chat/chatOperations.ts";
+import { LATE_MS, REPLY_PRICE, startEndpointServer, TOOL_PRICE } from "../kit/ai/endpointServer.ts";
+import type { EndpointServer } from "../kit/ai/endpointServer.ts";
+import { balance, payer, records } from "../kit/points/points.ts";
+import type { ModelFault } from "../fakes/modelFault.ts";
+
+let place: EndpointServer;
+beforeAll(async () => {
+  place = await startEndpointServer();
+});
+afterEach(async () => {
+  place.endpoint.setFault(undefined);
+  expect(await place.ledger()).toEqual({ mistakes: [], open: 0 });
+});
+afterAll(() => place.close());
+
+const npcId = NPC_IDS.oliver;
+const POINTS = 20;
+const once = { times: 1 };
+const LEFT = POINTS - REPLY_PRICE;
+
+/** Somebody who was answered, and what they ask with. */
+interface Learner {
+  token: string;
+  answer: MessageData;
+}
+type Ask = (url: string, learner: Learner) => Promise<Outcome<unknown>>;
+
+const TRANSLATION = { translation: "Eine Tasse 世界, bitte.", keyTerms: [] };
+const SUGGESTIONS = [
+  { text: "Yes.", translation: "Ja." },
+  { text: "No, thanks.", translation: "Nein, danke." },
+  { text: "Tell me more about it.", translation: "Erzähl mir mehr davon." },
+];
+const POLISHED = {
+  text: "She likes bread.",
+  changes: [{ before: "like", after: "likes", reason: "Dritte Person – größer: -s." }],
+};
+
+const overGraphql =
+  (operation: string, variables: (learner: Learner) => object): Ask =>
+  (url, learner) =>
+    askGraphql(url)(operation, variables(learner), learner.token);
+const overRest =
+  (path: string, json?: object): Ask =>
+  (url, { token }) =>
+    askRest(url)(path, (sent: unknown) => sent, { token, ...(json && { json }) });
+
+/** What is asked for, how, and an answer that is right. */
+const ACTS: [what: string, channel: Channel, ask: Ask, right: string, data: unknown][] = [
+  [
+    "a message's translation",
+    "GraphQL",
+    overGraphql(
+      "mutation ($npcId: ID!, $messageId: ID!) { it: translateMessage(npcId: $npcId, messageId: $messageId) { translation { translation keyTerms { term } } } }",
+      ({ answer }) => ({ npcId, messageId: answer.id }),
+    ),
+    JSON.stringify(TRANSLATION),
+    { translation: TRANSLATION },
+  ],
+  [
+    "a text's translation",
+    "GraphQL",
+    overGraphql(
+      "mutation ($input: TranslateInput!) { it: translateText(input: $input) { translation keyTerms { term } } }",
+      () => ({ input: { text: "A cup of 世界", from: "en", to: "de" } }),
+    ),
+    JSON.stringify(TRANSLATION),
+    TRANSLATION,
+  ],
+  [
+    "a text's translation",
+    "REST",
+    overRest("/text/translate", { text: "A cup of 世界", from_language: "en", to_language: "de" }),
+    JSON.stringify(TRANSLATION),
+    { translation: TRANSLATION.translation, key_terms: [] },
+  ],
+  [
+    "suggestions",
+    "GraphQL",
+    overGraphql("mutation ($npcId: ID!) { it: suggestReplies(npcId: $npcId) { text translation } }", () => ({ npcId })),
+    JSON.stringify({ suggestions: SUGGESTIONS }),
+    SUGGESTIONS,
+  ],
+  [
+    "suggestions",
+    "REST",
+    overRest(`/chat/${npcId}/suggestions`),
+    JSON.stringify({ suggestions: SUGGESTIONS }),
+    { suggestions: SUGGESTIONS.map(({ text }) => text) },
+  ],
+  [
+    "a better wording",
+    "GraphQL",
+    overGraphql(
+      "mutation ($input: PolishInput!) { it: polishText(input: $input) { text changes { before after reason } } }",
+      () => ({ input: { text: "She like bread." } }),
+    ),
+    JSON.stringify(POLISHED),
+    POLISHED,
+  ],
+  [
+    "a better wording",
+    "REST",
+    overRest("/text/polish", { text: "She like bread." }),
+    JSON.stringify(POLISHED),
+    POLISHED,
+  ],
+];
+
+/** What is wrong; a REST answer has a Retry-After of ten seconds where the endpoint named none. */
+const FAILURES: [
+  what: string,
+  fault: ModelFault | string,
+  code: "AI_UNAVAILABLE" | "SERVICE_OVERLOADED",
+  retryAfter: number | null,
+][] = [
+  ["refuses by 429, with a time", { kind: "status", status: 429, retryAfter: "17" }, "SERVICE_OVERLOADED", 17],
+  ["refuses by 503", { kind: "status", status: 503 }, "SERVICE_OVERLOADED", null],
+  ["fails by 500", { kind: "status", status: 500, retryAfter: "17" }, "AI_UNAVAILABLE", null],
+  ["never answers", { kind: "hang" }, "AI_UNAVAILABLE", null],
+  ["drops the line in the middle of a character", { kind: "drop", after: 0 }, "AI_UNAVAILABLE", null],
+  ["drops the line without a word", { kind: "unfinished", after: 0 }, "AI_UNAVAILABLE", null],
+  ["answers with what is no JSON", { kind: "garbage", after: 0 }, "AI_UNAVAILABLE", null],
+  ["answers with a web page", { kind: "html" }, "AI_UNAVAILABLE", null],
+  ["answers with nothing", { kind: "empty" }, "AI_UNAVAILABLE", null],
+  ["talks nonsense", "Of course! Here it is.", "AI_UNAVAILABLE", null],
+  ["says nothing", "", "AI_UNAVAILABLE", null],
+  ["answers something else", '{"answer": 42}', "AI_UNAVAILABLE", null],
+];
+
+/** Each fault is met by one act at least, each act by two faults; with FULL set, all by all. */
+const failuresOf = (ask: Ask) => {
+  const act = ACTS.findIndex((one) => one[2] === ask);
+  return FAILURES.filter((_, index) => process.env.FULL || index % ACTS.length === act || index === 0);
+};
+
+describe.each(ACTS)("%s over %s", (_what, channel, ask, right, data) => {
+  async function learner() {
+    const user = await payer(place.server, POINTS);
+    return { user, asker: { token: user.token, answer: await converse(user, npcId, "Hello") } };
+  }
+
+  test.each(failuresOf(ask))(
+    "from an endpoint that %s is refused and costs nothing; asked for again, it is there",
+    async (_fault, fault, code, retryAfter) => {
+      const { user, asker } = await learner();
+      const before = await history(user, npcId);
+      // What is only wrong in its form is asked for once more.
+      if (typeof fault === "string") place.endpoint.script(fault, fault);
+      else place.endpoint.setFault(fault, once);
+      const failed = await ask(place.server.url, asker);
+      expect(failed).toMatchObject({
+        ...refused(channel, code),
+        retryAfter: retryAfter ?? (channel === "REST" ? 10 : null),
+      });
+      expect(JSON.stringify(failed.raw)).not.toMatch(/fake \d+|127\.0\.0\.1/);
+      expect(await balance(user)).toMatchObject({ balance: LEFT, totalConsumed: REPLY_PRICE });
+      expect((await records(user)).total).toBe(2);
+      expect(await history(user, npcId)).toEqual(before);
+
+      place.endpoint.script(right);
+      expect(await ask(place.server.url, asker)).toMatchObject({ code: null, data });
+      expect(await balance(user)).toMatchObject({
+        balance: LEFT - TOOL_PRICE,
+        totalConsumed: REPLY_PRICE + TOOL_PRICE,
+      });
+    },
+  );
+
+  test.each<[string, ModelFault]>([
+    ["sends each byte in a packet of its own", { kind: "splitBytes" }],
+    ["takes its time", { kind: "late", ms: LATE_MS }],
+  ])("from an endpoint that %s is whole, and paid for once", async (_fault, fault) => {
+    const { user, asker } = await learner();
+    place.endpoint.setFault(fault, once);
+    place.endpoint.script(right);
+    expect(await ask(place.server.url, asker)).toMatchObject({ code: null, data });
+    expect(await balance(user)).toMatchObject({ balance: LEFT - TOOL_PRICE, totalConsumed: REPLY_PRICE + TOOL_PRICE });
+  });
+
+  test("that is wrong in its form is put right once, and paid for once", async () => {
+    const { user, asker } = await learner();
+    const asked = place.endpoint.requests.length;
+    place.endpoint.script("Of course! Here it is.", right);
+    expect(await ask(place.server.url, asker)).toMatchObject({ code: null, data });
+    expect(place.endpoint.requests).toHaveLength(asked + 2);
+    expect(await balance(user)).toMatchObject({ balance: LEFT - TOOL_PRICE, totalConsumed: REPLY_PRICE + TOOL_PRICE });
+  });
+});

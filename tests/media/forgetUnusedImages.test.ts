@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { forgetUnusedImages } from "../../server/core/media/forgetUnusedImages.ts";
+import { newCharacter, upload, uploadedPicture } from "../kit/npcs/characters.ts";
+import { OPEN } from "../kit/chat/chatOperations.ts";
+import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
+import { ownScope } from "../kit/server/ownScope.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+const DAY_MS = 86_400_000;
+const dataDir = mkdtempSync(join(tmpdir(), "causerie-unused-"));
+let server: TestServer;
+let ann: { token: string; userId: string };
+beforeAll(async () => {
+  server = await startTestServer({ config: { dataDir } });
+});
+beforeEach(async () => {
+  ann = await registeredUser(server.database);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const forget = async (days: number): Promise<void> =>
+  forgetUnusedImages(await ownScope(server, dataDir, days * DAY_MS));
+
+/** Whether a picture is served, and whether its file is there: both or neither. */
+async function isKept(url: string): Promise<boolean> {
+  const served = (await fetch(`${server.url}${url}`)).status === 200;
+  const stored = readdirSync(join(dataDir, "media")).includes(url.replace("/media/", ""));
+  expect(stored).toBe(served);
+  return served;
+}
+
+async function exists(npcId: string): Promise<boolean> {
+  return (await server.database.orm.em.fork().execute("select 1 from npcs where id = ?", [npcId])).length > 0;
+}
+
+test("a picture that nothing shows is kept for a week, then goes with its file", async () => {
+  const url = await uploadedPicture(server.url, ann.token);
+  await forget(6.9);
+  expect(await isKept(url)).toBe(true);
+  await forget(7.1);
+  expect(await isKept(url)).toBe(false);
+});
+
+test("a picture that a character shows stays, as its avatar or behind it, until a change takes it out", async () => {
+  const images = [await uploadedPicture(server.url, ann.token), await uploadedPicture(server.url, ann.token)];
+  const npc = await newCharacter(server.url, ann.token, { images });
+  await forget(30);
+  for (const url of images) expect(await isKept(url)).toBe(true);
+  const [first = "", second = ""] = images;
+  await npcsOverGraphql(server.url).update(ann.token, npc.id, { images: [second] });
+  await forget(30);
+  expect([await isKept(first), await isKept(second)]).toEqual([false, true]);
+});
+
+test("an avatar stays", async () => {
+  const { avatar }: { avatar: string } = await (
+    await upload(server.url, ann.token, undefined, "file", "/user/upload-avatar")
+  ).json();
+  await forget(30);
+  expect(await isKept(avatar)).toBe(true);
+});
+
+test("a deleted character that nobody has a chat with goes after a day, and its pictures after their week", async () => {
+  const npc = await newCharacter(server.url, ann.token);
+  await npcsOverGraphql(server.url).share(ann.token, npc.id);
+  await npcsOverGraphql(server.url).remove(ann.token, npc.id);
+  await forget(0.9);
+  expect([await exists(npc.id), await isKept(npc.avatar ?? "")]).toEqual([true, true]);
+  await forget(1.1);
+  expect([await exists(npc.id), await isKept(npc.avatar ?? "")]).toEqual([false, true]);
+  await forget(7.1);
+  expect(await isKept(npc.avatar ?? "")).toBe(false);
+});
+
+test("a deleted character that somebody has a chat with stays with its pictures, and one that lives stays without a chat", async () => {
+  const [talkedTo, lonely] = [await newCharacter(server.url, ann.token), await newCharacter(server.url, ann.token)];
+  await (await server.guest()).request(OPEN, { npcId: talkedTo.id });
+  await npcsOverGraphql(server.url).remove(ann.token, talkedTo.id);
+  await forget(30);
+  for (const npc of [talkedTo, lonely])
+    expect([await exists(npc.id), await isKept(npc.avatar ?? "")]).toEqual([true, true]);
+});
+
+test("two nodes may tidy up in the same moment", async () => {
+  const url = await uploadedPicture(server.url, ann.token);
+  const npc = await newCharacter(server.url, ann.token);
+  await npcsOverGraphql(server.url).remove(ann.token, npc.id);
+  await Promise.all([forget(30), forget(30)]);
+  expect([await isKept(url), await exists(npc.id)]).toEqual([false, false]);
+});

@@ -1,0 +1,500 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { characterFields, newCharacter } from "../kit/npcs/characters.ts";
+import { payer } from "../kit/points/points.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { allFrames, callRest, rest } from "../kit/channels/restClient.ts";
+import type { RestCall } from "../kit/channels/restClient.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+const UNKNOWN = "11111111-2222-4333-8444-555555555555";
+let server: TestServer;
+let ann: { token: string; userId: string };
+let good: Record<string, unknown>;
+beforeAll(async () => {
+  server = await startTestServer();
+  ann = await registeredUser(server.database);
+  good = await characterFields(server.url, ann.token);
+});
+afterAll(() => server.close());
+
+const call = (path: string, options?: RestCall) => rest(server.url, path, options);
+const create = (json: unknown, token = ann.token) => call("/npc", { token, json });
+const privateNpc = () =>
+  newCharacter(server.url, ann.token, { visibility: "private", backgroundKnowledge: "Knows rye." });
+const linkTo = async (npcId: string) =>
+  String((await call(`/npc/${npcId}/share`, { method: "POST", token: ann.token })).body.share_id);
+
+describe("a character", () => {
+  test("is answered as the contract has it, and 201 when it is new", async () => {
+    const { status, body } = await create({
+      ...good,
+      image_prompt: "A baker",
+      background_knowledge: "Knows rye.",
+      isAIAvatar: true,
+      tags: ["food"],
+    });
+    expect(status).toBe(201);
+    expect(body.data).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ...good,
+      avatar: (good.images as string[])[0],
+      isAIAvatar: true,
+      image_prompt: "A baker",
+      background_knowledge: "Knows rye.",
+      tags: ["food"],
+      languages: ["en"],
+      creator: { id: ann.userId, nickname: "", avatar: null },
+      is_owner: true,
+      chat_count: 0,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    expect(body).toEqual({ success: true, message: "", data: body.data, ...(body.data as object) });
+    const path = `/npc/${String(body.id)}`;
+    expect((await call(path, { token: ann.token })).body.data).toEqual(body.data);
+    expect((await call(`${path}/background`, { token: ann.token })).body).toEqual({
+      success: true,
+      message: "",
+      data: { background_knowledge: "Knows rye." },
+      background_knowledge: "Knows rye.",
+    });
+    const changed = await call(path, {
+      method: "PUT",
+      token: ann.token,
+      json: { background_knowledge: "Knows wheat.", image_prompt: null },
+    });
+    expect(changed.body.data).toEqual({
+      ...(body.data as object),
+      background_knowledge: "Knows wheat.",
+      updated_at: expect.any(String),
+    });
+    expect(await call(path, { method: "DELETE", token: ann.token })).toMatchObject({
+      status: 200,
+      body: { data: { deleted: true, id: body.id }, deleted: true },
+    });
+    expect((await call(path, { token: ann.token })).status).toBe(404);
+  });
+
+  test("has background_knowledge for its maker, and by itself only", async () => {
+    const npc = await newCharacter(server.url, ann.token, { backgroundKnowledge: "Knows rye." });
+    const other = await registeredUser(server.database);
+    for (const token of [null, other.token])
+      expect((await call(`/npc/${npc.id}`, { token })).body.data).not.toHaveProperty("background_knowledge");
+    const { items } = (await call("/npc/list?type=mine&limit=100", { token: ann.token })).body as { items: object[] };
+    for (const item of items) expect(item).not.toHaveProperty("background_knowledge");
+    expect((await call(`/npc/${npc.id}`, { token: ann.token })).body.background_knowledge).toBe("Knows rye.");
+  });
+
+  test("is an AI avatar by either name", async () => {
+    expect((await create({ ...good, is_ai_avatar: true })).body.isAIAvatar).toBe(true);
+    expect((await create({ ...good, isAIAvatar: true })).body.isAIAvatar).toBe(true);
+    expect((await create({ ...good, isAIAvatar: false, is_ai_avatar: true })).body.isAIAvatar).toBe(false);
+  });
+
+  test("takes any language tag", async () => {
+    for (const [language, short] of [
+      ["zh-TW", "zh"],
+      ["FR", "fr"],
+      ["tlh", "en"],
+    ])
+      expect((await create({ ...good, language })).body.languages).toEqual([short]);
+  });
+
+  test("is refused with nothing, and every field that is needed is named", async () => {
+    for (const json of [{}, [], { name: null, images: null }]) {
+      const { status, body } = await create(json);
+      expect({ status, code: body.code }).toEqual({ status: 422, code: "VALIDATION_FAILED" });
+      expect(body.fields).toEqual({
+        name: "validation.required",
+        description: "validation.required",
+        greeting: "validation.required",
+        visibility: "validation.required",
+        images: "validation.imageRequired",
+      });
+    }
+    expect((await call("/npc", { method: "POST", token: ann.token })).status).toBe(422);
+  });
+
+  const WRONG_TYPES: [field: string, value: unknown][] = [
+    ["name", 7],
+    ["name", ["Mira"]],
+    ["description", {}],
+    ["greeting", true],
+    ["visibility", "secret"],
+    ["visibility", 1],
+    ["visibility", "toString"],
+    ["images", "/media/0123456789abcdef0123456789abcdef.webp"],
+    ["images", [7]],
+    ["images", [null]],
+    ["images", { 0: "x" }],
+    ["image_prompt", 7],
+    ["background_knowledge", []],
+    ["isAIAvatar", "true"],
+    ["isAIAvatar", 1],
+    ["is_ai_avatar", "yes"],
+    ["tags", "food"],
+    ["tags", [["food"]]],
+    ["tags", [1]],
+    ["language", 7],
+  ];
+  test.each(WRONG_TYPES)("is refused with %s %j, new or changed", async (field, value) => {
+    const npc = await newCharacter(server.url, ann.token);
+    const json = { [field]: value };
+    for (const answer of [
+      await create({ ...good, ...json }),
+      await call(`/npc/${npc.id}`, { method: "PUT", token: ann.token, json }),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { success: false, code: "VALIDATION_FAILED", fields: { [field]: "validation.invalidValue" } },
+      });
+      expect(answer.body.detail).toBe(answer.body.message);
+    }
+  });
+
+  test("is refused with too much, by the contract's names", async () => {
+    const { body } = await create({
+      ...good,
+      image_prompt: "x".repeat(1001),
+      background_knowledge: "x".repeat(20_001),
+    });
+    expect(body.fields).toEqual({ image_prompt: "validation.tooLong", background_knowledge: "validation.tooLong" });
+  });
+
+  test("is made from JSON only, and of at most 256 kB", async () => {
+    expect((await call("/npc", { token: ann.token, form: { name: "Mira" } })).status).toBe(415);
+    expect((await create({ ...good, background_knowledge: "x".repeat(300_000) })).status).toBe(413);
+  });
+
+  test("ignores what is not a maker's to say", async () => {
+    const { body } = await create({
+      ...good,
+      id: UNKNOWN,
+      chat_count: 99,
+      creator: { id: UNKNOWN },
+      featured: 1,
+      is_owner: false,
+      created_at: "2000-01-01T00:00:00Z",
+    });
+    expect(body).toMatchObject({ is_owner: true, chat_count: 0, creator: { id: ann.userId } });
+    expect(body.id).not.toBe(UNKNOWN);
+  });
+
+  test("is told of an error in the language asked for", async () => {
+    const inGerman = await call("/npc", {
+      token: ann.token,
+      json: { ...good, images: ["/media/x"] },
+      headers: { "accept-language": "de" },
+    });
+    const inEnglish = await call("/npc", {
+      token: ann.token,
+      json: { ...good, images: ["/media/x"] },
+      headers: { "accept-language": "en" },
+    });
+    expect(inGerman.body.message).not.toBe(inEnglish.body.message);
+  });
+});
+
+describe("a search", () => {
+  test.each(["", "query=", "query=%20", "q=cat"])("needs a query, and %j is none", async (query) => {
+    expect(await call(`/npc/search?${query}`)).toMatchObject({
+      status: 422,
+      body: { code: "VALIDATION_FAILED", fields: { query: "validation.required" } },
+    });
+  });
+
+  test("answers items and total, ten at most unless another number is asked for", async () => {
+    const { status, body } = await call("/npc/search?query=a");
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ items: body.items, total: body.total });
+    expect((body.items as object[]).length).toBeLessThanOrEqual(10);
+    expect((await call("/npc/search?query=a&limit=1")).body.items).toHaveLength(Math.min(1, Number(body.total)));
+  });
+
+  test.each([
+    ["query=a&query=b", "query"],
+    ["query=a&page=0", "page"],
+    ["query=a&limit=101", "limit"],
+    ["query=a&languages=tlh", "languages"],
+    ["query=a&languages=en,,xx", "languages"],
+    ["query=a&tag=x&tag=y", "tag"],
+  ])("refuses %s and names the field", async (query, field) => {
+    expect(await call(`/npc/search?${query}`)).toMatchObject({
+      status: 422,
+      body: { code: "VALIDATION_FAILED", fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  test.each(["languages=fr,ko", "languages=fr&languages=ko", "languages=fr-FR,KO", "languages=,fr,ko,fr"])(
+    "and a list read %s alike",
+    async (query) => {
+      const tag = `t${Math.random().toString(36).slice(2)}`;
+      const made = await Promise.all(
+        ["fr", "ko", "de"].map((language) =>
+          newCharacter(server.url, ann.token, { name: `Zsófia ${tag}`, language, tags: [tag] }),
+        ),
+      );
+      const expected = made
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .sort();
+      for (const path of [`/npc/list?tag=${tag}&${query}`, `/npc/search?query=${tag}&${query}`]) {
+        const { body } = await call(path);
+        expect((body.items as { id: string }[]).map(({ id }) => id).sort()).toEqual(expected);
+        expect(body.total).toBe(2);
+      }
+    },
+  );
+});
+
+describe("a share link", () => {
+  test("is made, looked at and withdrawn as the contract has it", async () => {
+    const npc = await privateNpc();
+    const { status, body } = await call(`/npc/${npc.id}/share`, { method: "POST", token: ann.token });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      share_id: expect.stringMatching(/^[\w-]{22}$/),
+      url: `${server.url}/chat/${npc.id}?share_id=${String(body.share_id)}`,
+      expires_at: expect.stringMatching(/Z$/),
+    });
+    const shared = await call(`/npc/share/${String(body.share_id)}`);
+    expect(shared).toMatchObject({
+      status: 200,
+      body: { share_id: body.share_id, id: npc.id, visibility: "private", is_owner: false },
+    });
+    expect(shared.body.data).not.toHaveProperty("background_knowledge");
+    expect((await call(`/npc/share/${String(body.share_id)}`, { token: ann.token })).body).toMatchObject({
+      is_owner: true,
+      background_knowledge: "Knows rye.",
+    });
+    const withdraw = () => call(`/npc/${npc.id}/share`, { method: "DELETE", token: ann.token });
+    expect((await withdraw()).body).toEqual({ success: true, message: "", data: { withdrawn: true }, withdrawn: true });
+    expect((await withdraw()).body.data).toEqual({ withdrawn: false });
+    expect(await call(`/npc/share/${String(body.share_id)}`)).toMatchObject({
+      status: 410,
+      body: { code: "SHARE_EXPIRED" },
+    });
+  });
+
+  test("is refused to a garbage token, though nobody needs one", async () => {
+    const id = await linkTo((await privateNpc()).id);
+    expect((await call(`/npc/share/${id}`, { token: "garbage" })).status).toBe(401);
+    expect((await call(`/npc/share/${id}`, { headers: { authorization: "Bearer" } })).status).toBe(200);
+  });
+
+  test("opens nothing when it is only asked for by HEAD", async () => {
+    const npc = await privateNpc();
+    const id = await linkTo(npc.id);
+    const { token } = await server.guest();
+    expect((await call(`/npc/share/${id}`, { method: "HEAD", token })).status).toBe(200);
+    expect((await call(`/chat/${npc.id}/history?share_id=${id}`, { method: "HEAD", token })).status).toBe(200);
+    expect((await call(`/npc/${npc.id}`, { token })).status).toBe(404);
+    expect((await call(`/chat/${npc.id}/history`, { method: "HEAD", token })).status).toBe(404);
+    expect((await call(`/npc/share/${UNKNOWN}`, { method: "HEAD" })).status).toBe(404);
+  });
+
+  test("in ?share_id= opens a chat as it begins, by its history or its first message", async () => {
+    const npc = await privateNpc();
+    const id = await linkTo(npc.id);
+    const [reader, talker] = [await server.guest(), await server.guest()];
+    expect((await call(`/chat/${npc.id}/history`, { token: reader.token })).status).toBe(404);
+    const history = await call(`/chat/${npc.id}/history?share_id=${id}`, { token: reader.token });
+    expect(history.status).toBe(200);
+    expect(history.body.messages).toHaveLength(2);
+    const frames = await allFrames(
+      await callRest(server.url, `/chat/${npc.id}?share_id=${id}`, { token: talker.token, json: { message: "Hi" } }),
+    );
+    expect(frames.at(-1)?.data).toBe("[DONE]");
+    expect((await call(`/chat/${npc.id}/history`, { token: talker.token })).body.messages).toHaveLength(4);
+  });
+
+  test("in ?share_id= needs a sign-in, like the call itself", async () => {
+    const npc = await privateNpc();
+    const id = await linkTo(npc.id);
+    expect((await call(`/chat/${npc.id}/history?share_id=${id}`)).status).toBe(401);
+    expect((await call(`/chat/${npc.id}?share_id=${id}`, { json: { message: "Hi" } })).status).toBe(401);
+  });
+
+  test("that was withdrawn is 410 in ?share_id=, but means nothing to whoever has a chat", async () => {
+    const npc = await privateNpc();
+    const id = await linkTo(npc.id);
+    const [early, late] = [await server.guest(), await server.guest()];
+    await call(`/chat/${npc.id}/history?share_id=${id}`, { token: early.token });
+    await call(`/npc/${npc.id}/share`, { method: "DELETE", token: ann.token });
+    const history = (token: string) => call(`/chat/${npc.id}/history?share_id=${id}`, { token });
+    expect((await history(early.token)).status).toBe(200);
+    const say = (token: string) =>
+      callRest(server.url, `/chat/${npc.id}?share_id=${id}`, { token, json: { message: "Hi" } });
+    expect((await allFrames(await say(early.token))).at(-1)?.data).toBe("[DONE]");
+    expect(await history(late.token)).toMatchObject({ status: 410, body: { code: "SHARE_EXPIRED" } });
+    expect((await say(late.token)).status).toBe(410);
+    await call(`/npc/${npc.id}`, { method: "DELETE", token: ann.token });
+    expect((await history(early.token)).status).toBe(200);
+    expect((await say(early.token)).status).toBe(404);
+    expect((await history(late.token)).status).toBe(410);
+  });
+
+  test("that there never was is 404 in ?share_id=, and one that is no text is 422", async () => {
+    const { token } = await server.guest();
+    expect((await call(`/chat/${NPC_IDS.lena}/history?share_id=nothing`, { token })).status).toBe(404);
+    expect(await call(`/chat/${NPC_IDS.lena}/history?share_id=a&share_id=b`, { token })).toMatchObject({
+      status: 422,
+      body: { fields: { share_id: "validation.invalidValue" } },
+    });
+    expect((await call(`/chat/${NPC_IDS.lena}/history?share_id=`, { token })).status).toBe(200);
+  });
+});
+
+describe("polish and pictures", () => {
+  test("answer as the contract has it, from JSON and from a form", async () => {
+    const { token } = await payer(server, 100);
+    const polished = {
+      text: "Better: I has bread.",
+      changes: [{ before: "I has bread.", after: "Better: I has bread.", reason: expect.any(String) }],
+    };
+    for (const kind of ["json", "form"] as const) {
+      const { status, body } = await call("/text/polish", {
+        token,
+        [kind]: { text: "I has bread.", language: "zh-TW", purpose: "greeting" },
+      });
+      expect({ status, data: body.data }).toEqual({ status: 200, data: polished });
+      expect(body.text).toBe(polished.text);
+      expect(server.languageTools.asked.polish.at(-1)).toMatchObject({ language: "zh", purpose: "greeting" });
+      const image = await call("/image/generate", { token, [kind]: { prompt: "A baker" } });
+      expect(image).toMatchObject({
+        status: 200,
+        body: { data: { url: image.body.url, width: image.body.width, height: image.body.height } },
+      });
+      expect(Object.keys(image.body.data as object).sort()).toEqual(["height", "url", "width"]);
+    }
+  });
+
+  test.each([
+    ["/text/polish", {}, { text: "validation.required" }],
+    ["/text/polish", { text: 7 }, { text: "validation.invalidValue" }],
+    ["/text/polish", { text: "x", purpose: "poem" }, { purpose: "validation.invalidValue" }],
+    ["/text/polish", { text: "x", language: 7 }, { language: "validation.invalidValue" }],
+    ["/image/generate", {}, { prompt: "validation.required" }],
+    ["/image/generate", { prompt: ["A baker"] }, { prompt: "validation.invalidValue" }],
+  ])("%s refuses %j", async (path, json, fields) => {
+    expect(await call(path, { token: ann.token, json })).toMatchObject({
+      status: 422,
+      body: { code: "VALIDATION_FAILED", fields },
+    });
+  });
+
+  test("without points are 402", async () => {
+    expect(await call("/text/polish", { token: ann.token, json: { text: "x" } })).toMatchObject({
+      status: 402,
+      body: { code: "INSUFFICIENT_POINTS" },
+    });
+    expect(await call("/image/generate", { token: ann.token, json: { prompt: "x" } })).toMatchObject({
+      status: 402,
+      body: { code: "INSUFFICIENT_POINTS" },
+    });
+  });
+});
+
+describe("a token", () => {
+  const OWN: [method: string, path: string][] = [
+    ["POST", "/npc"],
+    ["PUT", `/npc/${NPC_IDS.lena}`],
+    ["DELETE", `/npc/${NPC_IDS.lena}`],
+    ["POST", `/npc/${NPC_IDS.lena}/share`],
+    ["DELETE", `/npc/${NPC_IDS.lena}/share`],
+    ["GET", `/npc/${NPC_IDS.lena}/background`],
+    ["POST", "/npc/upload"],
+    ["POST", "/text/polish"],
+    ["POST", "/image/generate"],
+  ];
+  test.each(OWN)("is needed by %s %s, before anything else is looked at", async (method, path) => {
+    const tokens: Record<string, string>[] = [{}, { authorization: "Bearer " }, { authorization: "Bearer garbage" }];
+    for (const headers of tokens) {
+      expect(await call(path, { method, headers })).toMatchObject({
+        status: 401,
+        body: { success: false, code: "UNAUTHENTICATED" },
+      });
+      if (method === "GET") continue;
+      const broken = await fetch(`${server.url}/api${path}`, {
+        method,
+        headers: { ...headers, "content-type": "application/json" },
+        body: "{",
+      });
+      expect(broken.status).toBe(401);
+    }
+  });
+
+  test.each(["/npc/list", "/npc/search?query=a", `/npc/${NPC_IDS.lena}`])(
+    "is not needed by %s, but must not be garbage",
+    async (path) => {
+      expect((await call(path)).status).toBe(200);
+      expect((await call(path, { token: "garbage" })).status).toBe(401);
+    },
+  );
+});
+
+test.each([
+  ["/npc", "GET", "POST"],
+  ["/npc/list", "POST", "GET, HEAD"],
+  ["/npc/search", "DELETE", "GET, HEAD"],
+  ["/npc/upload", "GET", "POST"],
+  [`/npc/${NPC_IDS.lena}`, "POST", "GET, HEAD, PUT, DELETE"],
+  [`/npc/${NPC_IDS.lena}/share`, "GET", "POST, DELETE"],
+  [`/npc/${NPC_IDS.lena}/background`, "POST", "GET, HEAD"],
+  ["/npc/share/x", "POST", "GET, HEAD"],
+  ["/text/polish", "GET", "POST"],
+  ["/image/generate", "GET", "POST"],
+])("%s refuses %s and says what it takes", async (path, method, allow) => {
+  const { status, body, headers } = await call(path, { method });
+  expect({ status, code: body.code, allow: headers.get("allow") }).toEqual({
+    status: 405,
+    code: "METHOD_NOT_ALLOWED",
+    allow,
+  });
+});
+
+test("the calls are documented: their types, their statuses and their fields", async () => {
+  const document = (await call("/openapi.json")).body as unknown as {
+    paths: Record<
+      string,
+      Record<
+        string,
+        {
+          security?: object[];
+          requestBody?: { content: Record<string, { schema: { properties: Record<string, object> } }> };
+          responses: object;
+        }
+      >
+    >;
+    components: { schemas: Record<string, { properties: object }> };
+  };
+  const { paths } = document;
+  expect(paths["/npc"]?.post?.responses).toHaveProperty("201");
+  expect(paths["/npc"]?.post?.requestBody?.content["application/json"]?.schema.properties).toMatchObject({
+    name: { type: "string" },
+    images: { type: "array", items: { type: "string" } },
+    isAIAvatar: { type: "boolean" },
+  });
+  expect(paths["/npc/upload"]?.post?.requestBody?.content).toHaveProperty("multipart/form-data");
+  for (const [path, method] of [
+    ["/npc/search", "get"],
+    ["/npc/share/{share_id}", "get"],
+    ["/npc/{id}", "get"],
+  ] as const)
+    expect(paths[path]?.[method]?.security).toContainEqual({});
+  expect(paths["/npc/{id}/share"]?.delete?.security).toBeUndefined();
+  const fieldsOf = (shape: string) => Object.keys(document.components.schemas[shape]?.properties ?? {}).sort();
+  const npc = await privateNpc();
+  expect(Object.keys((await call(`/npc/${npc.id}`, { token: ann.token })).body.data as object).sort()).toEqual(
+    fieldsOf("wholeNpc"),
+  );
+  const link = await call(`/npc/${npc.id}/share`, { method: "POST", token: ann.token });
+  expect(Object.keys(link.body.data as object).sort()).toEqual(fieldsOf("share"));
+  expect(
+    Object.keys(
+      (await call(`/npc/share/${String(link.body.share_id)}`, { token: ann.token })).body.data as object,
+    ).sort(),
+  ).toEqual(fieldsOf("sharedNpc"));
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { payFor } from "../../server/core/points/payFor.ts";
+import { releaseForgotten } from "../../server/core/points/releaseForgotten.ts";
+import { reservePoints } from "../../server/core/points/reservation.ts";
+import type { Scope } from "../../server/core/scope.ts";
+import { ownScope } from "../kit/server/ownScope.ts";
+import { balance, payer, records } from "../kit/points/points.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "causerie-forgotten-"));
+let server: TestServer;
+let scope: Scope;
+beforeAll(async () => {
+  server = await startTestServer();
+  scope = await ownScope(server, dataDir);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Points that a process held back so many minutes ago, before it went away. */
+async function held(userId: string, amount: number, minutes: number, description = "image"): Promise<void> {
+  const reasonKey = `${description}:${userId}:${minutes}`;
+  await scope.em.fork().transactional((em) => reservePoints(em, { userId, amount, reasonKey, description }));
+  await scope.em
+    .fork()
+    .execute("update reservations set created_at = created_at - ?::int * interval '1 minute' where reason_key = ?", [
+      minutes,
+      reasonKey,
+    ]);
+}
+
+test("points held for an act whose process is gone come back after 15 minutes, once, and without a record", async () => {
+  const ann = await payer(server, 10);
+  await held(ann.userId, 4, 14);
+  await held(ann.userId, 3, 16, "polish");
+  expect((await balance(ann)).balance).toBe(3);
+  for (let time = 0; time < 2; time += 1) {
+    await releaseForgotten(scope);
+    expect(await balance(ann)).toMatchObject({ balance: 6, totalConsumed: 0 });
+  }
+  expect((await records(ann)).total).toBe(1);
+});
+
+test("two nodes give them back once", async () => {
+  const ann = await payer(server, 10);
+  await held(ann.userId, 4, 20);
+  await Promise.all([releaseForgotten(scope), releaseForgotten(scope)]);
+  expect((await balance(ann)).balance).toBe(10);
+});
+
+test("points held for a reply are left to the reply", async () => {
+  const ann = await payer(server, 10);
+  await held(ann.userId, 4, 60, "reply");
+  await releaseForgotten(scope);
+  expect((await balance(ann)).balance).toBe(6);
+});
+
+test("an act that ends after all, when its points were given back, takes nothing twice", async () => {
+  const ann = await payer(server, 10);
+  const { passed, open } = gate();
+  const late = payFor(scope, { userId: ann.userId, price: 4, description: "image", act: () => passed });
+  await expect.poll(async () => (await balance(ann)).balance).toBe(6);
+  await scope.em
+    .fork()
+    .execute("update reservations set created_at = created_at - interval '20 minutes' where user_id = ?", [ann.userId]);
+  await releaseForgotten(scope);
+  open();
+  await late;
+  expect(await balance(ann)).toMatchObject({ balance: 10, totalConsumed: 0 });
+});

@@ -1,0 +1,159 @@
+import { WebSocket } from "ws";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { CHAT_UPDATED, converse, history, OPEN, SEND, WATCH } from "../kit/chat/chatOperations.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const UNKNOWN = "11111111-2222-4333-8444-555555555555";
+
+describe("a message that cannot be taken", () => {
+  const cases: [string, string, string][] = [
+    ["is empty", "", "validation.required"],
+    ["is blank", " \n\t ", "validation.required"],
+    ["has 20,000 characters", "x".repeat(20_000), "validation.tooLong"],
+    ["has one character too many", "字".repeat(4001), "validation.tooLong"],
+    ["has a NUL", "a\u0000b", "validation.controlCharacters"],
+    ["has an escape sequence", "\u001b[31mred", "validation.controlCharacters"],
+    ["has half a character", "half \ud83d", "validation.controlCharacters"],
+  ];
+  test.each(cases)("because it %s is VALIDATION_FAILED, and nothing is stored", async (_name, text, key) => {
+    const guest = await server.guest();
+    await guest.request(OPEN, { npcId: NPC_IDS.lena });
+    const { data, errors } = await guest.request(SEND, { input: { npcId: NPC_IDS.lena, text, requestId: "r" } });
+    expect(data).toBeNull();
+    expect(errors[0]?.extensions).toMatchObject({ code: "VALIDATION_FAILED", fields: { text: key } });
+    expect(await history(guest, NPC_IDS.lena)).toHaveLength(2);
+  });
+
+  test("is taken with exactly 4,000 characters, emoji counted as one each", async () => {
+    const guest = await server.guest();
+    expect(await converse(guest, NPC_IDS.lena, "😀".repeat(4000))).toMatchObject({ status: "complete" });
+  });
+
+  test("needs a request id", async () => {
+    const guest = await server.guest();
+    const { errors } = await guest.request(SEND, { input: { npcId: NPC_IDS.lena, text: "Hi", requestId: "" } });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: "VALIDATION_FAILED",
+      fields: { requestId: "validation.required" },
+    });
+  });
+});
+
+describe("what is not there", () => {
+  test.each([UNKNOWN, "not-an-id", "", "'; drop table users; --"])(
+    "a character %j is NOT_FOUND in every call",
+    async (npcId) => {
+      const guest = await server.guest();
+      expect(await guest.codeOf("query ($id: ID!) { npc(id: $id) { id } }", { id: npcId })).toBe("NOT_FOUND");
+      expect(await guest.codeOf(OPEN, { npcId })).toBe("NOT_FOUND");
+      expect(await guest.codeOf(SEND, { input: { npcId, text: "Hi", requestId: "r" } })).toBe("NOT_FOUND");
+      expect(await guest.codeOf("mutation ($npcId: ID!) { stopReply(npcId: $npcId) { id } }", { npcId })).toBe(
+        npcId === UNKNOWN ? null : "NOT_FOUND",
+      );
+      await expect(guest.subscribe(CHAT_UPDATED, { npcId }).next()).rejects.toThrow("NOT_FOUND");
+      await expect(guest.subscribe(WATCH, { replyId: npcId }).next()).rejects.toThrow("NOT_FOUND");
+    },
+  );
+
+  test.each([{ page: 0 }, { page: -1 }, { limit: 0 }, { limit: 101 }, { page: 2_000_000_000 }])(
+    "a page %j is VALIDATION_FAILED",
+    async (paging) => {
+      expect(
+        await server
+          .as(null)
+          .codeOf("query ($page: Int! = 1, $limit: Int! = 10) { npcs(page: $page, limit: $limit) { total } }", paging),
+      ).toBe("VALIDATION_FAILED");
+    },
+  );
+});
+
+describe("a token", () => {
+  test("that is garbage is UNAUTHENTICATED with status 401, whatever is asked", async () => {
+    const answer = await server.as("garbage").request("{ npcs { total } }");
+    expect(answer).toMatchObject({ status: 401, data: null });
+    expect(answer.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  });
+
+  test("that is missing is enough for what is public, and UNAUTHENTICATED elsewhere", async () => {
+    const nobody = server.as(null);
+    expect(
+      (await nobody.request<{ npcs: { total: number } }>("{ viewer { id } npcs { total } }")).data?.npcs.total,
+    ).toBeGreaterThanOrEqual(12);
+    expect(await nobody.request(OPEN, { npcId: NPC_IDS.lena })).toMatchObject({
+      status: 401,
+      errors: [{ extensions: { code: "UNAUTHENTICATED" } }],
+    });
+    await expect(nobody.subscribe(CHAT_UPDATED, { npcId: NPC_IDS.lena }).next()).rejects.toThrow("UNAUTHENTICATED");
+  });
+
+  test("that is empty is none", async () => {
+    expect((await server.as("").request<{ viewer: null }>("{ viewer { id } }")).data).toEqual({ viewer: null });
+  });
+
+  test("that is garbage closes a WebSocket with 4401", async () => {
+    const socket = new WebSocket(`${server.url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
+    const closed = new Promise<{ code: number; reason: string }>((resolve) =>
+      socket.on("close", (code, reason) => resolve({ code, reason: String(reason) })),
+    );
+    socket.on("open", () =>
+      socket.send(JSON.stringify({ type: "connection_init", payload: { Authorization: "Bearer garbage" } })),
+    );
+    expect(await closed).toEqual({ code: 4401, reason: "UNAUTHENTICATED" });
+  });
+});
+
+describe("a malformed request", () => {
+  const post = (body: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
+    fetch(`${server.url}/graphql`, { method: "POST", headers, body });
+
+  test("with broken JSON is MALFORMED_REQUEST", async () => {
+    const answer = await post('{"query": "{ npcs');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "MALFORMED_REQUEST" } }] });
+  });
+
+  test("with a body past the limit is PAYLOAD_TOO_LARGE", async () => {
+    const answer = await post(JSON.stringify({ query: `# ${"x".repeat(300_000)}\n{ npcs { total } }` }));
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "PAYLOAD_TOO_LARGE" } }] });
+  });
+
+  test.each([
+    ["a broken operation", "{ npcs {", "GRAPHQL_PARSE_FAILED"],
+    ["an unknown field", "{ npcs { secrets } }", "GRAPHQL_VALIDATION_FAILED"],
+    ["variables of the wrong type", "query ($id: ID!) { npc(id: $id) { id } }", "BAD_USER_INPUT"],
+  ])("with %s says so by GraphQL's own code", async (_name, query, code) => {
+    const answer = await server.as(null).request(query);
+    expect(answer.status).toBe(400);
+    expect(answer.errors[0]?.extensions).toMatchObject({ code });
+    expect(JSON.stringify(answer)).not.toMatch(/stacktrace|node_modules/);
+  });
+
+  test("over the WebSocket is answered with GraphQL's own error, and the socket lives", async () => {
+    await expect(server.as(null).subscribe("subscription { nothing }").next()).rejects.toThrow(/nothing/);
+  });
+
+  test("leaves the server serving", async () => {
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+});
+
+test("an error is told in the language asked for, and carries the request's id", async () => {
+  const answer = await fetch(`${server.url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "accept-language": "de-AT,de;q=0.9,en;q=0.5" },
+    body: JSON.stringify({ query: `{ npc(id: "${UNKNOWN}") { id } }` }),
+  });
+  const { errors } = (await answer.json()) as { errors: { message: string; extensions: { requestId: string } }[] };
+  expect(errors[0]?.message).toMatch(/nicht/i);
+  expect(errors[0]?.extensions.requestId).toBe(answer.headers.get("x-request-id"));
+});
