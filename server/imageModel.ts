@@ -9,7 +9,7 @@ export async function imageModel(ai: AiConfig): Promise<ImageModel> {
   if (ai.kind === "demo" || !ai.imageModel)
     return (await import("./adapters/ai/offline/offlineImageModel.ts")).offlineImageModel();
   const { baseUrl, apiKey, imageModel: model } = ai;
-  return (await import("./adapters/ai/openaiImages.ts")).openaiImages({
+  return (await import("./adapters/ai/openai/openaiImages.ts")).openaiImages({
     baseUrl,
     ...(apiKey && { apiKey }),
     model,

@@ -6,5 +6,5 @@ export async function languageTools(ai: AiConfig): Promise<LanguageTools> {
   if (ai.kind === "demo") return (await import("./adapters/ai/offline/offlineLanguageTools.ts")).offlineLanguageTools();
   // An answer comes whole: it may take the time to a first token and that of a pause.
   const timeoutMs = ai.firstTokenMs + ai.idleMs;
-  return (await import("./adapters/ai/openaiLanguageTools.ts")).openaiLanguageTools({ ...ai, timeoutMs });
+  return (await import("./adapters/ai/openai/openaiLanguageTools.ts")).openaiLanguageTools({ ...ai, timeoutMs });
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { LEVELS } from "../../schema/rules/languages.ts";
 import type { Language } from "../../schema/rules/languages.ts";
-import { composeReply, composeText } from "../../server/adapters/ai/offline/composeReply.ts";
-import type { Phrase } from "../../server/adapters/ai/offline/phrase.ts";
-import { TOPICS } from "../../server/adapters/ai/offline/phrasebook.ts";
-import { SMALLTALK } from "../../server/adapters/ai/offline/smalltalk.ts";
-import type { SmalltalkKind } from "../../server/adapters/ai/offline/smalltalk.ts";
-import { VOICES } from "../../server/adapters/ai/offline/voices.ts";
+import { composeReply, composeText } from "../../server/adapters/ai/offline/reply/composeReply.ts";
+import type { Phrase } from "../../server/adapters/ai/offline/phrasebook/phrase.ts";
+import { TOPICS } from "../../server/adapters/ai/offline/phrasebook/topics.ts";
+import { SMALLTALK } from "../../server/adapters/ai/offline/phrasebook/smalltalk.ts";
+import type { SmalltalkKind } from "../../server/adapters/ai/offline/phrasebook/smalltalk.ts";
+import { VOICES } from "../../server/adapters/ai/offline/phrasebook/voices.ts";
 import type { ReplyPrompt } from "../../server/core/chat/replies/languageModel.port.ts";
 import { eachLanguage, nth, promptOf, topicNamed } from "./offlinePrompt.ts";
 
@@ -22,7 +22,7 @@ const questionIn = (phrases: Phrase[]) => {
   return null;
 };
 const says = (phrases: Phrase[], kind: SmalltalkKind): boolean =>
-  SMALLTALK[kind].some((phrase: Phrase) => phrases.includes(phrase));
+  SMALLTALK[kind].some((phrase) => phrases.includes(phrase));
 
 /** Talks for some turns, answering each question with a suggested answer, and gives back all that was said by the character. */
 function talk(rounds: number, pick: number, fields: Partial<ReplyPrompt> & { language: Language }): Phrase[][] {
@@ -193,7 +193,7 @@ describe.each(eachLanguage)("in %s", (language) => {
   test("a second alternative gives another reply, whatever is answered", () => {
     const messages = [
       nth(SMALLTALK.greeting, 1)[language],
-      coffeeOrTea.answers[0][language],
+      nth(coffeeOrTea.answers, 0)[language],
       music.name[language],
       "Xyzzy plugh?",
       "Bye!",
@@ -235,7 +235,7 @@ test("the character says its own name as it is written", () => {
 });
 
 test("when a topic is exhausted the next favourite follows", () => {
-  const sayings = coffee.exchanges.flatMap(({ say, answers }) => [say.en, answers[0].en]);
+  const sayings = coffee.exchanges.flatMap(({ say, answers }) => [say.en, nth(answers, 0).en]);
   expect(questionIn(composeReply(promptOf(sayings)))?.topic.id).toBe("food");
 });
 
@@ -258,7 +258,7 @@ test("the same question asked in another language counts as asked", () => {
 
 test("even when all has been said there is an answer, and not the last one again", () => {
   const sayings = TOPICS.flatMap(({ exchanges }) =>
-    exchanges.flatMap(({ say, answers, react }) => [`${react.en} ${say.en}`, answers[0].en]),
+    exchanges.flatMap(({ say, answers, react }) => [`${react.en} ${say.en}`, nth(answers, 0).en]),
   );
   const last = nth(nth(TOPICS, -1).exchanges, -1);
   const reply = composeReply(promptOf(sayings, { npcId: SOMEONE }));
@@ -281,7 +281,7 @@ test("what was answered before it was asked is not asked any more", () => {
   expect(questionIn(reply)?.topic).toBe(coffee);
   expect(reply).not.toContain(cups.say);
   const later = composeReply(
-    promptOf([coffeeOrTea.say.en, cups.answers[0].en, cups.react.en, "Hm."], { npcId: SOMEONE }),
+    promptOf([coffeeOrTea.say.en, nth(cups.answers, 0).en, cups.react.en, "Hm."], { npcId: SOMEONE }),
   );
   expect(later).not.toContain(cups.say);
 });

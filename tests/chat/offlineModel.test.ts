@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { composeText } from "../../server/adapters/ai/offline/composeReply.ts";
+import { composeText } from "../../server/adapters/ai/offline/reply/composeReply.ts";
 import { offlineModel } from "../../server/adapters/ai/offline/offlineModel.ts";
-import { textPieces } from "../../server/adapters/ai/offline/textPieces.ts";
+import { textPieces } from "../../server/adapters/ai/offline/reply/textPieces.ts";
 import { eachLanguage, promptOf } from "./offlinePrompt.ts";
 
 test.each(eachLanguage)("a reply in %s is streamed in small pieces that make up the whole", async (language) => {

@@ -1,10 +1,10 @@
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { LANGUAGES } from "../../schema/rules/languages.ts";
 import type { Language } from "../../schema/rules/languages.ts";
-import { TOPICS } from "../../server/adapters/ai/offline/phrasebook.ts";
-import type { Phrase, Topic } from "../../server/adapters/ai/offline/phrase.ts";
-import { SMALLTALK } from "../../server/adapters/ai/offline/smalltalk.ts";
-import { VOICES } from "../../server/adapters/ai/offline/voices.ts";
+import { TOPICS } from "../../server/adapters/ai/offline/phrasebook/topics.ts";
+import type { Phrase, Topic } from "../../server/adapters/ai/offline/phrasebook/phrase.ts";
+import { SMALLTALK } from "../../server/adapters/ai/offline/phrasebook/smalltalk.ts";
+import { VOICES } from "../../server/adapters/ai/offline/phrasebook/voices.ts";
 import type { ReplyPrompt, Turn } from "../../server/core/chat/replies/languageModel.port.ts";
 
 /** A prompt as the server would put it together, the last of the sayings being the learner's. */
@@ -34,7 +34,7 @@ export function everyPhrase(): [string, Phrase][] {
       ),
       ...remarks.map((phrase, at): [string, Phrase] => [`${id} remark ${at}`, phrase]),
     ]),
-    ...Object.entries(SMALLTALK).flatMap(([kind, phrases]: [string, Phrase[]]) =>
+    ...Object.entries(SMALLTALK).flatMap(([kind, phrases]) =>
       phrases.map((phrase, at): [string, Phrase] => [`${kind} ${at}`, phrase]),
     ),
     ...Object.entries(VOICES).flatMap(([id, { opener, remarks }]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "../../schema/rules/languages.ts";
-import { TOPICS } from "../../server/adapters/ai/offline/phrasebook.ts";
-import { matchTopic } from "../../server/adapters/ai/offline/topicMatch.ts";
+import { TOPICS } from "../../server/adapters/ai/offline/phrasebook/topics.ts";
+import { matchTopic } from "../../server/adapters/ai/offline/reply/topicMatch.ts";
 
 test.each<[Language, string, string | undefined]>([
   ["en", "Shall we talk about music?", "music"],

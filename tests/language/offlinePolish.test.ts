@@ -6,7 +6,7 @@ import type { Language } from "../../schema/rules/languages.ts";
 import { offlineLanguageTools } from "../../server/adapters/ai/offline/offlineLanguageTools.ts";
 import { REASONS } from "../../server/adapters/ai/offline/polish/reasons.ts";
 import type { Reason } from "../../server/adapters/ai/offline/polish/reasons.ts";
-import { fillName } from "../../server/adapters/ai/offline/sentenceIndex.ts";
+import { fillName } from "../../server/adapters/ai/offline/phrasebook/sentenceIndex.ts";
 import type { PolishedText } from "../../server/core/language/languageTools.port.ts";
 import { eachLanguage, everyPhrase, nth } from "../chat/offlinePrompt.ts";
 

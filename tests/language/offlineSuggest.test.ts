@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { NPC_SEEDS } from "../../db/seeds/npcs.ts";
-import { composeReply } from "../../server/adapters/ai/offline/composeReply.ts";
+import { composeReply } from "../../server/adapters/ai/offline/reply/composeReply.ts";
 import { offlineLanguageTools } from "../../server/adapters/ai/offline/offlineLanguageTools.ts";
-import { SMALLTALK } from "../../server/adapters/ai/offline/smalltalk.ts";
-import { matchTopic } from "../../server/adapters/ai/offline/topicMatch.ts";
-import { VOICES } from "../../server/adapters/ai/offline/voices.ts";
+import { SMALLTALK } from "../../server/adapters/ai/offline/phrasebook/smalltalk.ts";
+import { matchTopic } from "../../server/adapters/ai/offline/reply/topicMatch.ts";
+import { VOICES } from "../../server/adapters/ai/offline/phrasebook/voices.ts";
 import type { Turn } from "../../server/core/chat/replies/languageModel.port.ts";
 import type { Suggestion, SuggestionRequest } from "../../server/core/language/languageTools.port.ts";
 import { eachLanguage, nth, promptOf, topicNamed } from "../chat/offlinePrompt.ts";
@@ -46,8 +46,8 @@ test.each(eachLanguage)(
   "a greeting in %s that asks what the phrasebook knows gets that question's answers",
   async (language) => {
     for (const { id, texts } of NPC_SEEDS) {
-      const asked = VOICES[id]?.greeting;
-      if (!asked || asked === "howAreYou") continue;
+      const asked = VOICES[id]?.firstQuestion;
+      if (!asked) continue;
       const known = nth(topicNamed(asked.topic).exchanges, asked.exchange).answers;
       const given = await suggest([says(texts[language].greeting)], { npcId: id, language });
       expect(given.map(({ text }) => text)).toEqual(known.map((phrase) => phrase[language]));

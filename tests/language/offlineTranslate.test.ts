@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { NPC_SEEDS } from "../../db/seeds/npcs.ts";
 import { LANGUAGES } from "../../schema/rules/languages.ts";
 import type { Language } from "../../schema/rules/languages.ts";
-import { composeReply, composeText } from "../../server/adapters/ai/offline/composeReply.ts";
+import { composeReply, composeText } from "../../server/adapters/ai/offline/reply/composeReply.ts";
 import { offlineLanguageTools } from "../../server/adapters/ai/offline/offlineLanguageTools.ts";
-import { fillName, findSentences } from "../../server/adapters/ai/offline/sentenceIndex.ts";
-import { SMALLTALK } from "../../server/adapters/ai/offline/smalltalk.ts";
+import { fillName, findSentences } from "../../server/adapters/ai/offline/phrasebook/sentenceIndex.ts";
+import { SMALLTALK } from "../../server/adapters/ai/offline/phrasebook/smalltalk.ts";
 import type { TranslatedText, TranslationRequest } from "../../server/core/language/languageTools.port.ts";
 import { eachLanguage, everyPhrase, nth, promptOf, topicNamed } from "../chat/offlinePrompt.ts";
 

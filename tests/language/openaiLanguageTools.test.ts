@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
-import { openaiLanguageTools } from "../../server/adapters/ai/openaiLanguageTools.ts";
-import type { OpenaiLanguageToolsOptions } from "../../server/adapters/ai/openaiLanguageTools.ts";
+import { openaiLanguageTools } from "../../server/adapters/ai/openai/openaiLanguageTools.ts";
+import type { OpenaiLanguageToolsOptions } from "../../server/adapters/ai/openai/openaiLanguageTools.ts";
 import type {
   PolishRequest,
   SuggestionRequest,

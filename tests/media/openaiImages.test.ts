@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
 import { UPLOAD_LIMIT_BYTES } from "../../schema/rules/media.ts";
-import { openaiImages } from "../../server/adapters/ai/openaiImages.ts";
+import { openaiImages } from "../../server/adapters/ai/openai/openaiImages.ts";
 import type { ModelFault } from "../fakes/modelFault.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import type { ModelServer } from "../fakes/modelServer.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { boundedFetch } from "../../server/adapters/ai/boundedFetch.ts";
+import { boundedFetch } from "../../server/adapters/ai/openai/boundedFetch.ts";
 
 const served: string[] = [];
 let here: { origin: string; server: Server };

@@ -1,5 +1,5 @@
-import { openaiModel } from "../../../server/adapters/ai/openaiModel.ts";
-import { openaiLanguageTools } from "../../../server/adapters/ai/openaiLanguageTools.ts";
+import { openaiModel } from "../../../server/adapters/ai/openai/openaiModel.ts";
+import { openaiLanguageTools } from "../../../server/adapters/ai/openai/openaiLanguageTools.ts";
 import { checkLedger } from "../../../server/core/points/checkLedger.ts";
 import { startModelServer } from "../../fakes/modelServer.ts";
 import type { ModelServer } from "../../fakes/modelServer.ts";

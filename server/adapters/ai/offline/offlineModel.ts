@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LanguageModel } from "../../../core/chat/replies/languageModel.port.ts";
-import { composeText } from "./composeReply.ts";
-import { textPieces } from "./textPieces.ts";
+import { composeText } from "./reply/composeReply.ts";
+import { textPieces } from "./reply/textPieces.ts";
 
 /** Milliseconds between two pieces: a brisk reading speed, and slow enough to be seen to stream. */
 const DELAY_MS = 35;

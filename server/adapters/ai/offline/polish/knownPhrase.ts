@@ -1,5 +1,5 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import { findSentences } from "../sentenceIndex.ts";
+import { findSentences } from "../phrasebook/sentenceIndex.ts";
 
 const CLOSING = /(?<![\s.!?。！？…])\s*[.!?。！？…]+$/u;
 

@@ -1,7 +1,7 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { PolishedText, PolishRequest } from "../../../../core/language/languageTools.port.ts";
 import { PURPOSE_LIMITS } from "../../purposeLimits.ts";
-import { joinSentences } from "../joinSentences.ts";
+import { joinSentences } from "../phrasebook/joinSentences.ts";
 import { CAPITALS, NAME_CAPITAL } from "./capitals.ts";
 import { CLOSING } from "./closing.ts";
 import { DOUBLED_WORDS } from "./doubledWords.ts";

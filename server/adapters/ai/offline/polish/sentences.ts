@@ -1,5 +1,5 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import { findSentences } from "../sentenceIndex.ts";
+import { findSentences } from "../phrasebook/sentenceIndex.ts";
 
 // A match begins where a run of marks does: looking from each mark of a long run anew would take for ever.
 const END = /(?<![.!?。！？])[.!?。！？]+["'”’»)\]」』）]*(?:\s+|$)|(?<![。！？])[。！？]+[」』）]*/gu;

@@ -1,10 +1,10 @@
 import type { Suggestion, SuggestionRequest } from "../../../../core/language/languageTools.port.ts";
 import type { ReplyPrompt, Turn } from "../../../../core/chat/replies/languageModel.port.ts";
-import { readConversation } from "../conversation.ts";
-import type { Parallel, Topic } from "../phrase.ts";
-import { fillName } from "../sentenceIndex.ts";
-import { isExhausted, topicOrder } from "../variety.ts";
-import { HELLO, topicLines, WELL_AND_YOU } from "./openingLines.ts";
+import { readConversation } from "../reply/conversation.ts";
+import type { Parallel, Topic } from "../phrasebook/phrase.ts";
+import { fillName } from "../phrasebook/sentenceIndex.ts";
+import { isExhausted, topicOrder } from "../reply/variety.ts";
+import { HELLO, topicLines, WELL_AND_YOU } from "../phrasebook/openingLines.ts";
 
 /** Three things the learner could say: the answers to what was asked, else ways to bring up what the character likes to talk about. */
 export function suggestOffline(request: SuggestionRequest): Suggestion[] {

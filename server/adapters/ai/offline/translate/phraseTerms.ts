@@ -1,8 +1,8 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { KeyTerm } from "../../../../core/language/languageTools.port.ts";
 import { termInText } from "../../termInText.ts";
-import type { Phrase, Term, Topic } from "../phrase.ts";
-import { TOPICS } from "../phrasebook.ts";
+import type { Phrase, Term, Topic } from "../phrasebook/phrase.ts";
+import { TOPICS } from "../phrasebook/topics.ts";
 import { termNotes } from "./termNotes.ts";
 
 /** Letters from which on a word that stands in both texts is the same word in both: shorter ones may be parts of others. */

@@ -1,8 +1,8 @@
 import { NPC_SEEDS } from "../../../../../db/seeds/npcs.ts";
 import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import type { Parallel } from "../phrase.ts";
-import { normaliseSentence } from "../sentenceIndex.ts";
+import type { Parallel } from "../phrasebook/phrase.ts";
+import { normaliseSentence } from "../phrasebook/sentenceIndex.ts";
 
 function* parallelTexts(): Generator<Parallel> {
   for (const { texts } of NPC_SEEDS) {

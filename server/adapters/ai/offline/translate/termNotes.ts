@@ -1,5 +1,5 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import type { Topic } from "../phrase.ts";
+import type { Topic } from "../phrasebook/phrase.ts";
 
 const ABOUT: Record<Language, (topic: string) => string> = {
   zh: (topic) => `聊“${topic}”时常用。`,

@@ -1,8 +1,8 @@
 import { AppError } from "../../../../../schema/rules/appError.ts";
 import type { KeyTerm, TranslatedText, TranslationRequest } from "../../../../core/language/languageTools.port.ts";
-import { joinSentences } from "../joinSentences.ts";
-import { fillName, readSentences } from "../sentenceIndex.ts";
-import type { KnownSentence } from "../sentenceIndex.ts";
+import { joinSentences } from "../phrasebook/joinSentences.ts";
+import { fillName, readSentences } from "../phrasebook/sentenceIndex.ts";
+import type { KnownSentence } from "../phrasebook/sentenceIndex.ts";
 import { phraseTerms, sharedTerms } from "./phraseTerms.ts";
 import { seedText } from "./seedTexts.ts";
 

@@ -1,0 +1,41 @@
+import type { Language } from "../../../../../schema/rules/languages.ts";
+
+/** The same text in every language. */
+export type Parallel = Record<Language, string>;
+
+/**
+ * A word or expression worth learning. Each form stands letter for letter in its sentence (compared without case),
+ * so that it can be underlined where it stands.
+ */
+export interface Term extends Parallel {
+  /** How it is read aloud, where the script does not tell: kana for Japanese, pinyin for Chinese. */
+  reading?: { ja?: string; zh?: string };
+}
+
+/** A sentence or two, parallel in all six languages, with the key terms to tap in it. */
+export interface Phrase extends Parallel {
+  terms?: Term[];
+}
+
+/** One step of a conversation about a topic: what the character says, and what a learner might well answer. */
+export interface Exchange {
+  /** What the character says; ends in a question or an invitation to go on. */
+  say: Phrase;
+  /** Three short answers a learner could give, from simple to richer; offered as suggestions and recognised when sent. */
+  answers: Phrase[];
+  /** What the character says right after such an answer, before the next exchange. Fits any of the answers. */
+  react: Phrase;
+}
+
+/** Something to talk about. */
+export interface Topic {
+  id: string;
+  /** What it is called, as a noun that fits in "Let us talk about …". */
+  name: Parallel;
+  /** Words by which a learner's message is recognised to be about it, lower case. */
+  keywords: Record<Language, string[]>;
+  /** At least four, in the order in which they are best brought up. */
+  exchanges: Exchange[];
+  /** Small facts or opinions the character can add; at least two. */
+  remarks: Phrase[];
+}

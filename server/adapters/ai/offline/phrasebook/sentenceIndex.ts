@@ -1,0 +1,118 @@
+import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
+import type { Language } from "../../../../../schema/rules/languages.ts";
+import type { Exchange, Phrase, Topic } from "./phrase.ts";
+import { TOPICS } from "./topics.ts";
+import { SMALLTALK } from "./smalltalk.ts";
+import { HELLO, topicLines, WELL_AND_YOU } from "./openingLines.ts";
+import { VOICES } from "./voices.ts";
+
+type SentenceRole = "say" | "answer" | "react" | "remark" | "opener" | "smalltalk" | "request";
+
+/** A text the engine knows by heart, with all it knows about it. */
+export interface KnownSentence {
+  phrase: Phrase;
+  language: Language;
+  role: SentenceRole;
+  topic?: Topic;
+  exchange?: Exchange;
+}
+
+/** One part of a text: a known phrase, or what lies between two of them. */
+interface TextPart {
+  text: string;
+  /** Everything it may be: some texts read the same in two languages. Empty for a part nothing is known about. */
+  known: readonly KnownSentence[];
+}
+
+const NAME_SLOT = "{name}";
+
+/** The form in which sentences are compared: NFC, white space (no-break spaces too) collapsed, no blanks around. */
+export function normaliseSentence(text: string): string {
+  return text.normalize("NFC").replace(/\s+/gu, " ").trim();
+}
+
+/** As typed on a phone: no matter the case, the kind of apostrophe, or the full stop at the end. */
+function looseKey(text: string): string {
+  return normaliseSentence(text)
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/[\s.!?。！？…、,，]+$/u, "");
+}
+
+function* allSentences(): Generator<KnownSentence> {
+  const spread = function* (
+    phrase: Phrase,
+    rest: Omit<KnownSentence, "phrase" | "language">,
+  ): Generator<KnownSentence> {
+    for (const language of LANGUAGES) yield { phrase, language, ...rest };
+  };
+  for (const topic of TOPICS) {
+    for (const exchange of topic.exchanges) {
+      yield* spread(exchange.say, { role: "say", topic, exchange });
+      for (const answer of exchange.answers) yield* spread(answer, { role: "answer", topic, exchange });
+      yield* spread(exchange.react, { role: "react", topic, exchange });
+    }
+    for (const remark of topic.remarks) yield* spread(remark, { role: "remark", topic });
+    for (const line of topicLines(topic)) yield* spread(line, { role: "request", topic });
+  }
+  for (const line of [HELLO, WELL_AND_YOU]) yield* spread(line, { role: "smalltalk" });
+  for (const voice of Object.values(VOICES)) {
+    if (voice.opener) yield* spread(voice.opener, { role: "opener" });
+    const topic = TOPICS.find(({ id }) => id === voice.favourites[0]);
+    for (const remark of voice.remarks) yield* spread(remark, { role: "remark", ...(topic && { topic }) });
+  }
+  for (const phrases of Object.values(SMALLTALK))
+    for (const phrase of phrases) yield* spread(phrase, { role: "smalltalk" });
+}
+
+const SENTENCES: readonly KnownSentence[] = [...allSentences()];
+const exact = Map.groupBy(SENTENCES, ({ phrase, language }) => normaliseSentence(phrase[language]));
+const loose = Map.groupBy(SENTENCES, ({ phrase, language }) => looseKey(phrase[language]));
+/** By first character, longest first, so that reading a text never takes a short sentence for the start of a longer one. */
+const byStart = Map.groupBy(
+  [...exact].filter(([text]) => !text.includes(NAME_SLOT)).sort(([a], [b]) => b.length - a.length),
+  ([text]) => text.charAt(0),
+);
+const withName = [...exact].filter(([text]) => text.includes(NAME_SLOT));
+
+/** All sentences that read like this text; with `forgiving`, also when case or closing punctuation differ. */
+export function findSentences(text: string, forgiving = false): readonly KnownSentence[] {
+  return exact.get(normaliseSentence(text)) ?? (forgiving ? loose.get(looseKey(text)) : undefined) ?? [];
+}
+
+/** Takes a text apart into the phrases it is made of. `npcName` is the name its speaker goes by. */
+export function readSentences(text: string, npcName: string): TextPart[] {
+  const whole = normaliseSentence(text);
+  const named = withName.map(([template, known]) => [fillName(template, normaliseSentence(npcName)), known] as const);
+  const parts: TextPart[] = [];
+  let unknownFrom = 0;
+  let at = 0;
+  while (at < whole.length) {
+    const found = [...named, ...(byStart.get(whole.charAt(at)) ?? [])].find(([sentence]) =>
+      whole.startsWith(sentence, at),
+    );
+    if (found) {
+      if (unknownFrom < at) parts.push({ text: whole.slice(unknownFrom, at), known: [] });
+      parts.push({ text: found[0], known: found[1] });
+      at = unknownFrom = skipBlanks(whole, at + found[0].length);
+    } else at = nextSentence(whole, at);
+  }
+  if (unknownFrom < whole.length) parts.push({ text: whole.slice(unknownFrom), known: [] });
+  return parts;
+}
+
+/** A phrase's text as this character says it. */
+export function fillName(text: string, npcName: string): string {
+  return text.replaceAll(NAME_SLOT, () => npcName);
+}
+
+function skipBlanks(text: string, at: number): number {
+  return text.charAt(at) === " " ? at + 1 : at;
+}
+
+/** Where the next sentence starts, the end of the text when there is none. */
+function nextSentence(text: string, at: number): number {
+  const end = /[.!?。！？…:：]+\s*/gu;
+  end.lastIndex = at;
+  return end.exec(text) ? end.lastIndex : text.length;
+}

@@ -1,0 +1,52 @@
+import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
+import type { Language } from "../../../../../schema/rules/languages.ts";
+import type { Phrase } from "../phrasebook/phrase.ts";
+import { readConversation } from "./conversation.ts";
+import { joinSentences } from "../phrasebook/joinSentences.ts";
+import { planReply } from "./planReply.ts";
+import { fillName } from "../phrasebook/sentenceIndex.ts";
+import { freshRemark, nextQuestion, seedOf, smalltalk } from "./variety.ts";
+import { voiceOf } from "../phrasebook/voices.ts";
+
+/** A reply longer than this is a lecture. */
+const MAX_SENTENCES = 4;
+/** At the intermediate level one reply in so many carries a remark. */
+const REMARK_EVERY = 3;
+
+function sentencesIn(phrases: readonly Phrase[], language: Language): number {
+  return phrases.reduce((sum, phrase) => sum + (phrase[language].match(/[.!?。！？]+/gu)?.length ?? 1), 0);
+}
+
+/** What the character says to the last turn: the same prompt always gives the same phrases, another alternative gives others. */
+export function composeReply(prompt: ReplyPrompt): Phrase[] {
+  const talk = readConversation(prompt);
+  const plan = planReply(prompt, talk);
+  if (plan.final) return plan.lead;
+  const question = nextQuestion(plan.topic ?? talk.topic, plan.done, prompt, talk);
+  const ask = question ? [question.exchange.say] : [];
+  const opener = voiceOf(prompt.npcId).opener;
+  const opening = plan.mayOpen && opener && talk.said.size === 0 ? [opener] : [];
+  const leaves = question && plan.topic && question.topic !== plan.topic;
+  const bridge = plan.flows && leaves ? smalltalk("bridge", prompt, talk) : [];
+  const remark =
+    plan.topic && (plan.asked || (plan.flows && isTalkative(prompt, seedOf(prompt, talk))))
+      ? freshRemark(plan.topic, prompt, talk)
+      : [];
+
+  // What is left out first when it gets long: the remark, the bridge, the opener. Where they stand is another matter.
+  const kept = new Set<Phrase>([...plan.lead, ...ask]);
+  for (const extra of [...opening, ...bridge, ...remark]) {
+    if (sentencesIn([...kept, extra], prompt.language) <= MAX_SENTENCES) kept.add(extra);
+  }
+  return [...new Set([...plan.lead, ...opening, ...remark, ...bridge, ...ask])].filter((phrase) => kept.has(phrase));
+}
+
+function isTalkative({ level }: ReplyPrompt, seed: number): boolean {
+  return level === "advanced" || (level === "intermediate" && seed % REMARK_EVERY === 0);
+}
+
+/** The reply as one text in the practised language. */
+export function composeText(prompt: ReplyPrompt): string {
+  const sentences = composeReply(prompt).map((phrase) => fillName(phrase[prompt.language], prompt.npcName));
+  return joinSentences(sentences, prompt.language);
+}

@@ -1,0 +1,78 @@
+import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
+import type { Language } from "../../../../../schema/rules/languages.ts";
+import type { Topic } from "../phrasebook/phrase.ts";
+import { TOPICS } from "../phrasebook/topics.ts";
+import { findSentences } from "../phrasebook/sentenceIndex.ts";
+
+/** How strongly a text points to a topic: keywords found, then their letters. */
+interface TopicHit {
+  topic: Topic;
+  matches: number;
+  letters: number;
+}
+
+const SPACED: ReadonlySet<Language> = new Set(["en", "de", "fr"]);
+const KANA = /[\u3040-\u30ff]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const HAN = /\p{Script=Han}/u;
+const LATIN = /\p{Script=Latin}/u;
+
+/** Case and typographic apostrophes do not count; in Latin script accents do not either, for they are often left out. */
+function fold(text: string, language: Language): string {
+  const plain = text.normalize("NFC").toLowerCase().replaceAll("’", "'").replace(/\s+/gu, " ");
+  return SPACED.has(language) ? plain.normalize("NFD").replace(/\p{M}/gu, "") : plain;
+}
+
+const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, "\\$&");
+
+function keywordPattern(topic: Topic, language: Language): RegExp {
+  const words = [...topic.keywords[language]]
+    .map((word) => escape(fold(word, language)))
+    .sort((a, b) => b.length - a.length);
+  const any = words.join("|");
+  return new RegExp(SPACED.has(language) ? `(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])` : any, "gu");
+}
+
+function patternsOf(topic: Topic): Record<Language, RegExp> {
+  const of = (language: Language): RegExp => keywordPattern(topic, language);
+  return { zh: of("zh"), en: of("en"), de: of("de"), fr: of("fr"), ja: of("ja"), ko: of("ko") };
+}
+
+const PATTERNS = TOPICS.map((topic) => ({
+  topic,
+  patterns: patternsOf(topic),
+}));
+
+/** The languages a text may be written in, going by its script: the practised one first where it fits. */
+function languagesOf(text: string, practised: Language): Language[] {
+  const fits = (language: Language): boolean => {
+    if (language === "ja") return KANA.test(text) || (practised === "ja" && HAN.test(text));
+    if (language === "zh") return HAN.test(text) && !KANA.test(text) && !HANGUL.test(text);
+    return language === "ko" ? HANGUL.test(text) : LATIN.test(text);
+  };
+  return [practised, ...LANGUAGES.filter((language) => language !== practised)].filter(fits);
+}
+
+/**
+ * Topics whose keywords stand in the text, best first. Words of the practised language decide; those of others are looked at
+ * only when it has none, for a learner who slips back into another language.
+ */
+export function keywordHits(text: string, practised: Language): TopicHit[] {
+  for (const language of languagesOf(text, practised)) {
+    const folded = fold(text, language).trim();
+    const hits = PATTERNS.flatMap(({ topic, patterns }): TopicHit[] => {
+      const found = folded.match(patterns[language]) ?? [];
+      if (found.length > 0) return [{ topic, matches: found.length, letters: found.join("").length }];
+      return fold(topic.name[language], language) === folded ? [{ topic, matches: 1, letters: folded.length }] : [];
+    });
+    if (hits.length > 0) return hits.sort((a, b) => b.matches - a.matches || b.letters - a.letters);
+  }
+  return [];
+}
+
+/** The topic a text is about: that of the known sentence it is, else the one with the most and longest keywords in it. */
+export function matchTopic(text: string, practised: Language): Topic | null {
+  const known = findSentences(text, true);
+  const exact = (known.find(({ language }) => language === practised) ?? known[0])?.topic;
+  return exact ?? keywordHits(text, practised)[0]?.topic ?? null;
+}

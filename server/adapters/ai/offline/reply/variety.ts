@@ -1,0 +1,87 @@
+import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
+import type { Conversation } from "./conversation.ts";
+import type { Phrase, Topic, Exchange } from "../phrasebook/phrase.ts";
+import { TOPICS } from "../phrasebook/topics.ts";
+import { SMALLTALK } from "../phrasebook/smalltalk.ts";
+import type { SmalltalkKind } from "../phrasebook/smalltalk.ts";
+import { stableHash } from "../stableHash.ts";
+import { voiceOf } from "../phrasebook/voices.ts";
+
+/** A question with the topic it belongs to. */
+interface Question {
+  topic: Topic;
+  exchange: Exchange;
+}
+
+/** The choice for an alternative, best first: no later alternative gets the first one's as long as there are two. */
+function byAlternative<T>(choices: readonly T[], alternative: number): T | undefined {
+  return choices[alternative <= 1 || choices.length < 2 ? 0 : 1 + ((alternative - 2) % (choices.length - 1))];
+}
+
+/** What has not been said, in the given order, then the rest, longest ago first. */
+function freshFirst<T>(all: readonly T[], when: (item: T) => number): T[] {
+  return [...all].sort((a, b) => when(a) - when(b));
+}
+
+/** The turn in which a phrase was last said, -1 for never. */
+function lastSaid(phrase: Phrase, { said }: Conversation): number {
+  return said.get(phrase) ?? -1;
+}
+
+/** The turn in which an exchange last came up: asked, or answered without being asked. */
+function lastCovered({ say, react }: Exchange, talk: Conversation): number {
+  return Math.max(lastSaid(say, talk), lastSaid(react, talk));
+}
+
+/** A number that is the same whenever the same message is answered by the same character. */
+export function seedOf({ npcId }: ReplyPrompt, { message }: Conversation): number {
+  return stableHash(`${npcId}\n${message}`);
+}
+
+/** One of the ways to say something, varying with character, message and alternative. */
+export function smalltalk(kind: SmalltalkKind, prompt: ReplyPrompt, talk: Conversation): Phrase[] {
+  const all: readonly Phrase[] = SMALLTALK[kind];
+  const from = seedOf(prompt, talk) % all.length;
+  const phrase = byAlternative(
+    freshFirst([...all.slice(from), ...all.slice(0, from)], (each) => lastSaid(each, talk)),
+    prompt.alternative,
+  );
+  return phrase ? [phrase] : [];
+}
+
+/** Something to add about a topic that has not been said yet, the character's own remarks first. */
+export function freshRemark(topic: Topic, prompt: ReplyPrompt, talk: Conversation): Phrase[] {
+  const voice = voiceOf(prompt.npcId);
+  const all = voice.favourites[0] === topic.id ? [...voice.remarks, ...topic.remarks] : topic.remarks;
+  return all.filter((remark) => !talk.said.has(remark)).slice(0, 1);
+}
+
+/** All topics in the order in which this character comes to them; characters without favourites start in different places. */
+export function topicOrder(npcId: string): Topic[] {
+  const { favourites } = voiceOf(npcId);
+  const liked = favourites.flatMap((id) => TOPICS.filter((topic) => topic.id === id));
+  const from = liked.length > 0 ? 0 : stableHash(npcId) % TOPICS.length;
+  return [...new Set([...liked, ...TOPICS.slice(from), ...TOPICS.slice(0, from)])];
+}
+
+/** The next question: the topic's next one, when it is exhausted that of another; `done` needs no asking any more. */
+export function nextQuestion(
+  topic: Topic | null,
+  done: Exchange | null,
+  prompt: ReplyPrompt,
+  talk: Conversation,
+): Question | undefined {
+  const topics = topicOrder(prompt.npcId);
+  const ordered = topic ? [topic, ...topics.filter((other) => other !== topic)] : topics;
+  const questions = ordered.flatMap((each) => each.exchanges.map((exchange): Question => ({ topic: each, exchange })));
+  const open = questions.filter(({ exchange }) => exchange !== done && !talk.last.has(exchange.say));
+  return byAlternative(
+    freshFirst(open, ({ exchange }) => lastCovered(exchange, talk)),
+    prompt.alternative,
+  );
+}
+
+/** Tells whether the character has asked all it has to ask about a topic. */
+export function isExhausted(topic: Topic, talk: Conversation): boolean {
+  return topic.exchanges.every((exchange) => lastCovered(exchange, talk) >= 0);
+}

@@ -1,0 +1,18 @@
+import type { Language, Level } from "../../../../../schema/rules/languages.ts";
+
+/** Languages as a model is told them. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  zh: "Chinese (simplified)",
+  en: "English",
+  de: "German",
+  fr: "French",
+  ja: "Japanese",
+  ko: "Korean",
+};
+
+/** What a level means, as a model is told it. */
+export const LEVEL_NAMES: Record<Level, string> = {
+  beginner: "a beginner (A1 to A2)",
+  intermediate: "an intermediate learner (B1 to B2)",
+  advanced: "an advanced learner (C1 and above)",
+};

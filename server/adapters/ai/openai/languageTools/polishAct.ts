@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { PolishPurpose } from "../../../../../schema/rules/language.ts";
+import type { PolishChange, PolishedText, PolishRequest } from "../../../../core/language/languageTools.port.ts";
+import { PURPOSE_LIMITS } from "../../purposeLimits.ts";
+import { LANGUAGE_NAMES } from "./languageNames.ts";
+import type { ToolAct } from "./toolAct.ts";
+
+const MOST_CHANGES = 12;
+const LONGEST_REASON = 300;
+/** A wording longer than so many times the text says something else. */
+const LONGER = 3;
+const ROOM = 80;
+
+const PURPOSES: Record<PolishPurpose, string> = {
+  chat: "a message a learner is about to send in a chat: keep it as short and casual as it is",
+  name: "the name of a character: correct slips of typing only",
+  description: "the short description of a character on its card",
+  greeting: "what a character says first to somebody new",
+  background: "notes on what a character is like and knows: keep every fact",
+};
+
+const shape = z.object({
+  text: z.string().describe("the whole text in its better wording"),
+  changes: z.array(
+    z.object({
+      before: z.string().describe("the part as it stands in the original text"),
+      after: z.string().describe("the part as it stands in the better wording"),
+      reason: z.string().describe("why, in one short sentence in the learner's native language"),
+    }),
+  ),
+});
+type Answer = z.infer<typeof shape>;
+
+/** Wording a text better, with what was changed and why. */
+export const polishAct: ToolAct<PolishRequest, Answer, PolishedText> = {
+  name: "polished_text",
+  shape,
+  rules: ({ language, nativeLanguage, purpose }) =>
+    `You word texts better for a learner of ${LANGUAGE_NAMES[language]}. The value of "text" is ${PURPOSES[purpose]}. ` +
+    `Correct mistakes and make it read naturally in ${LANGUAGE_NAMES[language]}, without changing what it says, who says it or its tone, ` +
+    `and in at most ${PURPOSE_LIMITS[purpose]} characters. Do not answer it. Where it is good already, give it back as it is, with no changes.\n` +
+    `List each change: the part before, the part after, and the reason in ${LANGUAGE_NAMES[nativeLanguage]}.`,
+  data: ({ text }) => ({ text }),
+  check: ({ text, changes }, { text: original, purpose }) => {
+    const polished = text.trim();
+    const limit = PURPOSE_LIMITS[purpose];
+    if (polished === "") return { problems: ["text is empty"] };
+    if (polished === original.trim()) return { result: { text: original, changes: [] } };
+    // Code points, as people's texts are counted.
+    if ([...polished].length > limit) return { problems: [`text has more than ${limit} characters`] };
+    if (polished.length > original.length * LONGER + ROOM)
+      return { problems: ["text is far longer than the original: reword it, do not answer it"] };
+    const usable = changes.filter((change) => isPlausible(change, original, polished)).slice(0, MOST_CHANGES);
+    if (usable.length > 0) return { result: { text: polished, changes: usable } };
+    return {
+      problems: [
+        "changes name none of what changed: before must stand in the original text, after in the new one, with a reason",
+      ],
+    };
+  },
+};
+
+/** A part that was left out has nothing after it, one that was added nothing before it. */
+function isPlausible({ before, after, reason }: PolishChange, original: string, polished: string): boolean {
+  return (
+    before !== after &&
+    original.includes(before) &&
+    polished.includes(after) &&
+    reason.trim() !== "" &&
+    reason.length <= LONGEST_REASON
+  );
+}

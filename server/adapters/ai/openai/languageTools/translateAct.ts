@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { KeyTerm, TranslatedText, TranslationRequest } from "../../../../core/language/languageTools.port.ts";
+import { termInText } from "../../termInText.ts";
+import { LANGUAGE_NAMES, LEVEL_NAMES } from "./languageNames.ts";
+import type { ToolAct } from "./toolAct.ts";
+import { mayBeWrittenIn } from "./writtenIn.ts";
+
+const MOST_TERMS = 6;
+const LONGEST_TERM = 80;
+const LONGEST_MEANING = 200;
+const LONGEST_NOTES = 500;
+/** A translation longer than so many times its text is something else. */
+const LONGER = 10;
+const ROOM = 200;
+
+// No bounds and no optional fields: strict endpoints take neither.
+const shape = z.object({
+  translation: z.string().describe("the whole text, translated"),
+  keyTerms: z.array(
+    z.object({
+      term: z.string().describe("a word or expression, copied from the text letter for letter as it stands there"),
+      meaning: z.string().describe("its meaning here, in the language of the translation"),
+      notes: z.string().describe("one short sentence on use or form, in the language of the translation"),
+      reading: z.string().nullable().describe("kana for Japanese, pinyin with tone marks for Chinese, otherwise null"),
+    }),
+  ),
+});
+type Answer = z.infer<typeof shape>;
+
+/** Translating what a character said, with the words worth learning in it. */
+export const translateAct: ToolAct<TranslationRequest, Answer, TranslatedText> = {
+  name: "translation",
+  shape,
+  rules: ({ from, to, level }) =>
+    `You translate for a language learner. Translate the value of "text" from ${LANGUAGE_NAMES[from]} into natural ${LANGUAGE_NAMES[to]}: ` +
+    `all of it, with its tone and its line breaks, and nothing added. Names stay names; "speaker" is who says it.\n` +
+    `Then choose up to ${MOST_TERMS} key terms from the text that are worth learning for ${LEVEL_NAMES[level]}, fewer in a short text. ` +
+    `Copy each letter for letter as it stands in the text. Meaning and notes are in ${LANGUAGE_NAMES[to]}.`,
+  data: ({ text, npcName }) => ({ text, ...(npcName && { speaker: npcName }) }),
+  check: ({ translation, keyTerms }, { text, to }) => {
+    const translated = translation.trim();
+    if (translated === "") return { problems: ["translation is empty"] };
+    if (translated.length > text.length * LONGER + ROOM)
+      return { problems: ["translation is far longer than the text"] };
+    if (!mayBeWrittenIn(to, translated)) return { problems: [`translation is not in ${LANGUAGE_NAMES[to]}`] };
+    return { result: { translation: translated, keyTerms: usableTerms(keyTerms, text) } };
+  },
+};
+
+/** Terms that can be pointed at in the text, each once. One that a model made up is no reason to refuse a good translation. */
+function usableTerms(terms: Answer["keyTerms"], text: string): KeyTerm[] {
+  const usable = new Map<string, KeyTerm>();
+  for (const { term, meaning, notes, reading } of terms) {
+    const standing = termInText(term.trim(), text);
+    const means = meaning.trim();
+    if (
+      !standing ||
+      standing.length > LONGEST_TERM ||
+      !/[\p{L}\p{N}]/u.test(standing) ||
+      means === "" ||
+      means.length > LONGEST_MEANING
+    )
+      continue;
+    const key = standing.toLowerCase();
+    if (usable.has(key)) continue;
+    const read = reading?.trim();
+    usable.set(key, {
+      term: standing,
+      meaning: means,
+      notes: notes.trim().length > LONGEST_NOTES ? "" : notes.trim(),
+      ...(read && read.length <= LONGEST_TERM && read !== standing && { reading: read }),
+    });
+  }
+  return [...usable.values()].slice(0, MOST_TERMS);
+}

@@ -1,0 +1,31 @@
+import { APICallError } from "ai";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { retryAfterSeconds } from "./retryAfter.ts";
+
+const LONGEST_CAUSE = 500;
+const OVERLOADED = [429, 503];
+
+function messagesOf(error: unknown): string[] {
+  if (error instanceof Error) {
+    const status =
+      APICallError.isInstance(error) && error.statusCode !== undefined ? ` (HTTP ${error.statusCode})` : "";
+    return [`${error.name}${status}: ${error.message}`, ...(error.cause === undefined ? [] : messagesOf(error.cause))];
+  }
+  if (typeof error === "object" && error !== null && "message" in error) return [String(error.message)];
+  return [String(error)];
+}
+
+/** The library's errors carry the whole prompt and the endpoint's answer, which may repeat the key: neither is for the logs. */
+function speakableCause(error: unknown, apiKey: string | undefined): Error {
+  const text = messagesOf(error).join("; ");
+  return new Error((apiKey ? text.replaceAll(apiKey, "[API key]") : text).slice(0, LONGEST_CAUSE));
+}
+
+/** What a failed call to a model endpoint is to the rest of the server. Its cause says in one line what went wrong. */
+export function modelError(error: unknown, apiKey: string | undefined): AppError {
+  const cause = speakableCause(error, apiKey);
+  if (!APICallError.isInstance(error) || !OVERLOADED.includes(error.statusCode ?? 0))
+    return new AppError("AI_UNAVAILABLE", {}, { cause });
+  const retryAfter = retryAfterSeconds(error.responseHeaders?.["retry-after"]);
+  return new AppError("SERVICE_OVERLOADED", retryAfter === undefined ? {} : { retryAfter }, { cause });
+}
