@@ -3,18 +3,36 @@ import { defineConfig } from "vitest/config";
 /** Both copies of graphql's module format would make two realms, in which its types are strangers to each other. */
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] };
 
+/** What calls into a server in its own process: by noun, as every folder. */
+const IN_PROCESS = "tests/{accounts,npcs,chat,language,points,media,server,rest}/**";
+
 export default defineConfig({
   test: {
     // By default one core is left idle.
     maxWorkers: "100%",
+    // One PostgreSQL for all projects of a run.
+    globalSetup: "tests/kit/database/cluster.setup.ts",
     projects: [
       {
         resolve: oneGraphql,
         test: {
           name: "server",
-          include: ["tests/{accounts,npcs,chat,language,points,media,server,rest}/**/*.test.ts"],
+          include: [`${IN_PROCESS}/*.test.ts`],
+          exclude: ["**/*.isolated.test.ts"],
           environment: "node",
-          globalSetup: "tests/kit/server/snapshot.setup.ts",
+          // The server's modules are loaded once a worker, not once a file.
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        resolve: oneGraphql,
+        test: {
+          // These put modules of their own in the place of ours, which other files of the worker would get.
+          name: "isolated",
+          include: [`${IN_PROCESS}/*.isolated.test.ts`],
+          environment: "node",
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -4,7 +4,7 @@ import { checkLedger } from "../../server/core/points/checkLedger.ts";
 import { grantPoints } from "../../server/core/points/grantPoints.ts";
 import { releaseReservation, reservePoints, settleReservation } from "../../server/core/points/reservation.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
-import { openTestDatabase } from "../kit/server/testDatabase.ts";
+import { openTestDatabase } from "../kit/database/testDatabase.ts";
 
 let database: Database;
 beforeAll(async () => {

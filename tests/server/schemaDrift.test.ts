@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../kit/server/testDatabase.ts";
+import { openTestDatabase } from "../kit/database/testDatabase.ts";
 
 test("the migrations make exactly the schema that the entities describe", async () => {
   const database = await openTestDatabase();

@@ -1,11 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "../../db/connection.ts";
 import { s3Storage } from "../../server/adapters/storage/s3Storage.ts";
 import type { MediaStorage } from "../../server/core/media/mediaStorage.port.ts";
 import { freePort } from "../kit/server/freePort.ts";
@@ -64,11 +62,7 @@ test("a bucket that is not there, cannot be reached or refuses us is an error, a
 });
 
 test("an avatar is kept in the bucket, served by this server, and deleted there when another takes its place", async () => {
-  const pglite = await PGlite.create();
-  const server = await startTestServer({
-    database: await openDatabase({ pglite }),
-    config: { storage: { kind: "s3", ...options } },
-  });
+  const server = await startTestServer({ config: { storage: { kind: "s3", ...options } } });
   const kept = (): string[] => readdirSync(join(folder, BUCKET)).filter((name) => name.includes(".webp"));
   const { token } = await registeredUser(server.database);
   const upload = async (): Promise<string> => {
@@ -95,5 +89,4 @@ test("an avatar is kept in the bucket, served by this server, and deleted there 
   expect(kept().filter((name) => name.startsWith(avatar.slice("/media/".length)))).toEqual([]);
   expect((await rest(server.url, "/user/profile", { token })).body.avatar).toBe(next);
   await server.close();
-  await pglite.close();
 });

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { createLog } from "../../../server/log.ts";
 import { readConfig } from "../../../server/config.ts";
 import type { Config } from "../../../server/config.ts";
-import type { Database } from "../../../db/connection.ts";
 import type { LanguageModel } from "../../../server/core/chat/replies/languageModel.port.ts";
 import type { LanguageTools } from "../../../server/core/language/languageTools.port.ts";
 import type { MediaStorage } from "../../../server/core/media/mediaStorage.port.ts";
@@ -20,7 +19,8 @@ import { scriptedModel } from "../ai/scriptedModel.ts";
 import type { ScriptedModel } from "../ai/scriptedModel.ts";
 import { scriptedLanguageTools } from "../ai/scriptedLanguageTools.ts";
 import type { ScriptedLanguageTools } from "../ai/scriptedLanguageTools.ts";
-import { openTestDatabase } from "./testDatabase.ts";
+import { openTestDatabase } from "../database/testDatabase.ts";
+import type { OpenTestDatabase } from "../database/testDatabase.ts";
 
 /** A whole server in this process, on a free port, with a database and a model of its own. */
 export interface TestServer {
@@ -32,7 +32,7 @@ export interface TestServer {
   mails: MailTrap;
   /** Moves the server's clock forward; the database's own clock, which leases go by, is not touched. */
   advance(ms: number): void;
-  database: Database;
+  database: OpenTestDatabase;
   /** The API as nobody, or as the holder of a token. */
   as(token: string | null): Api;
   /** A new guest practising a language, and the API as this guest. */
@@ -43,7 +43,6 @@ export interface TestServer {
 interface Options {
   /** Prices that are not given are the usual ones. */
   config?: Partial<Omit<Config, "prices">> & { prices?: Partial<Config["prices"]> };
-  database?: Database;
   media?: MediaStorage;
   /** What the server asks instead of the scripted model and the scripted help with words, which then nobody asks. */
   ai?: { model: LanguageModel; languageTools: LanguageTools };
@@ -56,12 +55,13 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const model = scriptedModel();
   const languageTools = scriptedLanguageTools();
   const imageModel = scriptedImageModel();
-  const database = options.database ?? (await openTestDatabase());
+  const database = await openTestDatabase();
   const mails = mailTrap();
   const dataDir = mkdtempSync(join(tmpdir(), "causerie-test-"));
   // All tests come from one address, and their guests talk much: limits are tested where they are meant.
   const usual = readConfig({ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_SCALE: "10000", GUEST_CHAT_ROUNDS: "10000" });
-  const config = { ...usual, ...options.config, prices: { ...usual.prices, ...options.config?.prices } };
+  const prices = { ...usual.prices, ...options.config?.prices };
+  const config = { ...usual, databaseUrl: database.url, ...options.config, prices };
   let ahead = 0;
   const clock = (): Date => new Date(Date.now() + ahead);
   const media = options.media ?? (await mediaStorage(config.storage, config.dataDir));

@@ -1,0 +1,58 @@
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { initCluster } from "../../../db/embedded/initCluster.ts";
+import { databaseOwner } from "../../../db/embedded/owner.ts";
+import { findPrograms } from "../../../db/embedded/programs.ts";
+import { reachablePrograms } from "../../../db/embedded/reachablePrograms.ts";
+import { startPostgres } from "../../../db/embedded/startPostgres.ts";
+
+/** A PostgreSQL server for the tests of one run. */
+export interface TestCluster {
+  /** A connection string of one of its databases. */
+  url(database: string): string;
+  /** Ends it and removes its files. */
+  close(): Promise<void>;
+}
+
+/** Nothing of a test needs to survive a power cut, so that nothing waits for a disk. */
+const FORGETFUL = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  checkpoint_timeout: "1h",
+  max_wal_size: "4GB",
+};
+/** Several workers, each with some servers of up to 23 connections each. */
+const MAX_CONNECTIONS = "400";
+
+/** Starts PostgreSQL on a new cluster in a temporary folder. It ends with this process, however that ends. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const home = mkdtempSync(join(tmpdir(), "causerie-tests-"));
+  const owner = databaseOwner();
+  if (owner) chownSync(home, owner.uid, owner.gid);
+  const programs = reachablePrograms(findPrograms(), owner);
+  const password = "tests";
+  const passwordFile = join(home, "password");
+  writeFileSync(passwordFile, password);
+  const folder = join(home, "cluster");
+  await initCluster({ programs, folder, owner, passwordFile, durable: false });
+  const postgres = await startPostgres({
+    programs,
+    folder,
+    owner,
+    password,
+    listen: { socketFolder: home },
+    settings: { ...FORGETFUL, max_connections: MAX_CONNECTIONS },
+    logFile: join(home, "log"),
+  });
+  return {
+    url: postgres.url,
+    async close() {
+      await postgres.stop("immediate");
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
