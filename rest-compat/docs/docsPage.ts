@@ -1,12 +1,9 @@
+import escapeHtml from "escape-html";
 import type { Call } from "../call.ts";
 import { pathParameters } from "./openApi.ts";
 
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
-
 function field(place: string, name: string, value: string): string {
-  return `<label>${escape(name)} <input name="${escape(`${place}:${name}`)}" value="${escape(value)}"></label>`;
+  return `<label>${escapeHtml(name)} <input name="${escapeHtml(`${place}:${name}`)}" value="${escapeHtml(value)}"></label>`;
 }
 
 function curl({ method, path, doc }: Call): string {
@@ -27,17 +24,17 @@ function section(call: Call): string {
     ),
     ...(doc.headers ?? []).map((name) => field("header", name, "")),
     ...(doc.body
-      ? [`<label>Body <textarea name="body" rows="2">${escape(JSON.stringify(doc.body))}</textarea></label>`]
+      ? [`<label>Body <textarea name="body" rows="2">${escapeHtml(JSON.stringify(doc.body))}</textarea></label>`]
       : []),
     ...(doc.upload !== undefined
-      ? [`<label>${escape(doc.upload)} <input type="file" name="${escape(`file:${doc.upload}`)}"></label>`]
+      ? [`<label>${escapeHtml(doc.upload)} <input type="file" name="${escapeHtml(`file:${doc.upload}`)}"></label>`]
       : []),
   ];
   return `<section>
-<h2><b>${method.toUpperCase()}</b> /api${escape(path)}</h2>
-<p>${escape(doc.summary)}.${doc.isPublic ? " No token is needed." : ""}</p>
-<pre>${escape(curl(call))}</pre>
-<form data-method="${method}" data-path="${escape(path)}">${fields.join("\n")}<button>Send</button></form>
+<h2><b>${method.toUpperCase()}</b> /api${escapeHtml(path)}</h2>
+<p>${escapeHtml(doc.summary)}.${doc.isPublic ? " No token is needed." : ""}</p>
+<pre>${escapeHtml(curl(call))}</pre>
+<form data-method="${method}" data-path="${escapeHtml(path)}">${fields.join("\n")}<button>Send</button></form>
 <output></output>
 </section>`;
 }

@@ -1,3 +1,4 @@
+import escapeHtml from "escape-html";
 import { Router } from "express";
 import type { Request } from "express";
 import type { OutboxMail, Outbox } from "../adapters/mail/outbox.ts";
@@ -54,12 +55,8 @@ ${mails.map(article).join("\n") || "<p>No mail yet.</p>"}
 function article({ sentAt, to, subject, text }: OutboxMail): string {
   return `<article>
 <hr>
-<h2>${escape(subject)}</h2>
-<p>To ${escape(to)}, <time datetime="${escape(sentAt)}">${escape(sentAt)}</time></p>
-<pre>${escape(text)}</pre>
+<h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time></p>
+<pre>${escapeHtml(text)}</pre>
 </article>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

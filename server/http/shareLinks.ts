@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
+import escapeHtml from "escape-html";
 import { Router } from "express";
 import { mediaKeyOf } from "../core/media/mediaKey.ts";
 import { drawPreview } from "../core/media/drawPreview.ts";
@@ -85,10 +86,6 @@ function metaTags({
     "twitter:card": "summary",
   };
   return Object.entries(properties)
-    .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`)
+    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`)
     .join("\n");
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

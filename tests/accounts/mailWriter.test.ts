@@ -16,6 +16,7 @@ function plain(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");

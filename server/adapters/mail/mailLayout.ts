@@ -1,3 +1,5 @@
+import escapeHtml from "escape-html";
+
 /** What a mail says, in the order in which it is read. */
 export interface MailParts {
   locale: string;
@@ -23,31 +25,27 @@ export function mailText({ heading, intro, code, detail, ignore, footer }: MailP
 
 export function mailHtml({ locale, heading, intro, code, detail, ignore, footer }: MailParts, subject: string): string {
   const paragraph = (text: string, style = TEXT): string =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${style}">${escape(text)}</p>`;
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${style}">${escapeHtml(text)}</p>`;
   // The spacing is only seen: the digits stay one word, to be copied and to be read out.
   const large =
     "margin:0 0 16px;padding:16px;border-radius:12px;background:#e8efff;text-align:center;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px";
   return `<!doctype html>
-<html lang="${escape(locale)}">
+<html lang="${escapeHtml(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:24px 12px;background:#f6f8fc;${FONT}">
 <main style="max-width:480px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#2458e6">${BRAND}</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;${TEXT}">${escape(heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;${TEXT}">${escapeHtml(heading)}</h1>
 ${paragraph(intro)}
-${code === null ? "" : `<p style="${large};${TEXT}">${escape(code)}</p>\n`}${paragraph(detail)}
+${code === null ? "" : `<p style="${large};${TEXT}">${escapeHtml(code)}</p>\n`}${paragraph(detail)}
 ${paragraph(ignore)}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3e8f2;font-size:13px;line-height:1.5;${MUTED}">${escape(footer)}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3e8f2;font-size:13px;line-height:1.5;${MUTED}">${escapeHtml(footer)}</p>
 </main>
 </body>
 </html>
 `;
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
