@@ -54,9 +54,13 @@ export async function createServices(
   const redis = config.redisUrl ? redisClient(config.redisUrl, log) : null;
   const shared = redis ? redisBus({ redis, node, log }) : null;
   const bus = shared ?? localBus();
-  const onError = (error: unknown): void => log.error({ err: error }, "a reply met an unexpected error");
-  const journal = new JournalWriter(fork, node, onError);
-  const writing = { fork, node, clock, bus, model, journal, onError };
+  const report =
+    (what: string) =>
+    (error: unknown): void =>
+      log.error({ err: error }, what);
+  const onReplyError = report("a reply met an unexpected error");
+  const journal = new JournalWriter(fork, node, onReplyError);
+  const writing = { em: { fork }, node, clock, bus, model, journal, onError: onReplyError };
   const replies = replyRunner((replyId, signal) => generateReply(writing, replyId, signal));
   const handle = (emailCodeId: string): Promise<void> =>
     sendCodeMail({ fork, clock, mailer, write: writeMail }, emailCodeId);
@@ -64,6 +68,7 @@ export async function createServices(
   return {
     services: {
       bus,
+      onError: report("what follows a commit has failed"),
       replies,
       clock,
       mails: mails.jobs,

@@ -31,6 +31,8 @@ export interface Prices {
 /** What every node's use cases share. */
 export interface Services {
   bus: Bus;
+  /** Takes what failed where its caller must not hear of it, such as news of what is stored already. */
+  onError: (error: unknown) => void;
   replies: ReplyJobs;
   clock: () => Date;
   mails: MailJobs;

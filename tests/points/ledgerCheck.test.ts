@@ -3,8 +3,10 @@ import type { Database } from "../../db/connection.ts";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
 import { grantPoints } from "../../server/core/points/grantPoints.ts";
 import { releaseReservation, reservePoints, settleReservation } from "../../server/core/points/reservation.ts";
+import type { Transaction } from "../../server/core/unitOfWork.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { openTestDatabase } from "../kit/database/testDatabase.ts";
+import { inTestTransaction } from "../kit/database/testTransaction.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -12,21 +14,25 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const inDatabase = <Result>(step: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  inTestTransaction(database, step);
+
 /** An account with a grant of 10, 3 of them spent, 2 given back and 1 held. */
 async function account(): Promise<{ userId: string; reasonOf: (act: string) => string }> {
   const { userId } = await registeredUser(database);
   const reasonOf = (act: string): string => `${act}:${userId}`;
-  const em = database.orm.em.fork();
-  await grantPoints(em, { userId, amount: 10, reasonKey: reasonOf("grant"), description: "signupGrant" });
+  const grant = { userId, amount: 10, reasonKey: reasonOf("grant"), description: "signupGrant" };
+  await inDatabase((tx) => grantPoints(tx, grant));
   for (const [act, amount] of [
     ["spent", 3],
     ["returned", 2],
     ["held", 1],
   ] as const) {
-    expect(await reservePoints(em, { userId, amount, reasonKey: reasonOf(act), description: "reply" })).toBe(true);
+    const spend = { userId, amount, reasonKey: reasonOf(act), description: "reply" };
+    expect(await inDatabase((tx) => reservePoints(tx, spend))).toBe(true);
   }
-  expect(await settleReservation(em, reasonOf("spent"))).toBe(userId);
-  expect(await releaseReservation(em, reasonOf("returned"))).toBe(userId);
+  expect(await inDatabase((tx) => settleReservation(tx, reasonOf("spent")))).toBe(true);
+  expect(await inDatabase((tx) => releaseReservation(tx, reasonOf("returned")))).toBe(true);
   return { userId, reasonOf };
 }
 
@@ -35,18 +41,15 @@ test("an account that is as it must be has no mistakes, and each act ends once",
   const em = database.orm.em.fork();
   expect((await checkLedger({ em })).mistakes).toEqual([]);
   for (const act of ["spent", "returned", "unknown"]) {
-    expect(await settleReservation(em, reasonOf(act))).toBeNull();
-    expect(await releaseReservation(em, reasonOf(act))).toBeNull();
+    expect(await inDatabase((tx) => settleReservation(tx, reasonOf(act)))).toBe(false);
+    expect(await inDatabase((tx) => releaseReservation(tx, reasonOf(act)))).toBe(false);
   }
-  expect(await reservePoints(em, { userId, amount: 7, reasonKey: reasonOf("too much"), description: "reply" })).toBe(
-    false,
-  );
-  await expect(
-    reservePoints(em, { userId, amount: 1, reasonKey: reasonOf("spent"), description: "reply" }),
-  ).rejects.toThrow(/reason_key/);
-  expect(await grantPoints(em, { userId, amount: 10, reasonKey: reasonOf("grant"), description: "signupGrant" })).toBe(
-    false,
-  );
+  const tooMuch = { userId, amount: 7, reasonKey: reasonOf("too much"), description: "reply" };
+  expect(await inDatabase((tx) => reservePoints(tx, tooMuch))).toBe(false);
+  const again = { userId, amount: 1, reasonKey: reasonOf("spent"), description: "reply" };
+  await expect(inDatabase((tx) => reservePoints(tx, again))).rejects.toThrow(/reason_key/);
+  const grant = { userId, amount: 10, reasonKey: reasonOf("grant"), description: "signupGrant" };
+  expect(await inDatabase((tx) => grantPoints(tx, grant))).toBe(false);
   expect((await checkLedger({ em })).mistakes).toEqual([]);
 });
 

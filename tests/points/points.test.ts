@@ -11,6 +11,7 @@ import { person } from "../kit/accounts/people.ts";
 import { balance, BALANCE_CHANGED, payer, records } from "../kit/points/points.ts";
 import type { BalanceData } from "../kit/points/points.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
+import { inTestTransaction } from "../kit/database/testTransaction.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 
@@ -43,7 +44,7 @@ describe("points", () => {
     const ann = await person(server);
     expect(await balance(ann)).toEqual({ balance: 50, totalRecharged: 0, totalConsumed: 0, totalGranted: 50 });
     const again = { userId: ann.userId, amount: 50, reasonKey: `signup:${ann.userId}`, description: "signupGrant" };
-    expect(await server.database.orm.em.fork().transactional((em) => grantPoints(em, again))).toBe(false);
+    expect(await inTestTransaction(server.database, (tx) => grantPoints(tx, again))).toBe(false);
     expect(await balance(ann)).toMatchObject({ balance: 50 });
     expect(await records(ann)).toEqual({
       items: [{ type: "system_grant", amount: 50, balanceAfter: 50, description: "signupGrant", reference: null }],

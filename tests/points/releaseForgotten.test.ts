@@ -6,6 +6,7 @@ import { payFor } from "../../server/core/points/payFor.ts";
 import { releaseForgotten } from "../../server/core/points/releaseForgotten.ts";
 import { reservePoints } from "../../server/core/points/reservation.ts";
 import type { Scope } from "../../server/core/scope.ts";
+import { inTransaction } from "../../server/core/unitOfWork.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { balance, payer, records } from "../kit/points/points.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
@@ -27,7 +28,7 @@ afterAll(async () => {
 /** Points that a process held back so many minutes ago, before it went away. */
 async function held(userId: string, amount: number, minutes: number, description = "image"): Promise<void> {
   const reasonKey = `${description}:${userId}:${minutes}`;
-  await scope.em.fork().transactional((em) => reservePoints(em, { userId, amount, reasonKey, description }));
+  await inTransaction(scope, (tx) => reservePoints(tx, { userId, amount, reasonKey, description }));
   await scope.em
     .fork()
     .execute("update reservations set created_at = created_at - ?::int * interval '1 minute' where reason_key = ?", [

@@ -42,6 +42,8 @@ const somebody: Asker = {
   },
   clock: () => new Date(),
   em: { fork: unused },
+  bus: { publish: unused, subscribe: unused },
+  onError: unused,
   media: { put: unused, read: unused, delete: unused },
   limits: { take: unused },
   prices: { reply: 0, translate: 0, suggest: 0, polish: 0, image: 0, signupGrant: 0, guestRounds: 0 },

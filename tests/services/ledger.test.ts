@@ -9,6 +9,7 @@ import { releaseReservation, reservePoints, settleReservation } from "../../serv
 import { startPostgres } from "../kit/server/postgres.ts";
 import type { Postgres } from "../kit/server/postgres.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { inTestTransaction } from "../kit/database/testTransaction.ts";
 
 /** How many grants and spends are asked for at once, on how many accounts. */
 const ACTS = 10_000;
@@ -29,9 +30,6 @@ afterAll(async () => {
   await postgres?.close();
 });
 
-const within = <T>(node: Database, step: (em: ReturnType<Database["orm"]["em"]["fork"]>) => Promise<T>): Promise<T> =>
-  node.orm.em.fork().transactional(step);
-
 /** One act on an account, as a use case would do it; says what became of it. */
 async function act(
   node: Database,
@@ -40,21 +38,23 @@ async function act(
 ): Promise<"granted" | "refused" | "settled" | "released"> {
   const reasonKey = `act:${randomUUID()}`;
   if (index % 4 === 0) {
-    await within(node, (em) => grantPoints(em, { userId, amount: 5, reasonKey, description: "signupGrant" }));
+    await inTestTransaction(node, (tx) =>
+      grantPoints(tx, { userId, amount: 5, reasonKey, description: "signupGrant" }),
+    );
     return "granted";
   }
-  const reserved = await within(node, (em) =>
-    reservePoints(em, { userId, amount: 1 + (index % 7), reasonKey, description: "reply" }),
+  const reserved = await inTestTransaction(node, (tx) =>
+    reservePoints(tx, { userId, amount: 1 + (index % 7), reasonKey, description: "reply" }),
   );
   if (!reserved) return "refused";
   const settles = index % 3 !== 0;
   // Twice, as two nodes might that both believe the act theirs to end: once is what it comes to.
   const ends = await Promise.all(
     [1, 2].map(() =>
-      within(node, (em) => (settles ? settleReservation(em, reasonKey) : releaseReservation(em, reasonKey))),
+      inTestTransaction(node, (tx) => (settles ? settleReservation(tx, reasonKey) : releaseReservation(tx, reasonKey))),
     ),
   );
-  expect(ends.filter((ended) => ended !== null)).toEqual([userId]);
+  expect(ends.filter(Boolean)).toHaveLength(1);
   return settles ? "settled" : "released";
 }
 
@@ -120,7 +120,9 @@ test("a hundred grants at once for one reason give once", async () => {
   const { userId } = await registeredUser(first);
   const grant = { userId, amount: 100, reasonKey: `signup:${userId}`, description: "signupGrant" };
   const given = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => within(index % 2 ? first : second, (em) => grantPoints(em, grant))),
+    Array.from({ length: 100 }, (_, index) =>
+      inTestTransaction(index % 2 ? first : second, (tx) => grantPoints(tx, grant)),
+    ),
   );
   expect(given.filter(Boolean)).toHaveLength(1);
   expect((await checkLedger({ em: first.orm.em.fork() })).mistakes).toEqual([]);

@@ -10,6 +10,7 @@ import { languageOf } from "../../../schema/rules/languages.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import { grantPoints } from "../points/grantPoints.ts";
 import type { Scope } from "../scope.ts";
+import { inTransaction } from "../unitOfWork.ts";
 import { hashSecret } from "./password.ts";
 import { startSession } from "./sessions/startSession.ts";
 import type { SignedIn } from "./sessions/startSession.ts";
@@ -36,36 +37,35 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
   const passwordHash = await hashSecret(password);
   const guestId = scope.viewer?.userType === "guest" ? scope.viewer.userId : null;
   const language = languageOf(input.language) ?? languageOf(scope.locale) ?? "en";
-  const signedIn = await scope.em
-    .fork()
-    .transactional(async (em) => {
-      if (await isUsernameTaken(em, username))
-        throw new AppError("USERNAME_TAKEN", { fields: { username: "validation.usernameTaken" } });
-      if (!(await useCode(em, codeId, scope.clock()))) throw new AppError("INVALID_CODE");
-      const user = guestId ? await guestOf(em, guestId) : newUser(em, language, scope.clock());
-      em.assign(user, {
-        userType: "regular",
-        username,
-        email,
-        passwordHash,
-        nickname: user.nickname || [...username].slice(0, 20).join(""),
-      });
-      if (guestId) await endSessions(em, guestId, scope.clock());
-      const started = startSession(em, scope, user);
-      await em.flush();
-      await grantPoints(em, {
-        userId: user.id,
-        amount: scope.prices.signupGrant,
-        reasonKey: `signup:${user.id}`,
-        description: "signupGrant",
-      });
-      return started;
-    })
-    .catch((error: unknown) => {
-      throw takenBy(error);
+  return inTransaction(scope, async (tx) => {
+    const { em } = tx;
+    if (await isUsernameTaken(em, username))
+      throw new AppError("USERNAME_TAKEN", { fields: { username: "validation.usernameTaken" } });
+    if (!(await useCode(em, codeId, scope.clock()))) throw new AppError("INVALID_CODE");
+    const user = guestId ? await guestOf(em, guestId) : newUser(em, language, scope.clock());
+    em.assign(user, {
+      userType: "regular",
+      username,
+      email,
+      passwordHash,
+      nickname: user.nickname || [...username].slice(0, 20).join(""),
     });
-  if (guestId) scope.bus.publish(userTopic(guestId), { kind: "sessionsEnded" });
-  return signedIn;
+    if (guestId) {
+      await endSessions(em, guestId, scope.clock());
+      tx.publish(userTopic(guestId), { kind: "sessionsEnded" });
+    }
+    const started = startSession(em, scope, user);
+    await em.flush();
+    await grantPoints(tx, {
+      userId: user.id,
+      amount: scope.prices.signupGrant,
+      reasonKey: `signup:${user.id}`,
+      description: "signupGrant",
+    });
+    return started;
+  }).catch((error: unknown) => {
+    throw takenBy(error);
+  });
 }
 
 /** The guest who is about to be somebody, held until that is decided: who registers twice in the same moment does so once. */

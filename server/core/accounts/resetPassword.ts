@@ -7,6 +7,7 @@ import { resetPasswordRules } from "../../../schema/rules/accounts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";
+import { inTransaction } from "../unitOfWork.ts";
 import { hashSecret } from "./password.ts";
 import { tryCode } from "./codes/tryCode.ts";
 import { userTopic } from "./profile/userSignals.ts";
@@ -19,13 +20,13 @@ export async function resetPassword(
   const { email, code, newPassword } = parse(resetPasswordRules, input);
   const codeId = await tryCode(scope, "reset", email, code);
   const passwordHash = await hashSecret(newPassword);
-  const userId = await scope.em.fork().transactional(async (em) => {
+  await inTransaction(scope, async (tx) => {
+    const { em } = tx;
     const found = await findByEmail(em, email);
     if (!found || !(await useCode(em, codeId, scope.clock()))) throw new AppError("INVALID_CODE");
     em.assign(await em.findOneOrFail(User, found.id, { lockMode: LockMode.PESSIMISTIC_WRITE }), { passwordHash });
     await em.flush();
     await endSessions(em, found.id, scope.clock());
-    return found.id;
+    tx.publish(userTopic(found.id), { kind: "sessionsEnded" });
   });
-  scope.bus.publish(userTopic(userId), { kind: "sessionsEnded" });
 }

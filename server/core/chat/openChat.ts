@@ -1,4 +1,5 @@
 import type { Scope } from "../scope.ts";
+import { inTransaction } from "../unitOfWork.ts";
 import { requireViewer } from "../viewer.ts";
 import type { ChatView } from "./list/chatView.ts";
 import { ensureChat } from "./ensureChat.ts";
@@ -7,6 +8,6 @@ import { viewChat } from "./list/viewChat.ts";
 /** Opens the viewer's chat with a character; the first time it gets its card and greeting. Throws UNAUTHENTICATED, NOT_FOUND. */
 export async function openChat(scope: Scope, npcId: string): Promise<ChatView> {
   const viewer = requireViewer(scope);
-  const chat = await scope.em.fork().transactional((em) => ensureChat(em, viewer, npcId, scope.clock()));
+  const chat = await inTransaction(scope, ({ em }) => ensureChat(em, viewer, npcId, scope.clock()));
   return viewChat(scope.em, viewer, chat.id);
 }

@@ -19,6 +19,6 @@ export async function polishText(scope: Scope, input: unknown): Promise<Polished
     price: scope.prices.polish,
     description: "polish",
     act: () => scope.languageTools.polish({ text, purpose, language, nativeLanguage }, toolSignal()),
-    keep: (_em, polished) => polished.text !== text,
+    keep: (_tx, polished) => polished.text !== text,
   });
 }

@@ -30,8 +30,8 @@ export async function suggestReplies(scope: Scope, npcId: string): Promise<Sugge
     price: scope.prices.suggest,
     description: "suggest",
     act: () => scope.languageTools.suggest({ ...talk, npcId, language, nativeLanguage, level }, toolSignal()),
-    prepare: async (em) => void (await requireLockedChat(em, viewer, npcId)),
-    keep: (em, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),
+    prepare: async ({ em }) => void (await requireLockedChat(em, viewer, npcId)),
+    keep: ({ em }, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),
   });
   // Of two who asked at once both see what is kept.
   return (await findSuggestions(scope.em.fork(), place, viewer)) ?? made;

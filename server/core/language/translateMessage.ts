@@ -36,11 +36,14 @@ export async function translateMessage(scope: Scope, npcId: string, messageId: s
     price: scope.prices.translate,
     description: "translate",
     act: () => scope.languageTools.translate({ text, from, to, level: viewer.level, npcName }, toolSignal()),
-    prepare: async (em) => void (await requireLockedChat(em, viewer, npcId)),
+    prepare: async ({ em }) => void (await requireLockedChat(em, viewer, npcId)),
     // Of two taps at once one is paid: the other one's translation is not needed.
-    keep: (em, made) => insertTranslation(em, place, { ...made, language: to, at: scope.clock() }),
+    keep: async (tx, made) => {
+      const isNew = await insertTranslation(tx.em, place, { ...made, language: to, at: scope.clock() });
+      if (isNew) tx.publish(chatTopic(chat.id), { messageId });
+      return isNew;
+    },
   });
-  scope.bus.publish(chatTopic(chat.id), { messageId });
   const translated = await findMessage(scope.em.fork(), chat.id, messageId);
   if (!translated) throw new AppError("NOT_FOUND");
   return messageView(translated);

@@ -31,7 +31,7 @@ export async function generateImage(scope: Scope, input: { prompt: string }): Pr
         await scope.media.put(key, image.bytes, image.contentType);
         return image;
       },
-      keep: (em, image) => {
+      keep: ({ em }, image) => {
         addMedia(em, userId, key, image, scope.clock());
         return true;
       },

@@ -1,11 +1,12 @@
 import { LockMode } from "@mikro-orm/core";
-import type { SqlEntityManager } from "@mikro-orm/sql";
 import { User } from "../../../db/entities/accounts/user.entity.ts";
 import { deleteOneOf } from "../../../db/queries/media/media.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { userView } from "../accounts/profile/userView.ts";
 import type { UserView } from "../accounts/profile/userView.ts";
 import type { Scope } from "../scope.ts";
+import { inTransaction } from "../unitOfWork.ts";
+import type { Transaction, WorkGround } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
 import { deleteFiles } from "./deleteFiles.ts";
 import { addMedia, keepImage } from "./keepImage.ts";
@@ -15,9 +16,7 @@ import type { CleanImage } from "./readImage.ts";
 import { inUploadTurn } from "./uploadTurns.ts";
 
 /** What an upload needs to know of the world. */
-export interface UploadScope extends Pick<Scope, "viewer" | "clock" | "media" | "limits" | "prices"> {
-  em: Pick<SqlEntityManager, "fork">;
-}
+export interface UploadScope extends WorkGround, Pick<Scope, "viewer" | "clock" | "media" | "limits" | "prices"> {}
 
 /**
  * Makes a picture the viewer's avatar, in place of the former one. The bytes are read only from somebody who may upload. Throws
@@ -30,25 +29,29 @@ export async function uploadAvatar(
   const { userId } = requireRegistered(scope);
   await scope.limits.take("uploadByUser", userId);
   const image = await inUploadTurn(userId, async () => readImage(await readBytes(), "avatar"));
-  const replaced = await keepImage(scope.media, image, (key) =>
-    scope.em.fork().transactional((em) => replaceAvatar(em, userId, key, image, scope.clock())),
+  const { avatar, user } = await keepImage(scope.media, image, (key) =>
+    inTransaction(scope, (tx) => replaceAvatar(tx, scope, userId, key, image)),
   );
-  await deleteFiles(scope.media, replaced.former);
-  return { avatar: replaced.avatar, user: userView(replaced.user, scope.prices) };
+  return { avatar, user: userView(user, scope.prices) };
 }
 
 async function replaceAvatar(
-  em: SqlEntityManager,
+  tx: Transaction,
+  { media, clock }: UploadScope,
   userId: string,
   key: string,
   image: CleanImage,
-  now: Date,
-): Promise<{ user: User; avatar: string; former: string[] }> {
+): Promise<{ user: User; avatar: string }> {
+  const { em } = tx;
   // Locked, so that of two uploads at once the later one sees, and deletes, what the earlier one made.
   const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!user) throw new AppError("UNAUTHENTICATED");
   const former = mediaKeyOf(user.avatar);
-  const { url } = addMedia(em, userId, key, image, now);
+  const { url } = addMedia(em, userId, key, image, clock());
   user.avatar = url;
-  return { user, avatar: url, former: former ? await deleteOneOf(em, userId, former) : [] };
+  if (former) {
+    const unused = await deleteOneOf(em, userId, former);
+    tx.afterCommit(() => deleteFiles(media, unused));
+  }
+  return { user, avatar: url };
 }

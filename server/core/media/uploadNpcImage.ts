@@ -1,3 +1,4 @@
+import { inTransaction } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
 import { addMedia, keepImage } from "./keepImage.ts";
 import type { StoredImage } from "./keepImage.ts";
@@ -14,6 +15,6 @@ export async function uploadNpcImage(scope: UploadScope, readBytes: () => Promis
   await scope.limits.take("uploadByUser", userId);
   const image = await inUploadTurn(userId, async () => readImage(await readBytes(), "picture"));
   return keepImage(scope.media, image, (key) =>
-    scope.em.fork().transactional(async (em) => addMedia(em, userId, key, image, scope.clock())),
+    inTransaction(scope, async ({ em }) => addMedia(em, userId, key, image, scope.clock())),
   );
 }

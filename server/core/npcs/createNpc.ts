@@ -3,6 +3,7 @@ import { npcRules } from "../../../schema/rules/npcs.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import { requireUser } from "../accounts/profile/requireUser.ts";
 import type { Scope } from "../scope.ts";
+import { inTransaction } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
 import { npcView } from "./npcView.ts";
 import type { NpcView } from "./npcView.ts";
@@ -20,7 +21,7 @@ export async function createNpc(scope: Scope, input: object): Promise<NpcView> {
     ...texts
   } = parse(npcRules, input);
   await scope.limits.take("createNpcByUser", viewer.userId);
-  const npc = await scope.em.fork().transactional(async (em) => {
+  const npc = await inTransaction(scope, async ({ em }) => {
     await requireOwnImages(em, viewer.userId, texts.images);
     const now = scope.clock();
     const creator = await requireUser(em, viewer);

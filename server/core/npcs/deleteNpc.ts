@@ -1,11 +1,12 @@
 import type { Scope } from "../scope.ts";
+import { inTransaction } from "../unitOfWork.ts";
 import { requireViewer } from "../viewer.ts";
 import { requireOwnNpc } from "./knownNpc.ts";
 
 /** Takes the viewer's character away; chats with it stay readable. Gives its id. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
 export async function deleteNpc(scope: Scope, npcId: string): Promise<string> {
   const viewer = requireViewer(scope);
-  return scope.em.fork().transactional(async (em) => {
+  return inTransaction(scope, async ({ em }) => {
     const npc = await requireOwnNpc(em, npcId, viewer, scope.clock());
     npc.deletedAt = scope.clock();
     return npc.id;

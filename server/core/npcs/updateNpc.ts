@@ -3,6 +3,7 @@ import { AppError } from "../../../schema/rules/appError.ts";
 import { npcChangesRules } from "../../../schema/rules/npcs.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";
+import { inTransaction } from "../unitOfWork.ts";
 import { requireViewer } from "../viewer.ts";
 import { requireOwnNpc } from "./knownNpc.ts";
 import { npcView } from "./npcView.ts";
@@ -13,7 +14,7 @@ import { requireOwnImages } from "./ownImages.ts";
 export async function updateNpc(scope: Scope, npcId: string, input: object): Promise<NpcView> {
   const viewer = requireViewer(scope);
   await scope.limits.take("updateNpcByUser", viewer.userId);
-  const npc = await scope.em.fork().transactional(async (em) => {
+  const npc = await inTransaction(scope, async ({ em }) => {
     const now = scope.clock();
     const own = await requireOwnNpc(em, npcId, viewer, now);
     // Locked and read anew: what it is found by is made of all its texts, also of those that another change has just made.

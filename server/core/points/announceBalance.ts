@@ -1,7 +1,7 @@
 import { userTopic } from "../accounts/profile/userSignals.ts";
-import type { Bus } from "../bus.port.ts";
+import type { Transaction } from "../unitOfWork.ts";
 
-/** Tells whoever shows a balance that it is another; after the commit that changed it. Nobody is told of nobody's. */
-export function announceBalance(bus: Bus, userId: string | null): void {
-  if (userId !== null) bus.publish(userTopic(userId), { kind: "balanceChanged" });
+/** Tells every page that shows a user's balance that it has changed. */
+export function announceBalance(tx: Transaction, userId: string): void {
+  tx.publish(userTopic(userId), { kind: "balanceChanged" });
 }

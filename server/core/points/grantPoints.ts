@@ -1,14 +1,18 @@
-import type { SqlEntityManager } from "@mikro-orm/sql";
 import { insertCredit } from "../../../db/queries/points/points.ts";
+import type { Transaction } from "../unitOfWork.ts";
+import { announceBalance } from "./announceBalance.ts";
 
-/**
- * Gives somebody points, in the open transaction; the caller announces the balance after commit. A reason that was given for before
- * gives nothing, nor do no points. Tells whether points were given.
- */
+/** Gives a user points, unless they were given for the same reason before, or there are none to give. Tells whether they were given. */
 export async function grantPoints(
-  em: SqlEntityManager,
+  tx: Transaction,
   grant: { userId: string; amount: number; reasonKey: string; description: string; reference?: string },
 ): Promise<boolean> {
   if (grant.amount <= 0) return false;
-  return insertCredit(em, { ...grant, type: "system_grant", reference: grant.reference ?? null });
+  const isGiven = await insertCredit(tx.em, {
+    ...grant,
+    type: "system_grant",
+    reference: grant.reference ?? null,
+  });
+  if (isGiven) announceBalance(tx, grant.userId);
+  return isGiven;
 }

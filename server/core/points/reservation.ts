@@ -1,5 +1,6 @@
-import type { SqlEntityManager } from "@mikro-orm/sql";
 import { insertReservation, releaseHeld, settleHeld } from "../../../db/queries/points/points.ts";
+import type { Transaction } from "../unitOfWork.ts";
+import { announceBalance } from "./announceBalance.ts";
 
 /** An act to be paid for. */
 export interface Spend {
@@ -15,19 +16,28 @@ export interface Spend {
 }
 
 /**
- * Holds back what an act costs, in the open transaction; false when the account has too little. What is free holds nothing.
- * Each act is settled or released once, in the transaction in which it ends; the caller announces the balance after commit.
+ * Holds back what an act costs; false when the account has too little. What is free holds nothing. Each act is settled or released once,
+ * in the transaction in which it ends.
  */
-export async function reservePoints(em: SqlEntityManager, spend: Spend): Promise<boolean> {
-  return spend.amount === 0 || insertReservation(em, { ...spend, reference: spend.reference ?? null });
+export async function reservePoints(tx: Transaction, spend: Spend): Promise<boolean> {
+  if (spend.amount === 0) return true;
+  const isHeld = await insertReservation(tx.em, { ...spend, reference: spend.reference ?? null });
+  if (isHeld) announceBalance(tx, spend.userId);
+  return isHeld;
 }
 
-/** Spends what is held back for an act. Gives whose balance changed; null when nothing was held, or no longer. */
-export function settleReservation(em: SqlEntityManager, reasonKey: string): Promise<string | null> {
-  return settleHeld(em, reasonKey);
+/** Spends what is held back for an act; false when nothing was held, or no longer. */
+export async function settleReservation(tx: Transaction, reasonKey: string): Promise<boolean> {
+  return hasChanged(tx, await settleHeld(tx.em, reasonKey));
 }
 
-/** Gives back what is held back for an act that did not come to be. Gives whose balance changed; null when nothing was held, or no longer. */
-export function releaseReservation(em: SqlEntityManager, reasonKey: string): Promise<string | null> {
-  return releaseHeld(em, reasonKey);
+/** Gives back what is held back for an act that failed; false when nothing was held, or no longer. */
+export async function releaseReservation(tx: Transaction, reasonKey: string): Promise<boolean> {
+  return hasChanged(tx, await releaseHeld(tx.em, reasonKey));
+}
+
+function hasChanged(tx: Transaction, userId: string | null): boolean {
+  if (userId === null) return false;
+  announceBalance(tx, userId);
+  return true;
 }

@@ -1,6 +1,7 @@
 import type { Database } from "../../../db/connection.ts";
 import { grantPoints } from "../../../server/core/points/grantPoints.ts";
 import { registeredUser } from "../../kit/accounts/registeredUser.ts";
+import { inTestTransaction } from "../../kit/database/testTransaction.ts";
 
 /** More points than a benchmark spends. */
 const POINTS = 1_000_000;
@@ -9,6 +10,6 @@ const POINTS = 1_000_000;
 export async function newMember(database: Database): Promise<{ token: string; userId: string }> {
   const { token, userId } = await registeredUser(database);
   const grant = { userId, amount: POINTS, reasonKey: `bench:${userId}`, description: "signupGrant" };
-  await database.orm.em.fork().transactional((em) => grantPoints(em, grant));
+  await inTestTransaction(database, (tx) => grantPoints(tx, grant));
   return { token, userId };
 }

@@ -3,6 +3,7 @@ import { grantPoints } from "../../../server/core/points/grantPoints.ts";
 import { api } from "../channels/api.ts";
 import type { Api } from "../channels/api.ts";
 import { registeredUser } from "../accounts/registeredUser.ts";
+import { inTestTransaction } from "../database/testTransaction.ts";
 
 export interface BalanceData {
   balance: number;
@@ -47,6 +48,6 @@ export async function payer(
 ): Promise<Api & { token: string; userId: string }> {
   const { token, userId } = await registeredUser(server.database);
   const grant = { userId, amount: points, reasonKey: `test:${userId}`, description: "signupGrant" };
-  await server.database.orm.em.fork().transactional((em) => grantPoints(em, grant));
+  await inTestTransaction(server.database, (tx) => grantPoints(tx, grant));
   return { ...api(server.url, token), token, userId };
 }

@@ -6,6 +6,7 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import { interfaceLanguageOf, languageOf } from "../../../../schema/rules/languages.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import type { Scope } from "../../scope.ts";
+import { inTransaction } from "../../unitOfWork.ts";
 import { CODE_SECONDS } from "./code.ts";
 
 /** When another code may be asked for, and how long this one lives, in seconds. */
@@ -28,7 +29,7 @@ export async function sendCode(
   await scope.limits.take("sendCodeByEmail", email);
   const language = languageOf(input.language);
   const locale = language ? interfaceLanguageOf(language) : scope.locale;
-  const { waitSeconds } = await scope.em.fork().transactional(async (em) => {
+  const { waitSeconds } = await inTransaction(scope, async ({ em }) => {
     const id = randomUUID();
     const asked = await requestCode(em, { id, email, purpose, locale, at: scope.clock(), seconds: RESEND_SECONDS });
     if (asked.waitSeconds === 0) await scope.mails.sendCode(em, id);

@@ -8,6 +8,7 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import { deleteFiles } from "../../media/deleteFiles.ts";
 import { deleteMediaOf } from "../../../../db/queries/media/media.ts";
 import type { Scope } from "../../scope.ts";
+import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { verifySecret } from "../password.ts";
 import { requireUser } from "./requireUser.ts";
@@ -20,19 +21,17 @@ import { userTopic } from "./userSignals.ts";
 export async function deleteAccount(scope: Scope, password: string | null): Promise<void> {
   const viewer = requireViewer(scope);
   await scope.limits.take("loginByAccount", viewer.userId);
-  const em = scope.em.fork();
-  const { passwordHash, email } = await requireUser(em, viewer);
+  const { passwordHash, email } = await requireUser(scope.em.fork(), viewer);
   if (passwordHash && !(await verifySecret(password ?? "", passwordHash))) throw new AppError("INVALID_CREDENTIALS");
-  const keys = await scope.em.fork().transactional(async (transaction) => {
-    await lockUser(transaction, viewer.userId);
-    await endSessions(transaction, viewer.userId, scope.clock());
-    await uncountChatsOf(transaction, viewer.userId);
-    await closeNpcsOf(transaction, viewer.userId, scope.clock());
-    const pictures = await deleteMediaOf(transaction, viewer.userId);
-    if (email) await transaction.nativeDelete(EmailCode, { email });
-    await transaction.nativeDelete(User, { id: viewer.userId });
-    return pictures;
+  await inTransaction(scope, async (tx) => {
+    await lockUser(tx.em, viewer.userId);
+    await endSessions(tx.em, viewer.userId, scope.clock());
+    tx.publish(userTopic(viewer.userId), { kind: "sessionsEnded" });
+    await uncountChatsOf(tx.em, viewer.userId);
+    await closeNpcsOf(tx.em, viewer.userId, scope.clock());
+    const pictures = await deleteMediaOf(tx.em, viewer.userId);
+    tx.afterCommit(() => deleteFiles(scope.media, pictures));
+    if (email) await tx.em.nativeDelete(EmailCode, { email });
+    await tx.em.nativeDelete(User, { id: viewer.userId });
   });
-  scope.bus.publish(userTopic(viewer.userId), { kind: "sessionsEnded" });
-  await deleteFiles(scope.media, keys);
 }

@@ -5,6 +5,7 @@ import { loginRules } from "../../../../schema/rules/accounts.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import type { Scope } from "../../scope.ts";
+import { inTransaction } from "../../unitOfWork.ts";
 import { verifySecret } from "../password.ts";
 import { startSession } from "./startSession.ts";
 import type { SignedIn } from "./startSession.ts";
@@ -20,7 +21,7 @@ export async function login(scope: Scope, input: { username: string; password: s
   const found = await findByLogin(scope.em, username);
   const right = await verifySecret(password, found?.passwordHash ?? null);
   if (!found || !right) throw new AppError("INVALID_CREDENTIALS");
-  return scope.em.fork().transactional(async (em) => {
+  return inTransaction(scope, async ({ em }) => {
     // While the password was being compared it may have been reset: then the one given is no longer right.
     const user = await em.findOne(
       User,

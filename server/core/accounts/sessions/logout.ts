@@ -1,11 +1,14 @@
 import { endSession } from "../../../../db/queries/accounts/sessions.ts";
 import type { Scope } from "../../scope.ts";
+import { inStatement } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { userTopic } from "../profile/userSignals.ts";
 
 /** Ends the session that asks. Throws UNAUTHENTICATED. */
 export async function logout(scope: Scope): Promise<void> {
   const { sessionId, userId } = requireViewer(scope);
-  await endSession(scope.em, sessionId, scope.clock());
-  scope.bus.publish(userTopic(userId), { kind: "sessionsEnded" });
+  await inStatement(scope, async (tx) => {
+    await endSession(tx.em, sessionId, scope.clock());
+    tx.publish(userTopic(userId), { kind: "sessionsEnded" });
+  });
 }

@@ -1,7 +1,7 @@
 import { userTopic } from "../../accounts/profile/userSignals.ts";
-import type { Bus } from "../../bus.port.ts";
+import type { Transaction } from "../../unitOfWork.ts";
 
-/** Tells whoever shows a user's chats that one of them stands there differently; after the commit that changed it. */
-export function announceChat(bus: Bus, userId: string, chatId: string): void {
-  bus.publish(userTopic(userId), { kind: "chatChanged", chatId });
+/** Tells every page that lists a user's chats that one of them has changed there. */
+export function announceChat(tx: Transaction, userId: string, chatId: string): void {
+  tx.publish(userTopic(userId), { kind: "chatChanged", chatId });
 }

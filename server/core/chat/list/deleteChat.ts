@@ -3,8 +3,8 @@ import { findRunningReply } from "../../../../db/queries/chat/openReply.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import { userTopic } from "../../accounts/profile/userSignals.ts";
-import { announceBalance } from "../../points/announceBalance.ts";
 import type { Scope } from "../../scope.ts";
+import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { releaseReply } from "../replies/replyPayment.ts";
 import { replyTopic } from "../signals.ts";
@@ -13,16 +13,16 @@ import { replyTopic } from "../signals.ts";
 export async function deleteChat(scope: Scope, npcId: string): Promise<void> {
   const { userId } = requireViewer(scope);
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
-  const { running, payer } = await scope.em.fork().transactional(async (em) => {
-    const chat = await lockChat(em, userId, npcId);
+  await inTransaction(scope, async (tx) => {
+    const chat = await lockChat(tx.em, userId, npcId);
     if (!chat) throw new AppError("NOT_FOUND");
-    const reply = await findRunningReply(em, chat.id);
-    const released = reply && (await releaseReply(em, { id: reply.id, userId, price: reply.price }));
-    await deleteChatRow(em, chat.id);
-    return { running: reply?.id, payer: released };
+    const reply = await findRunningReply(tx.em, chat.id);
+    if (reply) {
+      // Its writer finds nothing to write into any more; this only tells it sooner.
+      tx.publish(replyTopic(reply.id), { kind: "stop" });
+      await releaseReply(tx, { id: reply.id, userId, price: reply.price });
+    }
+    await deleteChatRow(tx.em, chat.id);
+    tx.publish(userTopic(userId), { kind: "chatDeleted", npcId });
   });
-  // Its writer finds nothing to write into any more; this only tells it sooner.
-  if (running) scope.bus.publish(replyTopic(running), { kind: "stop" });
-  announceBalance(scope.bus, payer);
-  scope.bus.publish(userTopic(userId), { kind: "chatDeleted", npcId });
 }

@@ -1,5 +1,6 @@
 import { markRead } from "../../../../db/queries/chat/chats.ts";
 import type { Scope } from "../../scope.ts";
+import { inStatement } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { announceChat } from "../list/announceChat.ts";
 import type { ChatView } from "../list/chatView.ts";
@@ -10,7 +11,9 @@ import { viewChat } from "../list/viewChat.ts";
 export async function markChatRead(scope: Scope, npcId: string): Promise<ChatView> {
   const viewer = requireViewer(scope);
   const chat = await requireChat(scope.em, viewer, npcId);
-  await markRead(scope.em, chat.id);
-  announceChat(scope.bus, viewer.userId, chat.id);
+  await inStatement(scope, async (tx) => {
+    await markRead(tx.em, chat.id);
+    announceChat(tx, viewer.userId, chat.id);
+  });
   return viewChat(scope.em, viewer, chat.id);
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { UniqueConstraintViolationException } from "@mikro-orm/sql";
-import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findRequested } from "../../../../db/queries/chat/messages.ts";
 import { insertTurn } from "../../../../db/queries/chat/openReply.ts";
 import type { NewTurn } from "../../../../db/queries/chat/openReply.ts";
@@ -10,6 +9,8 @@ import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import { announceBalance } from "../../points/announceBalance.ts";
 import type { Scope } from "../../scope.ts";
+import { inStatement, inTransaction } from "../../unitOfWork.ts";
+import type { Transaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import type { Viewer } from "../../viewer.ts";
 import { announceChat } from "../list/announceChat.ts";
@@ -29,12 +30,6 @@ export interface SentMessage {
   reply: MessageView;
 }
 
-/** Where a turn was put. */
-interface Place {
-  chatId: string;
-  position: number;
-}
-
 /**
  * Stores the viewer's message, opens a reply to it and returns at once; the reply is written by the server from then on.
  * The same request id again yields what it yielded first. A guest without a round left, or somebody with too few points, gets a notice:
@@ -49,13 +44,10 @@ export async function sendMessage(
   const { text, requestId } = parse(sendMessageRules, input);
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
   const turn = newTurn(scope, viewer, npcId, text, requestId);
-  const place = await addToRunningChat(scope.em.fork(), turn);
-  if (place) return begin(scope, turn, place);
-  const prepared = await scope.em.fork().transactional((em) => prepareAndAdd(em, scope, viewer, turn));
-  if ("earlier" in prepared) return prepared.earlier;
-  prepared.announce();
-  if (prepared.place) return begin(scope, turn, prepared.place);
-  return { messageType: viewer.userType === "guest" ? "guestLimit" : "insufficientPoints", npcId };
+  const sent =
+    (await addToRunningChat(scope, turn)) ??
+    (await inTransaction(scope, (tx) => prepareAndAdd(tx, scope, viewer, turn)));
+  return sent ?? { messageType: viewer.userType === "guest" ? "guestLimit" : "insufficientPoints", npcId };
 }
 
 function newTurn(scope: Scope, viewer: Viewer, npcId: string, text: string, requestId: string): NewTurn {
@@ -75,9 +67,9 @@ function newTurn(scope: Scope, viewer: Viewer, npcId: string, text: string, requ
 }
 
 /** What nearly every message needs: one trip to the database, and no transaction around it. */
-async function addToRunningChat(em: SqlEntityManager, turn: NewTurn): Promise<Place | null> {
+async function addToRunningChat(scope: Scope, turn: NewTurn): Promise<SentMessage | null> {
   try {
-    return await insertTurn(em, turn, { first: false });
+    return await inStatement(scope, (tx) => addTurn(tx, scope, turn, { first: false }));
   } catch (error) {
     // Another message came in the same moment: the careful way finds what that one has stored.
     if (error instanceof UniqueConstraintViolationException) return null;
@@ -85,28 +77,44 @@ async function addToRunningChat(em: SqlEntityManager, turn: NewTurn): Promise<Pl
   }
 }
 
-/** Makes the chat where there is none, answers a request that came before, ends a reply that was left, refuses what cannot be. */
+/**
+ * Makes the chat where there is none, answers a request that came before, ends a reply that was left, refuses what cannot be. Null where
+ * there is nothing to pay with.
+ */
 async function prepareAndAdd(
-  em: SqlEntityManager,
+  tx: Transaction,
   scope: Scope,
   viewer: Viewer,
   turn: NewTurn,
-): Promise<{ earlier: SentMessage } | { place: Place | null; announce: () => void }> {
-  const chat = await ensureChat(em, viewer, turn.npcId, turn.at);
-  const [message, answer] = await findRequested(em, chat.id, turn.requestId);
-  if (message && answer) return { earlier: { message: messageView(message), reply: messageView(answer) } };
+): Promise<SentMessage | null> {
+  const chat = await ensureChat(tx.em, viewer, turn.npcId, turn.at);
+  const [message, answer] = await findRequested(tx.em, chat.id, turn.requestId);
+  if (message && answer) return { message: messageView(message), reply: messageView(answer) };
   if (chat.closed) throw new AppError("NOT_FOUND");
-  const announce = await refuseWhileReplying(em, scope, chat.id);
-  // All else is seen to, and the chat is locked: nothing but the payment can be missing.
-  return { place: await insertTurn(em, turn, { first: true }), announce };
+  await refuseWhileReplying(tx, chat.id, turn.at);
+  // The chat is locked and all else was checked: only the payment can be missing.
+  return addTurn(tx, scope, turn, { first: true });
 }
 
-function begin(scope: Scope, turn: NewTurn, { chatId, position }: Place): SentMessage {
-  const { messageId, answerId, npcId, userId, language, text, requestId, at, reply, payment } = turn;
-  scope.replies.start(reply.id);
-  for (const id of [messageId, answerId]) scope.bus.publish(chatTopic(chatId), { messageId: id });
-  announceChat(scope.bus, userId, chatId);
-  announceBalance(scope.bus, payment.kind === "points" ? userId : null);
+/** Stores the turn and starts its reply; null where `insertTurn` adds nothing. */
+async function addTurn(
+  tx: Transaction,
+  scope: Scope,
+  turn: NewTurn,
+  where: { first: boolean },
+): Promise<SentMessage | null> {
+  const place = await insertTurn(tx.em, turn, where);
+  if (!place) return null;
+  const { messageId, answerId, userId, reply, payment } = turn;
+  tx.afterCommit(() => scope.replies.start(reply.id));
+  for (const id of [messageId, answerId]) tx.publish(chatTopic(place.chatId), { messageId: id });
+  announceChat(tx, userId, place.chatId);
+  if (payment.kind === "points") announceBalance(tx, userId);
+  return sentMessage(turn, place.position);
+}
+
+function sentMessage(turn: NewTurn, position: number): SentMessage {
+  const { messageId, answerId, npcId, userId, language, text, requestId, at, reply } = turn;
   const both = {
     npcId,
     userId,

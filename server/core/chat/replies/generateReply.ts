@@ -1,9 +1,8 @@
-import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findReplyContext } from "../../../../db/queries/chat/replies.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
-import type { Bus } from "../../bus.port.ts";
-import { announceEnd } from "./announceEnd.ts";
+import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkGround } from "../../unitOfWork.ts";
 import type { Ending } from "./charge.policy.ts";
 import { endReply } from "./endReply.ts";
 import type { LanguageModel } from "./languageModel.port.ts";
@@ -12,14 +11,11 @@ import { MAX_TURNS, replyPrompt } from "./replyPrompt.policy.ts";
 import { replyTopic } from "../signals.ts";
 
 /** What writing a reply needs; it outlives the request that asked for it. */
-export interface ReplyWriting {
-  fork: () => SqlEntityManager;
+export interface ReplyWriting extends WorkGround {
   node: string;
   clock: () => Date;
-  bus: Bus;
   model: LanguageModel;
   journal: JournalWriter;
-  onError: (error: unknown) => void;
 }
 
 type Outcome = { ending: Ending; errorCode?: ErrorCode };
@@ -59,10 +55,7 @@ export async function generateReply(writing: ReplyWriting, replyId: string, sign
     );
     await journal.close(replyId);
     if (lost) return;
-    const ended = await writing
-      .fork()
-      .transactional((em) => endReply(em, replyId, { node }, { ...outcome, at: clock() }));
-    if (ended) announceEnd(bus, replyId, ended);
+    await inTransaction(writing, (tx) => endReply(tx, replyId, { node }, { ...outcome, at: clock() }));
   } catch (error) {
     // Its lease lapses and it ends as interrupted, on this node or another.
     writing.onError(error);
@@ -80,7 +73,7 @@ async function write(
   end: (ending: Ending) => void,
 ): Promise<void> {
   const { bus, journal, model } = writing;
-  const context = await findReplyContext(writing.fork(), replyId, MAX_TURNS);
+  const context = await findReplyContext(writing.em.fork(), replyId, MAX_TURNS);
   if (!context) return;
   // The stop may have come before this listened for it.
   if (context.stopRequested) {

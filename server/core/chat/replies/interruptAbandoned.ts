@@ -1,6 +1,6 @@
 import { findAbandonedReplies } from "../../../../db/queries/chat/replies.ts";
 import type { Scope } from "../../scope.ts";
-import { announceEnd } from "./announceEnd.ts";
+import { inTransaction } from "../../unitOfWork.ts";
 import { endReply } from "./endReply.ts";
 
 /**
@@ -12,10 +12,7 @@ export async function interruptAbandoned(scope: Scope, right: "lapsed" | "sole")
   for (const replyId of await findAbandonedReplies(scope.em, right)) {
     const at = scope.clock();
     try {
-      const reply = await scope.em
-        .fork()
-        .transactional((em) => endReply(em, replyId, right, { ending: "interrupted", at }));
-      if (reply) announceEnd(scope.bus, replyId, reply);
+      await inTransaction(scope, (tx) => endReply(tx, replyId, right, { ending: "interrupted", at }));
     } catch (error) {
       // One that cannot be ended must not keep the others waiting.
       failures.push(error);

@@ -5,8 +5,8 @@ import type { MessageRow } from "../../../../db/queries/chat/messages.ts";
 import { insertAlternative } from "../../../../db/queries/chat/openReply.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
-import { announceBalance } from "../../points/announceBalance.ts";
 import type { Scope } from "../../scope.ts";
+import { inTransaction } from "../../unitOfWork.ts";
 import type { Viewer } from "../../viewer.ts";
 import { priceOfReply } from "./charge.policy.ts";
 import type { Ending } from "./charge.policy.ts";
@@ -39,15 +39,17 @@ export async function openAlternative(
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
   const replyId = randomUUID();
   const price = priceOfReply(scope.prices, viewer);
-  const done = await scope.em.fork().transactional(async (em) => {
+  return inTransaction(scope, async (tx) => {
+    const { em } = tx;
     const chat = await lockChat(em, viewer.userId, npcId);
     if (!chat || chat.closed) throw new AppError("NOT_FOUND");
     const earlier = requestId && (await findRequestedAlternative(em, chat.id, requestId));
-    if (earlier) return { announce: null, earlier: messageView(earlier) };
-    const announce = await refuseWhileReplying(em, scope, chat.id);
+    if (earlier) return messageView(earlier);
+    await refuseWhileReplying(tx, chat.id, scope.clock());
     const last = await findLastMessage(em, chat.id);
     if (!last || !mayBeFollowed(last, mayFollow)) throw new AppError("CONFLICT");
-    if (!(await reserveReply(em, viewer, scope.prices, replyId))) return { announce };
+    if (!(await reserveReply(tx, viewer, scope.prices, replyId)))
+      return { messageType: viewer.userType === "guest" ? "guestLimit" : "insufficientPoints", npcId };
     const alternative = last.alternatives + 1;
     const reply = { id: replyId, price, node: scope.node, leaseMs: LEASE_MS };
     await insertAlternative(em, {
@@ -68,16 +70,10 @@ export async function openAlternative(
       alternatives: alternative,
       translation: null,
     } as const;
-    return { announce, opened: { chatId: chat.id, view: messageView(begun) } };
+    tx.afterCommit(() => scope.replies.start(replyId));
+    tx.publish(chatTopic(chat.id), { messageId: last.id });
+    return messageView(begun);
   });
-  done.announce?.();
-  if (done.earlier) return done.earlier;
-  if (!done.opened) return { messageType: viewer.userType === "guest" ? "guestLimit" : "insufficientPoints", npcId };
-  const { chatId, view } = done.opened;
-  scope.replies.start(replyId);
-  scope.bus.publish(chatTopic(chatId), { messageId: view.id });
-  announceBalance(scope.bus, price > 0 ? viewer.userId : null);
-  return view;
 }
 
 function mayBeFollowed({ replyStatus, replyText }: MessageRow, mayFollow: AlternativeWish["mayFollow"]): boolean {

@@ -1,9 +1,9 @@
-import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Payment } from "../../../../db/queries/chat/openReply.ts";
 import { giveRoundBack, takeRound } from "../../../../db/queries/accounts/users.ts";
 import { releaseReservation, reservePoints, settleReservation } from "../../points/reservation.ts";
 import type { Spend } from "../../points/reservation.ts";
 import type { Prices } from "../../scope.ts";
+import type { Transaction } from "../../unitOfWork.ts";
 import type { Viewer } from "../../viewer.ts";
 
 /** A reply, whose it is, and what it costs in points. */
@@ -31,25 +31,21 @@ export function paymentOf(viewer: Viewer, prices: Prices, replyId: string): Paym
   return prices.reply > 0 ? { kind: "points", hold: spendOn(replyId, viewer, prices.reply) } : { kind: "free" };
 }
 
-/** Takes a guest's round, or holds back what a reply costs, in the open transaction; false when its payer has too little. */
-export function reserveReply(em: SqlEntityManager, viewer: Viewer, prices: Prices, replyId: string): Promise<boolean> {
-  if (viewer.userType === "guest") return takeRound(em, viewer.userId, prices.guestRounds);
-  return reservePoints(em, spendOn(replyId, viewer, prices.reply));
+/** Takes a guest's round, or holds back what a reply costs; false when its payer has too little. */
+export function reserveReply(tx: Transaction, viewer: Viewer, prices: Prices, replyId: string): Promise<boolean> {
+  if (viewer.userType === "guest") return takeRound(tx.em, viewer.userId, prices.guestRounds);
+  return reservePoints(tx, spendOn(replyId, viewer, prices.reply));
 }
 
-/** Gives back what was taken or held for a reply that came to nothing. Gives whose balance changed; null where nothing was held. */
-export async function releaseReply(em: SqlEntityManager, reply: PaidReply): Promise<string | null> {
+/** Gives back what was taken or held for a reply that failed. */
+export async function releaseReply(tx: Transaction, reply: PaidReply): Promise<void> {
   // A guest who has registered meanwhile has no rounds to get back.
-  await giveRoundBack(em, reply.userId);
-  return reply.price === 0 ? null : releaseReservation(em, reasonOf(reply.id));
+  await giveRoundBack(tx.em, reply.userId);
+  if (reply.price > 0) await releaseReservation(tx, reasonOf(reply.id));
 }
 
-/** Takes what was held for a reply that has ended well, or gives it back. Gives whose balance changed; null for one that was free. */
-export async function finishPayment(
-  em: SqlEntityManager,
-  reply: PaidReply,
-  isPaidFor: boolean,
-): Promise<string | null> {
-  if (!isPaidFor) return releaseReply(em, reply);
-  return reply.price === 0 ? null : settleReservation(em, reasonOf(reply.id));
+/** Takes what was held for a reply that has ended well, or gives it back. */
+export async function finishPayment(tx: Transaction, reply: PaidReply, isPaidFor: boolean): Promise<void> {
+  if (!isPaidFor) await releaseReply(tx, reply);
+  else if (reply.price > 0) await settleReservation(tx, reasonOf(reply.id));
 }

@@ -4,6 +4,7 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
+import { inTransaction } from "../../unitOfWork.ts";
 import { announceChat } from "../list/announceChat.ts";
 import { messageView } from "../messages/messageView.ts";
 import type { MessageView } from "../messages/messageView.ts";
@@ -21,7 +22,8 @@ export async function showAlternative(
 ): Promise<MessageView> {
   const viewer = requireViewer(scope);
   if (!isUuid(npcId) || !isUuid(messageId)) throw new AppError("NOT_FOUND");
-  const { chatId, row } = await scope.em.fork().transactional(async (em) => {
+  return inTransaction(scope, async (tx) => {
+    const { em } = tx;
     const chat = await lockChat(em, viewer.userId, npcId);
     const message = chat && (await findMessage(em, chat.id, messageId));
     if (!chat || !message) throw new AppError("NOT_FOUND");
@@ -32,9 +34,8 @@ export async function showAlternative(
     await setShownAlternative(em, { chatId: chat.id, messageId, alternative: index });
     const shown = await findMessage(em, chat.id, messageId);
     if (!shown) throw new AppError("NOT_FOUND");
-    return { chatId: chat.id, row: shown };
+    tx.publish(chatTopic(chat.id), { messageId });
+    announceChat(tx, viewer.userId, chat.id);
+    return messageView(shown);
   });
-  scope.bus.publish(chatTopic(chatId), { messageId });
-  announceChat(scope.bus, viewer.userId, chatId);
-  return messageView(row);
 }

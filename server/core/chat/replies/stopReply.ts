@@ -2,6 +2,7 @@ import { requestStop } from "../../../../db/queries/chat/replies.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import type { Scope } from "../../scope.ts";
+import { inStatement } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import type { MessageView } from "../messages/messageView.ts";
 import { replyTopic } from "../signals.ts";
@@ -14,9 +15,12 @@ import { watchReply } from "./watchReply.ts";
 export async function stopReply(scope: Scope, npcId: string): Promise<MessageView | null> {
   const viewer = requireViewer(scope);
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
-  const running = await requestStop(scope.em, viewer.userId, npcId);
+  const running = await inStatement(scope, async (tx) => {
+    const asked = await requestStop(tx.em, viewer.userId, npcId);
+    if (asked) tx.publish(replyTopic(asked.replyId), { kind: "stop" });
+    return asked;
+  });
   if (!running) return null;
-  scope.bus.publish(replyTopic(running.replyId), { kind: "stop" });
   for await (const event of watchReply(scope, running.replyId, Number.MAX_SAFE_INTEGER)) {
     if (event.kind === "done") return event.message;
   }

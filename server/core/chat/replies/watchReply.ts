@@ -5,8 +5,8 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import { cancellable } from "../../cancellable.ts";
 import type { Scope } from "../../scope.ts";
+import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
-import { announceEnd } from "./announceEnd.ts";
 import { DeltaInbox } from "./deltaInbox.ts";
 import { endReply } from "./endReply.ts";
 import { messageView } from "../messages/messageView.ts";
@@ -94,8 +94,5 @@ async function finalMessage(scope: Scope, replyId: string): Promise<MessageView>
 
 async function interrupt(scope: Scope, replyId: string): Promise<void> {
   const at = scope.clock();
-  const ended = await scope.em
-    .fork()
-    .transactional((em) => endReply(em, replyId, "lapsed", { ending: "interrupted", at }));
-  if (ended) announceEnd(scope.bus, replyId, ended);
+  await inTransaction(scope, (tx) => endReply(tx, replyId, "lapsed", { ending: "interrupted", at }));
 }

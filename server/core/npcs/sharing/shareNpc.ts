@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { LockMode } from "@mikro-orm/core";
 import { findShareOf, saveShare } from "../../../../db/queries/npcs/npcShares.ts";
 import type { Scope } from "../../scope.ts";
+import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { requireOwnNpc } from "../knownNpc.ts";
 import { npcShareView } from "./npcShareView.ts";
@@ -18,7 +19,7 @@ const SHARE_ID_BYTES = 16;
 export async function shareNpc(scope: Scope, npcId: string): Promise<NpcShareView> {
   const viewer = requireViewer(scope);
   await scope.limits.take("shareByUser", viewer.userId);
-  const share = await scope.em.fork().transactional(async (em) => {
+  const share = await inTransaction(scope, async ({ em }) => {
     const now = scope.clock();
     const npc = await requireOwnNpc(em, npcId, viewer, now);
     // Locked, so that two requests at once end in one link.

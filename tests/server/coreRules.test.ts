@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const CORE = globSync("server/core/**/*.ts").map((path) => ({
+  path: path.replaceAll("\\", "/"),
+  text: readFileSync(path, "utf8"),
+}));
+
+/** The files of the core in which a pattern is found. */
+const filesWith = (pattern: RegExp): string[] => CORE.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+test("the core opens transactions in its unit of work only, which tells their news", () => {
+  expect(filesWith(/\.transactional\(|\.begin\(/)).toEqual(["server/core/unitOfWork.ts"]);
+});
+
+test("the core publishes past the unit of work only what a reply says while it is being written", () => {
+  expect(filesWith(/\bbus\.publish\(/).toSorted()).toEqual([
+    "server/core/chat/replies/generateReply.ts",
+    "server/core/unitOfWork.ts",
+  ]);
+});
