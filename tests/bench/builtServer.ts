@@ -8,41 +8,49 @@ import { openDatabase } from "../../db/connection.ts";
 import type { Database } from "../../db/connection.ts";
 import { migrate } from "../../db/migrate.ts";
 import { seed } from "../../db/seed.ts";
+import { familyProcessorMs, processorMs } from "./processorTime.ts";
+import { startTestCluster } from "../kit/database/testCluster.ts";
 import { freePort } from "../kit/server/freePort.ts";
 
 const MAIN = "dist/server/main.js";
 /** Milliseconds the server may take until it is ready. */
 const START_MS = 30_000;
 
+/** Processor time in milliseconds: of the process that answers, and of the database behind it. */
+export interface Spent {
+  server: number;
+  database: number;
+}
+
 export interface BuiltServer {
   url: string;
+  /** Processor time used so far, in milliseconds. */
+  spent(): Spent;
   close(): Promise<void>;
 }
 
 export interface BuiltServerOptions {
   modelUrl: string;
-  /** PostgreSQL; null for the embedded database. */
-  databaseUrl: string | null;
   /** Puts something into the migrated and seeded database before the server opens it. */
-  prepare?: (database: Database) => Promise<void>;
+  prepare: (database: Database) => Promise<void>;
 }
 
-/** Starts the server as `npm start` runs it, in a process and a data folder of its own. */
-export async function startBuiltServer({ modelUrl, databaseUrl, prepare }: BuiltServerOptions): Promise<BuiltServer> {
+/** Starts the built server in a process of its own, on a PostgreSQL of its own that writes as an operator's does. */
+export async function startBuiltServer({ modelUrl, prepare }: BuiltServerOptions): Promise<BuiltServer> {
   if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: npm run build`);
   const dataDir = mkdtempSync(join(tmpdir(), "causerie-bench-"));
-  if (prepare) {
-    const database = await openDatabase(databaseUrl === null ? { dataDir } : { url: databaseUrl });
-    await migrate(database);
-    await seed(database.orm.em.fork());
-    await prepare(database).finally(() => database.close());
-  }
+  const cluster = await startTestCluster({ durable: true });
+  const databaseUrl = cluster.url("postgres");
+  const database = await openDatabase({ url: databaseUrl });
+  await migrate(database);
+  await seed(database.orm.em.fork());
+  await prepare(database).finally(() => database.close());
   const port = await freePort();
   const env = {
     PATH: process.env.PATH,
     PORT: String(port),
     DATA_DIR: dataDir,
-    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    DATABASE_URL: databaseUrl,
     AI_BASE_URL: modelUrl,
     AI_MODEL: "fake",
     LOG_LEVEL: "error",
@@ -56,6 +64,7 @@ export async function startBuiltServer({ modelUrl, databaseUrl, prepare }: Built
   const close = async (): Promise<void> => {
     process.off("exit", kill);
     if (server.exitCode === null && server.kill("SIGTERM")) await once(server, "exit");
+    await cluster.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
@@ -67,7 +76,11 @@ export async function startBuiltServer({ modelUrl, databaseUrl, prepare }: Built
     }
     await setTimeout(50);
   }
-  return { url, close };
+  const spent = (): Spent => ({
+    server: processorMs(server.pid ?? 0),
+    database: familyProcessorMs(cluster.pid),
+  });
+  return { url, spent, close };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 /** A script of this folder in a process of its own, which said what address it serves. */
 export interface Child {
   url: string;
+  pid: number;
   /** Sends a question and returns the answer that comes next. */
   ask(question: string): Promise<unknown>;
   close(): Promise<void>;
@@ -18,6 +19,7 @@ export async function startChild(script: string, ...args: string[]): Promise<Chi
     throw new Error(`${script} did not say where it is`);
   return {
     url: String(hello.url),
+    pid: child.pid ?? 0,
     ask: (question) => {
       const answer = nextMessage(child);
       child.send(question);

@@ -30,7 +30,6 @@ const browser = await openBrowser();
 let chat: LongChat | undefined;
 const server = await startBuiltServer({
   modelUrl: model.url,
-  databaseUrl: null,
   prepare: async (database) => {
     chat = await longChat(database, messages);
   },

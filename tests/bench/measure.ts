@@ -1,3 +1,4 @@
+import type { Spent } from "./builtServer.ts";
 import type { ModelTiming } from "./stream/modelProcess.ts";
 import type { Heard } from "./stream/path.ts";
 import { tokensFor } from "./stream/script.ts";
@@ -9,11 +10,13 @@ export interface Samples {
   firstToken: number[];
   /** From the moment the model let go of a token until the reader had it. */
   token: number[];
+  /** Processor time of all these replies together. */
+  spent: Spent;
   faults: string[];
 }
 
 export function noSamples(): Samples {
-  return { replies: 0, firstToken: [], token: [], faults: [] };
+  return { replies: 0, firstToken: [], token: [], spent: { server: 0, database: 0 }, faults: [] };
 }
 
 /** Adds one reply: its delays, and whatever is wrong with it. */

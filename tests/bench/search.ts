@@ -4,7 +4,7 @@ import { openDatabase } from "../../db/connection.ts";
 import { findNpcs } from "../../db/queries/npcs/npcLists.ts";
 import type { NpcList } from "../../db/queries/npcs/npcLists.ts";
 import { findTags } from "../../db/queries/npcs/npcTags.ts";
-import { PostgresMissing, startPostgres } from "../kit/server/postgres.ts";
+import { startTestCluster } from "../kit/database/testCluster.ts";
 import { percentile } from "./measure.ts";
 import { fillWithNpcs, SOUGHT } from "./search/npcCrowd.ts";
 
@@ -106,11 +106,5 @@ async function main(url: string): Promise<void> {
   await database.close();
 }
 
-try {
-  const postgres = await startPostgres();
-  await main(postgres.url).finally(() => postgres.close());
-} catch (error) {
-  if (!(error instanceof PostgresMissing)) throw error;
-  console.log(error.message);
-  process.exitCode = 1;
-}
+const cluster = await startTestCluster({ durable: true });
+await main(cluster.url("postgres")).finally(() => cluster.close());

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import type { Database } from "../../db/connection.ts";
-import { PostgresMissing, startPostgres } from "../kit/server/postgres.ts";
 import { startBuiltServer } from "./builtServer.ts";
+import type { Spent } from "./builtServer.ts";
+import { processorMs } from "./processorTime.ts";
 import { startChild } from "./childProcess.ts";
 import type { Child } from "./childProcess.ts";
 import { graphqlChat, regenerateChat } from "./stream/graphqlChat.ts";
@@ -15,7 +16,8 @@ import { FIRST_TOKEN_MS, REPLY_MS, TOKEN_MS } from "./stream/script.ts";
 import { table, tableRow } from "./table.ts";
 
 /*
- * How long after the model a token is with its reader: through our server, which stores it, and through a bare proxy, which does not.
+ * How long after the model a token is with its reader, and what a reply costs in processor time: through our server and PostgreSQL, which
+ * store it, and through a bare proxy, which does not. The time is the processes' own, so that a busy machine does not change it much.
  * No time is asserted, since machines differ; it fails when a reply was lost, doubled or out of order.
  */
 
@@ -24,7 +26,6 @@ const { values } = parseArgs({
   options: {
     /** Rounds with one chat at a time; with many chats a quarter as many. */
     rounds: { type: "string", default: "24" },
-    only: { type: "string" },
   },
 });
 const rounds = Number(values.rounds);
@@ -41,23 +42,25 @@ const LOADS = [
 const rows: string[][] = [];
 const faults: string[] = [];
 
-async function benchServer(database: string, databaseUrl: string | null, model: Child, proxy: Child): Promise<void> {
+async function benchServer(model: Child, proxy: Child): Promise<void> {
   let members: string[] = [];
   const prepare = async (prepared: Database): Promise<void> => {
     members = (await many(MANY * LOADS.length, () => newMember(prepared))).map(({ token }) => token);
   };
-  const server = await startBuiltServer({ modelUrl: model.url, databaseUrl, prepare });
+  const server = await startBuiltServer({ modelUrl: model.url, prepare });
+  const { spent } = server;
+  const proxySpent = (): Spent => ({ server: processorMs(proxy.pid), database: 0 });
   try {
     for (const { chats, count, plan } of LOADS) {
       const paths: Path[] = [
-        { name: "proxy", chats: await many(count, async () => proxyChat(proxy.url)) },
-        { name: "GraphQL", chats: await many(count, () => graphqlChat(server.url)) },
-        { name: "regenerate", chats: await many(count, () => regenerateChat(server.url, members.pop() ?? "")) },
-        { name: "REST", chats: await many(count, () => restChat(server.url)) },
+        { name: "proxy", chats: await many(count, async () => proxyChat(proxy.url)), spent: proxySpent },
+        { name: "GraphQL", chats: await many(count, () => graphqlChat(server.url)), spent },
+        { name: "regenerate", chats: await many(count, () => regenerateChat(server.url, members.pop() ?? "")), spent },
+        { name: "REST", chats: await many(count, () => restChat(server.url)), spent },
       ];
       const results = await runRounds(paths, plan, model);
       for (const path of paths) await Promise.all(path.chats.map((chat) => chat.close()));
-      report(database, chats, results);
+      report(chats, results);
     }
   } finally {
     await server.close();
@@ -68,26 +71,19 @@ function many<Made>(count: number, make: () => Promise<Made>): Promise<Made[]> {
   return Promise.all(Array.from({ length: count }, make));
 }
 
-function report(database: string, chats: string, results: Map<string, Samples>): void {
+function report(chats: string, results: Map<string, Samples>): void {
   const proxy = results.get("proxy");
   if (!proxy) return;
   for (const [path, samples] of results) {
-    if (chats !== "warm-up") rows.push(tableRow(database, chats, path, samples, proxy));
-    faults.push(...samples.faults.map((fault) => `${database}, ${chats} chats, ${path}: ${fault}`));
+    if (chats !== "warm-up") rows.push(tableRow(chats, path, samples, proxy));
+    faults.push(...samples.faults.map((fault) => `${chats} chats, ${path}: ${fault}`));
   }
 }
 
 const model = await startChild("stream/modelProcess.ts");
 const proxy = await startChild("stream/proxyProcess.ts", new URL(model.url).origin);
 try {
-  if (values.only !== "postgres") await benchServer("PGlite", null, model, proxy);
-  if (values.only !== "pglite") {
-    const postgres = await startPostgres();
-    await benchServer("PostgreSQL", postgres.url, model, proxy).finally(() => postgres.close());
-  }
-} catch (error) {
-  if (!(error instanceof PostgresMissing)) throw error;
-  console.log(`PostgreSQL is left out. ${error.message}`);
+  await benchServer(model, proxy);
 } finally {
   await proxy.close();
   await model.close();

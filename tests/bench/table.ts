@@ -1,8 +1,8 @@
+import type { Spent } from "./builtServer.ts";
 import { percentile } from "./measure.ts";
 import type { Samples } from "./measure.ts";
 
 const COLUMNS = [
-  "database",
   "chats",
   "path",
   "first +ms p50",
@@ -13,27 +13,38 @@ const COLUMNS = [
   "p95",
   "× proxy p50",
   "p95",
+  "CPU ms a reply: server",
+  "database",
+  "both × proxy",
   "replies",
   "faults",
 ];
-const NUMBERS_FROM = 3;
+const NUMBERS_FROM = 2;
 
 /** One line of the table: a path's samples beside the proxy's own. */
-export function tableRow(database: string, chats: string, path: string, samples: Samples, proxy: Samples): string[] {
+export function tableRow(chats: string, path: string, samples: Samples, proxy: Samples): string[] {
   const figures = (of: "firstToken" | "token"): string[] => {
     const own = [0.5, 0.95].map((share) => percentile(samples[of], share));
     const ratios = [0.5, 0.95].map((share, index) => (own[index] ?? Number.NaN) / percentile(proxy[of], share));
     return [...own.map((ms) => ms.toFixed(2)), ...ratios.map((ratio) => ratio.toFixed(1))];
   };
+  const { server, database } = costOf(samples);
+  const proxyCost = costOf(proxy);
   return [
-    database,
     chats,
     path,
     ...figures("firstToken"),
     ...figures("token"),
+    ...[server, database].map((ms) => ms.toFixed(1)),
+    ((server + database) / proxyCost.server).toFixed(1),
     String(samples.replies),
     String(samples.faults.length),
   ];
+}
+
+/** Milliseconds of processor time a reply. */
+function costOf({ spent, replies }: Samples): Spent {
+  return { server: spent.server / replies, database: spent.database / replies };
 }
 
 /** Sets rows under their headings; numbers stand to the right. */

@@ -170,6 +170,8 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
   const server = createServer((req, res) => {
     answer(req, res).catch((error: unknown) => res.destroy(error instanceof Error ? error : undefined));
   });
+  // Real endpoints keep an idle connection for minutes; Node closes it after five seconds, perhaps as it is used again.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the fake model server has no port");

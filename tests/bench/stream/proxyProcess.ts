@@ -17,6 +17,8 @@ const server = createServer((req, res) => {
   forwarded.on("error", (error) => res.destroy(error));
   req.pipe(forwarded);
 });
+// Longer than a round: a connection that is closed in the moment it is used again would count as a fault of the path.
+server.keepAliveTimeout = 65_000;
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
 const address = server.address();

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import type { Spent } from "../builtServer.ts";
 import type { Child } from "../childProcess.ts";
 import { addReply, noSamples } from "../measure.ts";
 import type { Samples } from "../measure.ts";
@@ -10,6 +11,8 @@ import { promptOf } from "./script.ts";
 export interface Path {
   name: string;
   chats: Chat[];
+  /** Processor time its processes have used so far. */
+  spent: () => Spent;
 }
 
 export interface Plan {
@@ -17,6 +20,9 @@ export interface Plan {
   /** Milliseconds between two chats' beginnings within a round. */
   spacing: number;
 }
+
+/** Milliseconds after the last reply until its end is stored and its row is settled. */
+const AFTERMATH_MS = 100;
 
 let said = 0;
 /** What a chat that repeats itself said first. */
@@ -30,16 +36,22 @@ export async function runRounds(paths: Path[], plan: Plan, model: Child): Promis
   const results = new Map(paths.map(({ name }) => [name, noSamples()]));
   const spoken = new Map<Chat, [string, string][]>();
   for (let round = 0; round <= plan.rounds; round += 1) {
-    for (const { name, chats } of paths) {
+    for (const { name, chats, spent } of paths) {
+      const before = spent();
       const replies = await Promise.all(chats.map((chat, index) => speak(chat, index * plan.spacing)));
+      // What is stored after the last token was shown is part of the cost.
+      await setTimeout(AFTERMATH_MS);
+      const after = spent();
       const timings = await takeTimings(model);
       const samples = round === 0 ? noSamples() : (results.get(name) ?? noSamples());
+      samples.spent.server += after.server - before.server;
+      samples.spent.database += after.database - before.database;
       for (const [index, { n, heard }] of replies.entries()) {
         addReply(samples, n, heard, timings.get(n));
         const chat = chats[index];
         if (!chat) continue;
-        const before = chat.repeats ? [] : (spoken.get(chat) ?? []);
-        spoken.set(chat, [...before, [promptOf(n), heard.text]]);
+        const earlier = chat.repeats ? [] : (spoken.get(chat) ?? []);
+        spoken.set(chat, [...earlier, [promptOf(n), heard.text]]);
       }
       // What is wrong counts in the warm-up too.
       if (round === 0) results.get(name)?.faults.push(...samples.faults);

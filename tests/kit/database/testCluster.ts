@@ -11,6 +11,8 @@ import { startPostgres } from "../../../db/embedded/startPostgres.ts";
 export interface TestCluster {
   /** A connection string of one of its databases. */
   url(database: string): string;
+  /** Of the process whose children serve the connections. */
+  pid: number;
   /** Ends it and removes its files. */
   close(): Promise<void>;
 }
@@ -28,8 +30,11 @@ const FORGETFUL = {
 /** Several workers, each with some servers of up to 23 connections each. */
 const MAX_CONNECTIONS = "400";
 
-/** Starts PostgreSQL on a new cluster in a temporary folder. It ends with this process, however that ends. */
-export async function startTestCluster(): Promise<TestCluster> {
+/**
+ * Starts PostgreSQL on a new cluster in a temporary folder. It ends with this process, however that ends. A benchmark asks for a durable
+ * one, which writes as an operator's does.
+ */
+export async function startTestCluster({ durable = false } = {}): Promise<TestCluster> {
   const home = mkdtempSync(join(tmpdir(), "causerie-tests-"));
   const owner = databaseOwner();
   if (owner) chownSync(home, owner.uid, owner.gid);
@@ -45,11 +50,12 @@ export async function startTestCluster(): Promise<TestCluster> {
     owner,
     password,
     listen: { socketFolder: home },
-    settings: { ...FORGETFUL, max_connections: MAX_CONNECTIONS },
+    settings: { ...(durable ? {} : FORGETFUL), max_connections: MAX_CONNECTIONS },
     logFile: join(home, "log"),
   });
   return {
     url: postgres.url,
+    pid: postgres.pid,
     async close() {
       await postgres.stop("immediate");
       rmSync(home, { recursive: true, force: true });
