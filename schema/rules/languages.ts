@@ -2,6 +2,16 @@
 export const LANGUAGES = ["zh", "en", "de", "fr", "ja", "ko"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The languages' names in English, in which models are told what to do. */
+export const ENGLISH_NAMES: Record<Language, string> = {
+  zh: "Simplified Chinese",
+  en: "English",
+  de: "German",
+  fr: "French",
+  ja: "Japanese",
+  ko: "Korean",
+};
+
 /** The interface's languages: full tags, as the browser remembers them and sends them in `Accept-Language`. */
 export const INTERFACE_LANGUAGES = ["zh-CN", "en-US", "ja-JP", "ko-KR", "de-DE", "fr-FR"] as const;
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];

@@ -58,6 +58,29 @@ test("small talk and the reasons for changes are there in six languages", () => 
   expect(z.record(text, parallel).safeParse(readJson("polish/reasons.json")).error).toBeUndefined();
 });
 
+test("the lines about a topic name it, in six languages", () => {
+  const aboutTopic = z.strictObject(inEachLanguage(text.regex(/\{(de )?topic\}/)));
+  const openingLines = z.strictObject({
+    hello: parallel,
+    wellAndYou: parallel,
+    aboutTopic: z.array(aboutTopic).length(3),
+  });
+  expect(openingLines.safeParse(readJson("phrasebook/openingLines.json")).error).toBeUndefined();
+  const termNotes = z.strictObject({ aboutTopic, everyday: parallel });
+  expect(termNotes.safeParse(readJson("translate/termNotes.json")).error).toBeUndefined();
+});
+
+test("what recognises an intent or a wish is a list of regular expressions", () => {
+  const patterns = z.array(text.refine((source) => new RegExp(source, "u"))).min(1);
+  const forms = { words: patterns, opening: patterns, alone: patterns, patterns };
+  const intent = z.strictObject({ atAnyLength: z.literal(true), ...forms }).partial();
+  expect(z.record(text, intent).safeParse(readJson("reply/intents.json")).error).toBeUndefined();
+  const words = z.strictObject({ spaced: patterns, dense: patterns.optional() });
+  const hair = z.strictObject({ en: patterns, de: patterns, fr: patterns, dense: patterns });
+  const wish = z.strictObject({ words, hair }).partial();
+  expect(z.record(text, wish).safeParse(readJson("images/wishWords.json")).error).toBeUndefined();
+});
+
 test("the engine reads every file there is: at least forty topics, and a voice for each seeded character", () => {
   expect(TOPICS.map(({ id }) => id).sort()).toEqual(namesIn("phrasebook/topics").sort());
   expect(TOPICS.length).toBeGreaterThanOrEqual(40);

@@ -1,32 +1,22 @@
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { APICallError } from "ai";
 import { fileTypeFromBuffer } from "file-type";
 import type { ImageModel } from "../../../core/media/imageModel.port.ts";
-import { boundedFetch } from "./boundedFetch.ts";
+import { callEndpoint, endpointAt } from "./endpoint.ts";
+import type { EndpointOptions } from "./endpoint.ts";
 import { fitForUpload } from "./fitForUpload.ts";
-import { modelError } from "./modelErrors.ts";
 
 /** Bytes of one answer, in which a picture stands as text: 25 MiB. */
 const LARGEST_ANSWER = 25 * 1024 ** 2;
 
-export interface OpenaiImagesOptions {
-  /** Address of the API as far as `/images/generations`, such as `https://models.example/v1`. */
-  baseUrl: string;
-  apiKey?: string;
-  model: string;
+export interface OpenaiImagesOptions extends EndpointOptions {
   /** Milliseconds for one picture, after which the endpoint counts as unavailable. */
   timeoutMs: number;
 }
 
 /** Pictures from any endpoint with OpenAI's image generations. A picture that lies elsewhere is not fetched: it could be anything within reach. */
-export function openaiImages({ baseUrl, apiKey, model, timeoutMs }: OpenaiImagesOptions): ImageModel {
-  const endpoint = createOpenAICompatible({
-    name: "model",
-    baseURL: baseUrl,
-    ...(apiKey ? { apiKey } : {}),
-    fetch: boundedFetch({ origin: new URL(baseUrl).origin, maxBytes: LARGEST_ANSWER }),
-  });
-  const imageModel = endpoint.imageModel(model);
+export function openaiImages({ timeoutMs, ...options }: OpenaiImagesOptions): ImageModel {
+  const { apiKey, model } = options;
+  const imageModel = endpointAt(options, LARGEST_ANSWER).imageModel(model);
 
   const generate = async (
     prompt: string,
@@ -47,7 +37,7 @@ export function openaiImages({ baseUrl, apiKey, model, timeoutMs }: OpenaiImages
     return typeof image === "string" ? Buffer.from(image.replace(/^data:[^,]*,/, ""), "base64") : image;
   };
 
-  const pickAny = async (prompt: string, signal: AbortSignal): Promise<Uint8Array> => {
+  const generateAnyForm = async (prompt: string, signal: AbortSignal): Promise<Uint8Array> => {
     try {
       return await generate(prompt, { response_format: "b64_json" }, signal);
     } catch (error) {
@@ -57,18 +47,14 @@ export function openaiImages({ baseUrl, apiKey, model, timeoutMs }: OpenaiImages
     }
   };
 
+  const picture = async (prompt: string, signal: AbortSignal): Promise<Uint8Array> => {
+    const bytes = await generateAnyForm(prompt, signal);
+    const type = await fileTypeFromBuffer(bytes);
+    if (!type?.mime.startsWith("image/")) throw new Error("the answer is no picture");
+    return fitForUpload(bytes);
+  };
+
   return {
-    draw: async (prompt, signal) => {
-      signal.throwIfAborted();
-      try {
-        const bytes = await pickAny(prompt, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
-        const type = await fileTypeFromBuffer(bytes);
-        if (!type?.mime.startsWith("image/")) throw new Error("the answer is no picture");
-        return await fitForUpload(bytes);
-      } catch (error) {
-        signal.throwIfAborted();
-        throw modelError(error, apiKey);
-      }
-    },
+    draw: (prompt, signal) => callEndpoint((within) => picture(prompt, within), { timeoutMs, signal, apiKey }),
   };
 }

@@ -1,14 +1,11 @@
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModel, ReplyPrompt, Turn } from "../../../core/chat/replies/languageModel.port.ts";
+import { endpointAt } from "./endpoint.ts";
+import type { EndpointOptions } from "./endpoint.ts";
 import { joinCodePoints } from "./joinCodePoints.ts";
 import { modelError } from "./modelErrors.ts";
 import { StreamWatch } from "./streamWatch.ts";
 
-export interface OpenaiModelOptions {
-  /** Address of the API as far as `/chat/completions`, such as `https://models.example/v1`. */
-  baseUrl: string;
-  apiKey?: string;
-  model: string;
+export interface OpenaiModelOptions extends EndpointOptions {
   /** Milliseconds from the request to the first token, and from one token to the next, after which the endpoint counts as unavailable. */
   firstTokenMs: number;
   idleMs: number;
@@ -25,9 +22,8 @@ const messageOf = ({ speaker, text }: Turn): Message => ({
 
 /** Replies from any endpoint with OpenAI's chat completions. It never tries again by itself: whether to is the learner's choice. */
 export function openaiModel(options: OpenaiModelOptions): LanguageModel {
-  const { baseUrl, apiKey, model, firstTokenMs, idleMs } = options;
-  const endpoint = createOpenAICompatible({ name: "model", baseURL: baseUrl, ...(apiKey ? { apiKey } : {}) });
-  const chatModel = endpoint.chatModel(model);
+  const { apiKey, model, firstTokenMs, idleMs } = options;
+  const chatModel = endpointAt(options).chatModel(model);
 
   async function* readReply(prompt: ReplyPrompt, watch: StreamWatch): AsyncGenerator<string, void, undefined> {
     let held = "";

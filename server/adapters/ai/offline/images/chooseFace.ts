@@ -1,97 +1,32 @@
 import type { Face } from "../../../../../db/seeds/faces.ts";
+import {
+  BACKGROUNDS,
+  DARK_HAIR,
+  DARK_SKINS,
+  FEMININE_EYES,
+  HAIR,
+  HAIR_COLORS,
+  MASCULINE_EYES,
+  NATURAL_HAIR,
+  SHIRTS,
+  SKINS,
+} from "./faceParts.ts";
 import type { Picker } from "./picker.ts";
-import type { Wish } from "./wishes.ts";
+import type { Wish } from "./wishWords.ts";
 
 type Wishes = ReadonlySet<Wish>;
-type Hair = Face["hair"];
-type Choices<Item> = readonly [Item, ...Item[]];
 
-export const BACKGROUNDS: Choices<string> = [
-  "bfe3f2",
-  "fbd5da",
-  "d3d8fb",
-  "cfeacb",
-  "e2d2f5",
-  "fbe3b5",
-  "d9ead9",
-  "cbe0f7",
-  "c9ebe4",
-  "f8d9bf",
-  "fdeaa8",
-  "cfd9e6",
-  "fbd3e6",
-  "f3cdb8",
-];
-export const SHIRTS: Choices<string> = [
-  "5f8f7b",
-  "33507e",
-  "d9763f",
-  "c8433f",
-  "f08fb0",
-  "2e3440",
-  "7a4b3a",
-  "f7f8fa",
-  "3f51a3",
-  "3d6b63",
-  "8a7bd1",
-  "e3b341",
-];
-const SKINS: Choices<string> = ["fbe3d3", "fde2d3", "f6d3b8", "eec9a4", "e8b892", "dba67c", "b97f57", "9c6644"];
-const DARK_SKINS: Choices<string> = ["9c6644", "8a5a3b", "b97f57"];
-
-const DARK_HAIR: Choices<string> = ["211a1e", "2e1e17", "3a2620"];
-const NATURAL_HAIR: Choices<string> = [...DARK_HAIR, "7a3b22", "a0673a", "c99a4f", "dcae5e"];
-const HAIR_COLORS: readonly (readonly [Wish, Choices<string>])[] = [
-  ["pink", ["f08fb0", "d8628f"]],
-  ["blue", ["4a7fc1", "5fa8c9"]],
-  ["green", ["5a9a6a", "7fb069"]],
-  ["blond", ["dcae5e", "e8c987", "c99a4f"]],
-  ["red", ["c3552d", "b5472a", "d0723c"]],
-  ["brown", ["7a4b2e", "5c3826", "8a5a36"]],
-  ["black", ["1d1b22", "211a1e"]],
-  ["grey", ["b9b7b4", "d5d3d0", "a5a3a5"]],
-];
-
-const CURLS: Choices<Hair> = ["variant18", "variant24", "variant35", "variant32"];
-const SHORT_CURLS: Choices<Hair> = ["variant05", "variant39", "variant44", "variant22"];
-const BUNS: Choices<Hair> = ["variant14", "variant26", "variant38", "variant46"];
-const LONG: Choices<Hair> = [
-  "variant13",
-  "variant15",
-  "variant16",
-  "variant18",
-  "variant23",
-  "variant24",
-  "variant35",
-  "variant42",
-];
-const BOBS: Choices<Hair> = ["variant19", "variant17", "variant10", "variant48"];
-const TIED: Choices<Hair> = ["variant31", "variant33", "variant36", "variant29"];
-const SHORT: Choices<Hair> = [
-  "variant02",
-  "variant03",
-  "variant04",
-  "variant06",
-  "variant07",
-  "variant08",
-  "variant09",
-  "variant12",
-  "variant43",
-];
-const LONG_MASCULINE: Choices<Hair> = ["variant20", "variant29", "variant37", "variant48"];
-const BALD: Choices<Hair> = ["variant25", "variant28"];
-
-const FEMININE_EYES: Choices<Face["eyes"]> = ["variant04", "variant06", "variant11", "variant21", "variant24"];
-const MASCULINE_EYES: Choices<Face["eyes"]> = ["variant04", "variant06", "variant16", "variant20"];
-
-function hairOf(wishes: Wishes, feminine: boolean, pick: Picker): Hair {
-  if (wishes.has("bald")) return pick("hair", BALD);
-  if (wishes.has("bun")) return pick("hair", BUNS);
+function hairOf(wishes: Wishes, feminine: boolean, pick: Picker): Face["hair"] {
+  if (wishes.has("bald")) return pick("hair", HAIR.bald);
+  if (wishes.has("bun")) return pick("hair", HAIR.buns);
   const short = wishes.has("shortHair") || (!feminine && !wishes.has("longHair"));
-  if (wishes.has("curls")) return pick("hair", short ? SHORT_CURLS : CURLS);
-  if (wishes.has("longHair")) return pick("hair", feminine ? LONG : LONG_MASCULINE);
-  if (wishes.has("shortHair")) return pick("hair", feminine ? BOBS : SHORT);
-  return pick("hair", feminine ? [...LONG, ...BOBS, ...BUNS, ...TIED] : [...SHORT, ...SHORT_CURLS]);
+  if (wishes.has("curls")) return pick("hair", short ? HAIR.shortCurls : HAIR.curls);
+  if (wishes.has("longHair")) return pick("hair", feminine ? HAIR.long : HAIR.longMasculine);
+  if (wishes.has("shortHair")) return pick("hair", feminine ? HAIR.bobs : HAIR.short);
+  return pick(
+    "hair",
+    feminine ? [...HAIR.long, ...HAIR.bobs, ...HAIR.buns, ...HAIR.tied] : [...HAIR.short, ...HAIR.shortCurls],
+  );
 }
 
 function hairColorOf(wishes: Wishes, skin: string, pick: Picker): string {

@@ -1,8 +1,8 @@
 import { openPeeps } from "@dicebear/collection";
 import { createAvatar } from "@dicebear/core";
-import { BACKGROUNDS, SHIRTS } from "./chooseFace.ts";
+import { BACKGROUNDS, SHIRTS } from "./faceParts.ts";
 import type { Picker } from "./picker.ts";
-import type { Wish } from "./wishes.ts";
+import type { Wish } from "./wishWords.ts";
 
 type Head = NonNullable<openPeeps.Options["head"]>[number];
 

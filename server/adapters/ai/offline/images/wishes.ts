@@ -1,7 +1,5 @@
-import { WISH_WORDS } from "./wishWords.ts";
+import { WISH_PATTERNS } from "./wishWords.ts";
 import type { Wish } from "./wishWords.ts";
-
-export type { Wish };
 
 /** "Without", before and behind what is not wanted. */
 const NOT_BEFORE =
@@ -17,11 +15,12 @@ export function normaliseDescription(text: string): string {
 /** What a description asks for, of the things that can be drawn. It may be written in any of the six languages, or in several. */
 export function wishesOf(description: string): ReadonlySet<Wish> {
   const text = normaliseDescription(description);
-  return new Set(WISH_WORDS.filter(([, words]) => isWished(text, words)).map(([wish]) => wish));
+  const wished = WISH_PATTERNS.filter(({ patterns }) => patterns.some((pattern) => isWished(text, pattern)));
+  return new Set(wished.map(({ wish }) => wish));
 }
 
-function isWished(text: string, words: RegExp): boolean {
-  return [...text.matchAll(words)].some(
+function isWished(text: string, pattern: RegExp): boolean {
+  return [...text.matchAll(pattern)].some(
     ({ 0: word, index }) => !NOT_BEFORE.test(text.slice(0, index)) && !NOT_BEHIND.test(text.slice(index + word.length)),
   );
 }

@@ -25,7 +25,10 @@ function linesFor(request: SuggestionRequest): Parallel[] {
   const isFirst = !turns.some(({ speaker }) => speaker === "user");
   const hello = talk.askedAfter ? [WELL_AND_YOU] : isFirst ? [HELLO] : [];
   const steps = hello.length > 0 ? ([1, 2] as const) : ([0, 1, 2] as const);
-  return [...hello, ...steps.flatMap((step, at) => ordered.slice(at, at + 1).map((topic) => topicLines(topic)[step]))];
+  return [
+    ...hello,
+    ...steps.flatMap((step, at) => ordered.slice(at, at + 1).flatMap((topic) => topicLines(topic)[step] ?? [])),
+  ];
 }
 
 /** The conversation as the engine reads it: with a message to come, after which a greeting is known for one. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { ENGLISH_NAMES } from "../../../../../schema/rules/languages.ts";
 import type { PolishPurpose } from "../../../../../schema/rules/language.ts";
 import type { PolishChange, PolishedText, PolishRequest } from "../../../../core/language/languageTools.port.ts";
 import { PURPOSE_LIMITS } from "../../purposeLimits.ts";
-import { LANGUAGE_NAMES } from "./languageNames.ts";
 import type { ToolAct } from "./toolAct.ts";
 
 const MOST_CHANGES = 12;
@@ -36,10 +36,10 @@ export const polishAct: ToolAct<PolishRequest, Answer, PolishedText> = {
   name: "polished_text",
   shape,
   rules: ({ language, nativeLanguage, purpose }) =>
-    `You word texts better for a learner of ${LANGUAGE_NAMES[language]}. The value of "text" is ${PURPOSES[purpose]}. ` +
-    `Correct mistakes and make it read naturally in ${LANGUAGE_NAMES[language]}, without changing what it says, who says it or its tone, ` +
+    `You word texts better for a learner of ${ENGLISH_NAMES[language]}. The value of "text" is ${PURPOSES[purpose]}. ` +
+    `Correct mistakes and make it read naturally in ${ENGLISH_NAMES[language]}, without changing what it says, who says it or its tone, ` +
     `and in at most ${PURPOSE_LIMITS[purpose]} characters. Do not answer it. Where it is good already, give it back as it is, with no changes.\n` +
-    `List each change: the part before, the part after, and the reason in ${LANGUAGE_NAMES[nativeLanguage]}.`,
+    `List each change: the part before, the part after, and the reason in ${ENGLISH_NAMES[nativeLanguage]}.`,
   data: ({ text }) => ({ text }),
   check: ({ text, changes }, { text: original, purpose }) => {
     const polished = text.trim();

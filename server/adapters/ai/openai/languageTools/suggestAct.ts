@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { ENGLISH_NAMES } from "../../../../../schema/rules/languages.ts";
 import type { Suggestion, SuggestionRequest } from "../../../../core/language/languageTools.port.ts";
-import { LANGUAGE_NAMES, LEVEL_NAMES } from "./languageNames.ts";
+import { LEVEL_NAMES } from "./levelNames.ts";
 import type { ToolAct } from "./toolAct.ts";
 import { mayBeWrittenIn } from "./writtenIn.ts";
 
@@ -25,11 +26,11 @@ export const suggestAct: ToolAct<SuggestionRequest, Answer, Suggestion[]> = {
   name: "suggestions",
   shape,
   rules: ({ language, nativeLanguage, level }) =>
-    `A language learner, ${LEVEL_NAMES[level]} of ${LANGUAGE_NAMES[language]}, chats with a character ("character") and may not know how to go on. ` +
-    `Read "conversation", oldest turn first, and give exactly ${COUNT} different things the learner could say next, in ${LANGUAGE_NAMES[language]}, ` +
+    `A language learner, ${LEVEL_NAMES[level]} of ${ENGLISH_NAMES[language]}, chats with a character ("character") and may not know how to go on. ` +
+    `Read "conversation", oldest turn first, and give exactly ${COUNT} different things the learner could say next, in ${ENGLISH_NAMES[language]}, ` +
     `in the first person, fitting the character's last turn: a very simple one, a middling one, a richer one, all within the learner's level, ` +
     `each one or two short sentences and at most ${LONGEST_REPLY} characters. Make up nothing private about the learner. ` +
-    `Translate each into ${LANGUAGE_NAMES[nativeLanguage]}.`,
+    `Translate each into ${ENGLISH_NAMES[nativeLanguage]}.`,
   data: ({ npcName, npcDescription, turns }) => ({
     character: { name: npcName, description: npcDescription },
     conversation: turns.map(({ speaker, text }) => ({ speaker: speaker === "user" ? "learner" : "character", text })),
@@ -42,7 +43,7 @@ export const suggestAct: ToolAct<SuggestionRequest, Answer, Suggestion[]> = {
       const key = said.text.toLowerCase();
       const isForeign = !mayBeWrittenIn(language, said.text);
       const problem =
-        problemOf(said, usable.has(key)) ?? (isForeign ? `text is not in ${LANGUAGE_NAMES[language]}` : undefined);
+        problemOf(said, usable.has(key)) ?? (isForeign ? `text is not in ${ENGLISH_NAMES[language]}` : undefined);
       if (problem) problems.push(`suggestions.${index}: ${problem}`);
       else usable.set(key, said);
     }

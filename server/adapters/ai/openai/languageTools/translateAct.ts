@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { ENGLISH_NAMES } from "../../../../../schema/rules/languages.ts";
 import type { KeyTerm, TranslatedText, TranslationRequest } from "../../../../core/language/languageTools.port.ts";
 import { termInText } from "../../termInText.ts";
-import { LANGUAGE_NAMES, LEVEL_NAMES } from "./languageNames.ts";
+import { LEVEL_NAMES } from "./levelNames.ts";
 import type { ToolAct } from "./toolAct.ts";
 import { mayBeWrittenIn } from "./writtenIn.ts";
 
@@ -32,17 +33,17 @@ export const translateAct: ToolAct<TranslationRequest, Answer, TranslatedText> =
   name: "translation",
   shape,
   rules: ({ from, to, level }) =>
-    `You translate for a language learner. Translate the value of "text" from ${LANGUAGE_NAMES[from]} into natural ${LANGUAGE_NAMES[to]}: ` +
+    `You translate for a language learner. Translate the value of "text" from ${ENGLISH_NAMES[from]} into natural ${ENGLISH_NAMES[to]}: ` +
     `all of it, with its tone and its line breaks, and nothing added. Names stay names; "speaker" is who says it.\n` +
     `Then choose up to ${MOST_TERMS} key terms from the text that are worth learning for ${LEVEL_NAMES[level]}, fewer in a short text. ` +
-    `Copy each letter for letter as it stands in the text. Meaning and notes are in ${LANGUAGE_NAMES[to]}.`,
+    `Copy each letter for letter as it stands in the text. Meaning and notes are in ${ENGLISH_NAMES[to]}.`,
   data: ({ text, npcName }) => ({ text, ...(npcName && { speaker: npcName }) }),
   check: ({ translation, keyTerms }, { text, to }) => {
     const translated = translation.trim();
     if (translated === "") return { problems: ["translation is empty"] };
     if (translated.length > text.length * LONGER + ROOM)
       return { problems: ["translation is far longer than the text"] };
-    if (!mayBeWrittenIn(to, translated)) return { problems: [`translation is not in ${LANGUAGE_NAMES[to]}`] };
+    if (!mayBeWrittenIn(to, translated)) return { problems: [`translation is not in ${ENGLISH_NAMES[to]}`] };
     return { result: { translation: translated, keyTerms: usableTerms(keyTerms, text) } };
   },
 };
