@@ -1,31 +1,35 @@
 import { AppError } from "../schema/rules/appError.ts";
 import { userTopic } from "./core/accounts/profile/userSignals.ts";
 import type { Bus } from "./core/bus.port.ts";
+import { Follower } from "./core/live/follower.ts";
 import type { Viewer } from "./core/viewer.ts";
 
-/** Milliseconds between two looks at a socket's session: it may have expired, or been ended on a node that is not heard from. */
+/** Milliseconds without news after which a socket's session is checked: it may have expired, or been ended on a node that is not heard from. */
 const RECHECK_MS = 60_000;
 
 export interface SessionWatch {
   stop(): void;
 }
 
-/** Watches the session a socket was opened with, and calls `end` once when it is no longer in force. */
+/** Watches the session a socket was opened with, and calls `end` when it is no longer in force. */
 export function watchSession(bus: Bus, viewer: Viewer, ask: () => Promise<unknown>, end: () => void): SessionWatch {
-  const check = (): void => {
-    ask().catch((error: unknown) => {
-      // A database that does not answer is no reason to sign anybody out.
-      if (error instanceof AppError && error.code === "UNAUTHENTICATED") end();
-    });
-  };
-  const timer = setInterval(check, RECHECK_MS).unref();
-  const stopListening = bus.subscribe(userTopic(viewer.userId), ({ kind }) => {
-    if (kind === "sessionsEnded") check();
+  const stopping = new AbortController();
+  const endings = new Follower({
+    bus,
+    topic: userTopic(viewer.userId),
+    keyOf: ({ kind }) => (kind === "sessionsEnded" ? kind : null),
+    capacity: 1,
+    silenceMs: RECHECK_MS,
+    left: stopping.signal,
   });
-  return {
-    stop: () => {
-      clearInterval(timer);
-      stopListening();
-    },
+  const follow = async (): Promise<void> => {
+    for await (const _ending of endings) {
+      await ask().catch((error: unknown) => {
+        // A database that does not answer is no reason to sign a user out.
+        if (error instanceof AppError && error.code === "UNAUTHENTICATED") end();
+      });
+    }
   };
+  void follow();
+  return { stop: () => stopping.abort() };
 }

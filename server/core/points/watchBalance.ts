@@ -1,5 +1,6 @@
 import { userTopic } from "../accounts/profile/userSignals.ts";
-import { cancellable } from "../cancellable.ts";
+import { cancellable } from "../live/cancellable.ts";
+import { Follower } from "../live/follower.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { balanceOf } from "./viewBalance.ts";
@@ -12,27 +13,14 @@ export function watchBalance(scope: Scope): AsyncGenerator<BalanceView, void, vo
 
 async function* follow(scope: Scope, left: AbortSignal): AsyncGenerator<BalanceView, void, void> {
   const { userId } = requireViewer(scope);
-  // However many changes there were meanwhile: the latest figures are all that is asked for.
-  let changed = true;
-  let wake: (() => void) | null = null;
-  const stopListening = scope.bus.subscribe(userTopic(userId), ({ kind }) => {
-    if (kind !== "balanceChanged") return;
-    changed = true;
-    wake?.();
+  const changes = new Follower({
+    bus: scope.bus,
+    topic: userTopic(userId),
+    keyOf: ({ kind }) => (kind === "balanceChanged" ? kind : null),
+    capacity: 1,
+    left,
   });
-  left.addEventListener("abort", () => wake?.());
-  try {
-    while (!left.aborted) {
-      if (changed) {
-        changed = false;
-        yield await balanceOf(scope.em.fork(), userId);
-        continue;
-      }
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-  } finally {
-    stopListening();
-  }
+  changes.reread();
+  // However many changes there were meanwhile, only the latest figures matter.
+  for await (const _change of changes) yield await balanceOf(scope.em.fork(), userId);
 }

@@ -1,17 +1,18 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { findReplyMessage } from "../../../../db/queries/chat/messages.ts";
 import { readJournal } from "../../../../db/queries/chat/replyJournal.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
-import { cancellable } from "../../cancellable.ts";
+import { cancellable } from "../../live/cancellable.ts";
+import { Follower, REREAD } from "../../live/follower.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
-import { DeltaInbox } from "./deltaInbox.ts";
 import { endReply } from "./endReply.ts";
 import { messageView } from "../messages/messageView.ts";
 import type { MessageView } from "../messages/messageView.ts";
 import { replyTopic } from "../signals.ts";
+import type { ReplySignal } from "../signals.ts";
 
 /** What a viewer of a reply is told: each piece once and in order, then how it ended. */
 export type ReplyEvent =
@@ -26,8 +27,12 @@ const SILENCE_MS = 1000;
  * and stored after it had read. The writer stores at most 50 ms behind.
  */
 const SETTLE_MS = 75;
-/** When a piece is missing, in milliseconds until the journal is read again */
+/** Milliseconds until the journal is read again when a piece is missing. */
 const GAP_MS = 20;
+/** Pieces that may wait for a viewer; past that they are dropped and read from the journal instead. */
+const CAPACITY = 512;
+/** PostgreSQL's largest integer. */
+const MAX_SEQ = 2_147_483_647;
 
 /**
  * Follows a reply from past `afterSeq` to its end, whoever writes it and however often its viewers come and go: listens first, then
@@ -45,46 +50,59 @@ async function* follow(
 ): AsyncGenerator<ReplyEvent, void, void> {
   const viewer = requireViewer(scope);
   if (!isUuid(replyId)) throw new AppError("NOT_FOUND");
-  const inbox = new DeltaInbox();
-  const stopListening = scope.bus.subscribe(replyTopic(replyId), inbox.receive);
-  try {
-    let seq = afterSeq;
-    let patience = SETTLE_MS;
-    while (!left.aborted) {
-      const reading = await readJournal(scope.em.fork(), replyId, Math.min(seq, MAX_SEQ));
-      if (!reading || reading.userId !== viewer.userId) throw new AppError("NOT_FOUND");
-      const { messageId } = reading;
-      for (const entry of reading.entries) {
-        seq = entry.seq;
-        yield { kind: "delta", replyId, messageId, seq, text: entry.text };
-      }
-      if (reading.status !== "generating") {
-        yield { kind: "done", replyId, messageId, seq: reading.lastSeq, message: await finalMessage(scope, replyId) };
-        return;
-      }
-      if (reading.lapsed) await interrupt(scope, replyId);
-      inbox.dropThrough(seq);
-      let news = !reading.lapsed;
-      while (news && !inbox.takeFinished() && !left.aborted) {
-        for (let text = inbox.take(seq + 1); text !== undefined; text = inbox.take(seq + 1)) {
-          seq += 1;
-          yield { kind: "delta", replyId, messageId, seq, text };
-        }
-        if (inbox.hasGap) {
-          await setTimeout(GAP_MS);
-          break;
-        }
-        news = await inbox.wait(patience, left);
-      }
-      patience = SILENCE_MS;
+  const signals = new Follower({
+    bus: scope.bus,
+    topic: replyTopic(replyId),
+    keyOf: pieceOf,
+    capacity: CAPACITY,
+    left,
+  });
+  signals.reread();
+  let seq = afterSeq;
+  let messageId = "";
+  let readings = 0;
+  let hasEnded = false;
+
+  async function* readOn(): AsyncGenerator<ReplyEvent, void, void> {
+    signals.silenceMs = readings === 0 ? SETTLE_MS : SILENCE_MS;
+    readings += 1;
+    const reading = await readJournal(scope.em.fork(), replyId, Math.min(seq, MAX_SEQ));
+    if (!reading || reading.userId !== viewer.userId) throw new AppError("NOT_FOUND");
+    messageId = reading.messageId;
+    for (const entry of reading.entries) {
+      seq = entry.seq;
+      yield { kind: "delta", replyId, messageId, seq, text: entry.text };
     }
-  } finally {
-    stopListening();
+    if (reading.status !== "generating") {
+      hasEnded = true;
+      yield { kind: "done", replyId, messageId, seq: reading.lastSeq, message: await finalMessage(scope, replyId) };
+    } else if (reading.lapsed) {
+      await interrupt(scope, replyId);
+      signals.reread();
+    }
+  }
+
+  for await (const signal of signals) {
+    if (signal === REREAD || signal.kind !== "delta") yield* readOn();
+    else {
+      while (signal.seq > seq + 1 && !hasEnded && !left.aborted) {
+        await delay(GAP_MS);
+        yield* readOn();
+      }
+      if (signal.seq === seq + 1) {
+        seq = signal.seq;
+        yield { kind: "delta", replyId, messageId, seq, text: signal.text };
+      }
+    }
+    if (hasEnded) return;
   }
 }
 
-/** PostgreSQL's largest integer. */
-const MAX_SEQ = 2_147_483_647;
+/** Each piece waits for itself. That the reply is asked to stop says nothing to its viewers: its end does. */
+function pieceOf(signal: ReplySignal): string | number | null {
+  if (signal.kind === "stop") return null;
+  return signal.kind === "delta" ? signal.seq : signal.kind;
+}
 
 async function finalMessage(scope: Scope, replyId: string): Promise<MessageView> {
   const row = await findReplyMessage(scope.em.fork(), replyId);

@@ -1,5 +1,5 @@
 /**
- * Makes a generator that can be left while it waits. Plain ones cannot: `return()` is only heard after the next yield, so whoever
+ * Makes a generator that ends at once when its consumer leaves. A plain one hears `return()` only after its next yield, so that one which
  * waits for an event that never comes would listen for ever. The signal aborts when the consumer leaves.
  */
 export function cancellable<T>(

@@ -1,0 +1,89 @@
+import type { Bus, Topic } from "../bus.port.ts";
+
+/** Stands among the events for "read the whole state again": some were dropped, or none came for long. */
+export const REREAD = Symbol("reread");
+
+/** What is followed, and how much of it may wait. */
+export interface Following<Event> {
+  bus: Bus;
+  topic: Topic<Event>;
+  /** Events under the same key are merged: the later one takes the place of the one that waits. Null drops an event. */
+  keyOf: (event: Event) => string | number | null;
+  /** Events that may wait. One more, and they are dropped: the follower rereads instead. */
+  capacity: number;
+  /** Milliseconds without an event after which the follower rereads; without it, it waits as long as it takes. */
+  silenceMs?: number;
+  /** Ends it, also while it waits. */
+  left: AbortSignal;
+}
+
+/**
+ * One listener's bounded queue between the bus and whatever reads more slowly, such as a socket. Listens while it is iterated: yields each
+ * event in the order in which its key came, and REREAD where events are not enough.
+ */
+export class Follower<Event> {
+  /** May be changed while it is iterated: it counts from the next wait. */
+  silenceMs: number | undefined;
+  readonly #following: Following<Event>;
+  readonly #waiting = new Map<string | number, Event>();
+  #mustReread = false;
+  #wake: (() => void) | null = null;
+
+  constructor(following: Following<Event>) {
+    this.#following = following;
+    this.silenceMs = following.silenceMs;
+  }
+
+  /** Puts REREAD before all that waits: at the start, for a follower that begins with the state as it is. */
+  reread(): void {
+    this.#mustReread = true;
+    this.#wake?.();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Event | typeof REREAD, void, void> {
+    const { bus, topic, left } = this.#following;
+    const stopListening = bus.subscribe(topic, (event) => this.#receive(event));
+    try {
+      while (!left.aborted) {
+        const [next] = this.#waiting;
+        if (this.#mustReread) {
+          this.#mustReread = false;
+          yield REREAD;
+        } else if (next) {
+          this.#waiting.delete(next[0]);
+          yield next[1];
+        } else if (!(await this.#wait(left))) this.#mustReread = true;
+      }
+    } finally {
+      stopListening();
+    }
+  }
+
+  #receive(event: Event): void {
+    const { keyOf, capacity } = this.#following;
+    const key = keyOf(event);
+    if (key === null) return;
+    if (this.#waiting.size >= capacity && !this.#waiting.has(key)) {
+      this.#waiting.clear();
+      this.#mustReread = true;
+    }
+    this.#waiting.set(key, event);
+    this.#wake?.();
+  }
+
+  /** False when nothing came for too long. */
+  #wait(left: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const wakeBecause = (hasNews: boolean) => (): void => {
+        clearTimeout(timer);
+        left.removeEventListener("abort", wake);
+        this.#wake = null;
+        resolve(hasNews);
+      };
+      const wake = wakeBecause(true);
+      const timer = this.silenceMs === undefined ? undefined : setTimeout(wakeBecause(false), this.silenceMs);
+      left.addEventListener("abort", wake);
+      this.#wake = wake;
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appendJournal } from "../../db/queries/chat/replyJournal.ts";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { authenticate } from "../../server/core/accounts/sessions/authenticate.ts";
+import { watchReply } from "../../server/core/chat/replies/watchReply.ts";
+import type { ReplyEvent } from "../../server/core/chat/replies/watchReply.ts";
+import { replyTopic } from "../../server/core/chat/signals.ts";
+import type { Scope } from "../../server/core/scope.ts";
+import { send } from "../kit/chat/chatOperations.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
+import { ownScope } from "../kit/server/ownScope.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "causerie-watch-"));
+let server: TestServer;
+/** Of a second node, which hears of the first one's replies only what a test publishes. */
+let scope: Scope;
+beforeAll(async () => {
+  server = await startTestServer();
+  scope = await ownScope(server, dataDir);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A reply that is being written and has said nothing yet, with a viewer of it on the other node. */
+async function runningReply() {
+  const guest = await server.guest();
+  const pause = gate();
+  server.model.next(pause.passed);
+  const { reply } = await send(guest, NPC_IDS.lena, "Hello");
+  const replyId = reply.replyId ?? "";
+  const em = server.database.orm.em.fork();
+  const [row] = await em.execute<{ node: string }[]>("select lease_owner as node from replies where id = ?", [replyId]);
+  const viewer = await authenticate(scope.em.fork(), guest.token, new Date());
+  return {
+    events: watchReply({ ...scope, viewer }, replyId, 0),
+    store: (...seqs: number[]) =>
+      appendJournal(
+        em.fork(),
+        row?.node ?? "",
+        seqs.map((seq) => ({ replyId, seq, text: `${seq} ` })),
+      ),
+    publish: (seq: number) => scope.bus.publish(replyTopic(replyId), { kind: "delta", seq, text: `${seq} ` }),
+    finish: pause.open,
+  };
+}
+
+/** The next pieces' numbers. */
+async function pieces(events: AsyncGenerator<ReplyEvent, void, void>, count: number): Promise<number[]> {
+  const seqs: number[] = [];
+  while (seqs.length < count) {
+    const { value } = await events.next();
+    if (value?.kind !== "delta") throw new Error(`the reply said ${value?.kind ?? "nothing more"}`);
+    expect(value.text).toBe(`${value.seq} `);
+    seqs.push(value.seq);
+  }
+  return seqs;
+}
+
+test("a piece that is ahead of others waits for them, and each is told once", async () => {
+  const { events, store, publish, finish } = await runningReply();
+  await store(1, 2);
+  expect(await pieces(events, 2)).toEqual([1, 2]);
+  for (const seq of [2, 5, 6]) publish(seq);
+  const rest = pieces(events, 4);
+  await store(3, 4);
+  expect(await rest).toEqual([3, 4, 5, 6]);
+  finish();
+  await events.return();
+});
+
+test("a viewer too far behind misses nothing: it reads the journal", async () => {
+  const { events, store, publish, finish } = await runningReply();
+  await store(1);
+  expect(await pieces(events, 1)).toEqual([1]);
+  const all = Array.from({ length: 600 }, (_, index) => index + 2);
+  for (const seq of all) publish(seq);
+  await store(...all);
+  expect(await pieces(events, 600)).toEqual(all);
+  finish();
+  await events.return();
+});
+
+test("a viewer on a node that hears nothing of the writer reads the journal, to the end", async () => {
+  const { events, store, finish } = await runningReply();
+  const first = pieces(events, 1);
+  await store(1);
+  expect(await first).toEqual([1]);
+  finish();
+  const { value } = await events.next();
+  expect(value).toMatchObject({ kind: "done", seq: 1, message: { text: "1 ", status: "complete" } });
+  expect(await events.next()).toEqual({ done: true, value: undefined });
+});

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { localBus } from "../../server/adapters/bus/localBus.ts";
+import { cancellable } from "../../server/core/live/cancellable.ts";
+import { Follower, REREAD } from "../../server/core/live/follower.ts";
+
+interface Change {
+  key: string;
+  version: number;
+}
+
+const topic = { name: "changes" };
+
+/** A follower of changes on a bus of its own, and how many listen there. */
+function follow({ capacity = 10, silenceMs }: { capacity?: number; silenceMs?: number } = {}) {
+  const bus = localBus();
+  let listeners = 0;
+  const counting: typeof bus = {
+    publish: bus.publish,
+    subscribe: (where, listener) => {
+      listeners += 1;
+      const stop = bus.subscribe(where, listener);
+      return () => {
+        listeners -= 1;
+        stop();
+      };
+    },
+  };
+  const leaving = new AbortController();
+  const follower = new Follower<Change>({
+    bus: counting,
+    topic,
+    keyOf: ({ key }) => (key === "ignored" ? null : key),
+    capacity,
+    ...(silenceMs !== undefined && { silenceMs }),
+    left: leaving.signal,
+  });
+  return {
+    follower,
+    heard: follower[Symbol.asyncIterator](),
+    tell: (key: string, version = 1) => bus.publish<Change>(topic, { key, version }),
+    leave: () => leaving.abort(),
+    listeners: () => listeners,
+  };
+}
+
+type Heard = AsyncGenerator<Change | typeof REREAD, void, void>;
+
+/** The next things a follower says: a key with its version, or that it rereads. */
+async function next(heard: Heard, count: number): Promise<string[]> {
+  const said: string[] = [];
+  while (said.length < count) {
+    const { value } = await heard.next();
+    said.push(value ? (value === REREAD ? "reread" : `${value.key}${value.version}`) : "end");
+  }
+  return said;
+}
+
+test("a follower tells what came while its reader was busy, in order, and of each key only the latest", async () => {
+  const { heard, tell } = follow();
+  const first = next(heard, 1);
+  tell("a");
+  expect(await first).toEqual(["a1"]);
+  for (const [key, version] of [
+    ["b", 1],
+    ["c", 1],
+    ["ignored", 1],
+    ["b", 2],
+  ] as const)
+    tell(key, version);
+  expect(await next(heard, 2)).toEqual(["b2", "c1"]);
+});
+
+test("a follower with more waiting than it holds drops it and rereads, then tells what came last", async () => {
+  const { heard, tell } = follow({ capacity: 3 });
+  const first = next(heard, 1);
+  tell("first");
+  await first;
+  for (let index = 1; index <= 100_000; index += 1) tell(`key${index}-`);
+  tell("key100000-", 2);
+  expect(await next(heard, 2)).toEqual(["reread", "key100000-2"]);
+  for (const key of ["a", "b", "c", "a", "b", "c"]) tell(key);
+  expect(await next(heard, 3)).toEqual(["a1", "b1", "c1"]);
+});
+
+test("a follower rereads first when it is told to, also while it waits", async () => {
+  const { follower, heard, tell } = follow();
+  follower.reread();
+  expect(await next(heard, 1)).toEqual(["reread"]);
+  const waiting = next(heard, 1);
+  follower.reread();
+  expect(await waiting).toEqual(["reread"]);
+  tell("a");
+  follower.reread();
+  expect(await next(heard, 2)).toEqual(["reread", "a1"]);
+});
+
+test("a follower rereads after a silence, and after each further one", async () => {
+  const { follower, heard, tell } = follow({ silenceMs: 1 });
+  expect(await next(heard, 2)).toEqual(["reread", "reread"]);
+  follower.silenceMs = 60_000;
+  const waiting = next(heard, 1);
+  tell("a");
+  expect(await waiting).toEqual(["a1"]);
+});
+
+test("a follower ends and stops listening when its reader leaves, waiting or not", async () => {
+  const busy = follow();
+  const first = next(busy.heard, 1);
+  busy.tell("a");
+  await first;
+  expect(busy.listeners()).toBe(1);
+  busy.tell("b");
+  await busy.heard.return();
+  expect(busy.listeners()).toBe(0);
+
+  const waiting = follow({ silenceMs: 60_000 });
+  const end = next(waiting.heard, 1);
+  expect(waiting.listeners()).toBe(1);
+  waiting.leave();
+  expect(await end).toEqual(["end"]);
+  expect(waiting.listeners()).toBe(0);
+});
+
+test("a live query that nothing happens to ends at once when its reader leaves it", async () => {
+  const bus = localBus();
+  const query = cancellable(async function* (left) {
+    yield* new Follower<Change>({ bus, topic, keyOf: ({ key }) => key, capacity: 1, left });
+  });
+  const waiting = query.next();
+  expect(await query.return()).toEqual({ done: true, value: undefined });
+  expect(await waiting).toEqual({ done: true, value: undefined });
+});
