@@ -1,11 +1,7 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { Migrator } from "@mikro-orm/migrations";
-import { PgliteDriver } from "@mikro-orm/pglite";
 import { PostgreSqlDriver } from "@mikro-orm/postgresql";
 import { MikroORM } from "@mikro-orm/sql";
 import type { AbstractSqlDriver, SqlEntityManager } from "@mikro-orm/sql";
-import type { PGlite } from "@electric-sql/pglite";
 import { Chat } from "./entities/chat/chat.entity.ts";
 import { LedgerEntry } from "./entities/points/ledgerEntry.entity.ts";
 import { EmailCode } from "./entities/accounts/emailCode.entity.ts";
@@ -22,18 +18,20 @@ import { ShareOpening } from "./entities/npcs/shareOpening.entity.ts";
 import { SuggestedReplies } from "./entities/language/suggestedReplies.entity.ts";
 import { Translation } from "./entities/language/translation.entity.ts";
 import { User } from "./entities/accounts/user.entity.ts";
-import { lockDataDir } from "./dataDirLock.ts";
 import { MIGRATIONS } from "./migrations/list.ts";
 
 export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>;
 
-/** Where the data live: a PostgreSQL server, the embedded database in a folder, or one that the caller opened (tests). */
-export type DatabaseLocation = { url: string; poolSize?: number } | { dataDir: string } | { pglite: PGlite };
+export interface DatabaseLocation {
+  /** A connection string: `postgres://…`. */
+  url: string;
+  /** Connections at most. */
+  poolSize?: number;
+}
 
 export interface Database {
   orm: Orm;
-  /** True on the embedded database, which one process has to itself. */
-  embedded: boolean;
+  url: string;
   close(): Promise<void>;
 }
 
@@ -70,36 +68,13 @@ const DEFAULT_POOL_SIZE = 20;
 /** Milliseconds a connection may lie idle: opening one anew takes longer than most requests. */
 const IDLE_MS = 300_000;
 
-/** Opens the database without changing it. Throws when the embedded database's folder is in use by another process. */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  if ("url" in location) {
-    const orm = await MikroORM.init({
-      ...BASE,
-      driver: PostgreSqlDriver,
-      clientUrl: location.url,
-      pool: { min: 1, max: location.poolSize ?? DEFAULT_POOL_SIZE, idleTimeoutMillis: IDLE_MS },
-    });
-    return { orm, embedded: false, close: () => orm.close(true) };
-  }
-  if ("pglite" in location) {
-    const orm = await MikroORM.init({
-      ...BASE,
-      driver: PgliteDriver,
-      dbName: "postgres",
-      driverOptions: { pglite: location.pglite },
-    });
-    return { orm, embedded: true, close: () => orm.close(true) };
-  }
-  const folder = join(location.dataDir, "pgdata");
-  mkdirSync(folder, { recursive: true });
-  const unlock = lockDataDir(location.dataDir);
-  const orm = await MikroORM.init({ ...BASE, driver: PgliteDriver, dbName: folder });
-  return {
-    orm,
-    embedded: true,
-    close: async () => {
-      await orm.close(true);
-      unlock();
-    },
-  };
+/** Opens the database without changing it. */
+export async function openDatabase({ url, poolSize = DEFAULT_POOL_SIZE }: DatabaseLocation): Promise<Database> {
+  const orm = await MikroORM.init({
+    ...BASE,
+    driver: PostgreSqlDriver,
+    clientUrl: url,
+    pool: { min: 1, max: poolSize, idleTimeoutMillis: IDLE_MS },
+  });
+  return { orm, url, close: () => orm.close(true) };
 }

@@ -4,11 +4,7 @@ import type { Database } from "./connection.ts";
 const MIGRATION_LOCK = 4_020_261;
 
 /** Brings the schema up to date. Of several nodes that start at once, one does it and the others wait. */
-export async function migrate({ orm, embedded }: Database): Promise<void> {
-  if (embedded) {
-    await orm.migrator.up();
-    return;
-  }
+export async function migrate({ orm }: Database): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     await em.execute("select pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
     await orm.migrator.up();

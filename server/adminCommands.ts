@@ -7,7 +7,7 @@ export interface CommandResult {
   exitCode: number;
 }
 
-type Command = (em: SqlEntityManager) => Promise<CommandResult>;
+export type Command = (em: SqlEntityManager) => Promise<CommandResult>;
 
 const COMMANDS: Record<string, Command> = {
   "ledger-check": async (em) => {
@@ -18,12 +18,9 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-/** Runs a command by its name; one that there is not says which there are. */
-export async function runCommand(name: string, em: SqlEntityManager): Promise<CommandResult> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command) return command(em);
-  return {
-    lines: [`npm run admin -- COMMAND, where COMMAND is one of: ${Object.keys(COMMANDS).join(", ")}`],
-    exitCode: 2,
-  };
+/** A command by its name. */
+export function findCommand(name: string): Command | null {
+  return (Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined) ?? null;
 }
+
+export const USAGE = `npm run admin -- COMMAND, where COMMAND is one of: ${Object.keys(COMMANDS).join(", ")}`;

@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
+import type { Logger } from "pino";
 import { openDatabase } from "../db/connection.ts";
-import { DataDirInUse } from "../db/dataDirLock.ts";
-import { runCommand } from "./adminCommands.ts";
-import { listenForCommands } from "./adminSocket.ts";
+import { startEmbedded } from "../db/embedded/embeddedDatabase.ts";
+import type { EmbeddedDatabase } from "../db/embedded/embeddedDatabase.ts";
+import { EmbeddedRefusal } from "../db/embedded/refusal.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 import { imageModel } from "./imageModel.ts";
 import { languageModel } from "./languageModel.ts";
 import { languageTools } from "./languageTools.ts";
@@ -11,6 +13,7 @@ import { configuredMailer } from "./mailer.ts";
 import { mediaStorage } from "./mediaStorage.ts";
 import { createLog } from "./log.ts";
 import { startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 /** The whole stop, with its 8 s for running replies, is over within this many milliseconds, or the process ends regardless. */
 const STOP_MS = 9500;
@@ -30,19 +33,23 @@ const UNREACHABLE = new Set([
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const { mailer, outbox } = await configuredMailer(config);
-  const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
-  // On PostgreSQL the operator's commands come by themselves; the embedded database is this process's own.
-  const commands = config.databaseUrl
-    ? null
-    : await listenForCommands(config.dataDir, (name) => runCommand(name, database.orm.em.fork()), log);
+  const embedded = config.databaseUrl ? null : await ownDatabase(config.dataDir, log);
+  try {
+    stopWhenAsked(await start(config, embedded, log), embedded, log);
+  } catch (error) {
+    await embedded?.close();
+    throw error;
+  }
+}
+
+async function start(config: Config, embedded: EmbeddedDatabase | null, log: Logger): Promise<RunningServer> {
   const server = await startServer({
     config,
-    mailer,
-    outbox,
+    ...(await configuredMailer(config)),
     media: await mediaStorage(config.storage, config.dataDir),
     clock: () => new Date(),
-    database,
+    database: await openDatabase({ url: config.databaseUrl ?? embedded?.url ?? "" }),
+    hasDatabaseAlone: embedded !== null,
     model: await languageModel(config.ai),
     languageTools: await languageTools(config.ai),
     imageModel: await imageModel(config.ai),
@@ -51,13 +58,18 @@ async function main(): Promise<void> {
   });
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   log.info({ port: server.port }, `Causerie is ready at http://${host}:${server.port}`);
+  return server;
+}
+
+function stopWhenAsked(server: RunningServer, embedded: EmbeddedDatabase | null, log: Logger): void {
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    Promise.all([commands?.close(), server.close()]).then(
+    const closed = server.close().then(() => embedded?.close());
+    closed.then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, "the stop failed");
@@ -70,6 +82,11 @@ async function main(): Promise<void> {
   process.on("SIGINT", () => stop("SIGINT"));
 }
 
+/** A PostgreSQL of our own. Without it there is nothing left to do. */
+function ownDatabase(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
+  return startEmbedded({ dataDir, say: (line) => log.warn(line), onLost: () => process.exit(1) });
+}
+
 main().catch((error: unknown) => {
   const line = lineForOperator(error);
   if (line !== null) console.error(`Causerie cannot start: ${line}`);
@@ -80,7 +97,7 @@ main().catch((error: unknown) => {
 /** Says in one line what an operator can put right, where a stack would only hide it; null for anything else. */
 function lineForOperator(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
+  if (error instanceof ConfigError || error instanceof EmbeddedRefusal) return error.message;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (code === "EADDRINUSE") return error.message;
   // Where a name has several addresses, the error of them all has a code and no message.

@@ -45,6 +45,8 @@ export interface ServerParts extends World {
   outbox: Outbox | null;
   /** Folder of the built client. */
   clientFolder: string;
+  /** No other server can be on the database. */
+  hasDatabaseAlone?: boolean;
 }
 
 /** Starts one node: migrates and seeds the database, then serves everything on one port. */
@@ -64,9 +66,8 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   const fork = () => database.orm.em.fork();
   const { services, ...running } = await createServices(config, parts, fork);
   const scopes = createScopes(services, fork, config);
-  // Nobody else can be writing into the embedded database: whatever runs there was left by a crash.
-  const abandoned = database.embedded ? "sole" : "lapsed";
-  await interruptAbandoned(scopes.own(), abandoned).catch((error: unknown) =>
+  // Where no other server can be writing, every reply that is open was left by a crash.
+  await interruptAbandoned(scopes.own(), parts.hasDatabaseAlone ? "sole" : "lapsed").catch((error: unknown) =>
     log.error({ err: error }, "replies of a crash are left"),
   );
   await running.start();

@@ -64,7 +64,7 @@ export async function createServices(
   const replies = replyRunner((replyId, signal) => generateReply(writing, replyId, signal));
   const handle = (emailCodeId: string): Promise<void> =>
     sendCodeMail({ fork, clock, mailer, write: writeMail }, emailCodeId);
-  const mails = await createMailJobs({ database, databaseUrl: config.databaseUrl, handle, log });
+  const mails = createMailJobs({ database, handle, log });
   return {
     services: {
       bus,

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { chownSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
-import { EmbeddedUnavailable } from "./embeddedUnavailable.ts";
+import { EmbeddedUnavailable } from "./refusal.ts";
 import { programEnvironment } from "./programEnvironment.ts";
 import type { Owner } from "./owner.ts";
 import { programPath } from "./programs.ts";

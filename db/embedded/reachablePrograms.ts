@@ -11,6 +11,7 @@ export const OPEN_FOLDER = "/var/lib/causerie";
 /** The programs as the database's owner can run them: where they are, or copied (60 MB, once a version) into a folder open to all. */
 export function reachablePrograms(programs: Programs, owner: Owner | null, openFolder = OPEN_FOLDER): Programs {
   if (!owner || canReach(owner, programPath(programs, "postgres"))) return programs;
+  makeOpen(openFolder);
   const folder = join(openFolder, `postgresql-${programs.version}`);
   if (!existsSync(folder)) copy(programs.folder, folder);
   return { ...programs, folder };
@@ -29,6 +30,12 @@ function copy(from: string, to: string): void {
     // Another process was quicker.
     if (!existsSync(to)) throw error;
   }
+}
+
+/** Makes a folder that all users can enter, whatever we deny them by default. */
+export function makeOpen(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
 }
 
 function openToAll(folder: string): void {

@@ -5,12 +5,14 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
+import { listening, urlOf } from "./address.ts";
+import type { Address } from "./address.ts";
 import { runAtOurEnd } from "./guardian.ts";
-import { SUPERUSER } from "./initCluster.ts";
 import type { Owner } from "./owner.ts";
 import { programEnvironment } from "./programEnvironment.ts";
 import { programPath } from "./programs.ts";
 import type { Programs } from "./programs.ts";
+import { EmbeddedRefusal } from "./refusal.ts";
 
 export interface PostgresPlan {
   programs: Programs;
@@ -18,8 +20,7 @@ export interface PostgresPlan {
   folder: string;
   owner: Owner | null;
   password: string;
-  /** Where it listens: a socket in a folder that the owner can write to (of at most 92 bytes), or a port of this machine. */
-  listen: { socketFolder: string } | { port: number };
+  listen: Address;
   /** Settings by their names in PostgreSQL, beside those that say where things are. */
   settings: Record<string, string>;
   /** What it says is added to this file; null: it is not kept. */
@@ -36,8 +37,6 @@ export interface RunningPostgres {
   stop(mode?: "fast" | "immediate"): Promise<void>;
 }
 
-/** In the name of the socket, even where there is no port. */
-const SOCKET_PORT = 5432;
 /** Milliseconds between two looks whether it is ready. */
 const LOOK_MS = 5;
 const SIGNALS = { fast: "INT", immediate: "QUIT" };
@@ -48,15 +47,19 @@ const SIGNALS = { fast: "INT", immediate: "QUIT" };
  */
 export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres> {
   const { programs, folder, owner, logFile } = plan;
-  const log = logFile === null ? "ignore" : openSync(logFile, "a");
-  const child = spawn(programPath(programs, "postgres"), ["-D", folder, ...listening(plan), ...flags(plan.settings)], {
-    // A group of its own: Ctrl-C in a terminal is meant for the server, which ends the database when it no longer needs it.
-    detached: true,
-    cwd: folder,
-    env: programEnvironment(),
-    stdio: ["ignore", log, log],
-    ...owner,
-  });
+  const log = logFile === null ? "ignore" : openSync(logFile, "a", 0o600);
+  const child = spawn(
+    programPath(programs, "postgres"),
+    ["-D", folder, ...flags({ ...plan.settings, ...listening(plan.listen) })],
+    {
+      // A group of its own: Ctrl-C in a terminal is meant for the server, which ends the database when it no longer needs it.
+      detached: true,
+      cwd: folder,
+      env: programEnvironment(),
+      stdio: ["ignore", log, log],
+      ...owner,
+    },
+  );
   if (typeof log === "number") closeSync(log);
   await once(child, "spawn");
   const pid = child.pid ?? 0;
@@ -72,7 +75,7 @@ export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres
   await whenReady(child, folder, logFile);
   return {
     pid,
-    url: (database) => urlOf(plan, database),
+    url: (database) => urlOf(plan.listen, plan.password, database),
     exited,
     async stop(mode = "fast") {
       if (!isRunning(child)) return;
@@ -87,25 +90,8 @@ export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
-function listening({ listen }: PostgresPlan): string[] {
-  if ("port" in listen) return flags({ listen_addresses: "127.0.0.1", port: String(listen.port) });
-  const { socketFolder } = listen;
-  return flags({
-    listen_addresses: "",
-    port: String(SOCKET_PORT),
-    unix_socket_directories: socketFolder,
-    unix_socket_permissions: "0700",
-  });
-}
-
 function flags(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-}
-
-function urlOf({ listen, password }: PostgresPlan, database: string): string {
-  const place =
-    "port" in listen ? `127.0.0.1:${listen.port}` : `${encodeURIComponent(listen.socketFolder)}:${SOCKET_PORT}`;
-  return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@${place}/${database}`;
 }
 
 /** PostgreSQL writes how far it is into the eighth line of this file, and its process id into the first. */
@@ -116,7 +102,9 @@ async function whenReady(child: ChildProcess, folder: string, logFile: string | 
     await setTimeout(LOOK_MS);
   }
   const reason = logFile === null ? undefined : linesOf(logFile).findLast((line) => /FATAL|PANIC/.test(line));
-  throw new Error(`PostgreSQL did not start${reason ? `: ${reason.replace(/^.*?(FATAL|PANIC): */, "")}` : ""}`);
+  throw new EmbeddedRefusal(
+    `PostgreSQL did not start${reason ? `: ${reason.replace(/^.*?(FATAL|PANIC): */, "")}` : ""}`,
+  );
 }
 
 function linesOf(path: string): string[] {

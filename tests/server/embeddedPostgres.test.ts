@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../db/connection.ts";
-import { EmbeddedUnavailable } from "../../db/embedded/embeddedUnavailable.ts";
+import { EmbeddedUnavailable } from "../../db/embedded/refusal.ts";
 import { initCluster } from "../../db/embedded/initCluster.ts";
 import { linkLibraries } from "../../db/embedded/linkLibraries.ts";
 import { databaseOwner } from "../../db/embedded/owner.ts";

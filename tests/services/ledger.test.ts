@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../db/connection.ts";
 import type { Database } from "../../db/connection.ts";
-import { migrate } from "../../db/migrate.ts";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
 import { grantPoints } from "../../server/core/points/grantPoints.ts";
 import { releaseReservation, reservePoints, settleReservation } from "../../server/core/points/reservation.ts";
-import { startPostgres } from "../kit/server/postgres.ts";
-import type { Postgres } from "../kit/server/postgres.ts";
+import { createTestDatabase } from "../kit/database/testDatabase.ts";
+import type { TestDatabase } from "../kit/database/testDatabase.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { inTestTransaction } from "../kit/database/testTransaction.ts";
 
@@ -15,19 +14,18 @@ import { inTestTransaction } from "../kit/database/testTransaction.ts";
 const ACTS = 10_000;
 const ACCOUNTS = 5;
 
-let postgres: Postgres;
+let database: TestDatabase;
 let nodes: Database[];
 /** Looks on over a connection of its own, so that it need not queue behind what it looks at. */
 let onlooker: Database;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  nodes = await Promise.all([1, 2].map(() => openDatabase({ url: postgres.url, poolSize: 20 })));
-  onlooker = await openDatabase({ url: postgres.url, poolSize: 2 });
-  await migrate(onlooker);
+  database = await createTestDatabase();
+  nodes = await Promise.all([1, 2].map(() => openDatabase({ url: database.url, poolSize: 20 })));
+  onlooker = await openDatabase({ url: database.url, poolSize: 2 });
 });
 afterAll(async () => {
   for (const node of [...(nodes ?? []), onlooker]) await node?.close();
-  await postgres?.close();
+  await database?.drop();
 });
 
 /** One act on an account, as a use case would do it; says what became of it. */

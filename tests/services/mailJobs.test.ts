@@ -1,4 +1,3 @@
-import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../db/connection.ts";
 import type { Database } from "../../db/connection.ts";
@@ -8,42 +7,26 @@ import { writeMail } from "../../server/adapters/mail/mailWriter.ts";
 import { smtpMailer } from "../../server/adapters/mail/smtpMailer.ts";
 import { createLog } from "../../server/log.ts";
 import { codeIn } from "../kit/accounts/codeIn.ts";
-import { startPostgres } from "../kit/server/postgres.ts";
+import { createTestDatabase } from "../kit/database/testDatabase.ts";
+import type { TestDatabase } from "../kit/database/testDatabase.ts";
 import { startSmtpServer } from "../kit/mail/smtpServer.ts";
-import { KINDS } from "./place.ts";
 
 const log = createLog("silent");
 
-/** A database that outlives the nodes working on it, and the way to open it once more. */
-interface Store {
-  url: string | null;
-  open(): Promise<Database>;
-  close(): Promise<void>;
-}
-
-async function openStore(kind: (typeof KINDS)[number]): Promise<Store> {
-  if (kind === "PostgreSQL") {
-    const { url, close } = await startPostgres();
-    return { url, close, open: () => openDatabase({ url, poolSize: 4 }) };
-  }
-  const pglite = await PGlite.create();
-  return { url: null, open: () => openDatabase({ pglite }), close: () => pglite.close() };
-}
-
-describe.each(KINDS)("mail jobs on %s", (kind) => {
-  let store: Store;
+describe("mail jobs", () => {
+  let store: TestDatabase;
   let database: Database;
   beforeAll(async () => {
-    store = await openStore(kind);
-    database = await store.open();
+    store = await createTestDatabase("empty");
+    database = await openDatabase({ url: store.url, poolSize: 4 });
   });
   afterAll(async () => {
     await database?.close();
-    await store?.close();
+    await store?.drop();
   });
 
   async function startNode(handle: (emailCodeId: string) => Promise<void>): Promise<RunningMailJobs> {
-    const node = await createMailJobs({ database, databaseUrl: store.url, handle, log });
+    const node = createMailJobs({ database, handle, log });
     onTestFinished(() => node.stop());
     await node.start();
     return node;
@@ -163,8 +146,6 @@ describe.each(KINDS)("mail jobs on %s", (kind) => {
     await expect.poll(() => done, { timeout: 20_000 }).toContain("hung");
   });
 
-  // The embedded database has one process to itself.
-  if (kind !== "PostgreSQL") return;
   test("are shared by two nodes that started at once, each mail sent by one of them", async () => {
     const done: string[] = [];
     const [a, b] = await Promise.all([

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgres } from "../kit/server/postgres.ts";
+import { createTestDatabase } from "../kit/database/testDatabase.ts";
 import type { ServerEnv } from "../kit/server/serverProcess.ts";
 
 /** Where servers of a test keep their data, over all their lives. */
@@ -14,11 +14,13 @@ export const KINDS = ["the embedded database", "PostgreSQL"] as const;
 
 export async function openPlace(kind: (typeof KINDS)[number]): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
-  const postgres = kind === "PostgreSQL" ? await startPostgres() : null;
+  // Open to the user that PostgreSQL runs as.
+  chmodSync(folder, 0o755);
+  const database = kind === "PostgreSQL" ? await createTestDatabase("empty") : null;
   return {
-    env: { DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) },
+    env: { DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) },
     close: async () => {
-      await postgres?.close();
+      await database?.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -4,27 +4,27 @@ import type { Api } from "../kit/channels/api.ts";
 import { converse, history, send, SEND, STOP } from "../kit/chat/chatOperations.ts";
 import type { MessageData, Sent } from "../kit/chat/chatOperations.ts";
 import { countTo, startCountingModel } from "../kit/ai/countingModel.ts";
-import { startPostgres } from "../kit/server/postgres.ts";
-import type { Postgres } from "../kit/server/postgres.ts";
+import { createTestDatabase } from "../kit/database/testDatabase.ts";
+import type { TestDatabase } from "../kit/database/testDatabase.ts";
 import { recordReply } from "../kit/chat/recordReply.ts";
 import { startServerProcess } from "../kit/server/serverProcess.ts";
 import type { ServerProcess } from "../kit/server/serverProcess.ts";
 
 let model: Awaited<ReturnType<typeof startCountingModel>>;
-let postgres: Postgres;
+let database: TestDatabase;
 let a: ServerProcess;
 let b: ServerProcess;
 beforeAll(async () => {
   model = await startCountingModel();
-  postgres = await startPostgres();
-  const env = { ...model.env, DATABASE_URL: postgres.url };
+  database = await createTestDatabase("empty");
+  const env = { ...model.env, DATABASE_URL: database.url };
   // Both at once: each finds an empty database and wants to make it ready.
   [a, b] = await Promise.all([startServerProcess(env), startServerProcess(env)]);
 });
 afterAll(async () => {
   await a?.kill();
   await b?.kill();
-  await postgres?.close();
+  await database?.drop();
   await model?.close();
 });
 

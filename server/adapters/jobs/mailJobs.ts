@@ -3,13 +3,16 @@ import type { KyselyTransactionLike } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "../../../db/connection.ts";
 import type { MailJobs } from "../../core/accounts/codes/mailJobs.port.ts";
-import { jobDatabase } from "./jobDatabase.ts";
 
 const QUEUE = "mails";
 /** Mails a node sends at a time: one server that is slow to answer must not hold up the others. */
 const AT_ONCE = 4;
 /** Milliseconds that mails being sent get when the node stops; what is not sent by then is tried again by the next one. */
 const STOP_MS = 1500;
+
+/** Connections a node's queue keeps, besides the one that listens. */
+const POOL_SIZE = 2;
+const CONNECT_MS = 10_000;
 
 const RETRIES = {
   // Five tries, at least 2, 4, 8 and 16 s apart and by chance up to twice that: by then its reader can ask for another code.
@@ -28,9 +31,7 @@ interface MailJob {
 }
 
 export interface MailJobsParts {
-  database: Database;
-  /** Null on the embedded database. */
-  databaseUrl: string | null;
+  database: Pick<Database, "url">;
   /** Sends the mail with a code; a rejection is logged and means another try. */
   handle: (emailCodeId: string) => Promise<void>;
   log: Logger;
@@ -45,9 +46,11 @@ export interface RunningMailJobs {
 }
 
 /** Mails as jobs in the database's schema `pgboss`: each is sent by one of the nodes, soon after the transaction that asked for it. */
-export async function createMailJobs({ database, databaseUrl, handle, log }: MailJobsParts): Promise<RunningMailJobs> {
+export function createMailJobs({ database, handle, log }: MailJobsParts): RunningMailJobs {
   const boss = new PgBoss({
-    ...(await jobDatabase(database, databaseUrl)),
+    connectionString: database.url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_MS,
     schema: "pgboss",
     useListenNotify: true,
     schedule: false,
@@ -70,7 +73,7 @@ export async function createMailJobs({ database, databaseUrl, handle, log }: Mai
   return {
     jobs: {
       async sendCode(em, emailCodeId) {
-        // Through the caller's own transaction: on the embedded database any other way waits for it, and it for us.
+        // In the caller's own transaction: a mail is sent only if what asked for it was stored.
         const transaction = em.getTransactionContext<KyselyTransactionLike>();
         if (!transaction) throw new Error("a mail is queued in a transaction only");
         const job: MailJob = { emailCodeId };

@@ -21,18 +21,12 @@ export async function createTestDatabase(content: "seeded" | "empty" = "seeded")
   return { url: url.href, drop: () => tellCluster(`drop database if exists ${name} with (force)`) };
 }
 
-/** An open database, and where it is. */
-export interface OpenTestDatabase extends Database {
-  url: string;
-}
-
 /** Makes a migrated and seeded database and opens it; closing it removes it. */
-export async function openTestDatabase(): Promise<OpenTestDatabase> {
+export async function openTestDatabase(): Promise<Database> {
   const { url, drop } = await createTestDatabase();
   const database = await openDatabase({ url });
   return {
     ...database,
-    url,
     close: async () => {
       await database.close();
       await drop();

@@ -12,7 +12,7 @@ import type { TestServer } from "./startTestServer.ts";
 
 /** The scope of a server's own repeated work, to do it when a test wants it: on the same data as a running server, by a clock that is so far ahead. */
 export async function ownScope({ database }: TestServer, dataDir: string, aheadMs = 0): Promise<Scope> {
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url });
+  const config = readConfig({ DATA_DIR: dataDir });
   const { services } = await createServices(
     config,
     {

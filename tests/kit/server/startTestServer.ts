@@ -20,7 +20,7 @@ import type { ScriptedModel } from "../ai/scriptedModel.ts";
 import { scriptedLanguageTools } from "../ai/scriptedLanguageTools.ts";
 import type { ScriptedLanguageTools } from "../ai/scriptedLanguageTools.ts";
 import { openTestDatabase } from "../database/testDatabase.ts";
-import type { OpenTestDatabase } from "../database/testDatabase.ts";
+import type { Database } from "../../../db/connection.ts";
 
 /** A whole server in this process, on a free port, with a database and a model of its own. */
 export interface TestServer {
@@ -32,7 +32,7 @@ export interface TestServer {
   mails: MailTrap;
   /** Moves the server's clock forward; the database's own clock, which leases go by, is not touched. */
   advance(ms: number): void;
-  database: OpenTestDatabase;
+  database: Database;
   /** The API as nobody, or as the holder of a token. */
   as(token: string | null): Api;
   /** A new guest practising a language, and the API as this guest. */
@@ -61,7 +61,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   // All tests come from one address, and their guests talk much: limits are tested where they are meant.
   const usual = readConfig({ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_SCALE: "10000", GUEST_CHAT_ROUNDS: "10000" });
   const prices = { ...usual.prices, ...options.config?.prices };
-  const config = { ...usual, databaseUrl: database.url, ...options.config, prices };
+  const config = { ...usual, ...options.config, prices };
   let ahead = 0;
   const clock = (): Date => new Date(Date.now() + ahead);
   const media = options.media ?? (await mediaStorage(config.storage, config.dataDir));

@@ -1,0 +1,85 @@
+import { existsSync, renameSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { SOCKET_NAME } from "./address.ts";
+import { answers } from "./answers.ts";
+import { databasePlace } from "./databasePlace.ts";
+import type { DatabasePlace } from "./databasePlace.ts";
+import { freePort } from "./freePort.ts";
+import { holdFolder } from "./holdFolder.ts";
+import { keepRunning } from "./keepRunning.ts";
+import type { KeptPostgres } from "./keepRunning.ts";
+import { endOrphan } from "./orphan.ts";
+import { ownCluster } from "./ownCluster.ts";
+import { findPrograms } from "./programs.ts";
+import { reachablePrograms } from "./reachablePrograms.ts";
+import { lockDatabase } from "./sessionLock.ts";
+import { SETTINGS } from "./settings.ts";
+import { makePrivate, socketFolder } from "./socketFolder.ts";
+import { startPostgres } from "./startPostgres.ts";
+
+export interface EmbeddedDatabase {
+  /** A connection string. */
+  url: string;
+  /** Ends the database and gives the data folder back. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedPlan {
+  dataDir: string;
+  /** Tells the operator something, in a line. */
+  say: (line: string) => void;
+  /** Called once when the data folder is another server's by now. The database has been stopped: this process must end. */
+  onLost: () => void;
+}
+
+/** Bytes of the database's log at most before it is begun again; the one before is kept. */
+const LOG_MAX = 1_000_000;
+
+/**
+ * Starts the server's own PostgreSQL on a data folder, for this process alone, and keeps it running; what a crash left is put right. Throws
+ * EmbeddedRefusal, in a line for the operator, when that cannot be.
+ */
+export async function startEmbedded({ dataDir, say, onLost }: EmbeddedPlan): Promise<EmbeddedDatabase> {
+  const place = databasePlace(dataDir);
+  if (place.movedFrom)
+    say(
+      `the database lives in ${place.folder}, since the user it runs as cannot enter the folder of ${place.movedFrom}`,
+    );
+  const ends: (() => Promise<void> | void)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  let kept: KeptPostgres | null = null;
+  const lose = (): void => {
+    say(`${dataDir} was taken over by another server: this one stops`);
+    void kept?.stop("immediate").finally(onLost);
+  };
+  try {
+    const isServing = () => answers(join(socketFolder(place), SOCKET_NAME));
+    const hold = await holdFolder({ dataDir, isServing, onLost: lose });
+    ends.push(() => hold.release());
+    kept = await keepRunning(await starterFor(place), say);
+    ends.push(() => kept?.stop("fast"));
+    ends.push(await lockDatabase(kept.url, lose));
+    return { url: kept.url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What a start of PostgreSQL takes: everything is found and made but the socket's folder, which is made for each. */
+async function starterFor(place: DatabasePlace): Promise<() => ReturnType<typeof startPostgres>> {
+  const { owner } = place;
+  const programs = reachablePrograms(findPrograms(), owner);
+  const { folder, password } = await ownCluster(programs, place);
+  const sockets = socketFolder(place);
+  const logFile = join(place.folder, "log");
+  const listen = process.platform === "win32" ? { port: await freePort() } : { socketFolder: sockets };
+  return async () => {
+    await endOrphan(programs, { cluster: folder, sockets, owner });
+    makePrivate(sockets, owner);
+    if (existsSync(logFile) && statSync(logFile).size > LOG_MAX) renameSync(logFile, `${logFile}.1`);
+    return startPostgres({ programs, folder, owner, password, listen, settings: SETTINGS, logFile });
+  };
+}
