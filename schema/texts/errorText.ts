@@ -4,17 +4,11 @@ import fr from "./fr-FR/errors.json" with { type: "json" };
 import ja from "./ja-JP/errors.json" with { type: "json" };
 import ko from "./ko-KR/errors.json" with { type: "json" };
 import zh from "./zh-CN/errors.json" with { type: "json" };
+import { textsByLocale } from "./textsByLocale.ts";
 
-const TEXTS: Record<string, Record<string, string>> = {
-  "de-DE": de,
-  "en-US": en,
-  "fr-FR": fr,
-  "ja-JP": ja,
-  "ko-KR": ko,
-  "zh-CN": zh,
-};
+const textsIn = textsByLocale<Record<string, string>>({ de, en, fr, ja, ko, zh });
 
 /** The text of an error code in an interface language, such as `ja-JP`; in English where that language is not one of ours. */
 export function errorText(code: string, locale: string): string {
-  return TEXTS[locale]?.[code] ?? TEXTS["en-US"]?.[code] ?? code;
+  return textsIn(locale).texts[code] ?? textsIn("en-US").texts[code] ?? code;
 }

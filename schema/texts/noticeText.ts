@@ -4,19 +4,12 @@ import fr from "./fr-FR/notices.json" with { type: "json" };
 import ja from "./ja-JP/notices.json" with { type: "json" };
 import ko from "./ko-KR/notices.json" with { type: "json" };
 import zh from "./zh-CN/notices.json" with { type: "json" };
+import { textsByLocale } from "./textsByLocale.ts";
 
-const TEXTS: Record<string, typeof en> = {
-  "de-DE": de,
-  "en-US": en,
-  "fr-FR": fr,
-  "ja-JP": ja,
-  "ko-KR": ko,
-  "zh-CN": zh,
-};
-
+const textsIn = textsByLocale({ de, en, fr, ja, ko, zh });
 const KEYS = { guestLimit: "GUEST_LIMIT", insufficientPoints: "INSUFFICIENT_POINTS" } as const;
 
 /** What a notice in a conversation says, in an interface language such as `ja-JP`; in English where that language is not one of ours. */
 export function noticeText(notice: keyof typeof KEYS, locale: string): string {
-  return (TEXTS[locale] ?? en)[KEYS[notice]];
+  return textsIn(locale).texts[KEYS[notice]];
 }

@@ -5,7 +5,7 @@ import { drawFace } from "../../db/seeds/drawFace.ts";
 import { FACES } from "../../db/seeds/faces.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { NPC_SEEDS } from "../../db/seeds/npcs.ts";
-import { SEED_TAGS } from "../../db/seeds/npcSeed.ts";
+import { SEED_TAGS } from "../../schema/rules/seedTags.ts";
 import { LANGUAGES } from "../../schema/rules/languages.ts";
 
 const PUBLIC_FOLDER = fileURLToPath(new URL("../../client/public", import.meta.url));

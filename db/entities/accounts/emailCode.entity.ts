@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { defineEntity, p } from "@mikro-orm/core";
 import { INTERFACE_LANGUAGES } from "../../../schema/rules/languages.ts";
+import { primaryId } from "../primaryId.ts";
 
 export const CODE_PURPOSES = ["register", "reset"] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
@@ -11,10 +11,7 @@ const EmailCodeSchema = defineEntity({
   uniques: [{ properties: ["email", "purpose"] }],
   properties: {
     /** New with every request for a code; the mail's job names it. */
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUID()),
+    id: primaryId(),
     /** Lower case. There is a row for whoever asks, known or not, so that its absence tells nothing. */
     email: p.string(),
     purpose: p.enum(CODE_PURPOSES),

@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { defineEntity, p } from "@mikro-orm/core";
 import { User } from "./user.entity.ts";
+import { primaryId } from "../primaryId.ts";
 
 const SessionSchema = defineEntity({
   name: "Session",
   tableName: "sessions",
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUID()),
+    id: primaryId(),
     user: () => p.manyToOne(User).deleteRule("cascade").index(),
     /** SHA-256 of the bearer token, hex: a leaked table opens no session. */
     tokenHash: p.string().length(64).unique(),

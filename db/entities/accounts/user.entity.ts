@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { defineEntity, p } from "@mikro-orm/core";
 import { LANGUAGES, LEVELS } from "../../../schema/rules/languages.ts";
+import { primaryId } from "../primaryId.ts";
 
 export const USER_TYPES = ["guest", "regular"] as const;
 
@@ -15,10 +15,7 @@ const UserSchema = defineEntity({
     },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUID()),
+    id: primaryId(),
     userType: p.enum(USER_TYPES),
     /** As its owner writes it; unique without regard to case. */
     username: p.string().nullable(),

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { defineEntity, p } from "@mikro-orm/core";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
 import { Npc } from "../npcs/npc.entity.ts";
 import { User } from "../accounts/user.entity.ts";
+import { primaryId } from "../primaryId.ts";
 
 const ChatSchema = defineEntity({
   name: "Chat",
@@ -10,10 +10,7 @@ const ChatSchema = defineEntity({
   uniques: [{ properties: ["user", "npc"] }],
   indexes: [{ properties: ["user", "lastMessageAt"] }],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUID()),
+    id: primaryId(),
     user: () => p.manyToOne(User).deleteRule("cascade"),
     npc: () => p.manyToOne(Npc).index(),
     /** The language its greeting was given in. */

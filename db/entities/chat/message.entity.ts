@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { defineEntity, p } from "@mikro-orm/core";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
 import { Chat } from "./chat.entity.ts";
+import { primaryId } from "../primaryId.ts";
 
 export const MESSAGE_SENDERS = ["user", "npc", "system"] as const;
 export const MESSAGE_TYPES = ["normal", "npc_info"] as const;
@@ -11,10 +11,7 @@ const MessageSchema = defineEntity({
   tableName: "messages",
   uniques: [{ properties: ["chat", "position"] }, { properties: ["chat", "requestId"] }],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUID()),
+    id: primaryId(),
     chat: () => p.manyToOne(Chat).deleteRule("cascade"),
     /** Its place in the chat, from 0 without gaps. */
     position: p.integer(),

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { defineEntity, p } from "@mikro-orm/core";
 import { Chat } from "./chat.entity.ts";
 import { Message } from "./message.entity.ts";
+import { primaryId } from "../primaryId.ts";
 
 export const REPLY_STATUSES = ["generating", "complete", "stopped", "failed", "interrupted"] as const;
 export type ReplyStatus = (typeof REPLY_STATUSES)[number];
@@ -26,10 +26,7 @@ const ReplySchema = defineEntity({
     },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUID()),
+    id: primaryId(),
     message: () => p.manyToOne(Message).deleteRule("cascade"),
     chat: () => p.manyToOne(Chat).deleteRule("cascade"),
     /** Which alternative it is, from 1. */

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { defineEntity, p } from "@mikro-orm/core";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
@@ -6,6 +5,7 @@ import { VISIBILITIES } from "../../../schema/rules/npcs.ts";
 import { searchAll, searchName } from "../../search/npcSearch.ts";
 import type { NpcTexts } from "./npcTexts.ts";
 import { User } from "../accounts/user.entity.ts";
+import { primaryId } from "../primaryId.ts";
 
 /** An index of the characters that everybody finds. */
 const listed = (name: string, what: string): string =>
@@ -39,10 +39,7 @@ const NpcSchema = defineEntity({
     },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUID()),
+    id: primaryId(),
     /** Who made it; null for the characters that come with the product. */
     creator: () => p.manyToOne(User).nullable().deleteRule("set null").index(),
     /** The language its own texts below are written in. */

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { defineEntity, p } from "@mikro-orm/core";
 import { User } from "../accounts/user.entity.ts";
+import { primaryId } from "../primaryId.ts";
 
 export const ENTRY_TYPES = ["recharge", "consumption", "system_grant"] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
@@ -17,10 +17,7 @@ const LedgerEntrySchema = defineEntity({
     { name: "ledger_entries_balance_after_check", expression: "balance_after >= 0" },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUID()),
+    id: primaryId(),
     user: () => p.manyToOne(User).deleteRule("cascade"),
     /** Its place in the account, from 1 without gaps. */
     position: p.integer(),

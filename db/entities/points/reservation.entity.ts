@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { defineEntity, p } from "@mikro-orm/core";
 import { User } from "../accounts/user.entity.ts";
+import { primaryId } from "../primaryId.ts";
 
 export const RESERVATION_STATES = ["reserved", "settled", "released"] as const;
 
@@ -16,10 +16,7 @@ const ReservationSchema = defineEntity({
   ],
   checks: [{ name: "reservations_amount_check", expression: "amount > 0" }],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUID()),
+    id: primaryId(),
     user: () => p.manyToOne(User).deleteRule("cascade").index(),
     /** Points. */
     amount: p.integer(),
