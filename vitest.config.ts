@@ -65,7 +65,14 @@ export default defineConfig({
       {
         extends: "./vite.config.ts",
         root: ".",
-        test: { name: "client", include: ["tests/client/**/*.test.{ts,tsx}"], environment: "jsdom" },
+        test: {
+          name: "client",
+          include: ["tests/client/**/*.test.{ts,tsx}"],
+          environment: "jsdom",
+          // Loading jsdom and the client took a second a file; setup.ts leaves nothing of one test to the next.
+          isolate: false,
+          setupFiles: "tests/client/setup.ts",
+        },
       },
     ],
   },

@@ -1,25 +1,11 @@
-import { cleanup, configure, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, vi } from "vitest";
 import { App } from "../../client/src/app/App.tsx";
 import type { NpcCardFragment } from "../../client/src/features/npcs/npcs.generated.ts";
-import { i18n, startI18n } from "../../client/src/lib/i18n/i18n.ts";
+import { i18n } from "../../client/src/lib/i18n/i18n.ts";
 import { restoreSession } from "../../client/src/lib/session/session.ts";
 import { restoreTheme } from "../../client/src/lib/theme/theme.ts";
-
-const GUEST = {
-  __typename: "User",
-  id: "guest-1",
-  userType: "guest",
-  username: null,
-  email: null,
-  nickname: "Guest",
-  bio: "",
-  avatar: null,
-  language: "ja",
-  nativeLanguage: "en",
-  level: "beginner",
-  createdAt: "2026-01-01T00:00:00Z",
-};
+import { GUEST, rememberSession } from "./people.ts";
 
 export const YUKI: NpcCardFragment & { __typename: string } = {
   __typename: "Npc",
@@ -54,7 +40,7 @@ export const server = {
   answers: {} as Record<string, Answer>,
 };
 
-let user: typeof GUEST = GUEST;
+let user = GUEST;
 
 const usual = (): Record<string, Answer> => ({
   GuestLogin: () => ({
@@ -79,7 +65,7 @@ async function answerFetch(_url: unknown, init?: RequestInit): Promise<Response>
   const headers = new Headers(init?.headers);
   server.asked.push({ name: operationName, variables, headers });
   const answer = server.answers[operationName];
-  if (!answer) throw new TypeError(`Nobody answers ${operationName}`);
+  if (!answer) throw new TypeError(`No answer to ${operationName}`);
   return new Response(JSON.stringify(await answer(variables, headers)), {
     headers: { "content-type": "application/json" },
   });
@@ -88,14 +74,10 @@ async function answerFetch(_url: unknown, init?: RequestInit): Promise<Response>
 /** How often an operation was asked for. */
 export const asked = (name: string): number => server.asked.filter((it) => it.name === name).length;
 
-export const rememberGuest = (fields: Record<string, unknown> = {}): void => {
-  localStorage.setItem(
-    "token",
-    JSON.stringify({ token: "stored-token", expires_in: 3600, timestamp: Date.now(), ...fields }),
-  );
-  localStorage.setItem("user", JSON.stringify(GUEST));
+export function rememberGuest(fields: Record<string, unknown> = {}): void {
+  rememberSession(GUEST, fields);
   localStorage.setItem("welcomed", GUEST.id);
-};
+}
 
 /** A link of the bottom bar: jsdom applies no styles, so the top bar's is in the page as well. */
 export function tab(name: string): HTMLElement {
@@ -118,20 +100,19 @@ class NothingInView {
   disconnect(): void {}
 }
 
-/** Starts texts and stands in for what jsdom lacks. Call once in a test file. */
+/** A server that never takes the socket in. */
+class SilentSocket extends EventTarget {
+  close(): void {}
+}
+
+/** Gives every test a server with its usual answers, and stands in for what jsdom lacks. Call once in a test file. */
 export function prepareApp(): void {
-  beforeAll(async () => {
-    // A page's code is read when it is first opened, which takes its time on a busy machine.
-    configure({ asyncUtilTimeout: 5000 });
-    localStorage.setItem("language", "en-US");
-    await startI18n();
-  });
   beforeEach(async () => {
-    localStorage.clear();
     server.asked = [];
     server.answers = usual();
     user = GUEST;
     vi.stubGlobal("fetch", answerFetch);
+    vi.stubGlobal("WebSocket", SilentSocket);
     vi.stubGlobal("IntersectionObserver", NothingInView);
     vi.stubGlobal("ResizeObserver", NothingInView);
     vi.stubGlobal("matchMedia", () => ({
@@ -141,9 +122,5 @@ export function prepareApp(): void {
     }));
     vi.stubGlobal("scrollTo", () => undefined);
     await i18n.changeLanguage("en-US");
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
   });
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { userEvent } from "../userEvent.ts";
 import { expect, test, vi } from "vitest";
 import { UPLOAD_LIMIT_BYTES } from "../../../schema/rules/media.ts";
 import { i18n } from "../../../client/src/lib/i18n/i18n.ts";
@@ -45,7 +45,6 @@ test("the button with the face opens the file dialog, by keyboard too", async ()
   button.focus();
   await userEvent.keyboard("{Enter}");
   expect(asked).toHaveBeenCalledOnce();
-  asked.mockRestore();
 });
 
 test.each([

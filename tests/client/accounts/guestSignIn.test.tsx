@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { browserLanguage, isGuestPath } from "../../../client/src/lib/session/guestSignIn.ts";
 import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";

@@ -1,21 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { openGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
-import {
-  ANN,
-  field,
-  fill,
-  grant,
-  headersOf,
-  noteOf,
-  press,
-  session,
-  storedToken,
-  storedUser,
-  variablesOf,
-} from "./authWorld.tsx";
+import { ANN } from "../people.ts";
+import { grant, headersOf, session, storedToken, storedUser, variablesOf } from "./authWorld.ts";
+import { field, fill, noteOf, press } from "./forms.ts";
 
 prepareApp();
 

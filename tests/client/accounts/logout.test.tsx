@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { userEvent } from "../userEvent.ts";
 import { expect, test } from "vitest";
 import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appWorld.tsx";
-import { ANN, field, fill, grant, headersOf, press, session } from "./authWorld.tsx";
+import { ANN, rememberSession } from "../people.ts";
+import { grant, headersOf, session } from "./authWorld.ts";
+import { field, fill, press } from "./forms.ts";
 
 prepareApp();
 
 function rememberAnn(): void {
-  rememberGuest();
-  localStorage.setItem("user", JSON.stringify(ANN));
+  rememberSession(ANN);
   server.answers.Viewer = () => ({ data: { viewer: ANN } });
   server.answers.Logout = () => ({ data: { logout: true } });
 }

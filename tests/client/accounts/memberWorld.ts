@@ -1,38 +1,13 @@
 import { act } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
 import { server } from "../appWorld.tsx";
-
-/** Somebody who has registered. */
-export const MEMBER = {
-  __typename: "User",
-  id: "member-1",
-  userType: "regular",
-  username: "mika",
-  email: "mika@example.org",
-  nickname: "Mika",
-  bio: "",
-  avatar: null as string | null,
-  language: "ja",
-  nativeLanguage: "en",
-  level: "beginner",
-  createdAt: "2026-01-15T12:00:00Z",
-};
-
-export const PRICES = { __typename: "Prices", reply: 1, polish: 2, image: 5, signupGrant: 100, guestRounds: 10 };
-
-export const balanceOf = (balance: number) => ({
-  __typename: "Balance",
-  balance,
-  totalRecharged: 0,
-  totalConsumed: 100 - balance,
-  totalGranted: 100,
-});
+import { MEMBER, rememberSession } from "../people.ts";
+import { balanceOf, PRICES } from "../points/prices.ts";
 
 /** Signs a registered user in; what the server then says of them can be changed. */
 export function rememberMember(changes: Partial<typeof MEMBER> = {}): void {
   let user = { ...MEMBER, ...changes };
-  localStorage.setItem("token", JSON.stringify({ token: "member-token", expires_in: 3600, timestamp: Date.now() }));
-  localStorage.setItem("user", JSON.stringify(user));
+  rememberSession(user, { token: "member-token" });
   Object.assign(server.answers, {
     Viewer: () => ({ data: { viewer: user } }),
     Balance: () => ({ data: { balance: balanceOf(86) } }),

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { userEvent } from "../userEvent.ts";
+import { describe, expect, test, vi } from "vitest";
 import { deviceName } from "../../../client/src/features/accounts/profile/signIns/deviceName.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appWorld.tsx";
-import { prepareSocket, PRICES, rememberMember } from "./memberWorld.ts";
+import { PRICES } from "../points/prices.ts";
+import { prepareSocket, rememberMember } from "./memberWorld.ts";
 
 prepareApp();
 prepareSocket();
-beforeEach(() => sessionStorage.clear());
 
 const nickname = () => screen.findByRole("textbox", { name: "Nickname" });
 const bio = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Introduction" });
@@ -217,7 +217,6 @@ describe("the account", () => {
     await userEvent.click(await screen.findByRole("button", { name: /^Export my data/ }));
     await waitFor(() => expect(saved).toEqual(["causerie.json"]));
     expect(JSON.parse((await files[0]?.text()) ?? "")).toEqual({ username: "mika", chats: [] });
-    vi.restoreAllMocks();
   });
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { userEvent } from "../userEvent.ts";
 import { expect, test } from "vitest";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
 

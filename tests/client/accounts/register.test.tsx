@@ -1,23 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { userEvent } from "../userEvent.ts";
+import { describe, expect, test, vi } from "vitest";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
-import {
-  ANN,
-  field,
-  fill,
-  grant,
-  headersOf,
-  noteOf,
-  press,
-  session,
-  storedToken,
-  storedUser,
-  variablesOf,
-} from "./authWorld.tsx";
+import { ANN } from "../people.ts";
+import { grant, headersOf, session, storedToken, storedUser, variablesOf } from "./authWorld.ts";
+import { field, fill, noteOf, press } from "./forms.ts";
 
 prepareApp();
-afterEach(() => vi.useRealTimers());
 
 const codeSent = { __typename: "CodeSent", resendIn: 60, expiresIn: 600 };
 

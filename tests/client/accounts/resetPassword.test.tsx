@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { userEvent } from "../userEvent.ts";
+import { describe, expect, test, vi } from "vitest";
 import { asked, open, prepareApp, refused, server } from "../appWorld.tsx";
-import { field, fill, grant, noteOf, press, variablesOf } from "./authWorld.tsx";
+import { grant, variablesOf } from "./authWorld.ts";
+import { field, fill, noteOf, press } from "./forms.ts";
 
 prepareApp();
-afterEach(() => vi.useRealTimers());
 
 const sendButton = (name: string | RegExp = "Send code") => screen.findByRole<HTMLButtonElement>("button", { name });
 

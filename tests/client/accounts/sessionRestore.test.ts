@@ -1,24 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readStoredSession, storeSession } from "../../../client/src/lib/session/storedSession.ts";
-import type { SessionUser } from "../../../client/src/lib/session/storedSession.ts";
+import { GUEST as user } from "../people.ts";
 
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
-const user: SessionUser = {
-  id: "u1",
-  userType: "guest",
-  username: null,
-  email: null,
-  nickname: "Guest",
-  bio: "",
-  avatar: null,
-  language: "ja",
-  nativeLanguage: "en",
-  level: "beginner",
-  createdAt: "2026-01-01T00:00:00Z",
-};
-
-beforeEach(() => localStorage.clear());
 
 const nothingIsLeft = (): void => {
   expect(localStorage.getItem("token")).toBeNull();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { userEvent } from "../userEvent.ts";
 import { expect, test } from "vitest";
 import { detectInterfaceLanguage } from "../../../client/src/lib/i18n/interfaceLanguage.ts";
 import { open, prepareApp, rememberGuest, server, tab } from "../appWorld.tsx";

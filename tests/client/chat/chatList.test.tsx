@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dismissToast } from "../../../client/src/lib/toasts/toasts.ts";
+import { userEvent } from "../userEvent.ts";
+import { describe, expect, test, vi } from "vitest";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
 import { followed, prepareSocket, push, rememberMember } from "../accounts/memberWorld.ts";
 import { watchScrolling } from "../npcs/npcWorld.ts";
@@ -61,14 +60,6 @@ async function askToDelete(name: string) {
 }
 const show = (state: "visible" | "hidden") => vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
 const come = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)));
-
-beforeEach(() => {
-  for (let id = 0; id < 200; id += 1) dismissToast(id);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe("the two tabs", () => {
   test("are one's own chats first, and those of one's AI avatars, each with a way on while it is empty", async () => {

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { act, cleanup, configure, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { reportReachable } from "../../../client/src/lib/apollo/reachability.ts";
-import { forgetTextsExceptOf } from "../../../client/src/lib/chats/keptTexts.ts";
-import { closeGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { lend } from "../lend.ts";
+import { userEvent } from "../userEvent.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   answer,
   exchange,
@@ -16,10 +13,7 @@ import {
   said,
   translated,
 } from "./chatMessagesWorld.tsx";
-import { createWorld, giveSizes, greeting, infoCard, NPC_ID, refusal, setPointer, writing } from "./chatWorld.tsx";
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
+import { createWorld, greeting, infoCard, NPC_ID, refusal, prepareChat, writing } from "./chatWorld.tsx";
 
 const log = () => within(screen.getByRole("log"));
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
@@ -34,19 +28,8 @@ const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFra
 const alternatives = (index: number, count: number) => ({ index, count });
 const asked = (world: ReturnType<typeof createWorld>, name: string) => world.asked(name).length;
 
-beforeEach(() => {
-  giveSizes();
-  setPointer("fine");
-  givePlaces();
-});
-afterEach(() => {
-  cleanup();
-  forgetTextsExceptOf(null);
-  closeGuestDialog();
-  reportReachable();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+prepareChat();
+beforeEach(givePlaces);
 
 describe("writing an answer anew", () => {
   it("grows a further answer under the same message, and the earlier one is an arrow away", async () => {
@@ -419,9 +402,7 @@ describe("a long message", () => {
 
 describe("the other things to do with a message", () => {
   const pick = async (name: string) => userEvent.click((await more(-1)).getByRole("menuitem", { name }));
-  const copying = (writeText: (text: string) => Promise<void>) =>
-    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
-  afterEach(() => void Reflect.deleteProperty(navigator, "clipboard"));
+  const copying = (writeText: (text: string) => Promise<void>) => lend(navigator, { clipboard: { writeText } });
 
   it("copies it", async () => {
     const copied: string[] = [];

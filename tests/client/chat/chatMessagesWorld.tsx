@@ -5,18 +5,8 @@ import { GuestDialog } from "../../../client/src/components/sheets/GuestDialog.t
 import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
 import type { KeyTermFragment, MessageFragment } from "../../../client/src/features/chat/chat.generated.ts";
 import type { SessionUser } from "../../../client/src/lib/session/storedSession.ts";
+import { balanceOf, PRICES } from "../points/prices.ts";
 import { createWorld, greeting, infoCard, message, renderChat } from "./chatWorld.tsx";
-
-const PRICES = {
-  __typename: "Prices",
-  reply: 1,
-  translate: 2,
-  suggest: 1,
-  polish: 3,
-  image: 5,
-  signupGrant: 100,
-  guestRounds: 10,
-};
 
 let replies = 0;
 
@@ -51,7 +41,7 @@ export function exchange(last: MessageFragment, before: MessageFragment[] = [inf
   const world = createWorld([...before, last]);
   world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: PRICES } });
   world.answers.Balance = () => ({
-    balance: { __typename: "Balance", balance: 1, totalRecharged: 0, totalConsumed: 99, totalGranted: 100 },
+    balance: balanceOf(1),
   });
   world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: [] } });
   return world;

@@ -1,14 +1,10 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "../userEvent.ts";
+import { describe, expect, it } from "vitest";
 import { unsentOf } from "../../../client/src/features/chat/unsent/unsentMessages.ts";
-import { reportReachable } from "../../../client/src/lib/apollo/reachability.ts";
-import { forgetTextsExceptOf } from "../../../client/src/lib/chats/keptTexts.ts";
 import errorTexts from "../../../schema/texts/en-US/errors.json";
 import {
   createWorld,
-  giveSizes,
   greeting,
   infoCard,
   message,
@@ -16,6 +12,7 @@ import {
   NPC_ID,
   refusal,
   renderChat,
+  prepareChat,
   setPointer,
   writing,
 } from "./chatWorld.tsx";
@@ -42,15 +39,7 @@ function input(variables: Record<string, unknown> | undefined): { text?: unknown
   return typeof value === "object" && value !== null ? value : {};
 }
 
-beforeEach(() => {
-  giveSizes();
-  setPointer("fine");
-});
-afterEach(() => {
-  cleanup();
-  forgetTextsExceptOf(null);
-  reportReachable();
-});
+prepareChat();
 
 describe("opening a chat", () => {
   it("shows who it is and what they say, in their language", async () => {

@@ -5,17 +5,14 @@ import { GraphQLError } from "graphql";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { Observable } from "rxjs";
 import type { Observer } from "rxjs";
-import { initReactI18next } from "react-i18next";
+import { beforeEach, vi } from "vitest";
 import type { MessageFragment } from "../../../client/src/features/chat/chat.generated.ts";
 import ChatScreen from "../../../client/src/features/chat/screen/ChatScreen.tsx";
 import { createCache } from "../../../client/src/lib/apollo/cache.ts";
-import { i18n } from "../../../client/src/lib/i18n/i18n.ts";
 import { signIn } from "../../../client/src/lib/session/session.ts";
 import type { SessionUser } from "../../../client/src/lib/session/storedSession.ts";
-import chatTexts from "../../../client/src/locales/en-US/chat.json";
-import chatListTexts from "../../../client/src/locales/en-US/chatList.json";
-import commonTexts from "../../../client/src/locales/en-US/common.json";
-import errorTexts from "../../../schema/texts/en-US/errors.json";
+import { lend } from "../lend.ts";
+import { GUEST } from "../people.ts";
 
 export const NPC_ID = "11111111-1111-4111-8111-111111111111";
 
@@ -144,7 +141,7 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
 export const refusal = (code: string): Refusal => ({ refused: code });
 
 /** Gives elements sizes, which jsdom has none of: the conversation is 600 px high, a row 60 px. */
-export function giveSizes(): void {
+function giveSizes(): void {
   class SizedObserver implements ResizeObserver {
     private readonly targets = new Set<Element>();
     constructor(private readonly callback: ResizeObserverCallback) {}
@@ -166,7 +163,7 @@ export function giveSizes(): void {
       this.targets.clear();
     }
   }
-  window.ResizeObserver = SizedObserver;
+  vi.stubGlobal("ResizeObserver", SizedObserver);
   window.DOMRect ??= class {
     constructor(
       readonly x = 0,
@@ -175,50 +172,41 @@ export function giveSizes(): void {
       readonly height = 0,
     ) {}
   } as typeof DOMRect;
-  Object.defineProperty(HTMLElement.prototype, "offsetParent", { configurable: true, get: () => document.body });
+  vi.spyOn(HTMLElement.prototype, "offsetParent", "get").mockImplementation(() => document.body);
   const scrollTo = function (this: Element, to?: ScrollToOptions | number): void {
     this.scrollTop = typeof to === "object" ? (to.top ?? 0) : 0;
     this.dispatchEvent(new Event("scroll"));
   };
-  Object.assign(Element.prototype, { scrollTo, scrollBy: () => undefined });
+  lend(Element.prototype, { scrollTo, scrollBy: () => undefined });
 }
 
 /** Says whether the test's device is touched; also what the page asks of the screen. */
 export function setPointer(pointer: "fine" | "coarse"): void {
-  window.matchMedia = (query) =>
+  vi.stubGlobal("matchMedia", (query: string) =>
     Object.assign(new EventTarget(), {
       matches: query === `(pointer: ${pointer})`,
       media: query,
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,
-    });
+    }),
+  );
 }
 
-/** Opens the chat's page as a signed-in guest, or as whoever is described. */
+/** Gives a test the parts of a browser that a conversation needs. */
+export function giveBrowser(): void {
+  giveSizes();
+  setPointer("fine");
+}
+
+/** Gives every test the parts of a browser that a conversation needs. Call once in a test file. */
+export function prepareChat(): void {
+  beforeEach(giveBrowser);
+}
+
+/** Opens the chat's page as a signed-in guest, or as another user. */
 export async function renderChat(world: ReturnType<typeof createWorld>, user: Partial<SessionUser> = {}) {
-  if (!i18n.isInitialized) {
-    await i18n.use(initReactI18next).init({
-      lng: "en-US",
-      resources: { "en-US": { chat: chatTexts, chatList: chatListTexts, common: commonTexts, errors: errorTexts } },
-      defaultNS: "common",
-      interpolation: { escapeValue: false },
-    });
-  }
-  signIn("token", 3600, {
-    id: "u1",
-    userType: "guest",
-    username: null,
-    email: null,
-    nickname: "Guest",
-    bio: "",
-    avatar: null,
-    language: "ja",
-    nativeLanguage: "en",
-    level: "beginner",
-    createdAt: "2026-01-01T00:00:00Z",
-    ...user,
-  });
+  signIn("token", 3600, { ...GUEST, id: "u1", ...user });
   return render(
     <ApolloProvider client={world.client}>
       <MemoryRouter initialEntries={[`/chat/${NPC_ID}`]}>

@@ -1,34 +1,22 @@
-// @vitest-environment jsdom
 import { act, cleanup, renderHook, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { reportReachable } from "../../../client/src/lib/apollo/reachability.ts";
+import { userEvent } from "../userEvent.ts";
+import { describe, expect, it } from "vitest";
 import { forgetTextsExceptOf } from "../../../client/src/lib/chats/keptTexts.ts";
-import { closeGuestDialog, useGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
+import { useGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
 import {
   createWorld,
-  giveSizes,
   greeting,
   infoCard,
   message,
   NPC_ID,
   refusal,
   renderChat,
-  setPointer,
+  prepareChat,
   writing,
 } from "./chatWorld.tsx";
+import { balanceOf, PRICES } from "../points/prices.ts";
 
 const MEMBER = { userType: "regular", username: "mia" } as const;
-const PRICES = {
-  __typename: "Prices",
-  reply: 0,
-  translate: 2,
-  suggest: 1,
-  polish: 3,
-  image: 5,
-  signupGrant: 10,
-  guestRounds: 5,
-};
 const REPLIES = [
   { __typename: "Suggestion", text: "はい、お願いします。", translation: "Yes, please." },
   { __typename: "Suggestion", text: "コーヒーをください。", translation: "A coffee, please." },
@@ -42,10 +30,12 @@ const POLISHED = {
 
 function memberWorld(history = [infoCard, greeting]) {
   const world = createWorld(history);
-  world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: PRICES } });
+  world.answers.Prices = () => ({
+    serverInfo: { __typename: "ServerInfo", prices: { ...PRICES, reply: 0, polish: 3 } },
+  });
   world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: [] } });
   world.answers.Balance = () => ({
-    balance: { __typename: "Balance", balance: 0, totalRecharged: 0, totalConsumed: 0, totalGranted: 0 },
+    balance: balanceOf(0),
   });
   world.answers.SuggestReplies = () => ({ suggestReplies: REPLIES });
   world.answers.PolishText = () => ({ polishText: POLISHED });
@@ -74,16 +64,7 @@ async function asked(world?: World, user?: Parameters<typeof renderChat>[1]) {
   return opened;
 }
 
-beforeEach(() => {
-  giveSizes();
-  setPointer("fine");
-});
-afterEach(() => {
-  cleanup();
-  forgetTextsExceptOf(null);
-  closeGuestDialog();
-  reportReachable();
-});
+prepareChat();
 
 describe("suggested replies", () => {
   it("are offered with their price, asked for once, and shown in the language being learned", async () => {

@@ -1,21 +1,10 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { userEvent } from "../userEvent.ts";
+import { describe, expect, it } from "vitest";
 import { sendUnsent } from "../../../client/src/features/chat/unsent/sendUnsent.ts";
 import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
 import { forgetTextsExceptOf, npcsWithUnsent } from "../../../client/src/lib/chats/keptTexts.ts";
-import {
-  createWorld,
-  giveSizes,
-  greeting,
-  infoCard,
-  message,
-  NPC_ID,
-  refusal,
-  renderChat,
-  setPointer,
-} from "./chatWorld.tsx";
+import { createWorld, greeting, infoCard, message, NPC_ID, refusal, renderChat, prepareChat } from "./chatWorld.tsx";
 
 const KEPT = `chat.outbox.u1.${NPC_ID}`;
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
@@ -64,15 +53,7 @@ function takingWorld() {
   return { ...world, sent, texts: () => sent().map(({ text }) => text), endReply, isRunning: () => running !== null };
 }
 
-beforeEach(() => {
-  giveSizes();
-  setPointer("fine");
-});
-afterEach(() => {
-  cleanup();
-  forgetTextsExceptOf(null);
-  reportReachable();
-});
+prepareChat();
 
 describe("messages written out of reach", () => {
   it("wait, and go by themselves, in order, each once and after the reply to the one before", async () => {

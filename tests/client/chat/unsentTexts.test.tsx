@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ANN, field, press } from "../accounts/authWorld.tsx";
+import { ANN } from "../people.ts";
+import { field, press } from "../accounts/forms.ts";
 import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
 
 prepareApp();

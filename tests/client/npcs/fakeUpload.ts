@@ -1,5 +1,6 @@
 import { act } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
+import { lend } from "../lend.ts";
 
 /** The browser's upload, in the test's hands. */
 export class FakeUpload extends EventTarget {
@@ -43,7 +44,7 @@ export function prepareUploads(): void {
   beforeEach(() => {
     FakeUpload.sent = [];
     vi.stubGlobal("XMLHttpRequest", FakeUpload);
-    Object.assign(URL, { createObjectURL: () => "blob:preview", revokeObjectURL: () => undefined });
+    lend(URL, { createObjectURL: () => "blob:preview", revokeObjectURL: () => undefined });
   });
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { userEvent } from "../userEvent.ts";
 import { expect, test } from "vitest";
 import { npcAdded } from "../../../client/src/features/npcs/npcListCache.ts";
 import { NpcListDocument } from "../../../client/src/features/npcs/npcs.generated.ts";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test } from "vitest";
+import { userEvent } from "../userEvent.ts";
+import { describe, expect, test } from "vitest";
 import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appWorld.tsx";
 import { prepareUploads } from "./fakeUpload.ts";
 import { prepareSocket } from "../accounts/memberWorld.ts";
@@ -9,7 +9,6 @@ import { addPicture, button, field, fill, openCreate, openEdit, OWN, rememberMak
 prepareApp();
 prepareSocket();
 prepareUploads();
-beforeEach(() => sessionStorage.clear());
 
 const required = () => screen.queryAllByText("This field is required.");
 

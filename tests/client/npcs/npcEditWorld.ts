@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { userEvent } from "../userEvent.ts";
 import { open, server } from "../appWorld.tsx";
 import { FakeUpload, fileOf } from "./fakeUpload.ts";
-import { MEMBER, rememberMember } from "../accounts/memberWorld.ts";
+import { rememberMember } from "../accounts/memberWorld.ts";
+import { MEMBER } from "../people.ts";
 
 /** A character of the member's own, as the server gives it. */
 export const OWN = {

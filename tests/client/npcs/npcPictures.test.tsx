@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test } from "vitest";
+import { userEvent } from "../userEvent.ts";
+import { describe, expect, test } from "vitest";
 import { UPLOAD_LIMIT_BYTES } from "../../../schema/rules/media.ts";
 import { prepareApp, refused, server } from "../appWorld.tsx";
 import { FakeUpload, fileOf, prepareUploads } from "./fakeUpload.ts";
@@ -10,7 +10,6 @@ import { button, choose, fill, openCreate, openEdit, pictures, sent } from "./np
 prepareApp();
 prepareSocket();
 prepareUploads();
-beforeEach(() => sessionStorage.clear());
 
 const bar = (name: string) => screen.findByRole("progressbar", { name: `Uploading ${name}` });
 

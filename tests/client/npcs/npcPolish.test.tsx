@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { userEvent } from "../userEvent.ts";
+import { expect, test } from "vitest";
 import { prepareApp, refused, server } from "../appWorld.tsx";
 import { prepareUploads } from "./fakeUpload.ts";
 import { prepareSocket } from "../accounts/memberWorld.ts";
@@ -9,7 +9,6 @@ import { button, field, fill, openCreate, openEdit, sent } from "./npcEditWorld.
 prepareApp();
 prepareSocket();
 prepareUploads();
-beforeEach(() => sessionStorage.clear());
 
 const polished =
   (text: string, changes: object[] = []) =>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { open, prepareApp, refused, rememberGuest, server, tab } from "../appWorld.tsx";
 import { listed, npc, npcs, serve, watchScrolling } from "./npcWorld.ts";

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { userEvent } from "../userEvent.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
+import { lend } from "../lend.ts";
 import { prepareSocket, rememberMember } from "../accounts/memberWorld.ts";
 import { npc, serve } from "./npcWorld.ts";
 
@@ -29,7 +30,7 @@ describe("sharing one's own character", () => {
   };
   const clipboard = (answer: () => Promise<void>) => {
     const writeText = vi.fn(answer);
-    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+    lend(navigator, { clipboard: { writeText } });
     return writeText;
   };
 
@@ -57,7 +58,7 @@ describe("sharing one's own character", () => {
 
   test("hands it to the device where the device can share, and minds no change of mind", async () => {
     const handed = vi.fn(() => Promise.reject(new DOMException("closed", "AbortError")));
-    Object.assign(navigator, { share: handed });
+    lend(navigator, { share: handed });
     const sheet = await share();
     await userEvent.click(await within(sheet).findByRole("button", { name: "Share…" }));
     expect(handed).toHaveBeenCalledWith({ title: "Hana", text: "Talk with Hana on Causerie", url: URL });
@@ -105,7 +106,7 @@ describe("sharing one's own character", () => {
 
 describe("coming by a share link", () => {
   // The conversation scrolls to its end, which jsdom cannot.
-  beforeEach(() => void Object.assign(Element.prototype, { scrollTo: () => undefined }));
+  beforeEach(() => lend(Element.prototype, { scrollTo: () => undefined }));
 
   const shared = (id: string) => ({ data: { openShare: { __typename: "Npc", id } } });
   const chat = {

@@ -1,13 +1,15 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { render, screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { userEvent } from "../userEvent.ts";
 import { Suspense } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ReplyPrice } from "../../../client/src/features/chat/composer/ReplyPrice.tsx";
 import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
 import { restoreSession } from "../../../client/src/lib/session/session.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
-import { balanceOf, followed, prepareSocket, PRICES, push, rememberMember } from "../accounts/memberWorld.ts";
+import { followed, prepareSocket, push, rememberMember } from "../accounts/memberWorld.ts";
+import { watchScrolling } from "../npcs/npcWorld.ts";
+import { balanceOf, PRICES } from "./prices.ts";
 
 prepareApp();
 prepareSocket();
@@ -34,7 +36,7 @@ test("the balance follows what is spent, wherever it is shown, over one subscrip
   expect(chips.map((chip) => chip.getAttribute("href"))).toEqual(chips.map(() => "/points/records"));
   await waitFor(() => expect(followed("BalanceChanged")).toBe(1));
   push("BalanceChanged", { balanceChanged: balanceOf(85) });
-  expect(await screen.findAllByRole("link", { name: "85 points" })).toHaveLength(chips.length);
+  await waitFor(() => expect(screen.getAllByRole("link", { name: "85 points" })).toHaveLength(chips.length));
   expect(screen.queryByRole("link", { name: "86 points" })).toBeNull();
 });
 
@@ -96,29 +98,14 @@ test("a history that cannot be read says so and is read on another try", async (
 });
 
 test("further records come as one gets to the end, each once", async () => {
-  const reached = new Set<() => void>();
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      private readonly reach: () => void;
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        this.reach = () => callback([{ isIntersecting: true }]);
-      }
-      observe(): void {
-        reached.add(this.reach);
-      }
-      disconnect(): void {
-        reached.delete(this.reach);
-      }
-    },
-  );
+  const reachEnd = watchScrolling();
   rememberMember();
   const all = Array.from({ length: 25 }, (_, index) => record(`r${index}`, { balanceAfter: 1000 + index }));
   server.answers.PointsRecords = ({ page, limit }) =>
     records(all.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)), all.length);
   open("/points/records");
   expect(await rows()).toHaveLength(20);
-  for (const reach of reached) reach();
+  reachEnd();
   await waitFor(async () => expect(await rows()).toHaveLength(25));
   expect(asked("PointsRecords")).toBe(2);
 });

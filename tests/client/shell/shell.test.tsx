@@ -1,15 +1,14 @@
-import { act, cleanup, render, screen, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, render, screen, within } from "@testing-library/react";
+import { userEvent } from "../userEvent.ts";
+import { expect, test, vi } from "vitest";
 import { ErrorBoundary } from "../../../client/src/components/failures/ErrorBoundary.tsx";
 import { hidesBottomBar } from "../../../client/src/app/layout/navigation.ts";
 import { createCache } from "../../../client/src/lib/apollo/cache.ts";
-import { dismissToast, showToast, TOAST_MS } from "../../../client/src/lib/toasts/toasts.ts";
+import { showToast, TOAST_MS } from "../../../client/src/lib/toasts/toasts.ts";
 import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
 import { open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
 
 prepareApp();
-afterEach(() => vi.useRealTimers());
 
 test("the bottom bar and the top bar lead to the four places, each with its own chat", async () => {
   rememberGuest();
@@ -78,7 +77,6 @@ test("a component that breaks shows the error screen, whose button reloads the p
   expect(screen.getByRole("heading", { name: "Something broke" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(reload).toHaveBeenCalledOnce();
-  vi.restoreAllMocks();
 });
 
 test("a toast stays three seconds", () => {
@@ -91,8 +89,6 @@ test("a toast stays three seconds", () => {
   act(() => void vi.advanceTimersByTime(1));
   expect(screen.queryByText("Saved")).toBeNull();
   expect(TOAST_MS).toBe(3000);
-  act(() => dismissToast(1));
-  cleanup();
 });
 
 test("deltas of one reply do not overwrite each other in the cache", () => {

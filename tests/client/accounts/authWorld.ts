@@ -1,0 +1,24 @@
+import { server } from "../appWorld.tsx";
+import { ANN } from "../people.ts";
+
+export const session = (fields: Record<string, unknown> = {}) => ({
+  __typename: "Session",
+  accessToken: "ann-token",
+  expiresIn: 7200,
+  user: ANN,
+  ...fields,
+});
+
+/** Lets a call answer with data; later viewers are Ann. */
+export function grant(operation: string, field: string, value: unknown): void {
+  server.answers[operation] = () => {
+    server.answers.Viewer = () => ({ data: { viewer: ANN } });
+    return { data: { [field]: value } };
+  };
+}
+
+export const variablesOf = (operation: string) => server.asked.findLast((it) => it.name === operation)?.variables;
+export const headersOf = (operation: string) => server.asked.findLast((it) => it.name === operation)?.headers;
+
+export const storedToken = (): unknown => JSON.parse(localStorage.getItem("token") ?? "null");
+export const storedUser = (): unknown => JSON.parse(localStorage.getItem("user") ?? "null");

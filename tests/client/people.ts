@@ -1,0 +1,50 @@
+import type { SessionUser } from "../../client/src/lib/session/storedSession.ts";
+
+type User = SessionUser & { __typename: "User" };
+
+/** A guest, as the server describes one. */
+export const GUEST: User = {
+  __typename: "User",
+  id: "guest-1",
+  userType: "guest",
+  username: null,
+  email: null,
+  nickname: "Guest",
+  bio: "",
+  avatar: null,
+  language: "ja",
+  nativeLanguage: "en",
+  level: "beginner",
+  createdAt: "2026-01-01T00:00:00Z",
+};
+
+/** A registered user, whose session begins in a test. */
+export const ANN: User = {
+  ...GUEST,
+  id: "ann",
+  userType: "regular",
+  username: "ann",
+  email: "ann@example.com",
+  nickname: "Ann",
+  language: "fr",
+};
+
+/** A registered user, who is signed in from the start. */
+export const MEMBER: User = {
+  ...GUEST,
+  id: "member-1",
+  userType: "regular",
+  username: "mika",
+  email: "mika@example.org",
+  nickname: "Mika",
+  createdAt: "2026-01-15T12:00:00Z",
+};
+
+/** Puts a session into this browser's storage, as a visit before left it. */
+export function rememberSession(user: User, fields: Record<string, unknown> = {}): void {
+  localStorage.setItem(
+    "token",
+    JSON.stringify({ token: "stored-token", expires_in: 3600, timestamp: Date.now(), ...fields }),
+  );
+  localStorage.setItem("user", JSON.stringify(user));
+}

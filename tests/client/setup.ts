@@ -1,0 +1,41 @@
+import { cleanup, configure, renderHook } from "@testing-library/react";
+import { afterEach, beforeAll, vi } from "vitest";
+import { reportReachable } from "../../client/src/lib/apollo/reachability.ts";
+import { forgetTextsExceptOf } from "../../client/src/lib/chats/keptTexts.ts";
+import { closeGuestDialog } from "../../client/src/lib/guestDialog/guestDialog.ts";
+import { i18n, startI18n } from "../../client/src/lib/i18n/i18n.ts";
+import { hideLoadingOverlay } from "../../client/src/lib/overlay/loadingOverlay.ts";
+import { restoreSession } from "../../client/src/lib/session/session.ts";
+import { dismissToast, useToasts } from "../../client/src/lib/toasts/toasts.ts";
+import { rememberStyles } from "./styles.ts";
+
+const TEXTS = ["auth", "chat", "chatList", "home", "npcForm", "npcs", "points", "profile", "validation"];
+
+beforeAll(async () => {
+  rememberStyles();
+  // A page's code is read when it is first opened, which takes its time on a busy machine.
+  configure({ asyncUtilTimeout: 5000 });
+  if (i18n.isInitialized) return;
+  localStorage.setItem("language", "en-US");
+  await startI18n();
+  await i18n.loadNamespaces(TEXTS);
+});
+
+/** Test files share a worker: what a test leaves in the page, in the browser's storage and in the stores outside React goes with it. */
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  const { result, unmount } = renderHook(useToasts);
+  const toasts = result.current;
+  unmount();
+  for (const { id } of toasts) dismissToast(id);
+  closeGuestDialog();
+  hideLoadingOverlay();
+  reportReachable();
+  forgetTextsExceptOf(null);
+  localStorage.clear();
+  sessionStorage.clear();
+  restoreSession();
+});
