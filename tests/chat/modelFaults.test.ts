@@ -19,7 +19,6 @@ afterAll(() => place.close());
 
 const npcId = NPC_IDS.camille;
 const POINTS = 20;
-const once = { times: 1 };
 
 const FAILURES: [what: string, fault: ModelFault, said: number, code: string][] = [
   ["refuses by 429, with a time", { kind: "status", status: 429, retryAfter: "17" }, 0, "SERVICE_OVERLOADED"],
@@ -50,7 +49,7 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
     async (_what, fault, said, code) => {
       const { user, client } = await learner();
       const kept = TOKENS.slice(0, said).join("");
-      place.endpoint.setFault(fault, once);
+      place.failNext(fault);
       const failed = await client.say(npcId, "Salut");
       expect(failed).toEqual({ messageId: failed.messageId, pieces: kept, text: null, code, alternatives: null });
       expect((await history(user, npcId)).slice(-2)).toMatchObject([
@@ -87,7 +86,7 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
     async (_what, fault, said, code) => {
       const { user, client } = await learner();
       const { messageId } = await client.say(npcId, "Salut");
-      place.endpoint.setFault(fault, once);
+      place.failNext(fault);
       const kept = TOKENS.slice(0, said).join("");
       expect(await client.regenerate(npcId)).toEqual({ messageId, pieces: kept, text: null, code, alternatives: null });
       expect((await history(user, npcId)).at(-1)).toMatchObject({
@@ -118,7 +117,7 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
 
   test("that failed is followed by the next message, whose model hears what there was of it", async () => {
     const { user, client } = await learner();
-    place.endpoint.setFault({ kind: "drop", after: 2 }, once);
+    place.failNext({ kind: "drop", after: 2 });
     await client.say(npcId, "Salut");
     expect(await client.say(npcId, "Encore")).toMatchObject({ text: REPLY, code: null });
     expect(place.endpoint.requests.at(-1)?.body.messages.slice(-3)).toEqual([
@@ -135,7 +134,7 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
     ["takes its time to the first token", { kind: "late", ms: LATE_MS }],
   ])("whose endpoint %s is whole, and paid for once", async (_what, fault) => {
     const { user, client } = await learner();
-    place.endpoint.setFault(fault, once);
+    place.failNext(fault);
     expect(await client.say(npcId, "Salut")).toMatchObject({ pieces: REPLY, text: REPLY, code: null });
     expect((await history(user, npcId)).at(-1)).toMatchObject({ text: REPLY, status: "complete", errorCode: null });
     expect(await balance(user)).toMatchObject({ balance: POINTS - REPLY_PRICE, totalConsumed: REPLY_PRICE });
@@ -163,7 +162,7 @@ test("a guest's failed reply takes no round, and trying it again takes the one o
   const before = await roundsLeft();
   for (const [channel, over] of REPLY_CHANNELS) {
     const left = await roundsLeft();
-    place.endpoint.setFault({ kind: "drop", after: 2 }, once);
+    place.failNext({ kind: "drop", after: 2 });
     expect(await over(place.server.url, guest.token).say(npcId, "Salut"), channel).toMatchObject({
       code: "AI_UNAVAILABLE",
     });

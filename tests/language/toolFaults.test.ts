@@ -24,7 +24,6 @@ afterAll(() => place.close());
 
 const npcId = NPC_IDS.oliver;
 const POINTS = 20;
-const once = { times: 1 };
 const LEFT = POINTS - REPLY_PRICE;
 
 /** Somebody who was answered, and what they ask with. */
@@ -156,7 +155,7 @@ describe.each(ACTS)("%s over %s", (_what, channel, ask, right, data) => {
       const before = await history(user, npcId);
       // What is only wrong in its form is asked for once more.
       if (typeof fault === "string") place.endpoint.script(fault, fault);
-      else place.endpoint.setFault(fault, once);
+      else place.failNext(fault);
       const failed = await ask(place.server.url, asker);
       expect(failed).toMatchObject({
         ...refused(channel, code),
@@ -181,7 +180,7 @@ describe.each(ACTS)("%s over %s", (_what, channel, ask, right, data) => {
     ["takes its time", { kind: "late", ms: LATE_MS }],
   ])("from an endpoint that %s is whole, and paid for once", async (_fault, fault) => {
     const { user, asker } = await learner();
-    place.endpoint.setFault(fault, once);
+    place.failNext(fault);
     place.endpoint.script(right);
     expect(await ask(place.server.url, asker)).toMatchObject({ code: null, data });
     expect(await balance(user)).toMatchObject({ balance: LEFT - TOOL_PRICE, totalConsumed: REPLY_PRICE + TOOL_PRICE });

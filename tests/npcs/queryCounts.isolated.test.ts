@@ -3,6 +3,7 @@ import { Chat } from "../../db/entities/chat/chat.entity.ts";
 import { Npc } from "../../db/entities/npcs/npc.entity.ts";
 import { User } from "../../db/entities/accounts/user.entity.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
+import { recordStatements } from "../kit/database/recordStatements.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
@@ -20,7 +21,7 @@ let server: TestServer;
 let ann: { token: string; userId: string };
 let bob: { token: string; userId: string };
 let histories: { short: string; long: string };
-let counted: string[] = [];
+let counted: string[];
 beforeAll(async () => {
   server = await startTestServer({ config: { prices: { reply: 0 } } });
   ann = await registeredUser(server.database);
@@ -53,12 +54,7 @@ beforeAll(async () => {
   histories = { short: await own("Short"), long: await own("Long") };
   for (let said = 0; said < 2; said += 1) await converse(server.as(bob.token), histories.short, "Hi");
   for (let said = 0; said < 22; said += 1) await converse(server.as(bob.token), histories.long, "Hi");
-  const connection = server.database.orm.em.getConnection();
-  const execute = connection.execute.bind(connection);
-  vi.spyOn(connection, "execute").mockImplementation((...given: Parameters<typeof execute>) => {
-    counted.push(typeof given[0] === "string" ? given[0] : "a prepared statement");
-    return execute(...given);
-  });
+  counted = recordStatements(server.database);
 });
 afterAll(() => server.close());
 
@@ -68,10 +64,10 @@ async function statementsOf<Data>(
   query: string,
   variables: object,
 ): Promise<{ data: Data; statements: string[] }> {
-  counted = [];
+  counted.length = 0;
   const { data, errors } = await server.as(token).request<Data>(query, variables);
   if (!data) throw new Error(JSON.stringify(errors));
-  return { data, statements: counted };
+  return { data, statements: [...counted] };
 }
 
 interface ListPage {

@@ -1,6 +1,9 @@
 import { openaiModel } from "../../../server/adapters/ai/openai/openaiModel.ts";
 import { openaiLanguageTools } from "../../../server/adapters/ai/openai/openaiLanguageTools.ts";
 import { checkLedger } from "../../../server/core/points/checkLedger.ts";
+import type { LanguageModel } from "../../../server/core/chat/replies/languageModel.port.ts";
+import type { LanguageTools } from "../../../server/core/language/languageTools.port.ts";
+import type { ModelFault } from "../../fakes/modelFault.ts";
 import { startModelServer } from "../../fakes/modelServer.ts";
 import type { ModelServer } from "../../fakes/modelServer.ts";
 import { startTestServer } from "../server/startTestServer.ts";
@@ -12,16 +15,31 @@ export const REPLY = TOKENS.join("");
 export const REPLY_PRICE = 3;
 export const TOOL_PRICE = 2;
 
-/** Milliseconds, in the proportions of the ones in use: of a minute to the first token, and half of it from one to the next. */
-const FIRST_TOKEN_MS = 3000;
-const IDLE_MS = 1500;
+/** Milliseconds that an endpoint may be silent. */
+interface Patience {
+  firstTokenMs: number;
+  idleMs: number;
+}
+
+/** Longer than a right answer takes on the busiest machine. */
+const PATIENT: Patience = { firstTokenMs: 15_000, idleMs: 15_000 };
+/** The limit that a fault of silence runs into. */
+const SHORT_MS = 300;
 /** Later than any later token may be, and in time for a first one. */
-export const LATE_MS = 1900;
+export const LATE_MS = 400;
+
+function patienceFor(fault: ModelFault): Patience {
+  if (fault.kind === "hang") return { ...PATIENT, firstTokenMs: SHORT_MS };
+  if (fault.kind === "stall" || fault.kind === "late") return { ...PATIENT, idleMs: SHORT_MS };
+  return PATIENT;
+}
 
 /** A server that asks a faulty endpoint by the adapters in use. */
 export interface EndpointServer {
   server: TestServer;
   endpoint: ModelServer;
+  /** Has the next call fail, under limits that make it fail soon. */
+  failNext(fault: ModelFault): void;
   /** What is wrong with the points of anybody, and how many reservations are still open. */
   ledger(): Promise<{ mistakes: object[]; open: number }>;
   close(): Promise<void>;
@@ -30,15 +48,30 @@ export interface EndpointServer {
 export async function startEndpointServer(): Promise<EndpointServer> {
   const endpoint = await startModelServer({ tokens: TOKENS });
   const place = { baseUrl: endpoint.url, model: "fake-1" };
-  const ai = {
-    model: openaiModel({ ...place, firstTokenMs: FIRST_TOKEN_MS, idleMs: IDLE_MS }),
-    languageTools: openaiLanguageTools({ ...place, timeoutMs: FIRST_TOKEN_MS }),
+  let patience = PATIENT;
+  const nextPatience = (): Patience => {
+    const next = patience;
+    patience = PATIENT;
+    return next;
+  };
+  const tools = (): LanguageTools => openaiLanguageTools({ ...place, timeoutMs: nextPatience().firstTokenMs });
+  const model: LanguageModel = {
+    streamReply: (prompt, signal) => openaiModel({ ...place, ...nextPatience() }).streamReply(prompt, signal),
+  };
+  const languageTools: LanguageTools = {
+    polish: (request, signal) => tools().polish(request, signal),
+    translate: (request, signal) => tools().translate(request, signal),
+    suggest: (request, signal) => tools().suggest(request, signal),
   };
   const prices = { reply: REPLY_PRICE, translate: TOOL_PRICE, suggest: TOOL_PRICE, polish: TOOL_PRICE };
-  const server = await startTestServer({ ai, config: { prices } });
+  const server = await startTestServer({ ai: { model, languageTools }, config: { prices } });
   return {
     server,
     endpoint,
+    failNext: (fault) => {
+      patience = patienceFor(fault);
+      endpoint.setFault(fault, { times: 1 });
+    },
     ledger: async () => {
       const em = server.database.orm.em.fork();
       const [row] = await em.execute<{ open: number }[]>(
