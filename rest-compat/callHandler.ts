@@ -1,12 +1,14 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLSchema } from "graphql";
+import { z } from "zod";
 import { AppError } from "../schema/rules/appError.ts";
 import type { Asker } from "./asker.ts";
-import type { Call, RestRequest } from "./call.ts";
+import type { Call, JsonCall, RestRequest, StreamCall } from "./call.ts";
 import { underContractNames } from "./contractNames.ts";
 import { successEnvelope } from "./envelope.ts";
 import { operationsOf } from "./operations.ts";
 import { readBody } from "./requestBody.ts";
+import { readFields } from "./requestFields.ts";
 import { streamFormatOf } from "./stream/streamFormat.ts";
 import { streamNotice, streamReply } from "./stream/streamReply.ts";
 import { readUpload } from "./uploadBody.ts";
@@ -16,30 +18,35 @@ export interface Askers {
   of(req: Request): Promise<Asker>;
 }
 
+type AnyRequest = RestRequest<Record<string, unknown>, Record<string, unknown>>;
+
+const NO_FIELDS = z.object({});
+
 /** Answers one call over HTTP. Errors are left to the error handler behind it, which finds their language in `res.locals.locale`. */
 export function callHandler(call: Call, schema: GraphQLSchema, askers: Askers): RequestHandler {
   return async (req, res) => {
     const asker = await askers.of(req);
     res.locals.locale = asker.locale;
     try {
-      // Nobody's body is read where nobody is answered.
-      if (!call.doc.isPublic && !asker.viewer) throw new AppError("UNAUTHENTICATED");
-      await answer(call, restRequest(req, res, schema, asker), res, asker.locale);
+      // Checked before the body is read, so that a caller without a token cannot make the server read one.
+      if (!call.isPublic && !asker.viewer) throw new AppError("UNAUTHENTICATED");
+      const request = restRequest(call, req, res, schema, asker);
+      if ("answer" in call) await answerAtOnce(call, request, res);
+      else await answerByStream(call, request, res, asker.locale);
     } catch (error) {
       throw underContractNames(error, call.fieldNames ?? {});
     }
   };
 }
 
-async function answer(call: Call, request: RestRequest, res: Response, locale: string): Promise<void> {
-  if ("answer" in call) {
-    const given = await call.answer(request);
-    res
-      .status(given.status ?? 200)
-      .set("Cache-Control", "no-store")
-      .json(successEnvelope(given));
-    return;
-  }
+async function answerAtOnce(call: JsonCall, request: AnyRequest, res: Response): Promise<void> {
+  const given = await call.answer(request);
+  res.status(call.status ?? 200).set("Cache-Control", "no-store");
+  if (given) res.json(successEnvelope(given));
+  else res.type("json").end();
+}
+
+async function answerByStream(call: StreamCall, request: AnyRequest, res: Response, locale: string): Promise<void> {
   const stream = await call.open(request);
   if (!stream) {
     res.status(204).end();
@@ -55,7 +62,7 @@ async function answer(call: Call, request: RestRequest, res: Response, locale: s
   await streamReply(res, stream, format, { locale, requestId: String(req.id), onUnexpected });
 }
 
-function restRequest(req: Request, res: Response, schema: GraphQLSchema, asker: Asker): RestRequest {
+function restRequest(call: Call, req: Request, res: Response, schema: GraphQLSchema, asker: Asker): AnyRequest {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(req.params)) if (typeof value === "string") params[name] = value;
   return {
@@ -63,9 +70,9 @@ function restRequest(req: Request, res: Response, schema: GraphQLSchema, asker: 
     asker,
     method: req.method,
     params,
-    query: req.query,
-    header: (name) => req.get(name),
-    body: (kinds) => readBody(req, res, kinds),
-    upload: (fields) => readUpload(req, res, fields),
+    query: readFields(call.query ?? NO_FIELDS, { ...req.query }),
+    header: (name: string) => req.get(name),
+    body: async () => readFields(call.body ?? NO_FIELDS, await readBody(req, res, call.form ? "json or form" : "json")),
+    upload: () => readUpload(req, res, call.upload ?? ["file"]),
   };
 }

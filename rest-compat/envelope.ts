@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import type { ErrorDescription } from "../schema/describeError.ts";
 import type { Answer } from "./call.ts";
+import type { errorShape } from "./errorShape.ts";
 
 /** A successful answer: its data, and the data's fields once more at the top, for clients that look there. */
 export function successEnvelope({ data, total }: Answer): object {
@@ -9,6 +11,6 @@ export function successEnvelope({ data, total }: Answer): object {
 }
 
 /** An error's answer. */
-export function restErrorShape({ code, message, fields }: ErrorDescription): object {
+export function restErrorShape({ code, message, fields }: ErrorDescription): z.infer<typeof errorShape> {
   return { success: false, code, message, detail: message, ...(fields && { fields }) };
 }

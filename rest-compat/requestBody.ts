@@ -1,14 +1,16 @@
 import express from "express";
 import type { Request, RequestHandler, Response } from "express";
 import { AppError } from "../schema/rules/appError.ts";
-import type { BodyKinds } from "./call.ts";
 
 /** A message of 4,000 characters takes at most 24,000 bytes, a background of 20,000 characters 120,000. */
 const BODY_LIMIT = "256kb";
 const json = express.json({ limit: BODY_LIMIT });
 const form = express.urlencoded({ limit: BODY_LIMIT, extended: false });
 
-/** Reads a request's body as an object; nothing, or what is no object, is an empty one. Throws what the body parsers throw, and UNSUPPORTED_MEDIA_TYPE. */
+/** What a call takes: JSON, or a form as well. */
+type BodyKinds = "json" | "json or form";
+
+/** Reads a request's body as an object; a missing body, and one that is no object, is an empty one. Throws UNSUPPORTED_MEDIA_TYPE, and what the body parsers throw. */
 export async function readBody(req: Request, res: Response, kinds: BodyKinds): Promise<Record<string, unknown>> {
   if (req.get("transfer-encoding") === undefined && !Number(req.get("content-length"))) return {};
   if (req.is("json")) await pass(json, req, res);

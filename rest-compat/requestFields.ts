@@ -1,62 +1,75 @@
+import { z } from "zod";
 import { AppError } from "../schema/rules/appError.ts";
 import { languageOf } from "../schema/rules/languages.ts";
-import type { Language } from "../schema/rules/languages.ts";
 import { pagingRules } from "../schema/rules/paging.ts";
-import { parse } from "../schema/rules/parse.ts";
+import { constraintsOf } from "./ruleConstraints.ts";
+import type { Constraints } from "./ruleConstraints.ts";
 
-/** A text of a body or a query; undefined where it is missing. Throws VALIDATION_FAILED for anything that is no text. */
-export function textOf(from: Record<string, unknown>, name: string): string | undefined {
-  const value = from[name] ?? undefined;
-  if (value === undefined || typeof value === "string") return value;
-  throw invalid(name);
+/**
+ * Reads the fields of a body or a query; null is the same as missing. Throws VALIDATION_FAILED naming each field whose value has
+ * the wrong type. What a rule says of the value is left to the use case.
+ */
+export function readFields<Fields extends z.ZodObject>(
+  fields: Fields,
+  from: Record<string, unknown>,
+): z.output<Fields> {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== null));
+  const read = fields.safeParse(given, { error: () => "validation.invalidValue" });
+  if (read.success) return read.data;
+  const wrong: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) wrong[String(path[0])] ??= message;
+  throw new AppError("VALIDATION_FAILED", { fields: wrong });
 }
 
-/** Texts of a body; undefined where they are missing. Throws VALIDATION_FAILED for anything that is no array of texts. */
-export function textsOf(from: Record<string, unknown>, name: string): string[] | undefined {
-  const value = from[name] ?? undefined;
-  if (value === undefined) return undefined;
-  if (!Array.isArray(value) || !value.every((text) => typeof text === "string")) throw invalid(name);
-  return value;
+/** A text that may be missing. */
+export const optionalText = (example: string, constraints: Constraints = {}) =>
+  z
+    .string()
+    .meta({ ...(example !== "" && { examples: [example] }), ...constraints })
+    .optional();
+
+/** A text that the use case requires: a missing one is the empty text, which its rule refuses. */
+export const text = (example: string, constraints: Constraints = {}) =>
+  optionalText(example, constraints).transform((value) => value ?? "");
+
+/** Any language tag; one that is none of ours is en. */
+export const languageTag = (example: string) =>
+  optionalText(example).transform((tag) => (tag === undefined ? undefined : (languageOf(tag) ?? "en")));
+
+/** `page` or `limit` of a list, written in digits only. */
+function paging(field: "page" | "limit") {
+  const described = z
+    .unknown()
+    .meta({ type: "integer", ...constraintsOf(pagingRules, field) })
+    .optional();
+  return described.transform((value, context) => {
+    const given = { [field]: digitsOf(value) };
+    if (pagingRules.isValidSync(given)) return pagingRules.cast(given)[field];
+    context.addIssue("validation.invalidPage");
+    return z.NEVER;
+  });
 }
 
-/** A yes or no of a body; undefined where it is missing. Throws VALIDATION_FAILED for anything but true and false. */
-export function flagOf(from: Record<string, unknown>, name: string): boolean | undefined {
-  const value = from[name] ?? undefined;
-  if (value === undefined || typeof value === "boolean") return value;
-  throw invalid(name);
-}
+export const PAGE = paging("page");
+export const PAGING = { page: PAGE, limit: paging("limit") };
 
-/** A language of a body: the contract takes any tag, and an unknown one is en. Throws VALIDATION_FAILED for anything that is no text. */
-export function languageTagOf(from: Record<string, unknown>, name: string): Language | undefined {
-  const tag = textOf(from, name);
-  return tag === undefined ? undefined : (languageOf(tag) ?? "en");
-}
-
-/** `page` and `limit` of a query, written in digits only. Throws VALIDATION_FAILED. */
-export function pagingOf(query: Record<string, unknown>): { page: number; limit: number } {
-  return parse(pagingRules, { page: digitsOf(query.page), limit: digitsOf(query.limit) });
-}
-
-/** A query's number, written in digits only: undefined where it is missing, NaN where it is something else. */
+/** A number written in digits only: undefined where it is missing, NaN where it is something else. */
 export function digitsOf(value: unknown): number | undefined {
   if (value === undefined) return undefined;
   return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : Number.NaN;
 }
 
-/** One of a list of names, by its own or another name; the fallback where it is missing. Throws VALIDATION_FAILED. */
-export function choiceOf<Name extends string, Fallback extends Name | undefined>(
-  from: Record<string, unknown>,
-  field: string,
-  names: Record<string, Name>,
-  fallback: Fallback,
-): Name | Fallback {
-  const given = textOf(from, field);
-  if (given === undefined) return fallback;
-  const name = Object.hasOwn(names, given) ? names[given] : undefined;
-  if (name === undefined) throw invalid(field);
-  return name;
-}
+/** GraphQL's largest Int. */
+const MAX_SEQ = 2_147_483_647;
 
-export function invalid(field: string): AppError {
-  return new AppError("VALIDATION_FAILED", { fields: { [field]: "validation.invalidValue" } });
-}
+/** The number of the last piece of a reply that a client has; 0 for none. */
+export const REPLY_POSITION = z
+  .unknown()
+  .meta({ type: "integer", minimum: 0, default: 0 })
+  .optional()
+  .transform((value, context) => {
+    const position = digitsOf(value) ?? 0;
+    if (position <= MAX_SEQ) return position;
+    context.addIssue("validation.invalidValue");
+    return z.NEVER;
+  });

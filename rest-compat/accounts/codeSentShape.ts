@@ -1,4 +1,4 @@
-/** The contract's answer to whoever asked for a code; both in seconds. */
-export function codeSentShape({ resendIn, expiresIn }: { resendIn: number; expiresIn: number }) {
-  return { resend_in: resendIn, expires_in: expiresIn };
-}
+import { int, shape } from "../shape.ts";
+
+/** The answer to a request for a code; both numbers are seconds. */
+export const codeSentShape = shape("codeSent", { resend_in: int, expires_in: int });

@@ -1,24 +1,17 @@
-import type { JsonCall } from "../call.ts";
+import { z } from "zod";
+import { jsonCall } from "../call.ts";
 import { GuestLoginDocument } from "../operations.generated.ts";
-import { textOf } from "../requestFields.ts";
-import { signedInShape } from "./signedInShape.ts";
+import { optionalText, text } from "../requestFields.ts";
+import { loginOf, loginShape } from "./loginShape.ts";
 
-export const guestLoginCall: JsonCall = {
+export const guestLoginCall = jsonCall({
   method: "post",
   path: "/auth/guest-login",
+  summary: "Makes a guest account and signs it in",
+  isPublic: true,
   fieldNames: { nativeLanguage: "native_language" },
-  doc: {
-    summary: "Makes a guest account and signs it in",
-    isPublic: true,
-    body: { language: "en", native_language: "en" },
-    form: true,
-    data: "login",
-  },
-  async answer(request) {
-    const body = await request.body("json or form");
-    const language = textOf(body, "language") ?? "";
-    const nativeLanguage = textOf(body, "native_language");
-    const { guestLogin } = await request.run(GuestLoginDocument, { language, nativeLanguage });
-    return { data: signedInShape(guestLogin) };
-  },
-};
+  form: true,
+  body: z.object({ language: text("en"), native_language: optionalText("en") }),
+  data: loginShape,
+  answer: async ({ body, run }) => ({ data: loginOf((await run(GuestLoginDocument, await body())).guestLogin) }),
+});

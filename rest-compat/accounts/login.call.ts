@@ -1,24 +1,21 @@
-import type { JsonCall } from "../call.ts";
+import { z } from "zod";
+import { loginRules } from "../../schema/rules/accounts.ts";
+import { jsonCall } from "../call.ts";
 import { LoginDocument } from "../operations.generated.ts";
-import { textOf } from "../requestFields.ts";
-import { signedInShape } from "./signedInShape.ts";
+import { text } from "../requestFields.ts";
+import { constraintsOf } from "../ruleConstraints.ts";
+import { loginOf, loginShape } from "./loginShape.ts";
 
-export const loginCall: JsonCall = {
+export const loginCall = jsonCall({
   method: "post",
   path: "/auth/login",
-  doc: {
-    summary: "Signs in by username, or email address, and password",
-    isPublic: true,
-    body: { username: "ann", password: "at least 8 characters" },
-    form: true,
-    data: "login",
-  },
-  async answer(request) {
-    const body = await request.body("json or form");
-    const { login } = await request.run(LoginDocument, {
-      username: textOf(body, "username") ?? "",
-      password: textOf(body, "password") ?? "",
-    });
-    return { data: signedInShape(login) };
-  },
-};
+  summary: "Signs in by username, or email address, and password",
+  isPublic: true,
+  form: true,
+  body: z.object({
+    username: text("ann", constraintsOf(loginRules, "username")),
+    password: text("at least 8 characters", constraintsOf(loginRules, "password")),
+  }),
+  data: loginShape,
+  answer: async ({ body, run }) => ({ data: loginOf((await run(LoginDocument, await body())).login) }),
+});

@@ -1,37 +1,29 @@
-import type { JsonCall } from "../call.ts";
+import { z } from "zod";
+import { registerRules } from "../../schema/rules/accounts.ts";
+import { jsonCall } from "../call.ts";
 import { RegisterDocument } from "../operations.generated.ts";
-import { textOf } from "../requestFields.ts";
-import { signedInShape } from "./signedInShape.ts";
+import { optionalText, text } from "../requestFields.ts";
+import { constraintsOf } from "../ruleConstraints.ts";
+import { CODE, EMAIL, NEW_PASSWORD } from "./accountFields.ts";
+import { loginOf, loginShape } from "./loginShape.ts";
 
-export const registerCall: JsonCall = {
+export const registerCall = jsonCall({
   method: "post",
   path: "/auth/register",
-  doc: {
-    summary:
-      "Makes an account with an emailed code and signs it in. With a guest's token the guest becomes it and keeps every chat",
-    isPublic: true,
-    body: {
-      username: "ann",
-      email: "ann@example.com",
-      password: "at least 8 characters",
-      code: "123456",
-      language: "en",
-    },
-    form: true,
-    status: 201,
-    data: "login",
-  },
-  async answer(request) {
-    const body = await request.body("json or form");
-    const { register } = await request.run(RegisterDocument, {
-      input: {
-        username: textOf(body, "username") ?? "",
-        email: textOf(body, "email") ?? "",
-        password: textOf(body, "password") ?? "",
-        code: textOf(body, "code") ?? "",
-        language: textOf(body, "language"),
-      },
-    });
-    return { status: 201, data: signedInShape(register) };
-  },
-};
+  summary:
+    "Makes an account with an emailed code and signs it in. With a guest's token the guest becomes it and keeps every chat",
+  isPublic: true,
+  form: true,
+  body: z.object({
+    username: text("ann", constraintsOf(registerRules, "username")),
+    email: EMAIL,
+    password: NEW_PASSWORD,
+    code: CODE,
+    language: optionalText("en"),
+  }),
+  status: 201,
+  data: loginShape,
+  answer: async ({ body, run }) => ({
+    data: loginOf((await run(RegisterDocument, { input: await body() })).register),
+  }),
+});

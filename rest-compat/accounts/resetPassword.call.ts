@@ -1,26 +1,16 @@
-import type { JsonCall } from "../call.ts";
+import { z } from "zod";
+import { jsonCall } from "../call.ts";
 import { ResetPasswordDocument } from "../operations.generated.ts";
-import { textOf } from "../requestFields.ts";
+import { shape } from "../shape.ts";
+import { CODE, EMAIL, NEW_PASSWORD } from "./accountFields.ts";
 
-export const resetPasswordCall: JsonCall = {
+export const resetPasswordCall = jsonCall({
   method: "post",
   path: "/auth/reset-password",
-  doc: {
-    summary: "Sets a new password by an emailed code, and ends every session of the account",
-    isPublic: true,
-    body: { email: "ann@example.com", code: "123456", newPassword: "at least 8 characters" },
-    form: true,
-    data: "reset",
-  },
-  async answer(request) {
-    const body = await request.body("json or form");
-    const { resetPassword } = await request.run(ResetPasswordDocument, {
-      input: {
-        email: textOf(body, "email") ?? "",
-        code: textOf(body, "code") ?? "",
-        newPassword: textOf(body, "newPassword") ?? "",
-      },
-    });
-    return { data: { reset: resetPassword } };
-  },
-};
+  summary: "Sets a new password by an emailed code, and ends every session of the account",
+  isPublic: true,
+  form: true,
+  body: z.object({ email: EMAIL, code: CODE, newPassword: NEW_PASSWORD }),
+  data: shape("reset", { reset: z.boolean() }),
+  answer: async ({ body, run }) => ({ data: await run(ResetPasswordDocument, { input: await body() }) }),
+});

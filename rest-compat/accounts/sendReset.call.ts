@@ -1,22 +1,10 @@
-import type { JsonCall } from "../call.ts";
+import { jsonCall } from "../call.ts";
 import { SendResetCodeDocument } from "../operations.generated.ts";
-import { textOf } from "../requestFields.ts";
-import { codeSentShape } from "./codeSentShape.ts";
+import { CODE_REQUEST } from "./codeRequest.ts";
 
-export const sendResetCall: JsonCall = {
-  method: "post",
+export const sendResetCall = jsonCall({
+  ...CODE_REQUEST,
   path: "/auth/send-reset",
-  doc: {
-    summary: "Mails a code to set a new password with; answers alike whether or not the address is known",
-    isPublic: true,
-    body: { email: "ann@example.com", language: "en" },
-    form: true,
-    data: "codeSent",
-  },
-  async answer(request) {
-    const body = await request.body("json or form");
-    const asked = { email: textOf(body, "email") ?? "", language: textOf(body, "language") };
-    const { sendResetCode } = await request.run(SendResetCodeDocument, asked);
-    return { data: codeSentShape(sendResetCode) };
-  },
-};
+  summary: "Mails a code to set a new password with; answers alike whether or not the address is known",
+  answer: async ({ body, run }) => ({ data: (await run(SendResetCodeDocument, await body())).sendResetCode }),
+});

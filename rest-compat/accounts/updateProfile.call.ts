@@ -1,33 +1,31 @@
+import { z } from "zod";
 import { profileRules } from "../../schema/rules/accounts.ts";
-import { parse } from "../../schema/rules/parse.ts";
-import type { JsonCall } from "../call.ts";
+import { LEVELS } from "../../schema/rules/languages.ts";
+import { jsonCall } from "../call.ts";
 import { UpdateProfileDocument } from "../operations.generated.ts";
-import { languageTagOf, textOf } from "../requestFields.ts";
+import { languageTag, optionalText } from "../requestFields.ts";
+import { constraintsOf } from "../ruleConstraints.ts";
 import { userShape } from "./userShape.ts";
 
-export const updateProfileCall: JsonCall = {
+export const updateProfileCall = jsonCall({
   method: "put",
   path: "/user/profile",
+  summary: "Changes one's own profile; what is left out stays",
   fieldNames: { nativeLanguage: "native_language" },
-  doc: {
-    summary: "Changes one's own profile; what is left out stays",
-    body: { nickname: "Ann", bio: "Learning Japanese.", language: "ja", native_language: "en", level: "beginner" },
-    form: true,
-    data: "user",
+  form: true,
+  body: z.object({
+    nickname: optionalText("Ann", constraintsOf(profileRules, "nickname")),
+    bio: optionalText("Learning Japanese.", constraintsOf(profileRules, "bio")),
+    language: languageTag("ja"),
+    native_language: languageTag("en"),
+    level: z
+      .enum(LEVELS, "validation.invalidLevel")
+      .meta({ examples: ["beginner"] })
+      .optional(),
+  }),
+  data: userShape,
+  async answer({ body, run }) {
+    const { native_language: nativeLanguage, ...changes } = await body();
+    return { data: (await run(UpdateProfileDocument, { input: { ...changes, nativeLanguage } })).updateProfile };
   },
-  async answer(request) {
-    const body = await request.body("json or form");
-    // GraphQL knows no other levels, and would not say which field is wrong.
-    const { level } = parse(profileRules.pick(["level"]), { level: textOf(body, "level") });
-    const { updateProfile } = await request.run(UpdateProfileDocument, {
-      input: {
-        nickname: textOf(body, "nickname"),
-        bio: textOf(body, "bio"),
-        language: languageTagOf(body, "language"),
-        nativeLanguage: languageTagOf(body, "native_language"),
-        level,
-      },
-    });
-    return { data: userShape(updateProfile) };
-  },
-};
+});

@@ -1,17 +1,18 @@
+import { z } from "zod";
 import { uploadAvatar } from "../../server/core/media/uploadAvatar.ts";
-import type { JsonCall } from "../call.ts";
+import { jsonCall } from "../call.ts";
+import { shape } from "../shape.ts";
+import { ownProfile } from "./ownProfile.ts";
 import { userShape } from "./userShape.ts";
 
-export const uploadAvatarCall: JsonCall = {
+export const uploadAvatarCall = jsonCall({
   method: "post",
   path: "/user/upload-avatar",
-  doc: {
-    summary: "Makes a picture one's avatar: JPEG, PNG, WebP, AVIF or a GIF that stands still, under 5 MB",
-    upload: "file",
-    data: "avatar",
+  summary: "Makes a picture one's avatar: JPEG, PNG, WebP, AVIF or a GIF that stands still, under 5 MB",
+  upload: ["file", "avatar"],
+  data: shape("avatar", { avatar: z.string(), user: userShape }),
+  async answer(request) {
+    const { avatar } = await uploadAvatar(request.asker, request.upload);
+    return { data: { avatar, user: await ownProfile(request) } };
   },
-  async answer({ asker, upload }) {
-    const { avatar, user } = await uploadAvatar(asker, () => upload(["file", "avatar"]));
-    return { data: { avatar, user: userShape({ ...user, createdAt: user.createdAt.toISOString() }) } };
-  },
-};
+});

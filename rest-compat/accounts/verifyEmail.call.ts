@@ -1,23 +1,16 @@
-import type { JsonCall } from "../call.ts";
+import { z } from "zod";
+import { jsonCall } from "../call.ts";
 import { VerifyEmailDocument } from "../operations.generated.ts";
-import { textOf } from "../requestFields.ts";
+import { shape } from "../shape.ts";
+import { CODE, EMAIL } from "./accountFields.ts";
 
-export const verifyEmailCall: JsonCall = {
+export const verifyEmailCall = jsonCall({
   method: "post",
   path: "/auth/verify-email",
-  doc: {
-    summary: "Tells whether a code to register with is right, without using it up; a wrong one is INVALID_CODE",
-    isPublic: true,
-    body: { email: "ann@example.com", code: "123456" },
-    form: true,
-    data: "verified",
-  },
-  async answer(request) {
-    const body = await request.body("json or form");
-    const { verifyEmail } = await request.run(VerifyEmailDocument, {
-      email: textOf(body, "email") ?? "",
-      code: textOf(body, "code") ?? "",
-    });
-    return { data: { verified: verifyEmail } };
-  },
-};
+  summary: "Tells whether a code to register with is right, without using it up; a wrong one is INVALID_CODE",
+  isPublic: true,
+  form: true,
+  body: z.object({ email: EMAIL, code: CODE }),
+  data: shape("verified", { verified: z.boolean() }),
+  answer: async ({ body, run }) => ({ data: await run(VerifyEmailDocument, await body()) }),
+});

@@ -1,15 +1,11 @@
-import { AppError } from "../../schema/rules/appError.ts";
-import type { JsonCall } from "../call.ts";
-import { ProfileDocument } from "../operations.generated.ts";
+import { jsonCall } from "../call.ts";
+import { ownProfile } from "./ownProfile.ts";
 import { userShape } from "./userShape.ts";
 
-export const viewProfileCall: JsonCall = {
+export const viewProfileCall = jsonCall({
   method: "get",
   path: "/user/profile",
-  doc: { summary: "One's own profile", data: "user" },
-  async answer({ run }) {
-    const { viewer } = await run(ProfileDocument, {});
-    if (!viewer) throw new AppError("UNAUTHENTICATED");
-    return { data: userShape(viewer) };
-  },
-};
+  summary: "One's own profile",
+  data: userShape,
+  answer: async (request) => ({ data: await ownProfile(request) }),
+});

@@ -1,15 +1,12 @@
-import type { JsonCall } from "../call.ts";
+import { z } from "zod";
+import { jsonCall } from "../call.ts";
 import { DeleteChatDocument } from "../operations.generated.ts";
+import { shape } from "../shape.ts";
 
-export const deleteChatCall: JsonCall = {
+export const deleteChatCall = jsonCall({
   method: "delete",
   path: "/chat/{npcId}",
-  doc: {
-    summary: "Deletes one's own chat for good; a reply being written ends, and costs nothing",
-    data: "chatDeleted",
-  },
-  async answer({ params, run }) {
-    await run(DeleteChatDocument, { npcId: params.npcId ?? "" });
-    return { data: { deleted: true } };
-  },
-};
+  summary: "Deletes one's own chat for good; a reply being written ends, and costs nothing",
+  data: shape("chatDeleted", { deleted: z.boolean() }),
+  answer: async ({ params, run }) => ({ data: await run(DeleteChatDocument, { npcId: params.npcId ?? "" }) }),
+});

@@ -1,15 +1,21 @@
 import { AppError } from "../../schema/rules/appError.ts";
 import type { RestRequest } from "../call.ts";
 import { NewestRepliesDocument, OpenShareDocument, SharedNpcDocument } from "../operations.generated.ts";
-import { textOf } from "../requestFields.ts";
+import { optionalText } from "../requestFields.ts";
+
+/** The parameter of the calls of a chat that follow a share link first. */
+export const SHARE_LINK = { share_id: optionalText("") };
+
+/** A request whose query may name a share link. */
+export type ShareLinkRequest = RestRequest<unknown, { share_id?: string | undefined }>;
 
 /**
  * Follows the link that `?share_id=` names, where there is one, so that its character is open to the asker; gives that character's id.
- * A link that leads nowhere (any more) does not matter to whoever has a chat already. Throws UNAUTHENTICATED, VALIDATION_FAILED,
- * NOT_FOUND, SHARE_EXPIRED.
+ * A link that leads nowhere (any more) does not matter to a caller who has a chat already. Throws UNAUTHENTICATED, NOT_FOUND,
+ * SHARE_EXPIRED.
  */
-export async function followShareLink({ run, query, method }: RestRequest, npcId: string): Promise<string | null> {
-  const shareId = textOf(query, "share_id");
+export async function followShareLink({ run, query, method }: ShareLinkRequest, npcId: string): Promise<string | null> {
+  const shareId = query.share_id;
   if (!shareId) return null;
   try {
     // HEAD changes nothing, so it opens nothing either.

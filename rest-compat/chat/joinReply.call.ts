@@ -1,26 +1,20 @@
-import type { StreamCall } from "../call.ts";
-import { digitsOf, invalid } from "../requestFields.ts";
-import { joinReply, MAX_SEQ, resumeNamedReply } from "../stream/joinReply.ts";
-import { followShareLink } from "./followShareLink.ts";
+import { z } from "zod";
+import { streamCall } from "../call.ts";
+import { REPLY_POSITION } from "../requestFields.ts";
+import { joinReply } from "../stream/joinReply.ts";
+import { SHARE_LINK } from "./followShareLink.ts";
+import { resumeOr } from "./resumeOr.ts";
 import { findRunningReply } from "./runningReply.ts";
 
-export const joinReplyCall: StreamCall = {
+export const joinReplyCall = streamCall({
   method: "get",
   path: "/chat/{npcId}/stream",
-  doc: {
-    summary: "Joins the reply being written, or resumes the one that Last-Event-ID names; 204 when there is none",
-    headers: ["Last-Event-ID"],
-    query: { after: 0, share_id: "" },
-    data: "stream",
-  },
-  async open(request) {
-    const npcId = request.params.npcId ?? "";
-    await followShareLink(request, npcId);
-    const resumed = await resumeNamedReply(request, npcId);
-    if (resumed) return resumed;
-    const after = digitsOf(request.query.after) ?? 0;
-    if (!(after <= MAX_SEQ)) throw invalid("after");
-    const running = await findRunningReply(request, npcId);
-    return running && joinReply(request, running, after);
-  },
-};
+  summary: "Joins the reply being written, or resumes the one that Last-Event-ID names; 204 when there is none",
+  headers: ["Last-Event-ID"],
+  query: z.object({ after: REPLY_POSITION, ...SHARE_LINK }),
+  open: (request) =>
+    resumeOr(request, async (npcId) => {
+      const running = await findRunningReply(request, npcId);
+      return running && joinReply(request, running, request.query.after);
+    }),
+});

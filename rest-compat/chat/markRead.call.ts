@@ -1,15 +1,18 @@
-import type { JsonCall } from "../call.ts";
+import { z } from "zod";
+import { jsonCall } from "../call.ts";
 import { MarkChatReadDocument } from "../operations.generated.ts";
-import { followShareLink } from "./followShareLink.ts";
+import { int, shape } from "../shape.ts";
+import { followShareLink, SHARE_LINK } from "./followShareLink.ts";
 
-export const markReadCall: JsonCall = {
+export const markReadCall = jsonCall({
   method: "post",
   path: "/chat/{npcId}/mark-read",
-  doc: { summary: "Marks what the character said as read", query: { share_id: "" }, data: "unread" },
+  summary: "Marks what the character said as read",
+  query: z.object(SHARE_LINK),
+  data: shape("unread", { unreadCount: int }),
   async answer(request) {
     const npcId = request.params.npcId ?? "";
     await followShareLink(request, npcId);
-    const { unreadCount } = (await request.run(MarkChatReadDocument, { npcId })).markChatRead;
-    return { data: { unreadCount } };
+    return { data: (await request.run(MarkChatReadDocument, { npcId })).markChatRead };
   },
-};
+});

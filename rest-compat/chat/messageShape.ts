@@ -1,20 +1,25 @@
+import { z } from "zod";
 import type { MessageFieldsFragment } from "../operations.generated.ts";
+import { int, shape, time, uuid } from "../shape.ts";
 
 /** The contract's message. */
-export function messageShape(message: MessageFieldsFragment) {
-  const { id, sender, messageType, timestamp, isGenerating, status, alternatives } = message;
-  return {
-    id,
-    user_id: message.userId,
-    npc_id: message.npcId,
-    sender,
-    message: message.text,
-    type: "text",
-    messageType,
-    is_read: message.isRead,
-    timestamp,
-    isGenerating,
-    status,
-    alternatives: { index: alternatives.index, count: alternatives.count },
-  };
+export const messageShape = shape("message", {
+  id: uuid,
+  user_id: uuid,
+  npc_id: uuid,
+  sender: z.enum(["user", "npc", "system"]),
+  message: z.string(),
+  type: z.literal("text"),
+  messageType: z.enum(["npc_info", "normal"]),
+  is_read: z.boolean(),
+  timestamp: time,
+  isGenerating: z.boolean(),
+  status: z.enum(["complete", "generating", "stopped", "failed", "interrupted"]),
+  alternatives: z.object({ index: int, count: int }),
+});
+
+export type Message = z.infer<typeof messageShape>;
+
+export function messageOf(fields: MessageFieldsFragment): Message {
+  return { ...fields, type: "text" };
 }

@@ -1,22 +1,33 @@
-import type { SendMessageMutation } from "../operations.generated.ts";
+import { z } from "zod";
+import type { NoticeFieldsFragment } from "../operations.generated.ts";
+import { SHAPES } from "../shape.ts";
+import { messageShape } from "./messageShape.ts";
 
-/** What is answered instead of a reply. */
-export type Notice = Extract<SendMessageMutation["sendMessage"], { __typename: "ChatNotice" }>;
+/** What a person is told instead of a reply, as a message. It is not stored, so it has no id. */
+export const noticeShape = messageShape
+  .extend({
+    id: z.null(),
+    sender: z.literal("system"),
+    messageType: z.enum(["guestLimit", "insufficientPoints"]),
+  })
+  .register(SHAPES, { id: "notice" });
 
-/** The contract's message for what is stored nowhere: it has no id. */
-export function noticeShape({ npcId, text, messageType }: Notice, userId: string | null) {
+export function noticeOf(
+  { npc_id, text, messageType }: NoticeFieldsFragment,
+  userId: string,
+): z.infer<typeof noticeShape> {
   return {
     id: null,
     user_id: userId,
-    npc_id: npcId,
-    sender: "system" as const,
+    npc_id,
     message: text,
-    type: "text",
     messageType,
+    sender: "system",
+    type: "text",
     is_read: true,
     timestamp: new Date().toISOString(),
     isGenerating: false,
-    status: "complete" as const,
+    status: "complete",
     alternatives: { index: 1, count: 1 },
   };
 }

@@ -1,9 +1,11 @@
+import { AppError } from "../../schema/rules/appError.ts";
 import type { RestRequest } from "../call.ts";
+import type { NoticeFieldsFragment } from "../operations.generated.ts";
 import type { NoticeStream } from "../stream/replyStream.ts";
-import { noticeShape } from "./noticeShape.ts";
-import type { Notice } from "./noticeShape.ts";
+import { noticeOf } from "./noticeShape.ts";
 
-/** The one frame an asker gets where there is no reply. */
-export function noticeStream({ asker }: Pick<RestRequest, "asker">, notice: Notice): NoticeStream {
-  return { notice: { type: "message", message: noticeShape(notice, asker.viewer?.userId ?? null) } };
+/** The one frame a caller gets where there is no reply. Throws UNAUTHENTICATED. */
+export function noticeStream({ asker }: Pick<RestRequest, "asker">, fields: NoticeFieldsFragment): NoticeStream {
+  if (!asker.viewer) throw new AppError("UNAUTHENTICATED");
+  return { notice: { type: "message", message: noticeOf(fields, asker.viewer.userId) } };
 }

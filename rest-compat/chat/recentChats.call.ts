@@ -1,14 +1,18 @@
-import type { JsonCall } from "../call.ts";
+import { z } from "zod";
+import { jsonCall } from "../call.ts";
 import { RecentChatsDocument } from "../operations.generated.ts";
-import { pagingOf } from "../requestFields.ts";
-import { sessionShape } from "./sessionShape.ts";
+import { PAGING } from "../requestFields.ts";
+import { SHAPES } from "../shape.ts";
+import { sessionOf, sessionShape } from "./sessionShape.ts";
 
-export const recentChatsCall: JsonCall = {
+export const recentChatsCall = jsonCall({
   method: "get",
   path: "/chat/recent",
-  doc: { summary: "One's chats, newest message first", query: { page: 1, limit: 10 }, data: "sessions" },
+  summary: "One's chats, newest message first",
+  query: z.object(PAGING),
+  data: z.array(sessionShape).register(SHAPES, { id: "sessions" }),
   async answer({ query, run }) {
-    const { chats } = await run(RecentChatsDocument, pagingOf(query));
-    return { data: chats.items.map(sessionShape), total: chats.total };
+    const { items, total } = (await run(RecentChatsDocument, query)).chats;
+    return { data: items.map(sessionOf), total };
   },
-};
+});

@@ -1,40 +1,44 @@
 import escapeHtml from "escape-html";
 import type { Call } from "../call.ts";
+import { documentedFields, exampleOf } from "./documentedFields.ts";
 import { pathParameters } from "./openApi.ts";
 
 function field(place: string, name: string, value: string): string {
   return `<label>${escapeHtml(name)} <input name="${escapeHtml(`${place}:${name}`)}" value="${escapeHtml(value)}"></label>`;
 }
 
-function curl({ method, path, doc }: Call): string {
+function curl({ method, path, isPublic, body, upload }: Call): string {
   const parts = ["curl -N"];
+  const example = exampleOf(body);
   if (method !== "get") parts.push(`-X ${method.toUpperCase()}`);
-  if (!doc.isPublic) parts.push(`-H "Authorization: Bearer $TOKEN"`);
-  if (doc.body) parts.push(`-H "Content-Type: application/json" -d '${JSON.stringify(doc.body)}'`);
-  if (doc.upload !== undefined) parts.push(`-F ${doc.upload}=@picture.jpg`);
+  if (!isPublic) parts.push(`-H "Authorization: Bearer $TOKEN"`);
+  if (example) parts.push(`-H "Content-Type: application/json" -d '${JSON.stringify(example)}'`);
+  if (upload) parts.push(`-F ${upload[0]}=@picture.jpg`);
   return [...parts, `"$HOST/api${path}"`].join(" ");
 }
 
-function section(call: Call): string {
-  const { method, path, doc } = call;
-  const fields = [
+function inputs({ path, query, headers = [], body, upload }: Call): string[] {
+  const example = exampleOf(body);
+  return [
     ...pathParameters(path).map((name) => field("path", name, "")),
-    ...Object.entries(doc.query ?? {}).map(([name, value]) =>
-      field("query", name, String(Array.isArray(value) ? value[0] : value)),
-    ),
-    ...(doc.headers ?? []).map((name) => field("header", name, "")),
-    ...(doc.body
-      ? [`<label>Body <textarea name="body" rows="2">${escapeHtml(JSON.stringify(doc.body))}</textarea></label>`]
+    ...documentedFields(query).map(({ name, example }) => field("query", name, String(example ?? ""))),
+    ...headers.map((name) => field("header", name, "")),
+    ...(example
+      ? [`<label>Body <textarea name="body" rows="2">${escapeHtml(JSON.stringify(example))}</textarea></label>`]
       : []),
-    ...(doc.upload !== undefined
-      ? [`<label>${escapeHtml(doc.upload)} <input type="file" name="${escapeHtml(`file:${doc.upload}`)}"></label>`]
+    ...(upload
+      ? [`<label>${escapeHtml(upload[0])} <input type="file" name="${escapeHtml(`file:${upload[0]}`)}"></label>`]
       : []),
   ];
+}
+
+function section(call: Call): string {
+  const { method, path, summary, isPublic } = call;
   return `<section>
 <h2><b>${method.toUpperCase()}</b> /api${escapeHtml(path)}</h2>
-<p>${escapeHtml(doc.summary)}.${doc.isPublic ? " No token is needed." : ""}</p>
+<p>${escapeHtml(summary)}.${isPublic ? " No token is needed." : ""}</p>
 <pre>${escapeHtml(curl(call))}</pre>
-<form data-method="${method}" data-path="${escapeHtml(path)}">${fields.join("\n")}<button>Send</button></form>
+<form data-method="${method}" data-path="${escapeHtml(path)}">${inputs(call).join("\n")}<button>Send</button></form>
 <output></output>
 </section>`;
 }

@@ -1,5 +1,9 @@
+import type { z } from "zod";
 import type { Call } from "../call.ts";
-import { SHAPES, shapeRef } from "./shapes.ts";
+import { errorShape } from "../errorShape.ts";
+import { frameShape } from "../stream/frame.ts";
+import { documentedFields } from "./documentedFields.ts";
+import { shapeRef, shapeSchemas } from "./shapeSchemas.ts";
 
 const DESCRIPTION = `The legacy calls. A successful answer is \`{"success": true, "message": "", "data": …}\`; an object's fields stand at the top
 as well, an array's members as \`items\`. Replies are streamed as events (\`text/event-stream\`), or by \`Accept\` as JSON lines
@@ -13,56 +17,51 @@ export function pathParameters(path: string): string[] {
 /** All but share links are known by UUIDs. */
 const parameterType = (name: string): object => ({ type: "string", ...(name !== "share_id" && { format: "uuid" }) });
 
-function parametersOf({ path, doc }: Call): object[] {
+function parametersOf({ path, query, headers = [] }: Call): object[] {
   const inPath = pathParameters(path).map((name) => ({
     name,
     in: "path",
     required: true,
     schema: parameterType(name),
   }));
-  const inQuery = Object.entries(doc.query ?? {}).map(([name, example]) => ({
+  const inQuery = documentedFields(query).map(({ name, required, schema }) => ({
     name,
     in: "query",
-    schema: Array.isArray(example)
-      ? { type: "string", enum: example, default: example[0] }
-      : { type: typeof example === "number" ? "integer" : "string", ...(example !== "" && { default: example }) },
+    ...(required && { required }),
+    schema,
   }));
-  const inHeaders = (doc.headers ?? []).map((name) => ({ name, in: "header", schema: { type: "string" } }));
+  const inHeaders = headers.map((name) => ({ name, in: "header", schema: { type: "string" } }));
   return [...inPath, ...inQuery, ...inHeaders];
 }
 
-function bodyType(example: string | boolean | string[]): object {
-  return Array.isArray(example) ? { type: "array", items: { type: "string" } } : { type: typeof example };
+function requestBodyOf({ upload, body, form }: Call): object | null {
+  if (upload) {
+    const [field] = upload;
+    const properties = { [field]: { type: "string", contentMediaType: "application/octet-stream" } };
+    return { content: { "multipart/form-data": { schema: { type: "object", required: [field], properties } } } };
+  }
+  if (!body) return null;
+  const content = { schema: bodySchema(body) };
+  return { content: { "application/json": content, ...(form && { "application/x-www-form-urlencoded": content }) } };
 }
 
-function bodyOf({ doc }: Call): object {
-  if (doc.upload !== undefined) {
-    const properties = { [doc.upload]: { type: "string", contentMediaType: "application/octet-stream" } };
-    return {
-      requestBody: {
-        content: { "multipart/form-data": { schema: { type: "object", required: [doc.upload], properties } } },
-      },
-    };
-  }
-  if (!doc.body) return {};
-  const properties = Object.fromEntries(
-    Object.entries(doc.body).map(([name, example]) => [name, { ...bodyType(example), examples: [example] }]),
-  );
-  const content = { schema: { type: "object", properties } };
+function bodySchema(body: z.ZodObject): object {
+  const fields = documentedFields(body);
+  const required = fields.filter((field) => field.required).map(({ name }) => name);
   return {
-    requestBody: {
-      content: { "application/json": content, ...(doc.form && { "application/x-www-form-urlencoded": content }) },
-    },
+    type: "object",
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
   };
 }
 
 function responsesOf(call: Call): object {
-  const failed = { description: "What went wrong", content: { "application/json": { schema: shapeRef("error") } } };
+  const failed = { description: "What went wrong", content: { "application/json": { schema: shapeRef(errorShape) } } };
   if ("open" in call) {
     const text = { schema: { type: "string" } };
     const content = {
       "text/event-stream": text,
-      "application/x-ndjson": { schema: shapeRef("frame") },
+      "application/x-ndjson": { schema: shapeRef(frameShape) },
       "text/plain": text,
     };
     const streamed = { description: "The reply, as it is written", content };
@@ -75,10 +74,10 @@ function responsesOf(call: Call): object {
   const schema = {
     type: "object",
     required: ["success", "message", "data"],
-    properties: { success: { const: true }, message: { type: "string" }, data: shapeRef(call.doc.data) },
+    properties: { success: { const: true }, message: { type: "string" }, data: shapeRef(call.data) },
   };
   return {
-    [call.doc.status ?? 200]: { description: "Done", content: { "application/json": { schema } } },
+    [call.status ?? 200]: { description: "Done", content: { "application/json": { schema } } },
     default: failed,
   };
 }
@@ -88,12 +87,13 @@ export function openApi(calls: readonly Call[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     const parameters = parametersOf(call);
+    const requestBody = requestBodyOf(call);
     (paths[call.path] ??= {})[call.method] = {
-      summary: call.doc.summary,
+      summary: call.summary,
       tags: [call.path.split("/")[1]],
-      ...(call.doc.isPublic && { security: [{}, { token: [] }] }),
+      ...(call.isPublic && { security: [{}, { token: [] }] }),
       ...(parameters.length > 0 && { parameters }),
-      ...bodyOf(call),
+      ...(requestBody && { requestBody }),
       responses: responsesOf(call),
     };
   }
@@ -103,6 +103,6 @@ export function openApi(calls: readonly Call[]): object {
     servers: [{ url: "/api" }],
     security: [{ token: [] }],
     paths,
-    components: { securitySchemes: { token: { type: "http", scheme: "bearer" } }, schemas: SHAPES },
+    components: { securitySchemes: { token: { type: "http", scheme: "bearer" } }, schemas: shapeSchemas() },
   };
 }

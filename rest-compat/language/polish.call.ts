@@ -1,30 +1,28 @@
-import { POLISH_PURPOSES } from "../../schema/rules/language.ts";
-import type { PolishPurpose } from "../../schema/rules/language.ts";
-import type { JsonCall } from "../call.ts";
+import { z } from "zod";
+import { POLISH_PURPOSES, polishRules } from "../../schema/rules/language.ts";
+import { jsonCall } from "../call.ts";
 import { PolishTextDocument } from "../operations.generated.ts";
-import { choiceOf, languageTagOf, textOf } from "../requestFields.ts";
+import { languageTag, text } from "../requestFields.ts";
+import { constraintsOf } from "../ruleConstraints.ts";
+import { shape } from "../shape.ts";
 
-const PURPOSES: Record<string, PolishPurpose> = Object.fromEntries(POLISH_PURPOSES.map((name) => [name, name]));
-
-export const polishCall: JsonCall = {
+export const polishCall = jsonCall({
   method: "post",
   path: "/text/polish",
-  doc: {
-    summary:
-      `A better wording of a text, and what was changed why; \`purpose\` is one of ${POLISH_PURPOSES.join(", ")}. ` +
-      "It costs points, unless nothing could be bettered. Not for guests",
-    body: { text: "She like bread.", language: "en", purpose: "description" },
-    form: true,
-    data: "polished",
-  },
-  async answer(request) {
-    const body = await request.body("json or form");
-    const input = {
-      text: textOf(body, "text") ?? "",
-      language: languageTagOf(body, "language"),
-      purpose: choiceOf(body, "purpose", PURPOSES, "chat"),
-    };
-    const { text, changes } = (await request.run(PolishTextDocument, { input })).polishText;
-    return { data: { text, changes: changes.map(({ before, after, reason }) => ({ before, after, reason })) } };
-  },
-};
+  summary:
+    "A better wording of a text, and what was changed why. It costs points, unless nothing could be improved. Not for guests",
+  form: true,
+  body: z.object({
+    text: text("She like bread.", constraintsOf(polishRules, "text")),
+    language: languageTag("en"),
+    purpose: z
+      .enum(POLISH_PURPOSES)
+      .default("chat")
+      .meta({ examples: ["description"] }),
+  }),
+  data: shape("polished", {
+    text: z.string(),
+    changes: z.array(z.object({ before: z.string(), after: z.string(), reason: z.string() })),
+  }),
+  answer: async ({ body, run }) => ({ data: (await run(PolishTextDocument, await body())).polishText }),
+});

@@ -1,32 +1,30 @@
+import { z } from "zod";
+import { translateRules } from "../../schema/rules/language.ts";
 import { LEVELS } from "../../schema/rules/languages.ts";
-import type { Level } from "../../schema/rules/languages.ts";
-import type { JsonCall } from "../call.ts";
+import { jsonCall } from "../call.ts";
 import { TranslateTextDocument } from "../operations.generated.ts";
-import { choiceOf, languageTagOf, textOf } from "../requestFields.ts";
+import { languageTag, text } from "../requestFields.ts";
+import { constraintsOf } from "../ruleConstraints.ts";
+import { shape } from "../shape.ts";
 
-const LEVEL_CHOICES: Record<string, Level> = Object.fromEntries(LEVELS.map((name) => [name, name]));
-
-export const translateCall: JsonCall = {
+export const translateCall = jsonCall({
   method: "post",
   path: "/text/translate",
   fieldNames: { from: "from_language", to: "to_language" },
-  doc: {
-    summary:
-      `Translates a text, with the words in it that are worth learning; \`level\` is one of ${LEVELS.join(", ")}. ` +
-      "It costs points. Not for guests",
-    body: { text: "A nice cup of tea.", from_language: "en", to_language: "zh", level: "intermediate" },
-    form: true,
-    data: "translated",
+  summary: "Translates a text, with the words in it that are worth learning. It costs points. Not for guests",
+  form: true,
+  body: z.object({
+    text: text("A nice cup of tea.", constraintsOf(translateRules, "text")),
+    from_language: languageTag("en"),
+    to_language: languageTag("zh"),
+    level: z.enum(LEVELS).default("intermediate"),
+  }),
+  data: shape("translated", {
+    translation: z.string(),
+    key_terms: z.array(z.object({ term: z.string(), meaning: z.string(), notes: z.string() })),
+  }),
+  async answer({ body, run }) {
+    const { from_language: from, to_language: to, ...rest } = await body();
+    return { data: (await run(TranslateTextDocument, { input: { ...rest, from, to } })).translateText };
   },
-  async answer(request) {
-    const body = await request.body("json or form");
-    const input = {
-      text: textOf(body, "text") ?? "",
-      from: languageTagOf(body, "from_language"),
-      to: languageTagOf(body, "to_language"),
-      level: choiceOf(body, "level", LEVEL_CHOICES, "intermediate"),
-    };
-    const { translation, keyTerms } = (await request.run(TranslateTextDocument, { input })).translateText;
-    return { data: { translation, key_terms: keyTerms.map(({ term, meaning, notes }) => ({ term, meaning, notes })) } };
-  },
-};
+});

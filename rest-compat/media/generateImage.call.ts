@@ -1,20 +1,17 @@
-import type { JsonCall } from "../call.ts";
+import { z } from "zod";
+import { imagePromptRules } from "../../schema/rules/npcs.ts";
+import { jsonCall } from "../call.ts";
 import { GenerateImageDocument } from "../operations.generated.ts";
-import { textOf } from "../requestFields.ts";
+import { text } from "../requestFields.ts";
+import { constraintsOf } from "../ruleConstraints.ts";
+import { imageShape } from "./imageShape.ts";
 
-export const generateImageCall: JsonCall = {
+export const generateImageCall = jsonCall({
   method: "post",
   path: "/image/generate",
-  doc: {
-    summary: "Draws a picture for a character from a description; it costs points. Not for guests",
-    body: { prompt: "A baker with flour on her nose" },
-    form: true,
-    data: "image",
-  },
-  async answer(request) {
-    const body = await request.body("json or form");
-    const { url, width, height } = (await request.run(GenerateImageDocument, { prompt: textOf(body, "prompt") ?? "" }))
-      .generateImage;
-    return { data: { url, width, height } };
-  },
-};
+  summary: "Draws a picture for a character from a description; it costs points. Not for guests",
+  form: true,
+  body: z.object({ prompt: text("A baker with flour on her nose", constraintsOf(imagePromptRules, "prompt")) }),
+  data: imageShape,
+  answer: async ({ body, run }) => ({ data: (await run(GenerateImageDocument, await body())).generateImage }),
+});

@@ -1,25 +1,23 @@
 import { npcRules } from "../../schema/rules/npcs.ts";
 import { parse } from "../../schema/rules/parse.ts";
-import type { JsonCall } from "../call.ts";
+import { jsonCall } from "../call.ts";
 import { CreateNpcDocument } from "../operations.generated.ts";
-import { NPC_FIELD_NAMES, NPC_FIELDS_DOC, npcFieldsOf } from "./npcFields.ts";
-import { wholeNpcShape } from "./npcShape.ts";
+import { NPC_FIELD_NAMES, npcBody, npcInputOf } from "./npcBody.ts";
+import { wholeNpc, wholeNpcShape } from "./npcShape.ts";
 
-export const createNpcCall: JsonCall = {
+export const createNpcCall = jsonCall({
   method: "post",
   path: "/npc",
   fieldNames: NPC_FIELD_NAMES,
-  doc: {
-    summary:
-      "Makes a character; its `images` are URLs that an upload or a drawing gave, the first is its avatar. Not for guests",
-    body: NPC_FIELDS_DOC,
-    status: 201,
-    data: "wholeNpc",
-  },
+  summary:
+    "Makes a character; its `images` are URLs that an upload or a drawing gave, the first is its avatar. Not for guests",
+  body: npcBody(npcRules),
+  status: 201,
+  data: wholeNpcShape,
   async answer(request) {
-    // GraphQL would refuse what is missing by itself, and not say which field it is.
-    const input = parse(npcRules, npcFieldsOf(await request.body("json")));
+    // GraphQL would refuse a missing field by itself, without naming it.
+    const input = parse(npcRules, npcInputOf(await request.body()));
     const { createNpc } = await request.run(CreateNpcDocument, { input });
-    return { status: 201, data: await wholeNpcShape(request, createNpc) };
+    return { data: await wholeNpc(request, createNpc) };
   },
-};
+});

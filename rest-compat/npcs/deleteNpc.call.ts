@@ -1,12 +1,15 @@
-import type { JsonCall } from "../call.ts";
+import { z } from "zod";
+import { jsonCall } from "../call.ts";
 import { DeleteNpcDocument } from "../operations.generated.ts";
+import { shape, uuid } from "../shape.ts";
 
-export const deleteNpcCall: JsonCall = {
+export const deleteNpcCall = jsonCall({
   method: "delete",
   path: "/npc/{id}",
-  doc: { summary: "Takes one's own character away; chats with it stay readable", data: "deleted" },
+  summary: "Deletes one's own character; chats with it stay readable",
+  data: shape("deleted", { deleted: z.boolean(), id: uuid }),
   async answer({ params, run }) {
-    const { deleteNpc } = await run(DeleteNpcDocument, { id: params.id ?? "" });
-    return { data: { deleted: true, id: deleteNpc } };
+    const { id } = await run(DeleteNpcDocument, { id: params.id ?? "" });
+    return { data: { deleted: true, id } };
   },
-};
+});

@@ -1,12 +1,14 @@
-import type { JsonCall } from "../call.ts";
+import { z } from "zod";
+import { jsonCall } from "../call.ts";
 import { ListNpcsDocument } from "../operations.generated.ts";
 import type { NpcListType } from "../operations.generated.ts";
-import { choiceOf, pagingOf } from "../requestFields.ts";
-import { FILTER_DOC, filtersOf } from "./npcFilters.ts";
-import { npcShape } from "./npcShape.ts";
+import { PAGING } from "../requestFields.ts";
+import { NPC_FILTERS } from "./npcFilters.ts";
+import { npcPageShape } from "./npcShape.ts";
 
 /** The names legacy clients know a list by. */
-const TYPES: Record<string, NpcListType> = {
+const TYPES = z.enum(["public", "all", "recommended", "popular", "new", "mine", "my", "own"]);
+const LIST_TYPES: Record<z.infer<typeof TYPES>, NpcListType> = {
   public: "public",
   all: "public",
   recommended: "public",
@@ -17,18 +19,15 @@ const TYPES: Record<string, NpcListType> = {
   own: "mine",
 };
 
-export const listNpcsCall: JsonCall = {
+export const listNpcsCall = jsonCall({
   method: "get",
   path: "/npc/list",
-  doc: {
-    summary: "A page of characters",
-    isPublic: true,
-    query: { type: Object.keys(TYPES), ...FILTER_DOC, page: 1, limit: 10 },
-    data: "npcPage",
-  },
+  summary: "A page of characters",
+  isPublic: true,
+  query: z.object({ type: TYPES.default("public"), ...NPC_FILTERS, ...PAGING }),
+  data: npcPageShape,
   async answer({ query, run }) {
-    const type = choiceOf(query, "type", TYPES, "public");
-    const { npcs } = await run(ListNpcsDocument, { type, ...filtersOf(query), ...pagingOf(query) });
-    return { data: { items: npcs.items.map(npcShape), total: npcs.total } };
+    const { npcs } = await run(ListNpcsDocument, { ...query, type: LIST_TYPES[query.type] });
+    return { data: npcs };
   },
-};
+});

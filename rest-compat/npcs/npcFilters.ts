@@ -1,27 +1,25 @@
-import { AppError } from "../../schema/rules/appError.ts";
+import { z } from "zod";
 import { languageOf } from "../../schema/rules/languages.ts";
 import type { Language } from "../../schema/rules/languages.ts";
-import { textOf } from "../requestFields.ts";
+import { npcSearchRules } from "../../schema/rules/npcs.ts";
+import { optionalText } from "../requestFields.ts";
+import { constraintsOf } from "../ruleConstraints.ts";
 
-/** What narrows a list of characters. */
-export interface NpcFilters {
-  languages?: Language[] | undefined;
-  tag?: string | undefined;
-}
+/** Language tags, separated by commas or given several times. */
+const languages = z
+  .union([z.string(), z.array(z.string())])
+  .meta({ description: "Language tags, separated by commas or given several times." })
+  .optional()
+  .transform((value, context) => {
+    const tags = [value ?? []].flat().flatMap((text) => text.split(","));
+    const found: Language[] = [];
+    for (const tag of tags.filter((text) => text.trim() !== "")) {
+      const language = languageOf(tag);
+      if (language) found.push(language);
+      else context.addIssue("validation.invalidLanguage");
+    }
+    return found.length > 0 ? [...new Set(found)] : undefined;
+  });
 
-export const FILTER_DOC = { languages: "", tag: "" };
-
-/** Reads `languages`, separated by commas or given several times, and `tag`. Throws VALIDATION_FAILED, also for an unknown language. */
-export function filtersOf(query: Record<string, unknown>): NpcFilters {
-  const given = [query.languages ?? []]
-    .flat()
-    .flatMap((value) => textOf({ languages: value }, "languages")?.split(",") ?? []);
-  const languages = given.filter((tag) => tag.trim() !== "").map(knownLanguage);
-  return { languages: languages.length > 0 ? [...new Set(languages)] : undefined, tag: textOf(query, "tag") };
-}
-
-function knownLanguage(tag: string): Language {
-  const language = languageOf(tag);
-  if (!language) throw new AppError("VALIDATION_FAILED", { fields: { languages: "validation.invalidLanguage" } });
-  return language;
-}
+/** The parameters that narrow a list of characters. */
+export const NPC_FILTERS = { languages, tag: optionalText("", constraintsOf(npcSearchRules, "tag")) };

@@ -1,33 +1,39 @@
+import { z } from "zod";
+import { LANGUAGES } from "../../schema/rules/languages.ts";
+import { VISIBILITIES } from "../../schema/rules/npcs.ts";
 import { NpcBackgroundDocument } from "../operations.generated.ts";
 import type { NpcFieldsFragment } from "../operations.generated.ts";
 import type { Operations } from "../operations.ts";
+import { int, shape, SHAPES, time, uuid } from "../shape.ts";
 
 /** The contract's npc. */
-export function npcShape(npc: NpcFieldsFragment) {
-  const { id, name, description, images, avatar, greeting, visibility, isAIAvatar, tags, languages, creator } = npc;
-  return {
-    id,
-    name,
-    description,
-    images,
-    avatar,
-    greeting,
-    visibility,
-    isAIAvatar,
-    image_prompt: npc.imagePrompt,
-    tags,
-    languages,
-    creator: creator && { id: creator.id, nickname: creator.nickname, avatar: creator.avatar },
-    is_owner: npc.isOwner,
-    chat_count: npc.chatCount,
-    created_at: npc.createdAt,
-    updated_at: npc.updatedAt,
-  };
-}
+export const npcShape = shape("npc", {
+  id: uuid,
+  name: z.string(),
+  description: z.string(),
+  images: z.array(z.string()),
+  avatar: z.string().nullable(),
+  greeting: z.string(),
+  visibility: z.enum(VISIBILITIES),
+  isAIAvatar: z.boolean(),
+  image_prompt: z.string().nullable(),
+  tags: z.array(z.string()),
+  languages: z.array(z.enum(LANGUAGES)),
+  creator: z.object({ id: uuid, nickname: z.string(), avatar: z.string().nullable() }).nullable(),
+  is_owner: z.boolean(),
+  chat_count: int,
+  created_at: time,
+  updated_at: time,
+});
 
-/** One character by itself: for whoever made it, with what it knows. */
-export async function wholeNpcShape({ run }: Operations, npc: NpcFieldsFragment) {
-  if (!npc.isOwner) return npcShape(npc);
-  const { npcBackground } = await run(NpcBackgroundDocument, { id: npc.id });
-  return { ...npcShape(npc), background_knowledge: npcBackground };
+export const npcPageShape = shape("npcPage", { items: z.array(npcShape), total: int });
+
+/** One character by itself. */
+export const wholeNpcShape = npcShape
+  .extend({ background_knowledge: z.string().describe("For its owner only.").optional() })
+  .register(SHAPES, { id: "wholeNpc" });
+
+/** Adds what only the owner of a character may read. */
+export async function wholeNpc({ run }: Operations, npc: NpcFieldsFragment): Promise<z.infer<typeof wholeNpcShape>> {
+  return npc.is_owner ? { ...npc, ...(await run(NpcBackgroundDocument, { id: npc.id })) } : npc;
 }

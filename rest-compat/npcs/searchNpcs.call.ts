@@ -1,24 +1,28 @@
+import { z } from "zod";
 import { AppError } from "../../schema/rules/appError.ts";
-import type { JsonCall } from "../call.ts";
+import { npcSearchRules } from "../../schema/rules/npcs.ts";
+import { jsonCall } from "../call.ts";
 import { SearchNpcsDocument } from "../operations.generated.ts";
-import { pagingOf, textOf } from "../requestFields.ts";
-import { FILTER_DOC, filtersOf } from "./npcFilters.ts";
-import { npcShape } from "./npcShape.ts";
+import { PAGING, text } from "../requestFields.ts";
+import { constraintsOf } from "../ruleConstraints.ts";
+import { NPC_FILTERS } from "./npcFilters.ts";
+import { npcPageShape } from "./npcShape.ts";
 
-export const searchNpcsCall: JsonCall = {
+export const searchNpcsCall = jsonCall({
   method: "get",
   path: "/npc/search",
-  doc: {
-    summary:
-      "A page of the public characters whose name, description and tags have every word of `query`; the best matches come first",
-    isPublic: true,
-    query: { query: "café", ...FILTER_DOC, page: 1, limit: 10 },
-    data: "npcPage",
-  },
+  summary:
+    "A page of the public characters whose name, description and tags have every word of `query`; the best matches come first",
+  isPublic: true,
+  query: z.object({
+    query: text("café", { ...constraintsOf(npcSearchRules, "query"), "x-required": true }),
+    ...NPC_FILTERS,
+    ...PAGING,
+  }),
+  data: npcPageShape,
   async answer({ query, run }) {
-    const wanted = textOf(query, "query")?.trim();
-    if (!wanted) throw new AppError("VALIDATION_FAILED", { fields: { query: "validation.required" } });
-    const { npcs } = await run(SearchNpcsDocument, { query: wanted, ...filtersOf(query), ...pagingOf(query) });
-    return { data: { items: npcs.items.map(npcShape), total: npcs.total } };
+    // The list's own rule takes a missing query to mean all characters.
+    if (!query.query.trim()) throw new AppError("VALIDATION_FAILED", { fields: { query: "validation.required" } });
+    return { data: (await run(SearchNpcsDocument, query)).npcs };
   },
-};
+});

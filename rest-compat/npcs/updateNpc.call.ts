@@ -1,16 +1,19 @@
-import type { JsonCall } from "../call.ts";
+import { npcChangesRules } from "../../schema/rules/npcs.ts";
+import { jsonCall } from "../call.ts";
 import { UpdateNpcDocument } from "../operations.generated.ts";
-import { NPC_FIELD_NAMES, NPC_FIELDS_DOC, npcFieldsOf } from "./npcFields.ts";
-import { wholeNpcShape } from "./npcShape.ts";
+import { NPC_FIELD_NAMES, npcBody, npcInputOf } from "./npcBody.ts";
+import { wholeNpc, wholeNpcShape } from "./npcShape.ts";
 
-export const updateNpcCall: JsonCall = {
+export const updateNpcCall = jsonCall({
   method: "put",
   path: "/npc/{id}",
   fieldNames: NPC_FIELD_NAMES,
-  doc: { summary: "Changes one's own character; what is left out stays", body: NPC_FIELDS_DOC, data: "wholeNpc" },
+  summary: "Changes one's own character; what is left out stays",
+  body: npcBody(npcChangesRules),
+  data: wholeNpcShape,
   async answer(request) {
-    const changes = npcFieldsOf(await request.body("json"));
+    const changes = npcInputOf(await request.body());
     const { updateNpc } = await request.run(UpdateNpcDocument, { id: request.params.id ?? "", changes });
-    return { data: await wholeNpcShape(request, updateNpc) };
+    return { data: await wholeNpc(request, updateNpc) };
   },
-};
+});

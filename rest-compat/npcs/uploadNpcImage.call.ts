@@ -1,17 +1,16 @@
 import { uploadNpcImage } from "../../server/core/media/uploadNpcImage.ts";
-import type { JsonCall } from "../call.ts";
+import { jsonCall } from "../call.ts";
+import { imageShape } from "../media/imageShape.ts";
 
-export const uploadNpcImageCall: JsonCall = {
+export const uploadNpcImageCall = jsonCall({
   method: "post",
   path: "/npc/upload",
-  doc: {
-    summary:
-      "Keeps a picture for a character: JPEG, PNG, WebP, AVIF or a GIF that stands still, under 5 MB. Not for guests",
-    upload: "file",
-    data: "image",
-  },
+  summary:
+    "Keeps a picture for a character: JPEG, PNG, WebP, AVIF or a GIF that stands still, under 5 MB. Not for guests",
+  upload: ["file"],
+  data: imageShape,
   async answer({ asker, upload }) {
-    const { url, width, height } = await uploadNpcImage(asker, () => upload(["file"]));
+    const { url, width, height } = await uploadNpcImage(asker, upload);
     return { data: { url, width, height } };
   },
-};
+});

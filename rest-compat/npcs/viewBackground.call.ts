@@ -1,12 +1,12 @@
-import type { JsonCall } from "../call.ts";
+import { z } from "zod";
+import { jsonCall } from "../call.ts";
 import { NpcBackgroundDocument } from "../operations.generated.ts";
+import { shape } from "../shape.ts";
 
-export const viewBackgroundCall: JsonCall = {
+export const viewBackgroundCall = jsonCall({
   method: "get",
   path: "/npc/{id}/background",
-  doc: { summary: "What one's own character knows", data: "background" },
-  async answer({ params, run }) {
-    const { npcBackground } = await run(NpcBackgroundDocument, { id: params.id ?? "" });
-    return { data: { background_knowledge: npcBackground } };
-  },
-};
+  summary: "What one's own character knows",
+  data: shape("background", { background_knowledge: z.string() }),
+  answer: async ({ params, run }) => ({ data: await run(NpcBackgroundDocument, { id: params.id ?? "" }) }),
+});

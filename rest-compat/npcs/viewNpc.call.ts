@@ -1,13 +1,15 @@
-import type { JsonCall } from "../call.ts";
+import { jsonCall } from "../call.ts";
 import { ViewNpcDocument } from "../operations.generated.ts";
-import { wholeNpcShape } from "./npcShape.ts";
+import { wholeNpc, wholeNpcShape } from "./npcShape.ts";
 
-export const viewNpcCall: JsonCall = {
+export const viewNpcCall = jsonCall({
   method: "get",
   path: "/npc/{id}",
-  doc: { summary: "One character", isPublic: true, data: "wholeNpc" },
+  summary: "One character",
+  isPublic: true,
+  data: wholeNpcShape,
   async answer(request) {
     const { npc } = await request.run(ViewNpcDocument, { id: request.params.id ?? "" });
-    return { data: await wholeNpcShape(request, npc) };
+    return { data: await wholeNpc(request, npc) };
   },
-};
+});

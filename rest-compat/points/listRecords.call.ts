@@ -1,24 +1,24 @@
-import type { JsonCall } from "../call.ts";
+import { z } from "zod";
+import { jsonCall } from "../call.ts";
 import { PointsRecordsDocument } from "../operations.generated.ts";
-import type { PointsRecordsQuery } from "../operations.generated.ts";
-import { pagingOf } from "../requestFields.ts";
+import { PAGING } from "../requestFields.ts";
+import { int, shape, time, uuid } from "../shape.ts";
 
-export const listRecordsCall: JsonCall = {
+const recordShape = shape("record", {
+  id: uuid,
+  type: z.enum(["recharge", "consumption", "system_grant"]),
+  amount: int.describe("Below zero for points spent."),
+  balance_after: int,
+  description: z.string(),
+  reference: z.string().nullable(),
+  created_at: time,
+});
+
+export const listRecordsCall = jsonCall({
   method: "get",
   path: "/points/records",
-  doc: {
-    summary: "A page of what came into one's account and went out of it, newest first",
-    query: { page: 1, limit: 10 },
-    data: "recordPage",
-  },
-  async answer({ query, run }) {
-    const { items, total } = (await run(PointsRecordsDocument, pagingOf(query))).pointsRecords;
-    return { data: { items: items.map(recordShape), total } };
-  },
-};
-
-/** The contract's record; what was spent is negative. */
-function recordShape(record: PointsRecordsQuery["pointsRecords"]["items"][number]) {
-  const { id, type, amount, balanceAfter, description, reference, createdAt } = record;
-  return { id, type, amount, balance_after: balanceAfter, description, reference, created_at: createdAt };
-}
+  summary: "A page of the points that came in and went out, newest first",
+  query: z.object(PAGING),
+  data: shape("recordPage", { items: z.array(recordShape), total: int }),
+  answer: async ({ query, run }) => ({ data: (await run(PointsRecordsDocument, query)).pointsRecords }),
+});

@@ -1,14 +1,11 @@
-import type { JsonCall } from "../call.ts";
+import { jsonCall } from "../call.ts";
 import { BalanceDocument } from "../operations.generated.ts";
+import { int, shape } from "../shape.ts";
 
-export const viewBalanceCall: JsonCall = {
+export const viewBalanceCall = jsonCall({
   method: "get",
   path: "/points/balance",
-  doc: { summary: "One's points: what can be spent now, and the totals", data: "balance" },
-  async answer({ run }) {
-    const { balance, totalRecharged, totalConsumed, totalGranted } = (await run(BalanceDocument, {})).balance;
-    return {
-      data: { balance, total_recharged: totalRecharged, total_consumed: totalConsumed, total_granted: totalGranted },
-    };
-  },
-};
+  summary: "One's points: what can be spent now, and the totals",
+  data: shape("balance", { balance: int, total_recharged: int, total_consumed: int, total_granted: int }),
+  answer: async ({ run }) => ({ data: (await run(BalanceDocument, {})).balance }),
+});

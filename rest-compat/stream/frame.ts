@@ -1,22 +1,34 @@
+import { z } from "zod";
+import { isErrorCode } from "../../schema/rules/errorCodes.ts";
 import { errorText } from "../../schema/texts/errorText.ts";
-import { messageShape } from "../chat/messageShape.ts";
-import type { noticeShape } from "../chat/noticeShape.ts";
+import { messageOf, messageShape } from "../chat/messageShape.ts";
+import { noticeShape } from "../chat/noticeShape.ts";
+import { codeShape } from "../errorShape.ts";
 import type { WatchReplySubscription } from "../operations.generated.ts";
+import { SHAPES, uuid } from "../shape.ts";
 
-/** What a stream says, piece by piece. `id` is the id of the character's message. */
-export type Frame =
-  | { type: "message"; message: ReturnType<typeof messageShape> | ReturnType<typeof noticeShape> }
-  | { type: "start"; id: string }
-  | { type: "delta"; id: string; seq: number; content: string }
-  | { type: "done"; id: string; message: ReturnType<typeof messageShape> }
-  | { type: "error"; id: string; code: string; message: string };
+/** What a stream says, piece by piece. */
+export const frameShape = z
+  .discriminatedUnion("type", [
+    z.object({ type: z.literal("message"), message: z.union([messageShape, noticeShape]) }),
+    z.object({ type: z.literal("start"), id: uuid }),
+    z.object({ type: z.literal("delta"), id: uuid, seq: z.int32().min(1), content: z.string() }),
+    z.object({ type: z.literal("done"), id: uuid, message: messageShape }),
+    z.object({ type: z.literal("error"), id: uuid, code: codeShape, message: z.string() }),
+  ])
+  .describe(
+    "What a stream says: message, start, delta …, then done or error; a notice stands alone. `id` is the id of the character's message.",
+  )
+  .register(SHAPES, { id: "frame" });
+
+export type Frame = z.infer<typeof frameShape>;
 
 /** A reply's event as a frame. Only a failed reply is an error; one stopped or interrupted is done, and its status tells. */
 export function frameOf(event: WatchReplySubscription["watchReply"], locale: string): Frame {
   const id = event.messageId;
   if (event.__typename === "ReplyDelta") return { type: "delta", id, seq: event.seq, content: event.text };
-  const { message } = event;
-  if (message.status !== "failed") return { type: "done", id, message: messageShape(message) };
-  const code = message.errorCode ?? "AI_UNAVAILABLE";
+  const { errorCode, ...message } = event.message;
+  if (message.status !== "failed") return { type: "done", id, message: messageOf(message) };
+  const code = errorCode !== null && isErrorCode(errorCode) ? errorCode : "AI_UNAVAILABLE";
   return { type: "error", id, code, message: errorText(code, locale) };
 }

@@ -7,10 +7,7 @@ import type { Frame } from "./frame.ts";
 import { readLastEventId } from "./lastEventId.ts";
 import type { ReplyStream } from "./replyStream.ts";
 
-/** GraphQL's largest Int. */
-export const MAX_SEQ = 2_147_483_647;
-
-/** Follows a reply that is known to be the asker's, from past a piece. */
+/** Follows a reply that is known to be the caller's, from past a piece. */
 export async function joinReply(
   request: RestRequest,
   reply: ReplyRef,
@@ -21,14 +18,14 @@ export async function joinReply(
   return { ...reply, afterSeq, opening: [...before, ...startOf(reply.messageId, afterSeq)], events };
 }
 
-/** Follows the reply that Last-Event-ID names; null when it names none. Throws NOT_FOUND for one that is not the asker's. */
+/** Follows the reply that Last-Event-ID names; null when it names none. Throws NOT_FOUND for another person's. */
 export async function resumeNamedReply(request: RestRequest, npcId: string): Promise<ReplyStream | null> {
   const position = readLastEventId(request.header("last-event-id"));
   if (!position) return null;
   const { replyId, seq: afterSeq } = position;
   const running = await findRunningReply(request, npcId);
   if (running?.replyId === replyId) return joinReply(request, running, afterSeq);
-  // It does not run, so its next event is there at once, or the news that there is no such reply: that must come before a status is sent.
+  // It is not being written, so its next event comes at once, or NOT_FOUND, which must come before the status is sent.
   const events = await request.follow(WatchReplyDocument, { replyId, afterSeq });
   const first = await events.next();
   if (!first) throw new AppError("NOT_FOUND");
@@ -43,7 +40,7 @@ export async function resumeNamedReply(request: RestRequest, npcId: string): Pro
   };
 }
 
-/** Who has a piece has heard of the start. */
+/** A client that has a piece has been told of the start. */
 function startOf(id: string, afterSeq: number): Frame[] {
   return afterSeq === 0 ? [{ type: "start", id }] : [];
 }

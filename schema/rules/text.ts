@@ -13,7 +13,12 @@ export function textRule(max: number): StringSchema {
       "validation.controlCharacters",
       (value) => !value || (!CONTROL_CHARACTERS.test(value) && value.isWellFormed()),
     )
-    .test("tooLong", "validation.tooLong", (value) => !value || value.length <= max || [...value].length <= max);
+    .test({
+      name: "tooLong",
+      message: "validation.tooLong",
+      params: { max },
+      test: (value) => !value || value.length <= max || [...value].length <= max,
+    });
 }
 
 // They turn the direction of whatever text comes after.

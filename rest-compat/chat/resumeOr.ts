@@ -1,0 +1,14 @@
+import { resumeNamedReply } from "../stream/joinReply.ts";
+import type { NoticeStream, ReplyStream } from "../stream/replyStream.ts";
+import { followShareLink } from "./followShareLink.ts";
+import type { ShareLinkRequest } from "./followShareLink.ts";
+
+/** Follows the share link, then resumes the reply that Last-Event-ID names, or begins another stream where it names none. */
+export async function resumeOr(
+  request: ShareLinkRequest,
+  begin: (npcId: string) => Promise<ReplyStream | NoticeStream | null>,
+): Promise<ReplyStream | NoticeStream | null> {
+  const npcId = request.params.npcId ?? "";
+  await followShareLink(request, npcId);
+  return (await resumeNamedReply(request, npcId)) ?? begin(npcId);
+}

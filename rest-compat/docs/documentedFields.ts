@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** A field of a body or a query, as the documentation shows it. */
+export interface DocumentedField {
+  name: string;
+  required: boolean;
+  /** JSON schema. */
+  schema: { [keyword: string]: unknown; examples?: unknown; default?: unknown };
+  /** A value to try the call with; undefined where none is of use. */
+  example: unknown;
+}
+
+/** Describes the fields of a body or a query. */
+export function documentedFields(fields: z.ZodObject | undefined): DocumentedField[] {
+  if (!fields) return [];
+  const { properties = {} } = z.toJSONSchema(fields, { io: "input" });
+  return Object.entries(properties).flatMap(([name, property]) => {
+    if (typeof property === "boolean") return [];
+    const { "x-required": required, ...schema } = property;
+    const [example = schema.default] = Array.isArray(schema.examples) ? schema.examples : [];
+    return [{ name, required: required === true, schema, example }];
+  });
+}
+
+/** A body to try the call with. */
+export function exampleOf(fields: z.ZodObject | undefined): Record<string, unknown> | null {
+  const examples = documentedFields(fields).filter(({ example }) => example !== undefined);
+  return examples.length > 0 ? Object.fromEntries(examples.map(({ name, example }) => [name, example])) : null;
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { ERROR_STATUS, isErrorCode } from "../schema/rules/errorCodes.ts";
+import { shape, SHAPES } from "./shape.ts";
+
+export const codeShape = z.enum(Object.keys(ERROR_STATUS).filter(isErrorCode)).register(SHAPES, { id: "code" });
+
+/** An error's answer. */
+export const errorShape = shape("error", {
+  success: z.literal(false),
+  code: codeShape,
+  message: z.string(),
+  detail: z.string(),
+  fields: z.record(z.string(), z.string()).describe("Which fields are wrong, and the key of the reason.").optional(),
+});

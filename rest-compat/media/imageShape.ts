@@ -1,0 +1,5 @@
+import { z } from "zod";
+import { int, shape } from "../shape.ts";
+
+/** A picture for a character, with its size in pixels. */
+export const imageShape = shape("image", { url: z.string(), width: int, height: int });

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import type { Call } from "../../rest-compat/call.ts";
+import { CALLS } from "../../rest-compat/calls.ts";
+import { errorShape } from "../../rest-compat/errorShape.ts";
+import { frameShape } from "../../rest-compat/stream/frame.ts";
+import { codeToRegister, codeToReset, person, stranger } from "../kit/accounts/people.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
+import { allFrames, callRest } from "../kit/channels/restClient.ts";
+import type { RestCall } from "../kit/channels/restClient.ts";
+import { converse } from "../kit/chat/chatOperations.ts";
+import { characterFields, newCharacter, upload } from "../kit/npcs/characters.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const LENA = `/chat/${NPC_IDS.lena}`;
+const ask = (path: string, call?: RestCall) => callRest(server.url, path, call);
+
+/** A person with one chat, in which the character has answered. */
+async function inChat(): Promise<string> {
+  const someone = await person(server);
+  await converse(someone, NPC_IDS.lena, "Hi");
+  return someone.token;
+}
+
+/** A person with a character of their own. */
+async function withCharacter(): Promise<{ token: string; npc: string }> {
+  const { token } = await person(server);
+  const { id } = await newCharacter(server.url, token, { backgroundKnowledge: "Bread.", imagePrompt: "A baker" });
+  return { token, npc: `/npc/${id}` };
+}
+
+async function shareLink(): Promise<string> {
+  const { token, npc } = await withCharacter();
+  const { share_id }: { share_id: string } = await (await ask(`${npc}/share`, { token, method: "POST" })).json();
+  return share_id;
+}
+
+/** How to get a good answer from each call. */
+const GOOD: Record<string, () => Promise<Response>> = {
+  "post /auth/login": async () => {
+    const { username, password } = await person(server);
+    return ask("/auth/login", { json: { username, password } });
+  },
+  "post /auth/send-register-code": () => ask("/auth/send-register-code", { json: { email: stranger().email } }),
+  "post /auth/register": async () => {
+    const newcomer = stranger();
+    const code = await codeToRegister(server, newcomer.email);
+    return ask("/auth/register", { json: { ...newcomer, code } });
+  },
+  "post /auth/verify-email": async () => {
+    const { email } = stranger();
+    return ask("/auth/verify-email", { json: { email, code: await codeToRegister(server, email) } });
+  },
+  "post /auth/send-reset": () => ask("/auth/send-reset", { json: { email: stranger().email } }),
+  "post /auth/reset-password": async () => {
+    const { email } = await person(server);
+    const code = await codeToReset(server, email);
+    return ask("/auth/reset-password", { json: { email, code, newPassword: "battery staple" } });
+  },
+  "post /auth/guest-login": () => ask("/auth/guest-login", { json: { language: "ja" } }),
+  "get /user/profile": async () => ask("/user/profile", { token: (await person(server)).token }),
+  "put /user/profile": async () =>
+    ask("/user/profile", { token: (await person(server)).token, method: "PUT", json: { nickname: "Ann" } }),
+  "post /user/upload-avatar": async () =>
+    upload(server.url, (await person(server)).token, undefined, "file", "/user/upload-avatar"),
+  "get /npc/list": async () => {
+    await withCharacter();
+    return ask("/npc/list?type=new");
+  },
+  "get /npc/search": () => ask("/npc/search?query=Lena"),
+  "post /npc": async () => {
+    const { token } = await person(server);
+    return ask("/npc", { token, json: await characterFields(server.url, token) });
+  },
+  "post /npc/upload": async () => upload(server.url, (await person(server)).token),
+  "get /npc/share/{share_id}": async () => ask(`/npc/share/${await shareLink()}`),
+  "get /npc/{id}": async () => {
+    const { token, npc } = await withCharacter();
+    return ask(npc, { token });
+  },
+  "put /npc/{id}": async () => {
+    const { token, npc } = await withCharacter();
+    return ask(npc, { token, method: "PUT", json: { name: "Mia" } });
+  },
+  "delete /npc/{id}": async () => {
+    const { token, npc } = await withCharacter();
+    return ask(npc, { token, method: "DELETE" });
+  },
+  "post /npc/{id}/share": async () => {
+    const { token, npc } = await withCharacter();
+    return ask(`${npc}/share`, { token, method: "POST" });
+  },
+  "delete /npc/{id}/share": async () => {
+    const { token, npc } = await withCharacter();
+    return ask(`${npc}/share`, { token, method: "DELETE" });
+  },
+  "get /npc/{id}/background": async () => {
+    const { token, npc } = await withCharacter();
+    return ask(`${npc}/background`, { token });
+  },
+  "get /chat/recent": async () => ask("/chat/recent", { token: await inChat() }),
+  "get /chat/{npcId}/history": async () => ask(`${LENA}/history`, { token: await inChat() }),
+  "get /chat/{npcId}/stream": async () => {
+    const token = await inChat();
+    const [frame] = await allFrames(await ask(`${LENA}/regenerate`, { token, method: "POST" }));
+    return ask(`${LENA}/stream`, { token, headers: { "last-event-id": frame?.id ?? "" } });
+  },
+  "post /chat/{npcId}/stop": async () => {
+    const token = await inChat();
+    server.model.next("Blah, ", gate().passed);
+    const response = await ask(LENA, { token, json: { message: "Talk" } });
+    const stopped = await ask(`${LENA}/stop`, { token, method: "POST" });
+    await response.text();
+    return stopped;
+  },
+  "post /chat/{npcId}/mark-read": async () => ask(`${LENA}/mark-read`, { token: await inChat(), method: "POST" }),
+  "get /chat/{npcId}/suggestions": async () => ask(`${LENA}/suggestions`, { token: await inChat() }),
+  "post /chat/{npcId}/regenerate": async () => ask(`${LENA}/regenerate`, { token: await inChat(), method: "POST" }),
+  "post /chat/{npcId}": async () => ask(LENA, { token: await inChat(), json: { message: "How are you?" } }),
+  "delete /chat/{npcId}": async () => ask(LENA, { token: await inChat(), method: "DELETE" }),
+  "post /text/translate": async () =>
+    ask("/text/translate", { token: (await person(server)).token, json: { text: "Tea" } }),
+  "post /text/polish": async () => ask("/text/polish", { token: (await person(server)).token, json: { text: "Tea" } }),
+  "post /image/generate": async () =>
+    ask("/image/generate", { token: (await person(server)).token, json: { prompt: "A baker" } }),
+  "get /points/balance": async () => ask("/points/balance", { token: (await person(server)).token }),
+  "get /points/records": async () => ask("/points/records", { token: (await person(server)).token }),
+};
+
+function goodAnswer({ method, path }: Call): Promise<Response> {
+  const get = GOOD[`${method} ${path}`];
+  if (!get) throw new Error("this call is not tried");
+  return get();
+}
+
+const JSON_CALLS = CALLS.filter((call) => "answer" in call);
+const STREAM_CALLS = CALLS.filter((call) => "open" in call);
+
+// Parsing drops what the shape does not describe, so an answer that has more fields is not equal to what was parsed.
+test.each(JSON_CALLS)("$method $path answers as it is documented, with no other fields", async (call) => {
+  const response = await goodAnswer(call);
+  expect(response.status).toBe(call.status ?? 200);
+  const { data }: { data: unknown } = await response.json();
+  expect(call.data.parse(data)).toEqual(data);
+});
+
+test.each(STREAM_CALLS)("$method $path streams frames as they are documented, with no other fields", async (call) => {
+  const frames = await allFrames(await goodAnswer(call));
+  const said = frames.map(({ data }) => data);
+  expect(said.pop()).toBe("[DONE]");
+  expect(said.map((frame) => frameShape.parse(frame))).toEqual(said);
+});
+
+test("an error answers as it is documented", async () => {
+  const error: unknown = await (await ask("/auth/login", { json: { username: ["ann"] } })).json();
+  expect(errorShape.parse(error)).toEqual(error);
+  expect(error).toMatchObject({ code: "VALIDATION_FAILED", fields: { username: "validation.invalidValue" } });
+});
+
+test("a notice in place of a reply answers as it is documented", async () => {
+  const poor = await startTestServer({ config: { prices: { signupGrant: 0 } } });
+  try {
+    const { token } = await person(poor);
+    const [notice] = (
+      await (
+        await callRest(poor.url, LENA, {
+          token,
+          json: { message: "Hi" },
+          headers: { accept: "application/x-ndjson" },
+        })
+      ).text()
+    ).split("\n");
+    const frame: unknown = JSON.parse(notice ?? "");
+    expect(frameShape.parse(frame)).toEqual(frame);
+    expect(frame).toMatchObject({ message: { messageType: "insufficientPoints" } });
+  } finally {
+    await poor.close();
+  }
+});
