@@ -1,7 +1,7 @@
 import { Migrator } from "@mikro-orm/migrations";
-import { PostgreSqlDriver } from "@mikro-orm/postgresql";
 import { MikroORM } from "@mikro-orm/sql";
 import type { AbstractSqlDriver, SqlEntityManager } from "@mikro-orm/sql";
+import { BoundDriver } from "./driver/boundDriver.ts";
 import { Chat } from "./entities/chat/chat.entity.ts";
 import { LedgerEntry } from "./entities/points/ledgerEntry.entity.ts";
 import { EmailCode } from "./entities/accounts/emailCode.entity.ts";
@@ -72,7 +72,7 @@ const IDLE_MS = 300_000;
 export async function openDatabase({ url, poolSize = DEFAULT_POOL_SIZE }: DatabaseLocation): Promise<Database> {
   const orm = await MikroORM.init({
     ...BASE,
-    driver: PostgreSqlDriver,
+    driver: BoundDriver,
     clientUrl: url,
     pool: { min: 1, max: poolSize, idleTimeoutMillis: IDLE_MS },
   });

@@ -1,0 +1,97 @@
+import type { Platform } from "@mikro-orm/sql";
+import { PostgresDialect, PostgresDriver } from "kysely";
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
+import { DatabaseError } from "pg";
+import type { Pool, PoolClient, QueryConfig } from "pg";
+
+/** A statement that each connection prepares once, under its name: parsed, and after five times mostly planned, no more. */
+interface NamedQuery<Row> extends CompiledQuery<Row> {
+  /** One text a name, at most 63 bytes. */
+  readonly name: string;
+}
+
+/** Kysely's dialect of PostgreSQL, with names for statements and the ORM's exceptions for errors. */
+export class NamedDialect extends PostgresDialect {
+  readonly #pool: Pool;
+  readonly #platform: Platform;
+
+  constructor(pool: Pool, platform: Platform) {
+    super({ pool });
+    this.#pool = pool;
+    this.#platform = platform;
+  }
+
+  override createDriver(): Driver {
+    return new NamedDriver(this.#pool, this.#platform);
+  }
+}
+
+class NamedDriver extends PostgresDriver {
+  readonly #pool: Pool;
+  readonly #platform: Platform;
+
+  constructor(pool: Pool, platform: Platform) {
+    super({ pool });
+    this.#pool = pool;
+    this.#platform = platform;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new NamedConnection(await this.#pool.connect(), this.#platform);
+  }
+
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof NamedConnection) connection.release();
+  }
+}
+
+class NamedConnection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  readonly #platform: Platform;
+  /** True once it is not to be used again: cut off, or with a prepared statement that would fail each time. */
+  #isSpent = false;
+
+  constructor(client: PoolClient, platform: Platform) {
+    this.#client = client;
+    this.#platform = platform;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery | NamedQuery<Row>): Promise<QueryResult<Row>> {
+    const text = { text: query.sql, values: [...query.parameters] };
+    try {
+      return await this.#run("name" in query ? { ...text, name: query.name } : text);
+    } catch (error) {
+      this.#isSpent ||= isCut(error) || isOutdated(error);
+      // Nothing has run yet. Within a transaction all was in vain; else the same without a name is parsed afresh.
+      if (isOutdated(error) && this.#client.getTransactionStatus() === "I") return await this.#run(text);
+      throw this.#converted(error);
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error("rows are read at once, not streamed");
+  }
+
+  release(): void {
+    this.#client.release(this.#isSpent);
+  }
+
+  async #run<Row>(query: QueryConfig): Promise<QueryResult<Row>> {
+    const { rows, rowCount } = await this.#client.query(query);
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+
+  #converted(error: unknown): unknown {
+    return error instanceof Error ? this.#platform.getExceptionConverter().convertException(error) : error;
+  }
+}
+
+/** The server ends the session with its last words (57P01 to 57P05), or without any. */
+function isCut(error: unknown): boolean {
+  return !(error instanceof DatabaseError) || error.code?.startsWith("57P") === true;
+}
+
+/** PostgreSQL refuses a prepared statement of whose columns one has changed its type since: another node has migrated. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "0A000" && error.routine === "RevalidateCachedQuery";
+}

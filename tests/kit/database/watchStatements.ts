@@ -1,0 +1,27 @@
+import { Client } from "pg";
+import { vi } from "vitest";
+
+/** A statement on its way to PostgreSQL. */
+export interface WatchedStatement {
+  text: string;
+  /** Null where it is parsed each time. */
+  name: string | null;
+}
+
+interface Given {
+  text?: unknown;
+  name?: unknown;
+}
+
+/** Takes down every statement that this process sends to PostgreSQL from now on, by whichever pool, until it is told to stop. */
+export function watchStatements(): { statements: WatchedStatement[]; stop(): void } {
+  const statements: WatchedStatement[] = [];
+  const query = Reflect.get(Client.prototype, "query");
+  const spy = vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...given: unknown[]) {
+    const [first] = given;
+    const { text, name }: Given = typeof first === "object" && first !== null ? first : { text: first };
+    statements.push({ text: String(text), name: typeof name === "string" ? name : null });
+    return Reflect.apply(query, this, given);
+  });
+  return { statements, stop: () => spy.mockRestore() };
+}
