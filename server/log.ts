@@ -1,15 +1,17 @@
 import { destination, pino } from "pino";
-import type { Logger } from "pino";
+import type { DestinationStream, Logger } from "pino";
+import { loggedError } from "./loggedError.ts";
 
-/** Structured logs on standard output, a JSON object a line. Tokens never reach them. */
-export function createLog(level: string): Logger {
+/** Structured logs on standard output, a JSON object a line. Neither tokens nor what people write reach them. */
+export function createLog(level: string, output: DestinationStream = destination(1)): Logger {
   return pino(
     {
       level,
       base: null,
       redact: ["req.headers.authorization", "req.headers.cookie"],
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: loggedError },
     },
-    destination(1),
+    output,
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import express from "express";
-import type { Express, RequestHandler } from "express";
+import type { Express, Request, RequestHandler } from "express";
+import { stdSerializers } from "pino";
 import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
 import { restErrorShape } from "../../rest-compat/envelope.ts";
@@ -52,12 +53,11 @@ export function createApp(parts: AppParts): Express {
         return id;
       },
       customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? "error" : "debug"),
+      // Else errors would pass its own serializer first, which keeps all that is in them.
+      wrapSerializers: false,
       serializers: {
-        req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-          id,
-          method,
-          url: url.split("?")[0],
-        }),
+        req: ({ id, method, originalUrl }: Request) => ({ id, method, url: originalUrl.split("?")[0] }),
+        res: stdSerializers.res,
       },
     }),
   );

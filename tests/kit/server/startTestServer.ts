@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Logger } from "pino";
 import { createLog } from "../../../server/log.ts";
 import { readConfig } from "../../../server/config.ts";
 import type { Config } from "../../../server/config.ts";
@@ -43,6 +44,8 @@ export interface TestServer {
 interface Options {
   /** Prices that are not given are the usual ones. */
   config?: Partial<Omit<Config, "prices">> & { prices?: Partial<Config["prices"]> };
+  /** Where the server logs; by default nowhere. */
+  log?: Logger;
   media?: MediaStorage;
   /** What the server asks instead of the scripted model and the scripted help with words, which then nobody asks. */
   ai?: { model: LanguageModel; languageTools: LanguageTools };
@@ -66,7 +69,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const clock = (): Date => new Date(Date.now() + ahead);
   const media = options.media ?? (await mediaStorage(config.storage, config.dataDir));
   const ai = options.ai ?? { model, languageTools };
-  const log = createLog("silent");
+  const log = options.log ?? createLog("silent");
   const clientFolder = options.clientFolder ?? "dist/client";
   const server = await startServer({
     config,
