@@ -1,7 +1,7 @@
 import { readConfig } from "../../../server/config.ts";
 import type { Scope } from "../../../server/core/scope.ts";
 import { createLog } from "../../../server/log.ts";
-import { mediaStorage } from "../../../server/mediaStorage.ts";
+import { mediaStorage } from "../../../server/adapterChoices.ts";
 import { createScopes } from "../../../server/scopes.ts";
 import { createServices } from "../../../server/services.ts";
 import { mailTrap } from "../mail/mailTrap.ts";

@@ -8,7 +8,7 @@ import type { Config } from "../../../server/config.ts";
 import type { LanguageModel } from "../../../server/core/chat/replies/languageModel.port.ts";
 import type { LanguageTools } from "../../../server/core/language/languageTools.port.ts";
 import type { MediaStorage } from "../../../server/core/media/mediaStorage.port.ts";
-import { mediaStorage } from "../../../server/mediaStorage.ts";
+import { mediaStorage } from "../../../server/adapterChoices.ts";
 import { startServer } from "../../../server/server.ts";
 import { api } from "../channels/api.ts";
 import type { Api } from "../channels/api.ts";

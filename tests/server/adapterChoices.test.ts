@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { imageModel } from "../../server/imageModel.ts";
-import { languageTools } from "../../server/languageTools.ts";
+import { imageModel, languageTools } from "../../server/adapterChoices.ts";
 import { readConfig } from "../../server/config.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import type { ModelServer } from "../fakes/modelServer.ts";

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { openOutbox } from "./adapters/mail/outbox.ts";
+import type { Outbox } from "./adapters/mail/outbox.ts";
+import { outboxMailer } from "./adapters/mail/outboxMailer.ts";
+import type { AiConfig, Config, MailConfig, StorageConfig } from "./config.ts";
+import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
+import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
+import type { LanguageTools } from "./core/language/languageTools.port.ts";
+import type { ImageModel } from "./core/media/imageModel.port.ts";
+import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
+
+/*
+ * What stands behind each port, as the configuration names it: the world outside, or what is built in. Only what is used is loaded, since
+ * loading counts at every start.
+ */
+
+/** Milliseconds that a picture may take; good models take up to a minute and a half. */
+const PICTURE_MS = 150_000;
+
+/** What writes replies: an OpenAI-compatible endpoint, or the built-in phrasebook. */
+export async function languageModel(ai: AiConfig): Promise<LanguageModel> {
+  if (ai.kind === "openai") return (await import("./adapters/ai/openai/openaiModel.ts")).openaiModel(ai);
+  return (await import("./adapters/ai/offline/offlineModel.ts")).offlineModel();
+}
+
+/** What translates, suggests and polishes: the endpoint's model, or the built-in phrasebook. */
+export async function languageTools(ai: AiConfig): Promise<LanguageTools> {
+  if (ai.kind === "demo") return (await import("./adapters/ai/offline/offlineLanguageTools.ts")).offlineLanguageTools();
+  // An answer comes whole: it may take the time to a first token and that of a pause.
+  const timeoutMs = ai.firstTokenMs + ai.idleMs;
+  return (await import("./adapters/ai/openai/openaiLanguageTools.ts")).openaiLanguageTools({ ...ai, timeoutMs });
+}
+
+/** What draws characters: the endpoint's image model, or the built-in one. */
+export async function imageModel(ai: AiConfig): Promise<ImageModel> {
+  if (ai.kind === "demo" || !ai.imageModel)
+    return (await import("./adapters/ai/offline/offlineImageModel.ts")).offlineImageModel();
+  const { baseUrl, apiKey, imageModel: model } = ai;
+  return (await import("./adapters/ai/openai/openaiImages.ts")).openaiImages({
+    baseUrl,
+    ...(apiKey && { apiKey }),
+    model,
+    timeoutMs: PICTURE_MS,
+  });
+}
+
+/** What sends mail: a mail server, or an outbox of files in the data folder, which then can be read as a page. */
+export async function mail(config: MailConfig, dataDir: string): Promise<{ mailer: Mailer; outbox: Outbox | null }> {
+  if (config.kind === "smtp")
+    return { mailer: (await import("./adapters/mail/smtpMailer.ts")).smtpMailer(config), outbox: null };
+  const outbox = openOutbox(join(dataDir, "outbox"));
+  return { mailer: outboxMailer(outbox), outbox };
+}
+
+/** What keeps pictures: an S3-compatible store, or a folder of the data. */
+export async function mediaStorage(storage: StorageConfig, dataDir: string): Promise<MediaStorage> {
+  if (storage.kind === "s3") return (await import("./adapters/storage/s3Storage.ts")).s3Storage(storage);
+  return (await import("./adapters/storage/folderStorage.ts")).folderStorage(join(dataDir, "media"));
+}
+
+/** All of them. */
+export async function chosenAdapters({ ai, mail: mailConfig, storage, dataDir }: Config) {
+  return {
+    model: await languageModel(ai),
+    languageTools: await languageTools(ai),
+    imageModel: await imageModel(ai),
+    ...(await mail(mailConfig, dataDir)),
+    media: await mediaStorage(storage, dataDir),
+  };
+}

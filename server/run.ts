@@ -1,0 +1,67 @@
+import { fileURLToPath } from "node:url";
+import type { Logger } from "pino";
+import { openDatabase } from "../db/connection.ts";
+import { startEmbedded } from "../db/embedded/embeddedDatabase.ts";
+import type { EmbeddedDatabase } from "../db/embedded/embeddedDatabase.ts";
+import { chosenAdapters } from "./adapterChoices.ts";
+import type { Config } from "./config.ts";
+import { createLog } from "./log.ts";
+import { startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
+import { whenOrphaned } from "./whenOrphaned.ts";
+
+/** The whole stop, with its 8 s for running replies, is over within this many milliseconds, or the process ends regardless. */
+const STOP_MS = 9500;
+
+/** Runs the server until it is asked to stop, on DATABASE_URL or on a PostgreSQL of its own. Rejects when it cannot start. */
+export async function run(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const embedded = config.databaseUrl ? null : await ownDatabase(config.dataDir, log);
+  try {
+    stopWhenAsked(await start(config, embedded, log), embedded, log);
+  } catch (error) {
+    await embedded?.close();
+    throw error;
+  }
+}
+
+/** Without it there is nothing left to do. */
+function ownDatabase(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
+  return startEmbedded({ dataDir, say: (line) => log.warn(line), onLost: () => process.exit(1) });
+}
+
+async function start(config: Config, embedded: EmbeddedDatabase | null, log: Logger): Promise<RunningServer> {
+  const server = await startServer({
+    config,
+    ...(await chosenAdapters(config)),
+    clock: () => new Date(),
+    database: await openDatabase({ url: config.databaseUrl ?? embedded?.url ?? "" }),
+    hasDatabaseAlone: embedded !== null,
+    log,
+    clientFolder: fileURLToPath(new URL("../client", import.meta.url)),
+  });
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  log.info({ port: server.port }, `Causerie is ready at http://${host}:${server.port}`);
+  return server;
+}
+
+function stopWhenAsked(server: RunningServer, embedded: EmbeddedDatabase | null, log: Logger): void {
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    const closed = server.close().then(() => embedded?.close());
+    closed.then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, "the stop failed");
+        process.exit(1);
+      },
+    );
+  };
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => stop("SIGTERM"));
+  process.on("SIGTERM", () => stop("SIGTERM"));
+  process.on("SIGINT", () => stop("SIGINT"));
+}
