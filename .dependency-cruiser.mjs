@@ -59,10 +59,10 @@ export default {
     },
     {
       name: "core-is-plain",
-      comment: "No GraphQL and no HTTP in use cases.",
+      comment: "No GraphQL, no HTTP and no decoders in use cases.",
       severity: "error",
       from: { path: "^server/core/" },
-      to: { path: "node_modules/(graphql|type-graphql|express|@apollo|ws|graphql-ws)/" },
+      to: { path: "node_modules/(graphql|type-graphql|express|@apollo|ws|graphql-ws|sharp|file-type)/" },
     },
   ],
   options: {

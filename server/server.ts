@@ -10,6 +10,7 @@ import { interruptAbandoned } from "./core/chat/replies/interruptAbandoned.ts";
 import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
 import { sharePreview } from "./core/npcs/sharing/sharePreview.ts";
 import { openMedia } from "./core/media/openMedia.ts";
+import { SharePictures } from "./core/media/sharePictures.ts";
 import { releaseForgotten } from "./core/points/releaseForgotten.ts";
 import { createGuards } from "./guards.ts";
 import { addressReader } from "./http/addressReader.ts";
@@ -84,6 +85,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
 
   const schema = buildSchema();
   const guards = createGuards();
+  const sharePictures = new SharePictures(services.imageCodec);
   const graphql = await graphqlHandler(schema, scopes, guards);
   let stopping = false;
   const app = createApp({
@@ -95,6 +97,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     graphql: graphql.handler,
     rest: createRestApi(schema, { of: (req) => scopes.of(credentialsOf(req)) }),
     sharePreview: (shareId) => sharePreview(scopes.own(), shareId),
+    drawPreview: (url, picture) => sharePictures.draw(url, picture),
     openMedia: (key) => openMedia(scopes.own(), key),
   });
   const server = createServer(app);

@@ -9,6 +9,7 @@ import { replyRunner } from "./adapters/jobs/replyRunner.ts";
 import { rateLimits } from "./adapters/limits/rateLimits.ts";
 import { writeMail } from "./adapters/mail/mailWriter.ts";
 import { redisClient } from "./adapters/redis/redisClient.ts";
+import { sharpCodec } from "./adapters/images/sharpCodec.ts";
 import type { Config } from "./config.ts";
 import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
 import { sendCodeMail } from "./core/accounts/codes/sendCodeMail.ts";
@@ -18,6 +19,8 @@ import { JournalWriter } from "./core/chat/replies/journalWriter.ts";
 import type { LanguageTools } from "./core/language/languageTools.port.ts";
 import type { ImageModel } from "./core/media/imageModel.port.ts";
 import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
+import { UploadTurns } from "./core/media/uploadTurns.ts";
+import { TagCounts } from "./core/npcs/tagCounts.ts";
 import type { Services } from "./core/scope.ts";
 
 /** What the outside world gives a node. */
@@ -73,6 +76,9 @@ export async function createServices(
       clock,
       mails: mails.jobs,
       media,
+      imageCodec: sharpCodec(),
+      uploadTurns: new UploadTurns(),
+      tagCounts: new TagCounts(),
       languageTools,
       imageModel,
       limits: rateLimits({ scale: config.rateLimitScale, redis }),

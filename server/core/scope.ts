@@ -4,8 +4,11 @@ import type { Bus } from "./bus.port.ts";
 import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
 import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
 import type { LanguageTools } from "./language/languageTools.port.ts";
+import type { ImageCodec } from "./media/imageCodec.port.ts";
 import type { ImageModel } from "./media/imageModel.port.ts";
 import type { MediaStorage } from "./media/mediaStorage.port.ts";
+import type { UploadTurns } from "./media/uploadTurns.ts";
+import type { TagCounts } from "./npcs/tagCounts.ts";
 import type { RateLimits } from "./rateLimits.port.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -37,6 +40,9 @@ export interface Services {
   clock: () => Date;
   mails: MailJobs;
   media: MediaStorage;
+  imageCodec: ImageCodec;
+  uploadTurns: UploadTurns;
+  tagCounts: TagCounts;
   languageTools: LanguageTools;
   imageModel: ImageModel;
   limits: RateLimits;

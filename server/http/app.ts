@@ -33,6 +33,7 @@ export interface AppParts {
   openMedia: (key: string) => Promise<Uint8Array | null>;
   /** What a messenger shows of a share link. */
   sharePreview: ShareLinkParts["preview"];
+  drawPreview: ShareLinkParts["drawPreview"];
   /** Where people reach the server; null: at the address they used. */
   publicUrl: string | null;
   /** Folder of the built client. */

@@ -3,7 +3,6 @@ import { join, normalize } from "node:path";
 import escapeHtml from "escape-html";
 import { Router } from "express";
 import { mediaKeyOf } from "../core/media/mediaKey.ts";
-import { drawPreview } from "../core/media/drawPreview.ts";
 import type { SharePreview } from "../core/npcs/sharing/sharePreview.ts";
 import { originOf } from "./requestContext.ts";
 
@@ -15,6 +14,8 @@ export interface ShareLinkParts {
   preview: (shareId: string) => Promise<SharePreview | null>;
   /** A stored picture, by its key. */
   openMedia: (key: string) => Promise<Uint8Array | null>;
+  /** A picture as messengers show it, by its URL: a JPEG. */
+  drawPreview: (url: string, picture: Uint8Array) => Promise<Uint8Array>;
 }
 
 /** Faces that came with the product lie beside the page. */
@@ -22,7 +23,7 @@ const OWN_FACE = /^\/faces\/[\w-]+\.svg$/;
 const SHARE_ID = /^[\w-]{22}$/;
 
 /** Gives the page of a share link the title, text and picture that messengers look for. The page itself is the same one. */
-export function shareLinks({ clientFolder, publicUrl, preview, openMedia }: ShareLinkParts): Router {
+export function shareLinks({ clientFolder, publicUrl, preview, openMedia, drawPreview }: ShareLinkParts): Router {
   const router = Router();
 
   router.get("/share/:file", async (req, res) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHANNELS, refused } from "../kit/channels/channels.ts";
 import { person, stranger } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
+import { HASH_OF_NOTHING, hashSecret, verifySecret } from "../../server/core/accounts/password.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 
@@ -91,4 +92,10 @@ test("passwords are stored as Argon2id, and no two alike", async () => {
     .execute<{ password_hash: string }[]>("select password_hash from users where password_hash is not null");
   for (const { password_hash: hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(new Set(rows.map(({ password_hash: hash }) => hash)).size).toBe(rows.length);
+});
+
+test("a name without a password is compared with a hash of the same cost, which no password fits", async () => {
+  const costOf = (hash: string): string => hash.split("$").slice(0, 4).join("$");
+  expect(costOf(HASH_OF_NOTHING)).toBe(costOf(await hashSecret("any password")));
+  expect(await verifySecret("", null)).toBe(false);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { sharpCodec } from "../../server/adapters/images/sharpCodec.ts";
 import { readImage } from "../../server/core/media/readImage.ts";
 import { chooseFace } from "../../server/adapters/ai/offline/images/chooseFace.ts";
 import { pickerOf } from "../../server/adapters/ai/offline/images/picker.ts";
@@ -14,7 +15,7 @@ const draw = (prompt: string) => offlineImageModel().draw(prompt, new AbortContr
 test("a description gives a PNG of 768 pixels that the product takes as a picture", async () => {
   const bytes = await draw("A kind woman with glasses");
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 768, height: 768 });
-  expect(await readImage(bytes, "picture")).toMatchObject({ width: 768, height: 768 });
+  expect(await readImage(sharpCodec(), bytes, "picture")).toMatchObject({ width: 768, height: 768 });
 });
 
 test("the same description always gives the same picture, however it is spaced or capitalised", async () => {

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
 import { MAX_AVIF_PIXELS } from "../../schema/rules/media.ts";
-import { atMost } from "../../server/core/media/atMost.ts";
+import { sharpCodec } from "../../server/adapters/images/sharpCodec.ts";
 import { readImage } from "../../server/core/media/readImage.ts";
 import { hostileFiles, TRACES } from "../kit/media/hostileFiles.ts";
 import type { HostileFile } from "../kit/media/hostileFiles.ts";
@@ -10,10 +10,11 @@ import { picture } from "../kit/media/pictures.ts";
 import { watchMemory } from "../kit/media/watchMemory.ts";
 
 const MB = 1024 ** 2;
+const codec = sharpCodec();
 
 async function outcomeOf(bytes: Uint8Array): Promise<string> {
   try {
-    await readImage(bytes, "picture");
+    await readImage(codec, bytes, "picture");
     return "clean";
   } catch (error) {
     return error instanceof AppError ? error.code : String(error);
@@ -40,7 +41,7 @@ describe("a hostile file", () => {
   test("that is drawn anew leaves nothing behind but its pixels", async () => {
     for (const { bytes, outcome } of files) {
       if (outcome !== "clean") continue;
-      const clean = await readImage(bytes, "picture");
+      const clean = await readImage(codec, bytes, "picture");
       const text = Buffer.from(clean.bytes).toString("latin1");
       expect(TRACES.filter((trace) => text.includes(trace))).toEqual([]);
       // A picture without metadata is one chunk long: nothing follows it.
@@ -63,7 +64,7 @@ describe("a picture", () => {
     ["a wide one", 2048, 1024, "avatar", 512, 512],
     ["a small one", 40, 30, "avatar", 30, 30],
   ] as const)("of %s, %i × %i, as %s is %i × %i", async (_name, width, height, use, toWidth, toHeight) => {
-    expect(await readImage(await picture(width, height).png().toBuffer(), use)).toMatchObject({
+    expect(await readImage(codec, await picture(width, height).png().toBuffer(), use)).toMatchObject({
       contentType: "image/webp",
       width: toWidth,
       height: toHeight,
@@ -72,7 +73,7 @@ describe("a picture", () => {
 
   test("that was taken with the camera on its side is turned upright", async () => {
     const lying = await picture(300, 200).withExif({}).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await readImage(lying, "picture")).toMatchObject({ width: 200, height: 300 });
+    expect(await readImage(codec, lying, "picture")).toMatchObject({ width: 200, height: 300 });
   });
 
   test("keeps its colours and its transparency", async () => {
@@ -81,7 +82,7 @@ describe("a picture", () => {
     })
       .png()
       .toBuffer();
-    const { bytes } = await readImage(glass, "picture");
+    const { bytes } = await readImage(codec, glass, "picture");
     const [red = 0, green = 0, , alpha = 0] = await sharp(bytes).raw().toBuffer();
     expect(Math.abs(red - 200)).toBeLessThan(8);
     expect(Math.abs(green - 30)).toBeLessThan(8);
@@ -96,7 +97,7 @@ describe("a picture", () => {
         .toBuffer();
     const costly = await flat(side);
     const memory = watchMemory();
-    const read = await Promise.all(Array.from({ length: 4 }, () => readImage(costly, "avatar")));
+    const read = await Promise.all(Array.from({ length: 4 }, () => readImage(codec, costly, "avatar")));
     const { grown } = memory.stop();
     console.log(
       `4 AVIF of ${Math.round(MAX_AVIF_PIXELS / 1e6)} megapixels in ${costly.length} bytes at once: memory grew by ${Math.round(grown / MB)} MB at most`,
@@ -105,23 +106,4 @@ describe("a picture", () => {
     expect(grown).toBeLessThan(700 * MB);
     expect(await outcomeOf(await flat(side + 2))).toBe("VALIDATION_FAILED");
   }, 60_000);
-});
-
-test("at most so many works run at once, and all of them in the end, also when some fail", async () => {
-  const run = atMost(3);
-  let running = 0;
-  let most = 0;
-  const works = Array.from({ length: 20 }, (_, at) =>
-    run(async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, at % 4));
-      running -= 1;
-      if (at % 3 === 0) throw new Error("failed");
-      return at;
-    }),
-  );
-  const ends = await Promise.allSettled(works);
-  expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(13);
-  expect(most).toBe(3);
 });

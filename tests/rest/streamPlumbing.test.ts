@@ -8,6 +8,7 @@ import express from "express";
 import { buildSchema } from "graphql";
 import type { GraphQLSchema } from "graphql";
 import { afterEach, expect, test, vi } from "vitest";
+import { UploadTurns } from "../../server/core/media/uploadTurns.ts";
 import type { Asker } from "../../rest-compat/asker.ts";
 import { createRestApi } from "../../rest-compat/restApi.ts";
 
@@ -45,6 +46,8 @@ const somebody: Asker = {
   bus: { publish: unused, subscribe: unused },
   onError: unused,
   media: { put: unused, read: unused, delete: unused },
+  imageCodec: { typeOf: unused, headerOf: unused, redraw: unused, drawSquare: unused },
+  uploadTurns: new UploadTurns(),
   limits: { take: unused },
   prices: { reply: 0, translate: 0, suggest: 0, polish: 0, image: 0, signupGrant: 0, guestRounds: 0 },
 };

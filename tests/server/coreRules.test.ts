@@ -13,6 +13,11 @@ test("the core opens transactions in its unit of work only, which tells their ne
   expect(filesWith(/\.transactional\(|\.begin\(/)).toEqual(["server/core/unitOfWork.ts"]);
 });
 
+test("the core keeps nothing in its modules: what lasts belongs to a node, which its shell makes", () => {
+  expect(filesWith(/^(export )?(let|var) /m)).toEqual([]);
+  expect(filesWith(/^(export )?const \w+(: [^=]+)? = (await )?(new |(?!Symbol\b)[\w.]+\()/m)).toEqual([]);
+});
+
 test("the core publishes past the unit of work only what a reply says while it is being written", () => {
   expect(filesWith(/\bbus\.publish\(/).toSorted()).toEqual([
     "server/core/chat/replies/generateReply.ts",

@@ -10,7 +10,7 @@ import { addMedia } from "./keepImage.ts";
 import type { StoredImage } from "./keepImage.ts";
 import { newMediaKey, mediaUrl } from "./mediaKey.ts";
 import { readImage } from "./readImage.ts";
-import type { CleanImage } from "./readImage.ts";
+import type { CleanImage, ImageCodec } from "./imageCodec.port.ts";
 
 /**
  * Draws a picture from a description and keeps it. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED,
@@ -27,7 +27,7 @@ export async function generateImage(scope: Scope, input: { prompt: string }): Pr
       price: scope.prices.image,
       description: "image",
       act: async () => {
-        const image = await readDrawing(await scope.imageModel.draw(prompt, toolSignal()));
+        const image = await readDrawing(scope.imageCodec, await scope.imageModel.draw(prompt, toolSignal()));
         await scope.media.put(key, image.bytes, image.contentType);
         return image;
       },
@@ -43,10 +43,10 @@ export async function generateImage(scope: Scope, input: { prompt: string }): Pr
   }
 }
 
-/** A model's picture is read like anybody's; what is no picture is the model's failure, not the asker's. */
-async function readDrawing(bytes: Uint8Array): Promise<CleanImage> {
+/** A model's picture is read like an upload; what cannot be read is the model's failure, not the viewer's. */
+async function readDrawing(codec: ImageCodec, bytes: Uint8Array): Promise<CleanImage> {
   try {
-    return await readImage(bytes, "picture");
+    return await readImage(codec, bytes, "picture");
   } catch (cause) {
     throw new AppError("AI_UNAVAILABLE", {}, { cause });
   }

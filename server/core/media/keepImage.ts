@@ -4,7 +4,7 @@ import { User } from "../../../db/entities/accounts/user.entity.ts";
 import { newMediaKey, mediaUrl } from "./mediaKey.ts";
 import { deleteFiles } from "./deleteFiles.ts";
 import type { MediaStorage } from "./mediaStorage.port.ts";
-import type { CleanImage } from "./readImage.ts";
+import type { CleanImage } from "./imageCodec.port.ts";
 
 /** A picture of somebody's, as it is kept; its URL is this server's own path. */
 export interface StoredImage {

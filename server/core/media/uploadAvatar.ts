@@ -9,14 +9,14 @@ import { inTransaction } from "../unitOfWork.ts";
 import type { Transaction, WorkGround } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
 import { deleteFiles } from "./deleteFiles.ts";
+import type { CleanImage } from "./imageCodec.port.ts";
 import { addMedia, keepImage } from "./keepImage.ts";
 import { mediaKeyOf } from "./mediaKey.ts";
 import { readImage } from "./readImage.ts";
-import type { CleanImage } from "./readImage.ts";
-import { inUploadTurn } from "./uploadTurns.ts";
 
 /** What an upload needs to know of the world. */
-export interface UploadScope extends WorkGround, Pick<Scope, "viewer" | "clock" | "media" | "limits" | "prices"> {}
+export interface UploadScope
+  extends WorkGround, Pick<Scope, "viewer" | "clock" | "media" | "imageCodec" | "uploadTurns" | "limits" | "prices"> {}
 
 /**
  * Makes a picture the viewer's avatar, in place of the former one. The bytes are read only from somebody who may upload. Throws
@@ -28,7 +28,9 @@ export async function uploadAvatar(
 ): Promise<{ avatar: string; user: UserView }> {
   const { userId } = requireRegistered(scope);
   await scope.limits.take("uploadByUser", userId);
-  const image = await inUploadTurn(userId, async () => readImage(await readBytes(), "avatar"));
+  const image = await scope.uploadTurns.take(userId, async () =>
+    readImage(scope.imageCodec, await readBytes(), "avatar"),
+  );
   const { avatar, user } = await keepImage(scope.media, image, (key) =>
     inTransaction(scope, (tx) => replaceAvatar(tx, scope, userId, key, image)),
   );

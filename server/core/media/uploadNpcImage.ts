@@ -4,7 +4,6 @@ import { addMedia, keepImage } from "./keepImage.ts";
 import type { StoredImage } from "./keepImage.ts";
 import { readImage } from "./readImage.ts";
 import type { UploadScope } from "./uploadAvatar.ts";
-import { inUploadTurn } from "./uploadTurns.ts";
 
 /**
  * Takes a picture for a character of the viewer's. The bytes are read only from somebody who may upload; a picture that no character bears
@@ -13,7 +12,9 @@ import { inUploadTurn } from "./uploadTurns.ts";
 export async function uploadNpcImage(scope: UploadScope, readBytes: () => Promise<Uint8Array>): Promise<StoredImage> {
   const { userId } = requireRegistered(scope);
   await scope.limits.take("uploadByUser", userId);
-  const image = await inUploadTurn(userId, async () => readImage(await readBytes(), "picture"));
+  const image = await scope.uploadTurns.take(userId, async () =>
+    readImage(scope.imageCodec, await readBytes(), "picture"),
+  );
   return keepImage(scope.media, image, (key) =>
     inTransaction(scope, async ({ em }) => addMedia(em, userId, key, image, scope.clock())),
   );

@@ -1,19 +1,24 @@
-import { atMost } from "./atMost.ts";
+import pLimit from "p-limit";
 
 /** Uploads whose bytes a node holds at once, each twice 5 MB at most; further ones wait before their bytes are read. */
-const uploads = atMost(8);
-/** The latest upload of whoever has one under way. */
-const latest = new Map<string, Promise<unknown>>();
+const AT_ONCE = 8;
 
-/** Reads an upload when it is its turn: a user's own go one after the other, so that nobody can hold all the places with bytes that never come. */
-export async function inUploadTurn<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-  const before = latest.get(userId) ?? Promise.resolve();
-  const mine = (): Promise<Result> => uploads(work);
-  const turn = before.then(mine, mine);
-  latest.set(userId, turn);
-  try {
-    return await turn;
-  } finally {
-    if (latest.get(userId) === turn) latest.delete(userId);
+/** The turns in which a node reads uploads. */
+export class UploadTurns {
+  readonly #read = pLimit(AT_ONCE);
+  /** The latest upload of each user who has one under way. */
+  readonly #latest = new Map<string, Promise<unknown>>();
+
+  /** Reads an upload when it is its turn: a user's own go one after the other, so that no user can hold all the places with bytes that never come. */
+  async take<Result>(userId: string, read: () => Promise<Result>): Promise<Result> {
+    const before = this.#latest.get(userId) ?? Promise.resolve();
+    const mine = (): Promise<Result> => this.#read(read);
+    const turn = before.then(mine, mine);
+    this.#latest.set(userId, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#latest.get(userId) === turn) this.#latest.delete(userId);
+    }
   }
 }
