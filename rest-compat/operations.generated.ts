@@ -3,12 +3,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What is missing: a guest's round, or points. */
+/** The limit that was reached: a guest's messages, or points. */
 export type ChatNoticeType =
   | 'guestLimit'
   | 'insufficientPoints';
 
-/** A language one can practise or translate to. */
+/** A language to practise or to translate to. */
 export type Language =
   | 'de'
   | 'en'
@@ -17,19 +17,19 @@ export type Language =
   | 'ko'
   | 'zh';
 
-/** How well the learner speaks the language being practised. */
+/** How well the user speaks the language that they practise. */
 export type Level =
   | 'advanced'
   | 'beginner'
   | 'intermediate';
 
-/** Who said it. */
+/** The author of a message. */
 export type MessageSender =
   | 'npc'
   | 'system'
   | 'user';
 
-/** How far an answer has come, or how it ended. */
+/** Whether a reply is running, or how it ended. */
 export type MessageStatus =
   | 'complete'
   | 'failed'
@@ -37,12 +37,12 @@ export type MessageStatus =
   | 'interrupted'
   | 'stopped';
 
-/** npc_info is the card at the beginning of a chat. */
+/** npc_info is the character's card at the start of a chat. */
 export type MessageType =
   | 'normal'
   | 'npc_info';
 
-/** What changes of a character; what is left out stays. */
+/** Changes of a character. A field that is left out stays as it is. */
 export type NpcChanges = {
   /** At most 20000 characters. */
   backgroundKnowledge?: string | null | undefined;
@@ -52,13 +52,13 @@ export type NpcChanges = {
   greeting?: string | null | undefined;
   /** At most 1000 characters. */
   imagePrompt?: string | null | undefined;
-  /** 1 to 10 URLs that an upload or generateImage gave; the first is the avatar. */
+  /** 1 to 10 URLs from an upload or from generateImage; the first is the avatar. */
   images?: Array<string> | null | undefined;
   isAIAvatar?: boolean | null | undefined;
   language?: Language | null | undefined;
   /** 1 to 50 characters. */
   name?: string | null | undefined;
-  /** At most 10 of at most 24 characters. */
+  /** At most 10 tags of at most 24 characters. */
   tags?: Array<string> | null | undefined;
   visibility?: Visibility | null | undefined;
 };
@@ -73,14 +73,14 @@ export type NpcInput = {
   greeting: string;
   /** At most 1000 characters. */
   imagePrompt?: string | null | undefined;
-  /** 1 to 10 URLs that an upload or generateImage gave; the first is the avatar. */
+  /** 1 to 10 URLs from an upload or from generateImage; the first is the avatar. */
   images: Array<string>;
   isAIAvatar?: boolean | null | undefined;
-  /** Of these texts; else the one the viewer practises. */
+  /** The language of these texts. By default the one that the viewer practises. */
   language?: Language | null | undefined;
   /** 1 to 50 characters. */
   name: string;
-  /** At most 10 of at most 24 characters. */
+  /** At most 10 tags of at most 24 characters. */
   tags?: Array<string> | null | undefined;
   visibility: Visibility;
 };
@@ -92,13 +92,13 @@ export type NpcListType =
   | 'popular'
   | 'public';
 
-/** Bought, spent, or given by the house. */
+/** Bought, spent, or granted by the operator. */
 export type PointsRecordType =
   | 'consumption'
   | 'recharge'
   | 'system_grant';
 
-/** What a text is for. */
+/** The use of a text. */
 export type PolishPurpose =
   | 'background'
   | 'chat'
@@ -107,10 +107,10 @@ export type PolishPurpose =
   | 'name';
 
 export type RegisterInput = {
-  /** From the mail that sendRegisterCode sent. */
+  /** The code in the mail of sendRegisterCode. */
   code: string;
   email: string;
-  /** The language to practise, for whoever was no guest. */
+  /** The language to practise. A guest who registers keeps theirs. */
   language?: string | null | undefined;
   /** 8 to 128 characters. */
   password: string;
@@ -119,7 +119,7 @@ export type RegisterInput = {
 };
 
 export type ResetPasswordInput = {
-  /** From the mail that sendResetCode sent. */
+  /** The code in the mail of sendResetCode. */
   code: string;
   email: string;
   /** 8 to 128 characters. */
@@ -128,7 +128,7 @@ export type ResetPasswordInput = {
 
 export type SendMessageInput = {
   npcId: string;
-  /** The client's own id of this request: sending it again yields what it first yielded. */
+  /** An id that the client chooses. Repeating a request with the same id returns the first result. */
   requestId: string;
   /** 1 to 4000 characters, no control characters. */
   text: string;
@@ -142,7 +142,7 @@ export type TranslateInput = {
   to?: Language;
 };
 
-/** What changes; what is left out stays. */
+/** Changes of one's own profile. A field that is left out stays as it is. */
 export type UpdateProfileInput = {
   /** At most 500 characters. */
   bio?: string | null | undefined;
@@ -153,7 +153,7 @@ export type UpdateProfileInput = {
   nickname?: string | null | undefined;
 };
 
-/** A guest of the browser's, or somebody who has registered. */
+/** A guest has no username and no password. */
 export type UserType =
   | 'guest'
   | 'regular';

@@ -13,7 +13,7 @@ import { PointsResolver } from "./points/points.resolver.ts";
 import { SessionsResolver } from "./accounts/sessions.resolver.ts";
 import { ServerResolver } from "./server/server.resolver.ts";
 
-// type-graphql insists on one as soon as there is a subscription; ours bring their own generators, bounded and resumable.
+// type-graphql requires a PubSub once there is a subscription. Ours use their own async generators instead (decision 006).
 const noPubSub: PubSub = {
   publish: () => {
     throw new Error("events go over the bus");
@@ -23,7 +23,7 @@ const noPubSub: PubSub = {
   },
 };
 
-/** The executable schema. Rules are checked by the use cases, once for every way in. */
+/** The executable schema. Use cases validate input, so that GraphQL, sockets and REST share one check. */
 export function buildSchema(): GraphQLSchema {
   const resolvers = [
     AccountsResolver,

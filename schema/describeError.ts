@@ -5,7 +5,7 @@ import { ERROR_STATUS } from "./rules/errorCodes.ts";
 import type { ErrorCode } from "./rules/errorCodes.ts";
 import { errorText } from "./texts/errorText.ts";
 
-/** An error as the outside may know it. */
+/** An error as clients may see it. */
 export interface ErrorDescription {
   code: ErrorCode;
   /** HTTP status. */
@@ -16,14 +16,14 @@ export interface ErrorDescription {
   allow?: string[];
 }
 
-/** Whom an error is described to, and who hears of the ones that must be looked into. */
+/** The language and request that an error is described for, and a callback for unexpected errors. */
 export interface ErrorAudience {
   locale: string;
   requestId: string;
   onUnexpected: (error: unknown) => void;
 }
 
-/** Describes an expected failure by its code, in the audience's language; anything else becomes INTERNAL, and is reported. */
+/** Describes an expected failure by its code, in the audience's language. Anything else is reported and becomes INTERNAL. */
 export function describeError(error: unknown, audience: ErrorAudience): ErrorDescription {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (cause instanceof AppError) {
@@ -34,7 +34,7 @@ export function describeError(error: unknown, audience: ErrorAudience): ErrorDes
   return { code: "INTERNAL", status: ERROR_STATUS.INTERNAL, message: errorText("INTERNAL", audience.locale) };
 }
 
-/** One error of a GraphQL answer. What GraphQL itself says of a malformed operation passes; what is met while it runs is described. */
+/** One error of a GraphQL answer. GraphQL's own errors about a malformed operation pass unchanged; errors of an execution are described. */
 export function describeGraphQLError(error: GraphQLError, audience: ErrorAudience): GraphQLFormattedError {
   const { originalError } = error;
   if (!error.path && (!originalError || originalError instanceof GraphQLError)) {

@@ -1,6 +1,6 @@
 import { registerEnumType } from "type-graphql";
 
-/** Registers a list of names as a GraphQL enum whose values are the names themselves, and returns what `@Field(() => …)` takes. */
+/** Registers a list of names as a GraphQL enum, and returns the type for `@Field(() => …)`. */
 export function enumOf<const Name extends string>(
   name: string,
   values: readonly Name[],

@@ -13,12 +13,12 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
-/** What is missing: a guest's round, or points. */
+/** The limit that was reached: a guest's messages, or points. */
 export type ChatNoticeType =
   | 'guestLimit'
   | 'insufficientPoints';
 
-/** A language one can practise or translate to. */
+/** A language to practise or to translate to. */
 export type Language =
   | 'de'
   | 'en'
@@ -27,19 +27,19 @@ export type Language =
   | 'ko'
   | 'zh';
 
-/** How well the learner speaks the language being practised. */
+/** How well the user speaks the language that they practise. */
 export type Level =
   | 'advanced'
   | 'beginner'
   | 'intermediate';
 
-/** Who said it. */
+/** The author of a message. */
 export type MessageSender =
   | 'npc'
   | 'system'
   | 'user';
 
-/** How far an answer has come, or how it ended. */
+/** Whether a reply is running, or how it ended. */
 export type MessageStatus =
   | 'complete'
   | 'failed'
@@ -47,12 +47,12 @@ export type MessageStatus =
   | 'interrupted'
   | 'stopped';
 
-/** npc_info is the card at the beginning of a chat. */
+/** npc_info is the character's card at the start of a chat. */
 export type MessageType =
   | 'normal'
   | 'npc_info';
 
-/** What changes of a character; what is left out stays. */
+/** Changes of a character. A field that is left out stays as it is. */
 export type NpcChanges = {
   /** At most 20000 characters. */
   backgroundKnowledge?: InputMaybe<Scalars['String']['input']>;
@@ -62,13 +62,13 @@ export type NpcChanges = {
   greeting?: InputMaybe<Scalars['String']['input']>;
   /** At most 1000 characters. */
   imagePrompt?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 10 URLs that an upload or generateImage gave; the first is the avatar. */
+  /** 1 to 10 URLs from an upload or from generateImage; the first is the avatar. */
   images?: InputMaybe<Array<Scalars['String']['input']>>;
   isAIAvatar?: InputMaybe<Scalars['Boolean']['input']>;
   language?: InputMaybe<Language>;
   /** 1 to 50 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** At most 10 of at most 24 characters. */
+  /** At most 10 tags of at most 24 characters. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   visibility?: InputMaybe<Visibility>;
 };
@@ -83,14 +83,14 @@ export type NpcInput = {
   greeting: Scalars['String']['input'];
   /** At most 1000 characters. */
   imagePrompt?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 10 URLs that an upload or generateImage gave; the first is the avatar. */
+  /** 1 to 10 URLs from an upload or from generateImage; the first is the avatar. */
   images: Array<Scalars['String']['input']>;
   isAIAvatar?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Of these texts; else the one the viewer practises. */
+  /** The language of these texts. By default the one that the viewer practises. */
   language?: InputMaybe<Language>;
   /** 1 to 50 characters. */
   name: Scalars['String']['input'];
-  /** At most 10 of at most 24 characters. */
+  /** At most 10 tags of at most 24 characters. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   visibility: Visibility;
 };
@@ -102,21 +102,21 @@ export type NpcListType =
   | 'popular'
   | 'public';
 
-/** Bought, spent, or given by the house. */
+/** Bought, spent, or granted by the operator. */
 export type PointsRecordType =
   | 'consumption'
   | 'recharge'
   | 'system_grant';
 
 export type PolishInput = {
-  /** The text's language; else the one the viewer practises. */
+  /** The language of the text. By default the one that the viewer practises. */
   language?: InputMaybe<Language>;
   purpose?: PolishPurpose;
   /** 1 to 5000 characters. */
   text: Scalars['String']['input'];
 };
 
-/** What a text is for. */
+/** The use of a text. */
 export type PolishPurpose =
   | 'background'
   | 'chat'
@@ -125,10 +125,10 @@ export type PolishPurpose =
   | 'name';
 
 export type RegisterInput = {
-  /** From the mail that sendRegisterCode sent. */
+  /** The code in the mail of sendRegisterCode. */
   code: Scalars['String']['input'];
   email: Scalars['String']['input'];
-  /** The language to practise, for whoever was no guest. */
+  /** The language to practise. A guest who registers keeps theirs. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** 8 to 128 characters. */
   password: Scalars['String']['input'];
@@ -137,7 +137,7 @@ export type RegisterInput = {
 };
 
 export type ResetPasswordInput = {
-  /** From the mail that sendResetCode sent. */
+  /** The code in the mail of sendResetCode. */
   code: Scalars['String']['input'];
   email: Scalars['String']['input'];
   /** 8 to 128 characters. */
@@ -146,7 +146,7 @@ export type ResetPasswordInput = {
 
 export type SendMessageInput = {
   npcId: Scalars['ID']['input'];
-  /** The client's own id of this request: sending it again yields what it first yielded. */
+  /** An id that the client chooses. Repeating a request with the same id returns the first result. */
   requestId: Scalars['String']['input'];
   /** 1 to 4000 characters, no control characters. */
   text: Scalars['String']['input'];
@@ -160,7 +160,7 @@ export type TranslateInput = {
   to?: Language;
 };
 
-/** What changes; what is left out stays. */
+/** Changes of one's own profile. A field that is left out stays as it is. */
 export type UpdateProfileInput = {
   /** At most 500 characters. */
   bio?: InputMaybe<Scalars['String']['input']>;
@@ -171,7 +171,7 @@ export type UpdateProfileInput = {
   nickname?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A guest of the browser's, or somebody who has registered. */
+/** A guest has no username and no password. */
 export type UserType =
   | 'guest'
   | 'regular';

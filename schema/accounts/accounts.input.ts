@@ -10,19 +10,19 @@ export class RegisterInput {
   @Field(() => String, { description: "3 to 32 letters, digits, `_`, `.` or `-`." }) username!: string;
   @Field(() => String) email!: string;
   @Field(() => String, { description: PASSWORD }) password!: string;
-  @Field(() => String, { description: "From the mail that sendRegisterCode sent." }) code!: string;
-  @Field(() => String, { nullable: true, description: "The language to practise, for whoever was no guest." })
+  @Field(() => String, { description: "The code in the mail of sendRegisterCode." }) code!: string;
+  @Field(() => String, { nullable: true, description: "The language to practise. A guest who registers keeps theirs." })
   language?: string;
 }
 
 @InputType()
 export class ResetPasswordInput {
   @Field(() => String) email!: string;
-  @Field(() => String, { description: "From the mail that sendResetCode sent." }) code!: string;
+  @Field(() => String, { description: "The code in the mail of sendResetCode." }) code!: string;
   @Field(() => String, { description: PASSWORD }) newPassword!: string;
 }
 
-@InputType({ description: "What changes; what is left out stays." })
+@InputType({ description: "Changes of one's own profile. A field that is left out stays as it is." })
 export class UpdateProfileInput {
   @Field(() => String, { nullable: true, description: `At most ${MAX_NICKNAME_LENGTH} characters.` }) nickname?: string;
   @Field(() => String, { nullable: true, description: `At most ${MAX_BIO_LENGTH} characters.` }) bio?: string;

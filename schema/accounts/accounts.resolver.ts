@@ -11,11 +11,14 @@ import { RegisterInput, ResetPasswordInput, UpdateProfileInput } from "./account
 import { CodeSentObject, SessionObject } from "./session.type.ts";
 import { UserObject } from "./user.type.ts";
 
-const LANGUAGE_OF_MAIL = { nullable: true, description: "The mail's language; else the request's." } as const;
+const LANGUAGE_OF_MAIL = {
+  nullable: true,
+  description: "The language of the mail. Without it, the language of the request.",
+} as const;
 
 @Resolver()
 export class AccountsResolver {
-  @Query(() => UserObject, { nullable: true, description: "Who is asking; null without a token." })
+  @Query(() => UserObject, { nullable: true, description: "The signed-in user; null without a token." })
   viewer(@Ctx() scope: Scope): Promise<UserObject | null> {
     return viewProfile(scope);
   }
@@ -40,7 +43,7 @@ export class AccountsResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: "True for a right registration code, which stays good; a wrong one is INVALID_CODE.",
+    description: "Checks a registration code without using it up. Throws INVALID_CODE.",
   })
   async verifyEmail(
     @Ctx() scope: Scope,
@@ -52,7 +55,7 @@ export class AccountsResolver {
   }
 
   @Mutation(() => SessionObject, {
-    description: "Makes an account and signs it in. A guest who asks becomes it, and keeps every chat.",
+    description: "Creates an account and signs it in. A guest who registers keeps every chat.",
   })
   register(@Ctx() scope: Scope, @Arg("input", () => RegisterInput) input: RegisterInput): Promise<SessionObject> {
     return register(scope, input);
@@ -81,7 +84,8 @@ export class AccountsResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: "Deletes the viewer with their chats, points and pictures. Whoever has a password must give it.",
+    description:
+      "Deletes the viewer's account with its chats, points and pictures. Registered users must give their password.",
   })
   async deleteAccount(
     @Ctx() scope: Scope,

@@ -12,7 +12,7 @@ import { SessionObject, SignInObject } from "./session.type.ts";
 @Resolver()
 export class SessionsResolver {
   @Mutation(() => SessionObject, {
-    description: "Makes a guest account and signs it in. Any language tags do; an unknown one becomes en.",
+    description: "Creates a guest account and signs it in. Unknown language tags are taken as `en`.",
   })
   guestLogin(
     @Ctx() scope: Scope,
@@ -23,7 +23,7 @@ export class SessionsResolver {
   }
 
   @Mutation(() => SessionObject, {
-    description: "Signs in by username or email address. INVALID_CREDENTIALS says no more than that.",
+    description: "Signs in by username or email address. INVALID_CREDENTIALS does not tell which of the two is wrong.",
   })
   login(
     @Ctx() scope: Scope,
@@ -33,23 +33,23 @@ export class SessionsResolver {
     return login(scope, { username, password });
   }
 
-  @Mutation(() => Boolean, { description: "Ends this session. A guest cannot come back." })
+  @Mutation(() => Boolean, { description: "Ends this session. A guest cannot sign in again." })
   async logout(@Ctx() scope: Scope): Promise<boolean> {
     await logout(scope);
     return true;
   }
 
-  @Mutation(() => Int, { description: "Ends all of one's sessions, this one too; how many there were." })
+  @Mutation(() => Int, { description: "Ends all sessions of the viewer, this one included. Returns their number." })
   signOutEverywhere(@Ctx() scope: Scope): Promise<number> {
     return signOutEverywhere(scope);
   }
 
-  @Query(() => [SignInObject], { description: "Where one is signed in, newest first." })
+  @Query(() => [SignInObject], { description: "The viewer's sessions, newest first." })
   sessions(@Ctx() scope: Scope): Promise<SignInObject[]> {
     return listSessions(scope);
   }
 
-  @Query(() => GraphQLJSON, { description: "All that is kept about the viewer." })
+  @Query(() => GraphQLJSON, { description: "Everything stored about the viewer." })
   exportData(@Ctx() scope: Scope): Promise<unknown> {
     return exportData(scope);
   }

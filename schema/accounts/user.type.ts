@@ -5,9 +5,9 @@ import { USER_TYPES } from "../../db/entities/accounts/user.entity.ts";
 import { enumOf } from "../enumOf.ts";
 import { LanguageEnum, LevelEnum } from "../language/language.type.ts";
 
-const UserTypeEnum = enumOf("UserType", USER_TYPES, "A guest of the browser's, or somebody who has registered.");
+const UserTypeEnum = enumOf("UserType", USER_TYPES, "A guest has no username and no password.");
 
-@ObjectType("User", { description: "A person as they see themselves." })
+@ObjectType("User", { description: "The viewer's own account." })
 export class UserObject {
   @Field(() => ID) id!: string;
   @Field(() => UserTypeEnum) userType!: "guest" | "regular";
@@ -15,13 +15,14 @@ export class UserObject {
   @Field(() => String, { nullable: true }) email!: string | null;
   @Field(() => String) nickname!: string;
   @Field(() => String) bio!: string;
-  @Field(() => String, { nullable: true, description: "URL of their picture." }) avatar!: string | null;
-  @Field(() => LanguageEnum, { description: "The language being practised; characters speak it." }) language!: Language;
-  @Field(() => LanguageEnum, { description: "The language translations go to." }) nativeLanguage!: Language;
+  @Field(() => String, { nullable: true, description: "The picture's URL." }) avatar!: string | null;
+  @Field(() => LanguageEnum, { description: "The language that the user practises and characters speak." })
+  language!: Language;
+  @Field(() => LanguageEnum, { description: "The language of translations." }) nativeLanguage!: Language;
   @Field(() => LevelEnum) level!: Level;
   @Field(() => Int, {
     nullable: true,
-    description: "Messages a guest may still send; null for whoever has registered.",
+    description: "Messages that a guest may still send; null for a registered user.",
   })
   guestRoundsLeft!: number | null;
   @Field(() => GraphQLDateTimeISO) createdAt!: Date;

@@ -28,7 +28,7 @@ import { RegenerateReplyResultUnion, RetryReplyResultUnion, SendMessageResultUni
 
 @Resolver()
 export class ChatResolver {
-  @Query(() => ChatPageObject, { description: "Chats the viewer has written in, newest message first." })
+  @Query(() => ChatPageObject, { description: "The chats in which the viewer has written, newest message first." })
   chats(
     @Ctx() scope: Scope,
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,
@@ -38,7 +38,7 @@ export class ChatResolver {
   }
 
   @Query(() => ChatHistoryObject, {
-    description: "Page 1 has the newest messages; `after` a message come the older ones.",
+    description: "A page of messages, the newest on page 1. With `after`, the messages older than that one.",
   })
   chatHistory(
     @Ctx() scope: Scope,
@@ -50,14 +50,15 @@ export class ChatResolver {
   }
 
   @Mutation(() => ChatObject, {
-    description: "Opens the viewer's chat with a character; the first time it gets its card and greeting.",
+    description:
+      "Opens the viewer's chat with a character. The first call creates it with the character's card and greeting.",
   })
   openChat(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<ChatObject> {
     return openChat(scope, npcId);
   }
 
   @Mutation(() => SendMessageResultUnion, {
-    description: "Stores a message, opens its answer and returns at once; watchReply follows the answer.",
+    description: "Stores a message, starts the reply and returns at once. Follow the reply with watchReply.",
   })
   sendMessage(
     @Ctx() scope: Scope,
@@ -67,22 +68,21 @@ export class ChatResolver {
   }
 
   @Mutation(() => RetryReplyResultUnion, {
-    description: "Tries the last answer again after it failed, was interrupted or stopped.",
+    description: "Writes the last reply again after it failed, was interrupted or was stopped.",
   })
   retryReply(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<MessageView | ChatNotice> {
     return retryReply(scope, npcId);
   }
 
   @Mutation(() => RegenerateReplyResultUnion, {
-    description:
-      "Has the last answer written anew: an alternative under the same message, shown from then on. The earlier ones are kept.",
+    description: "Writes another alternative of the last reply and shows it. Earlier alternatives are kept.",
   })
   regenerateReply(
     @Ctx() scope: Scope,
     @Arg("npcId", () => ID) npcId: string,
     @Arg("requestId", () => String, {
       nullable: true,
-      description: "The client's own id of this request: sending it again yields what it first yielded.",
+      description: "An id that the client chooses. Repeating a request with the same id returns the first result.",
     })
     requestId: string | null,
   ): Promise<MessageView | ChatNotice> {
@@ -90,7 +90,7 @@ export class ChatResolver {
   }
 
   @Mutation(() => MessageObject, {
-    description: "Shows another alternative of an answer, from 1; it is then the one the character remembers.",
+    description: "Shows another alternative of a reply, counted from 1. The character remembers the one that is shown.",
   })
   showAlternative(
     @Ctx() scope: Scope,
@@ -101,7 +101,7 @@ export class ChatResolver {
     return showAlternative(scope, npcId, messageId, index);
   }
 
-  @Mutation(() => Boolean, { description: "Deletes the viewer's chat with a character for good." })
+  @Mutation(() => Boolean, { description: "Deletes the viewer's chat with a character permanently." })
   async deleteChat(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<boolean> {
     await deleteChat(scope, npcId);
     return true;
@@ -109,7 +109,7 @@ export class ChatResolver {
 
   @Mutation(() => MessageObject, {
     nullable: true,
-    description: "Stops the answer being written, keeping its text; null when none is.",
+    description: "Stops the running reply and keeps its text. Null when no reply is running.",
   })
   stopReply(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<MessageObject | null> {
     return stopReply(scope, npcId);
@@ -122,7 +122,7 @@ export class ChatResolver {
 
   @Subscription(() => ReplyEventUnion, {
     description:
-      "Follows a reply from past afterSeq to its end: each piece once and in order, also one that has ended.",
+      "Follows a reply to its end: each piece after `afterSeq` once and in order. Works for finished replies too.",
     subscribe: ({ args, context }: { args: { replyId: string; afterSeq: number }; context: Scope }) =>
       watchReply(context, args.replyId, args.afterSeq),
   })
@@ -135,7 +135,7 @@ export class ChatResolver {
   }
 
   @Subscription(() => MessageObject, {
-    description: "Each message of the viewer's chat with a character that is new or has changed.",
+    description: "Each new or changed message of the viewer's chat with a character.",
     subscribe: ({ args, context }: { args: { npcId: string }; context: Scope }) => watchChat(context, args.npcId),
   })
   chatUpdated(@Root() message: MessageView, @Arg("npcId", () => ID) _npcId: string): MessageObject {
@@ -143,7 +143,7 @@ export class ChatResolver {
   }
 
   @Subscription(() => ChatListEventUnion, {
-    description: "Each chat that is new in the viewer's list or stands there differently, and each that is gone.",
+    description: "Each chat that is added to the viewer's list, changes in it, or is deleted.",
     subscribe: ({ context }: { context: Scope }) => watchChats(context),
   })
   chatListChanged(@Root() event: ChatListEvent): ChatListEvent {

@@ -3,14 +3,14 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { NpcObject } from "../npcs/npc.type.ts";
 import { MessageObject } from "./message.type.ts";
 
-@ObjectType("Chat", { description: "The one conversation of a user with a character." })
+@ObjectType("Chat", { description: "The conversation of one user with one character." })
 export class ChatObject {
   @Field(() => ID) id!: string;
   @Field(() => NpcObject) npc!: NpcObject;
   @Field(() => ID) userId!: string;
   @Field(() => String) userName!: string;
-  @Field(() => String, { nullable: true, description: "URL of the user's picture." }) userAvatar!: string | null;
-  @Field(() => String, { description: "The newest message's beginning, at most 200 characters." }) lastMessage!: string;
+  @Field(() => String, { nullable: true, description: "The URL of the user's picture." }) userAvatar!: string | null;
+  @Field(() => String, { description: "The first 200 characters of the newest message." }) lastMessage!: string;
   @Field(() => GraphQLDateTimeISO) lastMessageTime!: Date;
   @Field(() => Int) unreadCount!: number;
 }

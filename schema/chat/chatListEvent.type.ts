@@ -1,12 +1,12 @@
 import { createUnionType, Field, ID, ObjectType } from "type-graphql";
 import { ChatObject } from "./chat.type.ts";
 
-@ObjectType("ChatChanged", { description: "A chat that is new in the list, or stands there differently." })
+@ObjectType("ChatChanged", { description: "A chat that was added to the list or changed in it." })
 class ChatChangedObject {
   @Field(() => ChatObject) chat!: ChatObject;
 }
 
-@ObjectType("ChatDeleted", { description: "A chat that is gone." })
+@ObjectType("ChatDeleted", { description: "A chat that was deleted." })
 class ChatDeletedObject {
   @Field(() => ID) npcId!: string;
 }

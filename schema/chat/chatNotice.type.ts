@@ -5,11 +5,14 @@ import type { Scope } from "../../server/core/scope.ts";
 import { enumOf } from "../enumOf.ts";
 import { noticeText } from "../texts/noticeText.ts";
 
-const ChatNoticeTypeEnum = enumOf("ChatNoticeType", CHAT_NOTICES, "What is missing: a guest's round, or points.");
+const ChatNoticeTypeEnum = enumOf(
+  "ChatNoticeType",
+  CHAT_NOTICES,
+  "The limit that was reached: a guest's messages, or points.",
+);
 
 @ObjectType("ChatNotice", {
-  description:
-    "What a person is told in the conversation instead of an answer; it is stored nowhere, and nothing was charged.",
+  description: "Takes the place of a reply when a limit is reached. It is not stored, and nothing is charged.",
 })
 export class ChatNoticeObject {
   @Field(() => ChatNoticeTypeEnum) messageType!: ChatNotice["messageType"];
@@ -18,7 +21,7 @@ export class ChatNoticeObject {
 
 @Resolver(() => ChatNoticeObject)
 export class ChatNoticeResolver {
-  @FieldResolver(() => String, { description: "In the asker's language." })
+  @FieldResolver(() => String, { description: "In the language of the request." })
   text(@Root() notice: ChatNoticeObject, @Ctx() scope: Scope): string {
     return noticeText(notice.messageType, scope.locale);
   }

@@ -9,11 +9,11 @@ class ReplyDeltaObject {
   @Field(() => String) text!: string;
 }
 
-@ObjectType("ReplyDone", { description: "How a reply ended; the message's text overrides the pieces." })
+@ObjectType("ReplyDone", { description: "The end of a reply. The message's text replaces the pieces." })
 class ReplyDoneObject {
   @Field(() => ID) replyId!: string;
   @Field(() => ID) messageId!: string;
-  @Field(() => Int, { description: "The last piece's." }) seq!: number;
+  @Field(() => Int, { description: "The number of the last piece." }) seq!: number;
   @Field(() => MessageObject) message!: MessageObject;
 }
 

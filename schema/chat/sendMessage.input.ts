@@ -6,7 +6,7 @@ export class SendMessageInput {
   @Field(() => ID) npcId!: string;
   @Field(() => String, { description: `1 to ${MAX_MESSAGE_LENGTH} characters, no control characters.` }) text!: string;
   @Field(() => String, {
-    description: "The client's own id of this request: sending it again yields what it first yielded.",
+    description: "An id that the client chooses. Repeating a request with the same id returns the first result.",
   })
   requestId!: string;
 }

@@ -2,7 +2,7 @@ import { createUnionType, Field, ObjectType } from "type-graphql";
 import { ChatNoticeObject } from "./chatNotice.type.ts";
 import { MessageObject } from "./message.type.ts";
 
-@ObjectType("SentMessage", { description: "What was said, and the answer being written to it." })
+@ObjectType("SentMessage", { description: "A stored message and the reply that has started." })
 class SentMessageObject {
   @Field(() => MessageObject) message!: MessageObject;
   @Field(() => MessageObject) reply!: MessageObject;

@@ -13,7 +13,7 @@ import { TranslateInput, TranslationObject } from "./translation.type.ts";
 export class LanguageResolver {
   @Mutation(() => MessageObject, {
     description:
-      "Has what a character said translated into the viewer's native language, once: the message with its translation, which is kept.",
+      "Translates a character's message into the viewer's native language. The translation is stored, so that it costs points once.",
   })
   translateMessage(
     @Ctx() scope: Scope,
@@ -23,7 +23,7 @@ export class LanguageResolver {
     return translateMessage(scope, npcId, messageId);
   }
 
-  @Mutation(() => TranslationObject, { description: "Translates any text; nothing is kept." })
+  @Mutation(() => TranslationObject, { description: "Translates any text. Nothing is stored." })
   translateText(
     @Ctx() scope: Scope,
     @Arg("input", () => TranslateInput) input: TranslateInput,
@@ -33,15 +33,14 @@ export class LanguageResolver {
 
   @Mutation(() => [SuggestionObject], {
     description:
-      "Three short replies to the last message of the viewer's chat, from simple to richer; asked for once, they are kept.",
+      "Three short replies that the viewer could send next, from simple to rich. They are stored until the chat goes on, so that they cost points once.",
   })
   suggestReplies(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<SuggestionObject[]> {
     return suggestReplies(scope, npcId);
   }
 
   @Mutation(() => PolishedTextObject, {
-    description:
-      "A better wording of a text, with what was changed and why. INSUFFICIENT_POINTS where it cannot be paid.",
+    description: "Improves the wording of a text, with each change and its reason. Throws INSUFFICIENT_POINTS.",
   })
   polishText(@Ctx() scope: Scope, @Arg("input", () => PolishInput) input: PolishInput): Promise<PolishedTextObject> {
     return polishText(scope, input);

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from "type-graphql";
 
-@ObjectType("Suggestion", { description: "Something the learner could say next." })
+@ObjectType("Suggestion", { description: "A message that the viewer could send next." })
 export class SuggestionObject {
   @Field(() => String) text!: string;
-  @Field(() => String, { description: "What it means in the viewer's native language." }) translation!: string;
+  @Field(() => String, { description: "In the viewer's native language." }) translation!: string;
 }

@@ -5,10 +5,10 @@ import { LanguageEnum, LevelEnum } from "./language.type.ts";
 
 @ObjectType("KeyTerm", { description: "A word worth learning." })
 class KeyTermObject {
-  @Field(() => String, { description: "Stands letter for letter in the text that was translated." }) term!: string;
+  @Field(() => String, { description: "As it is spelled in the translated text." }) term!: string;
   @Field(() => String) meaning!: string;
   @Field(() => String) notes!: string;
-  @Field(() => String, { nullable: true, description: "How it is read aloud, where the script does not tell." })
+  @Field(() => String, { nullable: true, description: "The pronunciation, where the script does not show it." })
   reading?: string | null;
 }
 
@@ -18,7 +18,7 @@ export class TranslationObject {
   @Field(() => [KeyTermObject]) keyTerms!: KeyTermObject[];
 }
 
-@ObjectType("MessageTranslation", { description: "What a message means in its reader's native language." })
+@ObjectType("MessageTranslation", { description: "The translation of a message into the viewer's native language." })
 export class MessageTranslationObject extends TranslationObject {
   @Field(() => LanguageEnum) language!: Language;
 }

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, Int, Mutation, ObjectType, Resolver } from "type-graph
 import { generateImage } from "../../server/core/media/generateImage.ts";
 import type { Scope } from "../../server/core/scope.ts";
 
-@ObjectType("StoredImage", { description: "A picture of one's own, as it is kept." })
+@ObjectType("StoredImage", { description: "A stored picture of the viewer." })
 class StoredImageObject {
   @Field(() => String) url!: string;
   @Field(() => Int, { description: "Pixels." }) width!: number;
@@ -12,7 +12,7 @@ class StoredImageObject {
 @Resolver()
 export class MediaResolver {
   @Mutation(() => StoredImageObject, {
-    description: "Draws a picture from a description. INSUFFICIENT_POINTS where it cannot be paid.",
+    description: "Draws a picture from a description. Throws INSUFFICIENT_POINTS.",
   })
   generateImage(@Ctx() scope: Scope, @Arg("prompt", () => String) prompt: string): Promise<StoredImageObject> {
     return generateImage(scope, { prompt });

@@ -15,10 +15,10 @@ import type { Visibility } from "../rules/npcs.ts";
 import { VisibilityEnum } from "./npc.type.ts";
 
 const upTo = (characters: number): string => `1 to ${characters} characters.`;
-const IMAGES = `1 to ${MAX_NPC_IMAGES} URLs that an upload or generateImage gave; the first is the avatar.`;
+const IMAGES = `1 to ${MAX_NPC_IMAGES} URLs from an upload or from generateImage; the first is the avatar.`;
 const PROMPT = `At most ${MAX_IMAGE_PROMPT_LENGTH} characters.`;
 const BACKGROUND = `At most ${MAX_NPC_BACKGROUND_LENGTH} characters.`;
-const TAGS = `At most ${MAX_NPC_TAGS} of at most ${MAX_NPC_TAG_LENGTH} characters.`;
+const TAGS = `At most ${MAX_NPC_TAGS} tags of at most ${MAX_NPC_TAG_LENGTH} characters.`;
 
 @InputType({ description: "A new character." })
 export class NpcInput {
@@ -31,11 +31,14 @@ export class NpcInput {
   @Field(() => String, { nullable: true, description: BACKGROUND }) backgroundKnowledge?: string | null;
   @Field(() => Boolean, { nullable: true }) isAIAvatar?: boolean | null;
   @Field(() => [String], { nullable: true, description: TAGS }) tags?: string[] | null;
-  @Field(() => LanguageEnum, { nullable: true, description: "Of these texts; else the one the viewer practises." })
+  @Field(() => LanguageEnum, {
+    nullable: true,
+    description: "The language of these texts. By default the one that the viewer practises.",
+  })
   language?: Language | null;
 }
 
-@InputType({ description: "What changes of a character; what is left out stays." })
+@InputType({ description: "Changes of a character. A field that is left out stays as it is." })
 export class NpcChanges {
   @Field(() => String, { nullable: true, description: upTo(MAX_NPC_NAME_LENGTH) }) name?: string | null;
   @Field(() => String, { nullable: true, description: upTo(MAX_NPC_DESCRIPTION_LENGTH) }) description?: string | null;

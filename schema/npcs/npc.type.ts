@@ -21,7 +21,8 @@ export class NpcCreatorObject {
 }
 
 @ObjectType("Npc", {
-  description: "A character; its texts are in the language the viewer practises, where it has them.",
+  description:
+    "A character. Its texts are in the language that the viewer practises, if it has texts in that language.",
 })
 export class NpcObject {
   @Field(() => ID) id!: string;
@@ -32,16 +33,16 @@ export class NpcObject {
   @Field(() => [String], { description: "URLs; the first is the avatar." }) images!: string[];
   @Field(() => String, { nullable: true }) avatar!: string | null;
   @Field(() => VisibilityEnum) visibility!: Visibility;
-  @Field(() => Boolean, { description: "Whether its maker can read what others say to it." }) isAIAvatar!: boolean;
-  @Field(() => String, { nullable: true, description: "What its pictures were drawn from." }) imagePrompt!:
-    | string
-    | null;
+  @Field(() => Boolean, { description: "Whether its owner can read the chats that others have with it." })
+  isAIAvatar!: boolean;
+  @Field(() => String, { nullable: true, description: "The description from which its pictures were drawn." })
+  imagePrompt!: string | null;
   @Field(() => [String]) tags!: string[];
-  @Field(() => [LanguageEnum], { description: "All languages it has texts in." }) languages!: Language[];
-  @Field(() => NpcCreatorObject, { nullable: true, description: "Null for the characters that come with the product." })
+  @Field(() => [LanguageEnum], { description: "The languages of its texts." }) languages!: Language[];
+  @Field(() => NpcCreatorObject, { nullable: true, description: "Null for the characters of the product." })
   creator!: NpcCreatorObject | null;
   @Field(() => Boolean) isOwner!: boolean;
-  @Field(() => Int, { description: "Chats in which somebody has written to it." }) chatCount!: number;
+  @Field(() => Int, { description: "The number of chats in which a user has written." }) chatCount!: number;
   @Field(() => GraphQLDateTimeISO) createdAt!: Date;
   @Field(() => GraphQLDateTimeISO) updatedAt!: Date;
 }
@@ -55,5 +56,5 @@ export class NpcPageObject {
 @ObjectType("NpcTag")
 export class NpcTagObject {
   @Field(() => String) tag!: string;
-  @Field(() => Int, { description: "Public characters that bear it." }) count!: number;
+  @Field(() => Int, { description: "The number of public characters with this tag." }) count!: number;
 }

@@ -1,7 +1,9 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, ObjectType } from "type-graphql";
 
-@ObjectType("NpcShare", { description: "A link that opens a character, also a private one, for whoever has it." })
+@ObjectType("NpcShare", {
+  description: "A link that opens a character, even a private one, for everyone who has the link.",
+})
 export class NpcShareObject {
   @Field(() => ID) shareId!: string;
   @Field(() => ID) npcId!: string;

@@ -12,34 +12,36 @@ import { NpcShareObject } from "./npcShare.type.ts";
 export class NpcSharesResolver {
   @Query(() => NpcShareObject, {
     nullable: true,
-    description: "The share link of one's character that is in force, if there is one.",
+    description: "The valid share link of the viewer's character; null when there is none.",
   })
   npcShare(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<NpcShareObject | null> {
     return viewShare(scope, npcId);
   }
 
   @Query(() => NpcObject, {
-    description: "The character a share link leads to. SHARE_EXPIRED once it is past its time or withdrawn.",
+    description: "The character of a share link. Throws SHARE_EXPIRED for an expired or withdrawn link.",
   })
   sharedNpc(@Ctx() scope: Scope, @Arg("shareId", () => ID) shareId: string): Promise<NpcObject> {
     return viewSharedNpc(scope, shareId);
   }
 
   @Mutation(() => NpcShareObject, {
-    description: "A link to one's character: the one in force, which then lives on from now, or a new one.",
+    description: "Shares the viewer's character. A valid link is renewed; without one a link is created.",
   })
   shareNpc(@Ctx() scope: Scope, @Arg("id", () => ID) id: string): Promise<NpcShareObject> {
     return shareNpc(scope, id);
   }
 
-  @Mutation(() => Boolean, { description: "Ends the link to one's character; false when none was in force." })
+  @Mutation(() => Boolean, {
+    description: "Ends the share link of the viewer's character. False when there was no valid link.",
+  })
   withdrawShare(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<boolean> {
     return withdrawShare(scope, npcId);
   }
 
   @Mutation(() => NpcObject, {
     description:
-      "Opens the character a share link leads to for the viewer, as long as the link is in force; a chat begun meanwhile stays.",
+      "Gives the viewer access to the character of a share link while the link is valid. A chat that they start stays open after that.",
   })
   openShare(@Ctx() scope: Scope, @Arg("shareId", () => ID) shareId: string): Promise<NpcObject> {
     return openShare(scope, shareId);

@@ -19,10 +19,10 @@ class NpcListArgs {
   @Field(() => NpcListTypeEnum, { defaultValue: "public" }) type!: keyof typeof NpcListTypeEnum;
   @Field(() => String, {
     nullable: true,
-    description: `At most ${MAX_SEARCH_LENGTH} characters; every word of it must be found.`,
+    description: `At most ${MAX_SEARCH_LENGTH} characters. Results contain every word.`,
   })
   query?: string | null;
-  @Field(() => [LanguageEnum], { nullable: true, description: "Those that have texts in one of these languages." })
+  @Field(() => [LanguageEnum], { nullable: true, description: "Only characters with texts in one of these languages." })
   languages?: Language[] | null;
   @Field(() => String, { nullable: true }) tag?: string | null;
   @Field(() => Int, { defaultValue: 1 }) page!: number;
@@ -33,7 +33,7 @@ class NpcListArgs {
 export class NpcsResolver {
   @Query(() => NpcPageObject, {
     description:
-      "A page of characters. With a `query` the best matches come first: names before descriptions and tags.",
+      "A page of characters. With a `query` the best matches come first: names, then tags, then descriptions.",
   })
   npcs(@Ctx() scope: Scope, @Args(() => NpcListArgs) args: NpcListArgs): Promise<NpcPageObject> {
     return listNpcs(scope, args);
@@ -44,12 +44,12 @@ export class NpcsResolver {
     return viewNpc(scope, id);
   }
 
-  @Query(() => [NpcTagObject], { description: "Tags of public characters, the most used first." })
+  @Query(() => [NpcTagObject], { description: "The tags of public characters, most used first." })
   npcTags(@Ctx() scope: Scope, @Arg("limit", () => Int, { defaultValue: 20 }) limit: number): Promise<NpcTagObject[]> {
     return listTags(scope, limit);
   }
 
-  @Query(() => String, { description: "What a character knows; for whoever made it." })
+  @Query(() => String, { description: "The background knowledge of the viewer's own character." })
   npcBackground(@Ctx() scope: Scope, @Arg("id", () => ID) id: string): Promise<string> {
     return viewBackground(scope, id);
   }
@@ -59,7 +59,7 @@ export class NpcsResolver {
     return createNpc(scope, input);
   }
 
-  @Mutation(() => NpcObject, { description: "Changes what is given; what is left out stays." })
+  @Mutation(() => NpcObject, { description: "Changes the given fields. Fields that are left out stay as they are." })
   updateNpc(
     @Ctx() scope: Scope,
     @Arg("id", () => ID) id: string,
@@ -68,7 +68,7 @@ export class NpcsResolver {
     return updateNpc(scope, id, changes);
   }
 
-  @Mutation(() => ID, { description: "Takes a character away; chats with it stay readable. Gives its id." })
+  @Mutation(() => ID, { description: "Deletes the viewer's character. Chats with it stay readable. Returns its id." })
   deleteNpc(@Ctx() scope: Scope, @Arg("id", () => ID) id: string): Promise<string> {
     return deleteNpc(scope, id);
   }

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
-@ObjectType("Balance", { description: "Somebody's points; a guest has none." })
+@ObjectType("Balance", { description: "The points of a registered user. Guests have none." })
 export class BalanceObject {
-  @Field(() => Int, { description: "What can be spent now: points held back for a reply being written do not count." })
+  @Field(() => Int, { description: "The points that can be spent now, without those reserved for running replies." })
   balance!: number;
   @Field(() => Int) totalRecharged!: number;
   @Field(() => Int) totalConsumed!: number;

@@ -16,7 +16,7 @@ export class PointsResolver {
   }
 
   @Query(() => PointsRecordPageObject, {
-    description: "What came into the viewer's account and went out of it, newest first.",
+    description: "Points that the viewer received and spent, newest first.",
   })
   pointsRecords(
     @Ctx() scope: Scope,
@@ -27,7 +27,7 @@ export class PointsResolver {
   }
 
   @Subscription(() => BalanceObject, {
-    description: "The viewer's points as they are now, then after each change.",
+    description: "The viewer's current points, then the points after each change.",
     subscribe: ({ context }: { context: Scope }) => watchBalance(context),
   })
   balanceChanged(@Root() balance: BalanceView): BalanceObject {

@@ -1,22 +1,23 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from "type-graphql";
 import type { Scope } from "../../server/core/scope.ts";
 
-@ObjectType("Prices", { description: "What things cost and give, in points." })
+@ObjectType("Prices", { description: "Prices and grants, in points." })
 class PricesObject {
   @Field(() => Int) reply!: number;
   @Field(() => Int) translate!: number;
   @Field(() => Int) suggest!: number;
   @Field(() => Int) polish!: number;
   @Field(() => Int) image!: number;
-  @Field(() => Int, { description: "Given to whoever registers." }) signupGrant!: number;
-  @Field(() => Int, { description: "Messages a guest may send, over all characters." }) guestRounds!: number;
+  @Field(() => Int, { description: "Points for a new account." }) signupGrant!: number;
+  @Field(() => Int, { description: "The number of messages that a guest may send, over all characters." })
+  guestRounds!: number;
 }
 
-@ObjectType("ServerInfo", { description: "What an interface should say of the server it talks to." })
+@ObjectType("ServerInfo", { description: "Facts about the server that a client shows." })
 class ServerInfoObject {
   @Field(() => [String], {
     description:
-      "Parts that are demonstrations here: `ai` when replies come from the built-in phrasebook, `images` when pictures come from the built-in image model.",
+      "The parts that are demonstrations: `ai` when the built-in phrasebook answers, `images` when the built-in image model draws.",
   })
   demo!: string[];
   @Field(() => PricesObject) prices!: PricesObject;
