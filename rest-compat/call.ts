@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import type { Asker } from "./asker.ts";
+import type { Caller } from "./caller.ts";
 import type { Operations } from "./operations.ts";
 import type { NoticeStream, ReplyStream } from "./stream/replyStream.ts";
 
-/** A request as a call sees it: what the contract names, and nothing else of HTTP. */
+/** The parts of an HTTP request that calls use. */
 export interface RestRequest<Body = unknown, Query = unknown> extends Operations {
-  asker: Asker;
+  caller: Caller;
   method: string;
-  /** The path's parameters. */
+  /** The parameters of the path. */
   params: Record<string, string>;
   query: Query;
   header(name: string): string | undefined;
@@ -17,7 +17,7 @@ export interface RestRequest<Body = unknown, Query = unknown> extends Operations
   upload(): Promise<Uint8Array>;
 }
 
-/** What a call answers. An array is given with its `total`, where that is known. */
+/** The answer of a call. `total` is the length of the whole list, when `data` is one page of it. */
 export interface Answer<Data = object> {
   data: Data;
   total?: number;
@@ -27,37 +27,37 @@ interface CallParts<Body extends z.ZodObject, Query extends z.ZodObject> {
   method: "get" | "post" | "put" | "delete";
   /** Below /api, parameters in braces. */
   path: string;
-  /** One sentence of the documentation, without its full stop. */
+  /** A sentence for the documentation, without its full stop. */
   summary: string;
-  /** Also answered without a token. */
+  /** The call needs no token. */
   isPublic?: true;
-  /** The schema's field names → the contract's, for errors about fields. */
+  /** GraphQL field names → REST field names, for the `fields` of an error. */
   fieldNames?: Record<string, string>;
-  /** Headers that mean something here beyond those of every call. */
+  /** Request headers that this call reads. */
   headers?: string[];
   query?: Query;
   body?: Body;
-  /** The body may be a form as well as JSON. */
+  /** The body may be a form instead of JSON. */
   form?: true;
-  /** The form carries a file in a field of one of these names; the first is the documented one. */
+  /** Names of the form field that carries the file. The documentation shows the first one. */
   upload?: readonly [string, ...string[]];
 }
 
-/** A call that is answered at once. */
+/** A call with a JSON answer. */
 export interface JsonCall<
   Body extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
   Data extends z.ZodType<object> = z.ZodType<object>,
 > extends CallParts<Body, Query> {
-  /** HTTP status; 200 unless said. */
+  /** HTTP status, 200 by default. */
   status?: 201;
-  /** Describes what is answered. */
+  /** The shape of the answer's `data`. */
   data: Data;
-  /** Null answers HEAD, which has no body, where the data would cost something. */
+  /** Null means an empty body: for HEAD, where making the data would have effects. */
   answer(request: RestRequest<z.output<Body>, z.output<Query>>): Promise<Answer<z.output<Data>> | null>;
 }
 
-/** A call that is answered by a reply as it is written, or by a notice that there is none; null is answered by 204. */
+/** A call that streams a reply while it is written, or a notice in its place. Null is answered with 204. */
 export interface StreamCall<
   Body extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -67,10 +67,10 @@ export interface StreamCall<
 
 export type Call = JsonCall | StreamCall;
 
-/** Declares a call: its body, query and answer have the types that their descriptions say. */
+/** Declares a call. The types of body, query and answer are inferred from their schemas. */
 export const jsonCall = <Body extends z.ZodObject, Query extends z.ZodObject, Data extends z.ZodType<object>>(
   call: JsonCall<Body, Query, Data>,
 ) => call;
 
-/** Declares a streamed call. */
+/** Declares a call that streams. */
 export const streamCall = <Body extends z.ZodObject, Query extends z.ZodObject>(call: StreamCall<Body, Query>) => call;

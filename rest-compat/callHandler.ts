@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLSchema } from "graphql";
 import { z } from "zod";
 import { AppError } from "../schema/rules/appError.ts";
-import type { Asker } from "./asker.ts";
+import type { Caller } from "./caller.ts";
 import type { Call, JsonCall, RestRequest, StreamCall } from "./call.ts";
 import { underContractNames } from "./contractNames.ts";
 import { successEnvelope } from "./envelope.ts";
@@ -13,26 +13,26 @@ import { streamFormatOf } from "./stream/streamFormat.ts";
 import { streamNotice, streamReply } from "./stream/streamReply.ts";
 import { readUpload } from "./uploadBody.ts";
 
-/** Finds out who asks. Throws UNAUTHENTICATED for a token that is not in force. */
-export interface Askers {
-  of(req: Request): Promise<Asker>;
+/** Identifies the caller of a request. Throws UNAUTHENTICATED for an unknown or expired token. */
+export interface Callers {
+  of(req: Request): Promise<Caller>;
 }
 
 type AnyRequest = RestRequest<Record<string, unknown>, Record<string, unknown>>;
 
 const NO_FIELDS = z.object({});
 
-/** Answers one call over HTTP. Errors are left to the error handler behind it, which finds their language in `res.locals.locale`. */
-export function callHandler(call: Call, schema: GraphQLSchema, askers: Askers): RequestHandler {
+/** Answers one call over HTTP. Errors go to Express' error handler, which reads the language from `res.locals.locale`. */
+export function callHandler(call: Call, schema: GraphQLSchema, callers: Callers): RequestHandler {
   return async (req, res) => {
-    const asker = await askers.of(req);
-    res.locals.locale = asker.locale;
+    const caller = await callers.of(req);
+    res.locals.locale = caller.locale;
     try {
       // Checked before the body is read, so that a caller without a token cannot make the server read one.
-      if (!call.isPublic && !asker.viewer) throw new AppError("UNAUTHENTICATED");
-      const request = restRequest(call, req, res, schema, asker);
+      if (!call.isPublic && !caller.viewer) throw new AppError("UNAUTHENTICATED");
+      const request = restRequest(call, req, res, schema, caller);
       if ("answer" in call) await answerAtOnce(call, request, res);
-      else await answerByStream(call, request, res, asker.locale);
+      else await answerByStream(call, request, res, caller.locale);
     } catch (error) {
       throw underContractNames(error, call.fieldNames ?? {});
     }
@@ -62,12 +62,12 @@ async function answerByStream(call: StreamCall, request: AnyRequest, res: Respon
   await streamReply(res, stream, format, { locale, requestId: String(req.id), onUnexpected });
 }
 
-function restRequest(call: Call, req: Request, res: Response, schema: GraphQLSchema, asker: Asker): AnyRequest {
+function restRequest(call: Call, req: Request, res: Response, schema: GraphQLSchema, caller: Caller): AnyRequest {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(req.params)) if (typeof value === "string") params[name] = value;
   return {
-    ...operationsOf(schema, asker),
-    asker,
+    ...operationsOf(schema, caller),
+    caller,
     method: req.method,
     params,
     query: readFields(call.query ?? NO_FIELDS, { ...req.query }),

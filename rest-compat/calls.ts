@@ -35,7 +35,7 @@ import { withdrawShareCall } from "./npcs/withdrawShare.call.ts";
 import { listRecordsCall } from "./points/listRecords.call.ts";
 import { viewBalanceCall } from "./points/viewBalance.call.ts";
 
-/** All calls there are; a path that is spelled out stands before one that has a parameter in its place. */
+/** All calls. Express takes the first path that fits, so `/npc/list` must come before `/npc/{id}`. */
 export const CALLS: readonly Call[] = [
   loginCall,
   sendRegisterCodeCall,

@@ -1,6 +1,6 @@
 import { AppError } from "../schema/rules/appError.ts";
 
-/** An error about fields, with the names the contract has for them. */
+/** Renames the fields of a validation error from GraphQL to REST names. */
 export function underContractNames(error: unknown, names: Record<string, string>): unknown {
   if (!(error instanceof AppError) || !error.params.fields) return error;
   const fields = Object.fromEntries(

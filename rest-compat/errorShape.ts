@@ -4,11 +4,11 @@ import { shape, SHAPES } from "./shape.ts";
 
 export const codeShape = z.enum(Object.keys(ERROR_STATUS).filter(isErrorCode)).register(SHAPES, { id: "code" });
 
-/** An error's answer. */
+/** The answer to a call that failed. */
 export const errorShape = shape("error", {
   success: z.literal(false),
   code: codeShape,
   message: z.string(),
   detail: z.string(),
-  fields: z.record(z.string(), z.string()).describe("Which fields are wrong, and the key of the reason.").optional(),
+  fields: z.record(z.string(), z.string()).describe("The wrong fields, each with the key of its message.").optional(),
 });

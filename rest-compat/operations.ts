@@ -3,15 +3,15 @@ import { execute, Kind, subscribe, validate } from "graphql";
 import type { ExecutionResult, GraphQLSchema } from "graphql";
 import * as stored from "./operations.generated.ts";
 
-/** A subscription being followed. */
+/** A running subscription. */
 export interface Following<Data> {
   /** The next event; null after the last. */
   next(): Promise<Data | null>;
-  /** Ends it, also while an event is awaited. */
+  /** Ends the subscription, even while `next` waits for an event. */
   leave(): Promise<void>;
 }
 
-/** Runs stored operations as one asker. What a use case throws comes out as it was thrown. */
+/** Runs stored operations for one caller. Throws what the use case threw. */
 export interface Operations {
   run<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,
@@ -23,7 +23,7 @@ export interface Operations {
   ): Promise<Following<Data>>;
 }
 
-/** Checks every stored operation against the schema, once; requests are not validated again. */
+/** Validates every stored operation against the schema. Done once at the start, because requests skip validation. */
 export function checkOperations(schema: GraphQLSchema): void {
   for (const document of Object.values(stored)) {
     if (!document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)) continue;

@@ -7,10 +7,10 @@ const BODY_LIMIT = "256kb";
 const json = express.json({ limit: BODY_LIMIT });
 const form = express.urlencoded({ limit: BODY_LIMIT, extended: false });
 
-/** What a call takes: JSON, or a form as well. */
+/** The content types that a call takes. */
 type BodyKinds = "json" | "json or form";
 
-/** Reads a request's body as an object; a missing body, and one that is no object, is an empty one. Throws UNSUPPORTED_MEDIA_TYPE, and what the body parsers throw. */
+/** Reads the body as an object. A missing body, or one that is no object, gives an empty object. Throws UNSUPPORTED_MEDIA_TYPE and the body parsers' errors. */
 export async function readBody(req: Request, res: Response, kinds: BodyKinds): Promise<Record<string, unknown>> {
   if (req.get("transfer-encoding") === undefined && !Number(req.get("content-length"))) return {};
   if (req.is("json")) await pass(json, req, res);

@@ -6,8 +6,8 @@ import { constraintsOf } from "./ruleConstraints.ts";
 import type { Constraints } from "./ruleConstraints.ts";
 
 /**
- * Reads the fields of a body or a query; null is the same as missing. Throws VALIDATION_FAILED naming each field whose value has
- * the wrong type. What a rule says of the value is left to the use case.
+ * Reads the fields of a body or a query. Null counts as missing. Throws VALIDATION_FAILED with each field of a wrong type. Whether
+ * a value is allowed is checked by the use case.
  */
 export function readFields<Fields extends z.ZodObject>(
   fields: Fields,
@@ -28,15 +28,15 @@ export const optionalText = (example: string, constraints: Constraints = {}) =>
     .meta({ ...(example !== "" && { examples: [example] }), ...constraints })
     .optional();
 
-/** A text that the use case requires: a missing one is the empty text, which its rule refuses. */
+/** A required text. A missing one is read as empty, so that the use case's rule refuses it together with other wrong fields. */
 export const text = (example: string, constraints: Constraints = {}) =>
   optionalText(example, constraints).transform((value) => value ?? "");
 
-/** Any language tag; one that is none of ours is en. */
+/** A language tag. Unknown languages become `en`. */
 export const languageTag = (example: string) =>
   optionalText(example).transform((tag) => (tag === undefined ? undefined : (languageOf(tag) ?? "en")));
 
-/** `page` or `limit` of a list, written in digits only. */
+/** `page` or `limit` of a list. Only digits are accepted, so `1e1` is wrong. */
 function paging(field: "page" | "limit") {
   const described = z
     .unknown()
@@ -53,7 +53,7 @@ function paging(field: "page" | "limit") {
 export const PAGE = paging("page");
 export const PAGING = { page: PAGE, limit: paging("limit") };
 
-/** A number written in digits only: undefined where it is missing, NaN where it is something else. */
+/** Reads digits as a number. Missing gives undefined, anything else NaN. */
 export function digitsOf(value: unknown): number | undefined {
   if (value === undefined) return undefined;
   return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : Number.NaN;
@@ -62,7 +62,7 @@ export function digitsOf(value: unknown): number | undefined {
 /** GraphQL's largest Int. */
 const MAX_SEQ = 2_147_483_647;
 
-/** The number of the last piece of a reply that a client has; 0 for none. */
+/** The number of the last piece of a reply that the client has; 0 for none. */
 export const REPLY_POSITION = z
   .unknown()
   .meta({ type: "integer", minimum: 0, default: 0 })

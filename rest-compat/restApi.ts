@@ -2,20 +2,20 @@ import { Router } from "express";
 import type { GraphQLSchema } from "graphql";
 import { AppError } from "../schema/rules/appError.ts";
 import { callHandler } from "./callHandler.ts";
-import type { Askers } from "./callHandler.ts";
+import type { Callers } from "./callHandler.ts";
 import { CALLS } from "./calls.ts";
 import { docsRoutes } from "./docs/docsRoutes.ts";
 import { checkOperations } from "./operations.ts";
 
-/** Everything under /api: the legacy calls, each a stored operation. Throws at once when one does not fit the schema. */
-export function createRestApi(schema: GraphQLSchema, askers: Askers): Router {
+/** Serves everything under /api. Throws when a stored operation does not fit the schema. */
+export function createRestApi(schema: GraphQLSchema, callers: Callers): Router {
   checkOperations(schema);
   const router = Router();
   router.use(docsRoutes(CALLS));
   for (const path of new Set(CALLS.map((call) => call.path))) {
     const calls = CALLS.filter((call) => call.path === path);
     const route = router.route(path.replaceAll(/\{(\w+)\}/g, ":$1"));
-    for (const call of calls) route[call.method](callHandler(call, schema, askers));
+    for (const call of calls) route[call.method](callHandler(call, schema, callers));
     const allow = calls.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
     route.all((req, res) => {
       if (req.method !== "OPTIONS") throw new AppError("METHOD_NOT_ALLOWED", { allow });

@@ -1,22 +1,22 @@
 import type { ObjectSchema, SchemaFieldDescription } from "yup";
 
-/** What a rule says of a field, as JSON schema. An object's schema names its required fields, so that a field can only mark itself. */
+/** The constraints of a field as JSON schema keywords. JSON schema lists required fields in their object, so a field can only mark itself. */
 export interface Constraints {
   "x-required"?: true;
   [keyword: string]: unknown;
 }
 
-/** The rules of an object, whatever its fields are. */
+/** A yup object schema with any fields. */
 export type DescribedRules = Pick<ObjectSchema<object>, "describe">;
 
-/** Describes a field's rule to the readers of the documentation. Throws for a field that the rules do not have. */
+/** Translates a field's yup rule for the documentation. Throws when the rules have no such field. */
 export function constraintsOf(rules: DescribedRules, field: string): Constraints {
   const rule = rules.describe().fields[field];
   if (!rule) throw new Error(`the rules have no field ${field}`);
   return describedBy(rule);
 }
 
-/** The tests of a rule that JSON schema has a keyword for, by the type of the value. */
+/** yup tests and the JSON schema keywords that mean the same, by the type of the value. */
 const KEYWORDS: Record<string, Record<string, string>> = {
   string: { min: "minLength", max: "maxLength", tooLong: "maxLength" },
   array: { min: "minItems", max: "maxItems" },

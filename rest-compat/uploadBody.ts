@@ -3,9 +3,9 @@ import multer, { MulterError } from "multer";
 import { AppError } from "../schema/rules/appError.ts";
 import { UPLOAD_LIMIT_BYTES } from "../schema/rules/media.ts";
 
-/** Milliseconds a body may take to arrive: 5 MB over a slow telephone. */
+/** Milliseconds that a body may take to arrive. Enough for 5 MB over a slow mobile network. */
 const PATIENCE_MS = 60_000;
-/** A form of one file and a few small fields, which are read over. */
+/** A form has one file and at most a few small fields, which are ignored. */
 const LIMITS = {
   files: 1,
   fileSize: UPLOAD_LIMIT_BYTES,
@@ -16,7 +16,7 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** What the form reader's own errors mean to a caller; any other of its errors is a form that is broken. */
+/** The meaning of multer's errors. Any other error means a malformed form. */
 const READER_ERRORS: Record<string, "too large" | "wrong file"> = {
   LIMIT_FILE_COUNT: "wrong file",
   LIMIT_UNEXPECTED_FILE: "wrong file",
@@ -27,8 +27,8 @@ const READER_ERRORS: Record<string, "too large" | "wrong file"> = {
 };
 
 /**
- * Reads the one file of a form into memory, from a field of any of these names; what the file is called is not looked at. Throws
- * UPLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, and VALIDATION_FAILED naming the first field.
+ * Reads the one file of a form into memory, from a field with one of these names. The file's name is ignored. Throws UPLOAD_TOO_LARGE,
+ * UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, and VALIDATION_FAILED with the first field.
  */
 export async function readUpload(
   req: Request,
@@ -39,7 +39,7 @@ export async function readUpload(
   if (req.get("transfer-encoding") === undefined && !Number(req.get("content-length")))
     throw wrongFile(field, "validation.required");
   if (!req.is("multipart/form-data")) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
-  // Whoever left while waiting for a turn sends nothing more: that would only be noticed when patience ends.
+  // The client may have disconnected while it waited for its turn. Without this check, only the timeout would notice.
   if (req.destroyed || res.closed) throw new AppError("MALFORMED_REQUEST");
   const impatience = setTimeout(() => req.destroy(new Error("the upload took too long")), PATIENCE_MS);
   try {

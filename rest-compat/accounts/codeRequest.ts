@@ -3,7 +3,7 @@ import { optionalText } from "../requestFields.ts";
 import { EMAIL } from "./accountFields.ts";
 import { codeSentShape } from "./codeSentShape.ts";
 
-/** What the two calls that mail a code have in common. `language` chooses the mail's language. */
+/** The common part of the two calls that send a code by email. `language` is the language of the mail. */
 export const CODE_REQUEST = {
   method: "post",
   isPublic: true,

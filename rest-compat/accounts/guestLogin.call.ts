@@ -7,7 +7,7 @@ import { loginOf, loginShape } from "./loginShape.ts";
 export const guestLoginCall = jsonCall({
   method: "post",
   path: "/auth/guest-login",
-  summary: "Makes a guest account and signs it in",
+  summary: "Creates a guest account and signs it in",
   isPublic: true,
   fieldNames: { nativeLanguage: "native_language" },
   form: true,

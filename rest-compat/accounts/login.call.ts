@@ -9,7 +9,7 @@ import { loginOf, loginShape } from "./loginShape.ts";
 export const loginCall = jsonCall({
   method: "post",
   path: "/auth/login",
-  summary: "Signs in by username, or email address, and password",
+  summary: "Signs in with a username or email address and a password",
   isPublic: true,
   form: true,
   body: z.object({

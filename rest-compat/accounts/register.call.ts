@@ -11,7 +11,7 @@ export const registerCall = jsonCall({
   method: "post",
   path: "/auth/register",
   summary:
-    "Makes an account with an emailed code and signs it in. With a guest's token the guest becomes it and keeps every chat",
+    "Creates an account with an emailed code and signs it in. With a guest's token, the guest becomes the account and keeps every chat",
   isPublic: true,
   form: true,
   body: z.object({

@@ -7,7 +7,7 @@ import { CODE, EMAIL, NEW_PASSWORD } from "./accountFields.ts";
 export const resetPasswordCall = jsonCall({
   method: "post",
   path: "/auth/reset-password",
-  summary: "Sets a new password by an emailed code, and ends every session of the account",
+  summary: "Sets a new password with an emailed code and ends all sessions of the account",
   isPublic: true,
   form: true,
   body: z.object({ email: EMAIL, code: CODE, newPassword: NEW_PASSWORD }),

@@ -6,6 +6,6 @@ export const sendRegisterCodeCall = jsonCall({
   ...CODE_REQUEST,
   path: "/auth/send-register-code",
   summary:
-    "Mails a code to register with, in `language`, else that of Accept-Language; answers alike whether or not the address is known",
+    "Sends an email with a registration code, in `language` or the language of Accept-Language. The answer is the same whether or not the address is known",
   answer: async ({ body, run }) => ({ data: (await run(SendRegisterCodeDocument, await body())).sendRegisterCode }),
 });

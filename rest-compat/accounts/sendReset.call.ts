@@ -5,6 +5,6 @@ import { CODE_REQUEST } from "./codeRequest.ts";
 export const sendResetCall = jsonCall({
   ...CODE_REQUEST,
   path: "/auth/send-reset",
-  summary: "Mails a code to set a new password with; answers alike whether or not the address is known",
+  summary: "Sends an email with a code for a new password. The answer is the same whether or not the address is known",
   answer: async ({ body, run }) => ({ data: (await run(SendResetCodeDocument, await body())).sendResetCode }),
 });

@@ -10,7 +10,7 @@ import { userShape } from "./userShape.ts";
 export const updateProfileCall = jsonCall({
   method: "put",
   path: "/user/profile",
-  summary: "Changes one's own profile; what is left out stays",
+  summary: "Changes the caller's profile; fields that are left out stay as they are",
   fieldNames: { nativeLanguage: "native_language" },
   form: true,
   body: z.object({

@@ -8,11 +8,11 @@ import { userShape } from "./userShape.ts";
 export const uploadAvatarCall = jsonCall({
   method: "post",
   path: "/user/upload-avatar",
-  summary: "Makes a picture one's avatar: JPEG, PNG, WebP, AVIF or a GIF that stands still, under 5 MB",
+  summary: "Sets the caller's avatar: JPEG, PNG, WebP, AVIF or a GIF without animation, under 5 MB",
   upload: ["file", "avatar"],
   data: shape("avatar", { avatar: z.string(), user: userShape }),
   async answer(request) {
-    const { avatar } = await uploadAvatar(request.asker, request.upload);
+    const { avatar } = await uploadAvatar(request.caller, request.upload);
     return { data: { avatar, user: await ownProfile(request) } };
   },
 });

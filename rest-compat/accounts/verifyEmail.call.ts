@@ -7,7 +7,7 @@ import { CODE, EMAIL } from "./accountFields.ts";
 export const verifyEmailCall = jsonCall({
   method: "post",
   path: "/auth/verify-email",
-  summary: "Tells whether a code to register with is right, without using it up; a wrong one is INVALID_CODE",
+  summary: "Checks a registration code without using it up; a wrong code is INVALID_CODE",
   isPublic: true,
   form: true,
   body: z.object({ email: EMAIL, code: CODE }),

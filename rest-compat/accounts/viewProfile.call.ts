@@ -5,7 +5,7 @@ import { userShape } from "./userShape.ts";
 export const viewProfileCall = jsonCall({
   method: "get",
   path: "/user/profile",
-  summary: "One's own profile",
+  summary: "The caller's profile",
   data: userShape,
   answer: async (request) => ({ data: await ownProfile(request) }),
 });

@@ -6,7 +6,7 @@ import { shape } from "../shape.ts";
 export const deleteChatCall = jsonCall({
   method: "delete",
   path: "/chat/{npcId}",
-  summary: "Deletes one's own chat for good; a reply being written ends, and costs nothing",
+  summary: "Deletes the caller's chat permanently. A running reply is cancelled and costs nothing",
   data: shape("chatDeleted", { deleted: z.boolean() }),
   answer: async ({ params, run }) => ({ data: await run(DeleteChatDocument, { npcId: params.npcId ?? "" }) }),
 });

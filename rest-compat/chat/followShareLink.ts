@@ -10,7 +10,7 @@ export const SHARE_LINK = { share_id: optionalText("") };
 export type ShareLinkRequest = RestRequest<unknown, { share_id?: string | undefined }>;
 
 /**
- * Follows the link that `?share_id=` names, where there is one, so that its character is open to the asker; gives that character's id.
+ * Follows the link that `?share_id=` names, where there is one, so that its character is open to the caller; gives that character's id.
  * A link that leads nowhere (any more) does not matter to a caller who has a chat already. Throws UNAUTHENTICATED, NOT_FOUND,
  * SHARE_EXPIRED.
  */

@@ -10,14 +10,14 @@ import { findRunningReply } from "./runningReply.ts";
 export const historyCall = jsonCall({
   method: "get",
   path: "/chat/{npcId}/history",
-  summary: "A page of a chat, oldest first within it; page 1 is the newest 20. The first GET begins the chat",
+  summary: "A page of 20 messages, oldest first within the page; page 1 has the newest. The first GET creates the chat",
   query: z.object({ page: PAGE, ...SHARE_LINK }),
   data: shape("history", { messages: z.array(messageShape), hasMore: z.boolean(), userName: z.string() }),
   async answer(request) {
     const npcId = request.params.npcId ?? "";
     const opened = await followShareLink(request, npcId);
     if (request.method === "HEAD") {
-      // HEAD changes nothing: it only tells whether GET would find anything.
+      // HEAD must not create the chat. It only tells whether GET would succeed.
       if (opened?.toLowerCase() !== npcId.toLowerCase()) await findRunningReply(request, npcId);
       return null;
     }

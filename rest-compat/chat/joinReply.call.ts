@@ -9,7 +9,7 @@ import { findRunningReply } from "./runningReply.ts";
 export const joinReplyCall = streamCall({
   method: "get",
   path: "/chat/{npcId}/stream",
-  summary: "Joins the reply being written, or resumes the one that Last-Event-ID names; 204 when there is none",
+  summary: "Streams the running reply, or resumes the reply of Last-Event-ID; 204 when no reply is running",
   headers: ["Last-Event-ID"],
   query: z.object({ after: REPLY_POSITION, ...SHARE_LINK }),
   open: (request) =>

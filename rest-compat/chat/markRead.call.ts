@@ -7,7 +7,7 @@ import { followShareLink, SHARE_LINK } from "./followShareLink.ts";
 export const markReadCall = jsonCall({
   method: "post",
   path: "/chat/{npcId}/mark-read",
-  summary: "Marks what the character said as read",
+  summary: "Marks the character's messages as read",
   query: z.object(SHARE_LINK),
   data: shape("unread", { unreadCount: int }),
   async answer(request) {

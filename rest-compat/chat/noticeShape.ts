@@ -3,7 +3,7 @@ import type { NoticeFieldsFragment } from "../operations.generated.ts";
 import { SHAPES } from "../shape.ts";
 import { messageShape } from "./messageShape.ts";
 
-/** What a person is told instead of a reply, as a message. It is not stored, so it has no id. */
+/** A message that takes the place of a reply when a limit is reached. It is not stored, so it has no id. */
 export const noticeShape = messageShape
   .extend({
     id: z.null(),

@@ -4,8 +4,8 @@ import type { NoticeFieldsFragment } from "../operations.generated.ts";
 import type { NoticeStream } from "../stream/replyStream.ts";
 import { noticeOf } from "./noticeShape.ts";
 
-/** The one frame a caller gets where there is no reply. Throws UNAUTHENTICATED. */
-export function noticeStream({ asker }: Pick<RestRequest, "asker">, fields: NoticeFieldsFragment): NoticeStream {
-  if (!asker.viewer) throw new AppError("UNAUTHENTICATED");
-  return { notice: { type: "message", message: noticeOf(fields, asker.viewer.userId) } };
+/** A stream of one frame, the notice. Throws UNAUTHENTICATED. */
+export function noticeStream({ caller }: Pick<RestRequest, "caller">, fields: NoticeFieldsFragment): NoticeStream {
+  if (!caller.viewer) throw new AppError("UNAUTHENTICATED");
+  return { notice: { type: "message", message: noticeOf(fields, caller.viewer.userId) } };
 }

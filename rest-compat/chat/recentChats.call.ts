@@ -8,7 +8,7 @@ import { sessionOf, sessionShape } from "./sessionShape.ts";
 export const recentChatsCall = jsonCall({
   method: "get",
   path: "/chat/recent",
-  summary: "One's chats, newest message first",
+  summary: "The caller's chats, newest message first",
   query: z.object(PAGING),
   data: z.array(sessionShape).register(SHAPES, { id: "sessions" }),
   async answer({ query, run }) {

@@ -12,8 +12,8 @@ export const regenerateCall = streamCall({
   path: "/chat/{npcId}/regenerate",
   fieldNames: { requestId: "Idempotency-Key" },
   summary:
-    "Writes the character's last reply again: an alternative in the same message, streamed without a `message` frame, or a notice of sender " +
-    "system that the points are used up. It takes no body. With Last-Event-ID it resumes that reply instead. Not for guests",
+    "Writes an alternative of the character's last reply and streams it, without a `message` frame. When the points are used up, streams a notice of " +
+    "sender `system` instead. It takes no body. With Last-Event-ID it resumes that reply. Not for guests",
   headers: ["Idempotency-Key", "Last-Event-ID"],
   query: z.object(SHARE_LINK),
   open: (request) =>

@@ -3,7 +3,7 @@ import type { NoticeStream, ReplyStream } from "../stream/replyStream.ts";
 import { followShareLink } from "./followShareLink.ts";
 import type { ShareLinkRequest } from "./followShareLink.ts";
 
-/** Follows the share link, then resumes the reply that Last-Event-ID names, or begins another stream where it names none. */
+/** Follows the share link, then resumes the reply of Last-Event-ID. Without that header it calls `begin`. */
 export async function resumeOr(
   request: ShareLinkRequest,
   begin: (npcId: string) => Promise<ReplyStream | NoticeStream | null>,

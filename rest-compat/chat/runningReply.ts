@@ -2,13 +2,13 @@ import { AppError } from "../../schema/rules/appError.ts";
 import { KnowsNpcDocument, NewestRepliesDocument } from "../operations.generated.ts";
 import type { Operations } from "../operations.ts";
 
-/** A reply, and the message it belongs to. */
+/** A reply and its message. */
 export interface ReplyRef {
   replyId: string;
   messageId: string;
 }
 
-/** The reply being written in the asker's chat with a character, if any. Throws UNAUTHENTICATED; NOT_FOUND for an unknown character. */
+/** Finds the running reply in the caller's chat with a character. Throws UNAUTHENTICATED, and NOT_FOUND for an unknown character. */
 export async function findRunningReply(operations: Operations, npcId: string): Promise<ReplyRef | null> {
   try {
     const { chatHistory } = await operations.run(NewestRepliesDocument, { npcId });
@@ -16,7 +16,7 @@ export async function findRunningReply(operations: Operations, npcId: string): P
     return last?.isGenerating && last.replyId !== null ? { replyId: last.replyId, messageId: last.id } : null;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "NOT_FOUND") throw error;
-    // There is no chat yet, so that nothing runs; whether there is such a character is another question.
+    // Without a chat no reply runs. This throws NOT_FOUND when the character is unknown too.
     await operations.run(KnowsNpcDocument, { id: npcId });
     return null;
   }

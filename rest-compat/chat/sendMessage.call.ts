@@ -16,7 +16,8 @@ export const sendMessageCall = streamCall({
   path: "/chat/{npcId}",
   fieldNames: { text: "message", requestId: "Idempotency-Key" },
   summary:
-    "Says something; the character's reply is streamed, or a notice of sender system that a guest's messages or the points are used up. With Last-Event-ID it resumes that reply instead, and the body is ignored",
+    "Sends a message and streams the character's reply. When a guest's messages or the points are used up, streams a notice of sender `system` instead. " +
+    "With Last-Event-ID it resumes that reply and ignores the body",
   headers: ["Idempotency-Key", "Last-Event-ID"],
   query: z.object(SHARE_LINK),
   body: z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RecentChatsQuery } from "../operations.generated.ts";
 import { int, shape, time, uuid } from "../shape.ts";
 
-/** The contract's session: a chat as a list shows it. */
+/** The contract's session: a row of the chat list. */
 export const sessionShape = shape("session", {
   npcId: uuid,
   npcName: z.string(),

@@ -9,14 +9,14 @@ import { findRunningReply } from "./runningReply.ts";
 export const stopReplyCall = jsonCall({
   method: "post",
   path: "/chat/{npcId}/stop",
-  summary: "Stops the reply being written, keeping its text; `stopped` is false when none was",
+  summary: "Stops the running reply and keeps its text; `stopped` is false when no reply was running",
   query: z.object(SHARE_LINK),
   data: shape("stopped", { stopped: z.boolean(), message: messageShape.nullable() }),
   async answer(request) {
     const npcId = request.params.npcId ?? "";
     await followShareLink(request, npcId);
     const { stopReply } = await request.run(StopReplyDocument, { npcId });
-    // Nothing to stop in an unknown character's chat is NOT_FOUND, like every other call to it.
+    // Throws NOT_FOUND for an unknown character, as every other call of a chat does.
     if (!stopReply) await findRunningReply(request, npcId);
     return { data: { stopped: stopReply?.status === "stopped", message: stopReply && messageOf(stopReply) } };
   },

@@ -43,7 +43,7 @@ function section(call: Call): string {
 </section>`;
 }
 
-/** The page that shows the calls and lets one try them; it needs nothing from elsewhere. */
+/** The page that shows the calls and lets people try them. It works without internet. */
 export function docsPage(calls: readonly Call[]): string {
   return `<!doctype html>
 <html lang="en">

@@ -5,7 +5,7 @@ import { openApi } from "./openApi.ts";
 import script from "./page.js?raw";
 import style from "./page.css?raw";
 
-/** The calls' documentation: for machines at /openapi.json, for people at /docs. */
+/** Serves the documentation of the calls: /openapi.json for programs, /docs for people. */
 export function docsRoutes(calls: readonly Call[]): Router {
   const router = Router();
   const document = openApi(calls);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** A field of a body or a query, as the documentation shows it. */
+/** A field of a body or a query in the documentation. */
 export interface DocumentedField {
   name: string;
   required: boolean;
   /** JSON schema. */
   schema: { [keyword: string]: unknown; examples?: unknown; default?: unknown };
-  /** A value to try the call with; undefined where none is of use. */
+  /** A value to try the call with, if there is one. */
   example: unknown;
 }
 
@@ -22,7 +22,7 @@ export function documentedFields(fields: z.ZodObject | undefined): DocumentedFie
   });
 }
 
-/** A body to try the call with. */
+/** A body to try the call with, if there is one. */
 export function exampleOf(fields: z.ZodObject | undefined): Record<string, unknown> | null {
   const examples = documentedFields(fields).filter(({ example }) => example !== undefined);
   return examples.length > 0 ? Object.fromEntries(examples.map(({ name, example }) => [name, example])) : null;

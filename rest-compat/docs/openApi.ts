@@ -5,16 +5,16 @@ import { frameShape } from "../stream/frame.ts";
 import { documentedFields } from "./documentedFields.ts";
 import { shapeRef, shapeSchemas } from "./shapeSchemas.ts";
 
-const DESCRIPTION = `The legacy calls. A successful answer is \`{"success": true, "message": "", "data": …}\`; an object's fields stand at the top
+const DESCRIPTION = `REST calls for legacy clients. A successful answer is \`{"success": true, "message": "", "data": …}\`; an object's fields stand at the top
 as well, an array's members as \`items\`. Replies are streamed as events (\`text/event-stream\`), or by \`Accept\` as JSON lines
 (\`application/x-ndjson\`) or bare text (\`text/plain\`). Every answer carries \`X-Request-Id\`.`;
 
-/** The parameters in a path's braces. */
+/** The names in a path's braces. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }
 
-/** All but share links are known by UUIDs. */
+/** All ids are UUIDs, except those of share links. */
 const parameterType = (name: string): object => ({ type: "string", ...(name !== "share_id" && { format: "uuid" }) });
 
 function parametersOf({ path, query, headers = [] }: Call): object[] {
@@ -56,7 +56,7 @@ function bodySchema(body: z.ZodObject): object {
 }
 
 function responsesOf(call: Call): object {
-  const failed = { description: "What went wrong", content: { "application/json": { schema: shapeRef(errorShape) } } };
+  const failed = { description: "Failed", content: { "application/json": { schema: shapeRef(errorShape) } } };
   if ("open" in call) {
     const text = { schema: { type: "string" } };
     const content = {

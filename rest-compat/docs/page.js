@@ -1,7 +1,7 @@
-/* Sends a call from its form and shows the answer as it comes. */
+/* Sends a call from its form and shows the answer while it arrives. */
 const token = document.querySelector("#token");
 
-/** The form's fields that belong to one place of a request, by their names; empty ones, also files not chosen, are left out. */
+/** The names and values of the form's fields for one place of a request, such as `query`. Leaves out empty fields and files that were not chosen. */
 function fieldsOf(form, place) {
   const found = [...new FormData(form)].filter(
     ([name, value]) => name.startsWith(`${place}:`) && value !== "" && value.name !== "",
@@ -9,7 +9,7 @@ function fieldsOf(form, place) {
   return found.map(([name, value]) => [name.slice(place.length + 1), value]);
 }
 
-/** A form of files; its content type is the browser's to set. */
+/** A form with files. The browser sets its content type. */
 function formOf(files) {
   const body = new FormData();
   for (const [name, file] of files) body.append(name, file);

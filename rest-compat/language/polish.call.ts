@@ -10,7 +10,7 @@ export const polishCall = jsonCall({
   method: "post",
   path: "/text/polish",
   summary:
-    "A better wording of a text, and what was changed why. It costs points, unless nothing could be improved. Not for guests",
+    "Improves the wording of a text, with each change and its reason. It costs points, unless there is nothing to improve. Not for guests",
   form: true,
   body: z.object({
     text: text("She like bread.", constraintsOf(polishRules, "text")),

@@ -9,14 +9,14 @@ export const suggestionsCall = jsonCall({
   method: "get",
   path: "/chat/{npcId}/suggestions",
   summary:
-    "Three things one could say next. They cost points once: until something else was said they are kept. Not for guests",
+    "Three messages that the caller could send next. They are stored until the chat goes on, so they cost points once. Not for guests",
   query: z.object(SHARE_LINK),
   data: shape("suggestions", { suggestions: z.array(z.string()).length(3) }),
   async answer(request) {
     const npcId = request.params.npcId ?? "";
     await followShareLink(request, npcId);
     if (request.method === "HEAD") {
-      // HEAD changes nothing, so it asks for nothing that is paid.
+      // HEAD must not cost points.
       await findRunningReply(request, npcId);
       return null;
     }

@@ -11,7 +11,7 @@ export const translateCall = jsonCall({
   method: "post",
   path: "/text/translate",
   fieldNames: { from: "from_language", to: "to_language" },
-  summary: "Translates a text, with the words in it that are worth learning. It costs points. Not for guests",
+  summary: "Translates a text and explains the words in it that are worth learning. It costs points. Not for guests",
   form: true,
   body: z.object({
     text: text("A nice cup of tea.", constraintsOf(translateRules, "text")),

@@ -10,12 +10,12 @@ export const createNpcCall = jsonCall({
   path: "/npc",
   fieldNames: NPC_FIELD_NAMES,
   summary:
-    "Makes a character; its `images` are URLs that an upload or a drawing gave, the first is its avatar. Not for guests",
+    "Creates a character. Its `images` are URLs from an upload or a drawing; the first is the avatar. Not for guests",
   body: npcBody(npcRules),
   status: 201,
   data: wholeNpcShape,
   async answer(request) {
-    // GraphQL would refuse a missing field by itself, without naming it.
+    // GraphQL would refuse a missing field too, but without naming it in `fields`.
     const input = parse(npcRules, npcInputOf(await request.body()));
     const { createNpc } = await request.run(CreateNpcDocument, { input });
     return { data: await wholeNpc(request, createNpc) };

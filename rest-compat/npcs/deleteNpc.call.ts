@@ -6,7 +6,7 @@ import { shape, uuid } from "../shape.ts";
 export const deleteNpcCall = jsonCall({
   method: "delete",
   path: "/npc/{id}",
-  summary: "Deletes one's own character; chats with it stay readable",
+  summary: "Deletes the caller's own character; chats with it stay readable",
   data: shape("deleted", { deleted: z.boolean(), id: uuid }),
   async answer({ params, run }) {
     const { id } = await run(DeleteNpcDocument, { id: params.id ?? "" });

@@ -6,7 +6,7 @@ import { PAGING } from "../requestFields.ts";
 import { NPC_FILTERS } from "./npcFilters.ts";
 import { npcPageShape } from "./npcShape.ts";
 
-/** The names legacy clients know a list by. */
+/** The names that legacy clients use for the lists. */
 const TYPES = z.enum(["public", "all", "recommended", "popular", "new", "mine", "my", "own"]);
 const LIST_TYPES: Record<z.infer<typeof TYPES>, NpcListType> = {
   public: "public",

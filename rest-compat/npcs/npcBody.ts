@@ -4,10 +4,10 @@ import { languageTag, optionalText } from "../requestFields.ts";
 import { constraintsOf } from "../ruleConstraints.ts";
 import type { DescribedRules } from "../ruleConstraints.ts";
 
-/** The schema's names of a character's fields → the contract's. */
+/** GraphQL field names → REST field names. */
 export const NPC_FIELD_NAMES = { imagePrompt: "image_prompt", backgroundKnowledge: "background_knowledge" };
 
-/** The fields of a new character, or of changes of one. */
+/** The body of the calls that create or change a character. */
 export function npcBody(rules: DescribedRules) {
   return z.object({
     name: optionalText("Mira", constraintsOf(rules, "name")),
@@ -36,7 +36,7 @@ export function npcBody(rules: DescribedRules) {
   });
 }
 
-/** A body under the schema's names. */
+/** Renames the fields of a body for GraphQL. */
 export function npcInputOf({
   image_prompt: imagePrompt,
   background_knowledge: backgroundKnowledge,

@@ -28,12 +28,12 @@ export const npcShape = shape("npc", {
 
 export const npcPageShape = shape("npcPage", { items: z.array(npcShape), total: int });
 
-/** One character by itself. */
+/** A character that is shown alone. */
 export const wholeNpcShape = npcShape
   .extend({ background_knowledge: z.string().describe("For its owner only.").optional() })
   .register(SHAPES, { id: "wholeNpc" });
 
-/** Adds what only the owner of a character may read. */
+/** Adds the field that only the owner may read. */
 export async function wholeNpc({ run }: Operations, npc: NpcFieldsFragment): Promise<z.infer<typeof wholeNpcShape>> {
   return npc.is_owner ? { ...npc, ...(await run(NpcBackgroundDocument, { id: npc.id })) } : npc;
 }

@@ -12,7 +12,7 @@ export const searchNpcsCall = jsonCall({
   method: "get",
   path: "/npc/search",
   summary:
-    "A page of the public characters whose name, description and tags have every word of `query`; the best matches come first",
+    "A page of the public characters whose name, description and tags contain every word of `query`, best matches first",
   isPublic: true,
   query: z.object({
     query: text("café", { ...constraintsOf(npcSearchRules, "query"), "x-required": true }),
@@ -21,7 +21,7 @@ export const searchNpcsCall = jsonCall({
   }),
   data: npcPageShape,
   async answer({ query, run }) {
-    // The list's own rule takes a missing query to mean all characters.
+    // The GraphQL query lists all characters when `query` is empty.
     if (!query.query.trim()) throw new AppError("VALIDATION_FAILED", { fields: { query: "validation.required" } });
     return { data: (await run(SearchNpcsDocument, query)).npcs };
   },

@@ -7,7 +7,7 @@ export const shareNpcCall = jsonCall({
   method: "post",
   path: "/npc/{id}/share",
   summary:
-    "A link that opens one's own character, also a private one: the link in force, whose time begins again, or a new one",
+    "Shares the caller's own character, even a private one, by a link. A valid link is renewed; without one a link is created",
   data: shape("share", { share_id: z.string(), url: z.string(), expires_at: time }),
   answer: async ({ params, run }) => ({ data: (await run(ShareNpcDocument, { id: params.id ?? "" })).shareNpc }),
 });

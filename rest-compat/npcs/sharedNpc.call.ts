@@ -10,8 +10,8 @@ export const sharedNpcCall = jsonCall({
   method: "get",
   path: "/npc/share/{share_id}",
   summary:
-    "The character a link leads to. With a token it is open to its holder from then on, as long as the link is in force; " +
-    "a chat begun meanwhile stays",
+    "The character of a share link. With a token the caller may open it from then on, while the link is valid; a chat that " +
+    "they start stays open after that",
   isPublic: true,
   data: wholeNpcShape.extend({ share_id: z.string() }).register(SHAPES, { id: "sharedNpc" }),
   async answer(request) {
@@ -20,8 +20,8 @@ export const sharedNpcCall = jsonCall({
   },
 });
 
-async function follow({ method, asker, run }: RestRequest, shareId: string): Promise<NpcFieldsFragment> {
-  // HEAD changes nothing, so it opens nothing either.
-  if (!asker.viewer || method === "HEAD") return (await run(SharedNpcDocument, { shareId })).sharedNpc;
+async function follow({ method, caller, run }: RestRequest, shareId: string): Promise<NpcFieldsFragment> {
+  // HEAD must not give access to the character.
+  if (!caller.viewer || method === "HEAD") return (await run(SharedNpcDocument, { shareId })).sharedNpc;
   return (await run(OpenShareDocument, { shareId })).openShare;
 }

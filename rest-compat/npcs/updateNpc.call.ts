@@ -8,7 +8,7 @@ export const updateNpcCall = jsonCall({
   method: "put",
   path: "/npc/{id}",
   fieldNames: NPC_FIELD_NAMES,
-  summary: "Changes one's own character; what is left out stays",
+  summary: "Changes the caller's own character; fields that are left out stay as they are",
   body: npcBody(npcChangesRules),
   data: wholeNpcShape,
   async answer(request) {

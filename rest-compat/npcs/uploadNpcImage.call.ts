@@ -6,11 +6,11 @@ export const uploadNpcImageCall = jsonCall({
   method: "post",
   path: "/npc/upload",
   summary:
-    "Keeps a picture for a character: JPEG, PNG, WebP, AVIF or a GIF that stands still, under 5 MB. Not for guests",
+    "Stores a picture for a character: JPEG, PNG, WebP, AVIF or a GIF without animation, under 5 MB. Not for guests",
   upload: ["file"],
   data: imageShape,
-  async answer({ asker, upload }) {
-    const { url, width, height } = await uploadNpcImage(asker, upload);
+  async answer({ caller, upload }) {
+    const { url, width, height } = await uploadNpcImage(caller, upload);
     return { data: { url, width, height } };
   },
 });

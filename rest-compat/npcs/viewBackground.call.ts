@@ -6,7 +6,7 @@ import { shape } from "../shape.ts";
 export const viewBackgroundCall = jsonCall({
   method: "get",
   path: "/npc/{id}/background",
-  summary: "What one's own character knows",
+  summary: "The background knowledge of the caller's own character",
   data: shape("background", { background_knowledge: z.string() }),
   answer: async ({ params, run }) => ({ data: await run(NpcBackgroundDocument, { id: params.id ?? "" }) }),
 });

@@ -6,8 +6,7 @@ import { shape } from "../shape.ts";
 export const withdrawShareCall = jsonCall({
   method: "delete",
   path: "/npc/{id}/share",
-  summary:
-    "Ends the link to one's own character, a call beyond the legacy ones; `withdrawn` is false when none was in force",
+  summary: "Ends the share link of the caller's own character; `withdrawn` is false when there was no valid link",
   data: shape("withdrawn", { withdrawn: z.boolean() }),
   answer: async ({ params, run }) => ({ data: await run(WithdrawShareDocument, { npcId: params.id ?? "" }) }),
 });

@@ -17,7 +17,7 @@ const recordShape = shape("record", {
 export const listRecordsCall = jsonCall({
   method: "get",
   path: "/points/records",
-  summary: "A page of the points that came in and went out, newest first",
+  summary: "A page of the points that were received and spent, newest first",
   query: z.object(PAGING),
   data: shape("recordPage", { items: z.array(recordShape), total: int }),
   answer: async ({ query, run }) => ({ data: (await run(PointsRecordsDocument, query)).pointsRecords }),

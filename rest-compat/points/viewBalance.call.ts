@@ -5,7 +5,7 @@ import { int, shape } from "../shape.ts";
 export const viewBalanceCall = jsonCall({
   method: "get",
   path: "/points/balance",
-  summary: "One's points: what can be spent now, and the totals",
+  summary: "The caller's points: `balance` can be spent now; the totals are over all time",
   data: shape("balance", { balance: int, total_recharged: int, total_consumed: int, total_granted: int }),
   answer: async ({ run }) => ({ data: (await run(BalanceDocument, {})).balance }),
 });

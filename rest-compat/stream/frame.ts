@@ -7,7 +7,7 @@ import { codeShape } from "../errorShape.ts";
 import type { WatchReplySubscription } from "../operations.generated.ts";
 import { SHAPES, uuid } from "../shape.ts";
 
-/** What a stream says, piece by piece. */
+/** One frame of a stream. */
 export const frameShape = z
   .discriminatedUnion("type", [
     z.object({ type: z.literal("message"), message: z.union([messageShape, noticeShape]) }),
@@ -17,13 +17,13 @@ export const frameShape = z
     z.object({ type: z.literal("error"), id: uuid, code: codeShape, message: z.string() }),
   ])
   .describe(
-    "What a stream says: message, start, delta …, then done or error; a notice stands alone. `id` is the id of the character's message.",
+    "A frame of a stream. The order is message, start, delta …, then done or error; a notice comes alone. `id` is the id of the character's message.",
   )
   .register(SHAPES, { id: "frame" });
 
 export type Frame = z.infer<typeof frameShape>;
 
-/** A reply's event as a frame. Only a failed reply is an error; one stopped or interrupted is done, and its status tells. */
+/** Turns an event of a reply into a frame. Only a failed reply is an `error`; a stopped or interrupted one is `done` with its status. */
 export function frameOf(event: WatchReplySubscription["watchReply"], locale: string): Frame {
   const id = event.messageId;
   if (event.__typename === "ReplyDelta") return { type: "delta", id, seq: event.seq, content: event.text };

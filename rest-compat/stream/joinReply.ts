@@ -7,7 +7,7 @@ import type { Frame } from "./frame.ts";
 import { readLastEventId } from "./lastEventId.ts";
 import type { ReplyStream } from "./replyStream.ts";
 
-/** Follows a reply that is known to be the caller's, from past a piece. */
+/** Follows the caller's own reply, from the piece after `afterSeq`. */
 export async function joinReply(
   request: RestRequest,
   reply: ReplyRef,
@@ -18,14 +18,14 @@ export async function joinReply(
   return { ...reply, afterSeq, opening: [...before, ...startOf(reply.messageId, afterSeq)], events };
 }
 
-/** Follows the reply that Last-Event-ID names; null when it names none. Throws NOT_FOUND for another person's. */
+/** Follows the reply of Last-Event-ID; null without that header. Throws NOT_FOUND when the reply is not the caller's. */
 export async function resumeNamedReply(request: RestRequest, npcId: string): Promise<ReplyStream | null> {
   const position = readLastEventId(request.header("last-event-id"));
   if (!position) return null;
   const { replyId, seq: afterSeq } = position;
   const running = await findRunningReply(request, npcId);
   if (running?.replyId === replyId) return joinReply(request, running, afterSeq);
-  // It is not being written, so its next event comes at once, or NOT_FOUND, which must come before the status is sent.
+  // The reply has ended, so its next event comes at once. Wait for it: a NOT_FOUND must be known before the status is sent.
   const events = await request.follow(WatchReplyDocument, { replyId, afterSeq });
   const first = await events.next();
   if (!first) throw new AppError("NOT_FOUND");
@@ -40,7 +40,7 @@ export async function resumeNamedReply(request: RestRequest, npcId: string): Pro
   };
 }
 
-/** A client that has a piece has been told of the start. */
+/** A client that has a piece already has the start frame. */
 function startOf(id: string, afterSeq: number): Frame[] {
   return afterSeq === 0 ? [{ type: "start", id }] : [];
 }

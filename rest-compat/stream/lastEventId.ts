@@ -1,13 +1,13 @@
 import { AppError } from "../../schema/rules/appError.ts";
 import { isUuid } from "../../schema/rules/identifiers.ts";
 
-/** Where a client was: which reply, and the last piece it has. */
+/** A reply, and the number of the last piece that the client has. */
 export interface Position {
   replyId: string;
   seq: number;
 }
 
-/** Reads `REPLYID:SEQ`; null when there is none. Throws NOT_FOUND for one that names nothing. */
+/** Parses `REPLYID:SEQ`; null when the header is missing. Throws NOT_FOUND for anything else. */
 export function readLastEventId(header: string | undefined): Position | null {
   const value = header?.trim();
   if (!value) return null;

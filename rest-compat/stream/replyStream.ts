@@ -2,18 +2,18 @@ import type { WatchReplySubscription } from "../operations.generated.ts";
 import type { Following } from "../operations.ts";
 import type { Frame } from "./frame.ts";
 
-/** A reply that is about to be streamed to one client. */
+/** A reply to stream to one client. */
 export interface ReplyStream {
   replyId: string;
   messageId: string;
-  /** The last piece the client has. */
+  /** The number of the last piece that the client has. */
   afterSeq: number;
-  /** What is said before the reply's own pieces. */
+  /** Frames before the pieces of the reply. */
   opening: Frame[];
   events: Following<WatchReplySubscription>;
 }
 
-/** What a client is told instead of a reply; there is nothing to resume. */
+/** A notice in place of a reply. It cannot be resumed. */
 export interface NoticeStream {
   notice: Frame;
 }

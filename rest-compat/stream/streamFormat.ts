@@ -2,20 +2,20 @@ import type { Frame } from "./frame.ts";
 import { writeEventId } from "./lastEventId.ts";
 import type { Position } from "./lastEventId.ts";
 
-/** How frames are written to a client. */
+/** How frames are encoded for a client. */
 export interface StreamFormat {
   contentType: string;
   frame(frame: Frame, position: Position | null): string;
-  /** What is said after the last frame. */
+  /** The text after the last frame. */
   end(position: Position | null): string;
-  /** What keeps an idle connection open; empty where the format has no room for it. */
+  /** The text that keeps an idle connection open; empty where the format allows none. */
   ping: string;
 }
 
-/** Where to resume; nothing where there is no reply to resume. */
+/** The SSE id from which a client can resume; empty for a notice. */
 const idLine = (position: Position | null): string => (position ? `id: ${writeEventId(position)}\n` : "");
 
-/** Of a reply its text, of a notice its own. */
+/** The text of a reply's piece or of a notice; other frames have none. */
 function bareText(frame: Frame): string {
   if (frame.type === "message") return frame.message.sender === "system" ? frame.message.message : "";
   return frame.type === "delta" ? frame.content : "";
@@ -49,8 +49,8 @@ const FORMATS: Record<string, StreamFormat> = {
 };
 
 /**
- * The format a client names in Accept, by its qualities; events unless it names one. Plain text beside an equal wildcard is what
- * common HTTP libraries send with every request, and means nothing.
+ * The format of the Accept header, by its quality values; SSE by default. Many HTTP libraries accept plain text and a
+ * wildcard in every request, so plain text with an equal wildcard does not count.
  */
 export function streamFormatOf(accept: string | undefined): StreamFormat {
   const named = (accept ?? "")

@@ -7,7 +7,7 @@ import type { StreamFormat } from "./streamFormat.ts";
 
 /** Milliseconds between two pings. */
 const PING_MS = 15_000;
-/** Milliseconds after which a client that takes nothing is let go; it resumes from where it was. */
+/** Milliseconds after which a client that reads nothing is disconnected. It can resume later. */
 const STALL_MS = 30_000;
 
 const headersOf = ({ contentType }: StreamFormat) => ({
@@ -16,12 +16,12 @@ const headersOf = ({ contentType }: StreamFormat) => ({
   "X-Accel-Buffering": "no",
 });
 
-/** Answers with a notice where a reply would have been streamed. */
+/** Streams a notice in place of a reply. */
 export function streamNotice(res: Response, { notice }: NoticeStream, format: StreamFormat): void {
   res.set(headersOf(format)).end(format.frame(notice, null) + format.end(null));
 }
 
-/** Writes a reply to a client as it is written. A client that goes away ends the watching, never the reply. */
+/** Streams a running reply to a client. A client that disconnects does not stop the reply. */
 export async function streamReply(
   res: Response,
   stream: ReplyStream,
@@ -57,7 +57,7 @@ export async function streamReply(
   if (!res.destroyed) res.end(format.end(position));
 }
 
-/** Waits until a client has taken what was written, or is gone. */
+/** Waits until the client has read what was written, or has disconnected. */
 function drained(res: Response): Promise<void> {
   return new Promise((resolve) => {
     if (res.destroyed || !res.writableNeedDrain) {

@@ -9,7 +9,7 @@ import { buildSchema } from "graphql";
 import type { GraphQLSchema } from "graphql";
 import { afterEach, expect, test, vi } from "vitest";
 import { UploadTurns } from "../../server/core/media/uploadTurns.ts";
-import type { Asker } from "../../rest-compat/asker.ts";
+import type { Caller } from "../../rest-compat/caller.ts";
 import { createRestApi } from "../../rest-compat/restApi.ts";
 
 const REPLY_ID = "11111111-2222-4333-8444-555555555555";
@@ -29,7 +29,7 @@ function schemaWith(reply: AsyncIterator<object>): GraphQLSchema {
 const unused = (): never => {
   throw new Error("nothing here needs this");
 };
-const somebody: Asker = {
+const somebody: Caller = {
   locale: "en-US",
   viewer: {
     userId: "u",
