@@ -3,7 +3,7 @@ import type { InferType } from "yup";
 import { languageOf } from "../schema/rules/languages.ts";
 import type { Prices } from "./core/scope.ts";
 
-/** A setting that the server cannot start with; its message names the variable and is meant for the operator. */
+/** A setting with which the server cannot start. Its message names the variable, for the operator. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -96,7 +96,7 @@ export type AiConfig =
       baseUrl: string;
       apiKey?: string;
       model: string;
-      /** Pictures come from the built-in image model where there is none. */
+      /** Without it, pictures come from the built-in image model. */
       imageModel?: string;
       firstTokenMs: number;
       idleMs: number;
@@ -128,9 +128,9 @@ export interface Config {
   defaultLanguage: string;
   guestTtlDays: number;
   sessionTtlDays: number;
-  /** Days a share link lives. */
+  /** Days for which a share link is valid. */
   shareTtlDays: number;
-  /** Where people reach the server, without a slash at the end; null: at the address they used. */
+  /** Where people reach the server, without a slash at the end; null to use the address of each request. */
   publicUrl: string | null;
   logLevel: string;
 }
@@ -175,7 +175,7 @@ type Environment = InferType<typeof environment>;
 
 function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   try {
-    // An empty variable is one that is not set: `PORT= npm start` means the default.
+    // An empty variable counts as not set: `PORT= npm start` means the default.
     return environment.validateSync(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")), {
       stripUnknown: true,
     });
@@ -224,7 +224,7 @@ function storageConfig(env: Environment): StorageConfig {
   };
 }
 
-/** Demonstrations run by themselves only where no stranger can meet them; elsewhere the operator must have named them. */
+/** Demo parts run freely only where strangers cannot reach the server; elsewhere the operator must have named them. */
 function refuseUnnamedDemo(env: Environment, ai: AiConfig, mail: MailConfig): void {
   const unknown = env.DEMO.find((part) => !DEMO_PARTS.some((known) => known === part));
   if (unknown)

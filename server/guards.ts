@@ -1,16 +1,16 @@
 import { ApolloArmor } from "@escape.tech/graphql-armor";
 import type { ParseOptions, ValidationRule } from "graphql";
 
-/** Bounds on what one operation may ask for; the same over HTTP and over sockets. */
+/** Limits of one operation, the same over HTTP and over sockets. */
 export interface Guards {
   parseOptions: ParseOptions;
   /** Depth, aliases, directives and cost. */
   validationRules: ValidationRule[];
 }
 
-/** Fields within fields: the deepest operation of ours has six. Fragments are counted by what is in them. */
+/** Nested fields; the deepest operation of the client has six. Fragments count by their content. */
 const MAX_DEPTH = 10;
-/** Tokens of an operation: the longest of ours has under 300. */
+/** Tokens of an operation; the longest of the client has under 300. */
 const MAX_TOKENS = 1000;
 
 export function createGuards(): Guards {

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 
-/** Does something again and again, `ms` after it last ended; a failure is logged and the next round tries again. */
+/** Repeats work, each time `ms` after the last run ended. Logs a failure and goes on. */
 export function repeat(ms: number, work: () => Promise<unknown>, log: Logger): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {

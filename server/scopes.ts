@@ -5,28 +5,28 @@ import type { Scope, Services } from "./core/scope.ts";
 import { bearerToken } from "./bearer.ts";
 import { localeOf } from "./locale.ts";
 
-/** What a request or a socket says of who is asking, and in which language. */
+/** What a request or a socket says about its caller. */
 export interface Credentials {
   authorization?: string | undefined;
   acceptLanguage?: string | undefined;
   address?: string | undefined;
   userAgent?: string | undefined;
-  /** The address the request was made to, without a path. */
+  /** The address the request was sent to, without a path. */
   origin?: string | undefined;
 }
 
-/** Characters of a browser's name that are kept. */
+/** Characters of the user agent that are kept. */
 const MAX_DEVICE_LENGTH = 200;
 
-/** Makes the scopes in which use cases run. */
+/** Creates the scopes in which use cases run. */
 export interface Scopes {
-  /** The scope of somebody who asks from outside. Throws UNAUTHENTICATED for a token that is not in force. */
+  /** The scope of a request from outside. Throws UNAUTHENTICATED for a token that is not valid. */
   of(credentials: Credentials): Promise<Scope>;
-  /** The scope of the server's own work. */
+  /** The scope of the server's own work, without a viewer. */
   own(): Scope;
 }
 
-/** `publicUrl` is where people reach the server, where the operator has said so; else it is the address they used. */
+/** `publicUrl` is where people reach the server; null to use the address of each request. */
 export function createScopes(
   services: Services,
   fork: () => SqlEntityManager,

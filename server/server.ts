@@ -24,29 +24,29 @@ import { createServices } from "./services.ts";
 import type { World } from "./services.ts";
 import { serveSockets } from "./websocket.ts";
 
-/** Milliseconds that running replies get to finish when the server stops. */
+/** Milliseconds that running replies have to finish when the server stops. */
 const DRAIN_MS = 8000;
-/** Milliseconds between two looks for replies whose writers are gone. */
+/** Milliseconds between two searches for replies whose writer is gone. */
 const REAP_MS = 2000;
-/** Milliseconds between two looks for points that are held for acts of a process that is gone. */
+/** Milliseconds between two searches for points that a dead process has reserved. */
 const FORGOTTEN_MS = 60_000;
 /** Milliseconds between two clean-ups: an hour. */
 const TIDY_MS = 3_600_000;
 
 export interface RunningServer {
   port: number;
-  /** Lets running replies finish for at most 8 s, interrupts the others, and closes everything. */
+  /** Gives running replies 8 s to finish, interrupts the others, and closes everything. */
   close(): Promise<void>;
 }
 
-/** What a node is made of. The database is opened by the caller, and closed by the server. */
+/** The parts of a node. The caller opens the database, the server closes it. */
 export interface ServerParts extends World {
   config: Config;
-  /** Mails that can be read as a page; null where a mail server sends them. */
+  /** The mails to show as a page; null where a mail server sends them. */
   outbox: Outbox | null;
   /** Folder of the built client. */
   clientFolder: string;
-  /** No other server can be on the database. */
+  /** No other server can use the database. */
   hasDatabaseAlone?: boolean;
 }
 
@@ -67,9 +67,9 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   const fork = () => database.orm.em.fork();
   const { services, ...running } = await createServices(config, parts, fork);
   const scopes = createScopes(services, fork, config);
-  // Where no other server can be writing, every reply that is open was left by a crash.
+  // If no other server can be writing, a crash has left every open reply.
   await interruptAbandoned(scopes.own(), parts.hasDatabaseAlone ? "sole" : "lapsed").catch((error: unknown) =>
-    log.error({ err: error }, "replies of a crash are left"),
+    log.error({ err: error }, "replies left by a crash could not be ended"),
   );
   await running.start();
   const chores = [
@@ -105,7 +105,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     await stopWork();
     throw error;
   });
-  // Only now: it would report a port that is taken a second time, as a fault of its own.
+  // After listening, because it would report a taken port again as an error of its own.
   const sockets = serveSockets(server, {
     schema,
     scopes,

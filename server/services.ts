@@ -23,7 +23,7 @@ import { UploadTurns } from "./core/media/uploadTurns.ts";
 import { TagCounts } from "./core/npcs/tagCounts.ts";
 import type { Services } from "./core/scope.ts";
 
-/** What the outside world gives a node. */
+/** What a node gets from outside. */
 export interface World {
   database: Database;
   model: LanguageModel;
@@ -35,18 +35,18 @@ export interface World {
   log: Logger;
 }
 
-/** A node's services, and how they begin and end with it. */
+/** A node's services, and how they start and stop. */
 export interface NodeServices {
   services: Services;
-  /** Begins to send mail. Before it, none can be queued. */
+  /** Starts sending mail. Before that, none can be queued. */
   start(): Promise<void>;
-  /** Lets running replies finish for at most so many milliseconds, interrupts the others, and takes no new mail. */
+  /** Gives running replies `graceMs` milliseconds to finish, interrupts the others, and takes no new mail. */
   drain(graceMs: number): Promise<void>;
-  /** Ends what is left, once nobody can ask for anything any more and before the database closes. */
+  /** Ends the rest. Call it once no request can come and before the database closes. */
   stop(): Promise<void>;
 }
 
-/** Puts together what every use case of this node shares. */
+/** Creates what all use cases of this node share. */
 export async function createServices(
   config: Config,
   world: World,
@@ -96,7 +96,7 @@ export async function createServices(
       await Promise.all([replies.drain(graceMs), mails.stop()]);
     },
     stop: async () => {
-      // Replies that were asked for during the drain were interrupted as they began.
+      // Interrupts replies that started during the drain.
       await replies.drain(0);
       await mails.stop();
       shared?.close();

@@ -4,14 +4,14 @@ import type { Bus } from "./core/bus.port.ts";
 import { Follower } from "./core/live/follower.ts";
 import type { Viewer } from "./core/viewer.ts";
 
-/** Milliseconds without news after which a socket's session is checked: it may have expired, or been ended on a node that is not heard from. */
+/** Milliseconds without news after which a socket's session is checked: it may have expired, or ended on a node whose events do not arrive. */
 const RECHECK_MS = 60_000;
 
 export interface SessionWatch {
   stop(): void;
 }
 
-/** Watches the session a socket was opened with, and calls `end` when it is no longer in force. */
+/** Watches the session of a socket and calls `end` when it is no longer valid. */
 export function watchSession(bus: Bus, viewer: Viewer, ask: () => Promise<unknown>, end: () => void): SessionWatch {
   const stopping = new AbortController();
   const endings = new Follower({

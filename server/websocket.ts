@@ -16,15 +16,15 @@ import type { Credentials, Scopes } from "./scopes.ts";
 import { watchSession } from "./sessionWatch.ts";
 import type { SessionWatch } from "./sessionWatch.ts";
 
-/** graphql-ws's own code for a refused connection: a client does not try again with the same token. */
+/** graphql-ws's code for a refused connection, after which its client does not retry. */
 const UNAUTHORIZED = 4401;
-/** The protocol's "try again later", after which a client comes back. */
+/** WebSocket's code for "try again later", after which a client reconnects. */
 const TRY_AGAIN = 1013;
-/** Operations that run on one socket at once: a page of ours has under ten. */
+/** Operations that run on one socket at once; a page of the client has under ten. */
 const MAX_OPERATIONS = 256;
-/** Milliseconds between two pings; a socket that answers none in between is closed, and its client resumes on a new one. */
+/** Milliseconds between two pings. A socket that does not answer one before the next is closed; its client reconnects. */
 const PING_MS = 12_000;
-/** Bytes of one message from a client. */
+/** Bytes of one message from a client at most. */
 const MAX_PAYLOAD = 256 * 1024;
 
 export interface SocketParts {
@@ -39,7 +39,7 @@ export interface SocketParts {
 /** Serves subscriptions, and any other operation, over WebSocket on the same port. */
 export function serveSockets(server: Server, parts: SocketParts): { close: () => Promise<void> } {
   const { schema, scopes, guards, bus, log, addressOf } = parts;
-  // Compression would cost a hundred times the latency at a thousand sockets.
+  // At a thousand sockets, compression multiplies the latency by a hundred (measured).
   const sockets = new WebSocketServer({ server, path: "/graphql", perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
   const watches = new WeakMap<object, SessionWatch>();
   const ask = (context: SocketContext): Promise<Scope> =>
@@ -52,7 +52,7 @@ export function serveSockets(server: Server, parts: SocketParts): { close: () =>
         const { socket } = context.extra;
         try {
           const { viewer } = await ask(context);
-          // It may have gone meanwhile: then nobody would stop the watch.
+          // A socket that has closed in the meantime would never stop its watch.
           if (viewer && socket.readyState === socket.OPEN) {
             const end = (): void => socket.close(UNAUTHORIZED, "UNAUTHENTICATED");
             watches.set(
@@ -67,7 +67,7 @@ export function serveSockets(server: Server, parts: SocketParts): { close: () =>
         }
       },
       onClose: (context) => watches.get(context.extra)?.stop(),
-      // Signed in anew for each operation: what is refused to a session that ended is refused here too.
+      // Authenticates each operation, so that a session that has ended is refused.
       onSubscribe: async (context, _id, payload) => {
         if (Object.keys(context.subscriptions).length > MAX_OPERATIONS)
           return [new GraphQLError("Too many operations on one socket.")];
@@ -111,7 +111,7 @@ interface SocketContext {
   extra: { request: IncomingMessage };
 }
 
-/** Parses and checks an operation by the same bounds as over HTTP. */
+/** Parses and validates an operation with the same limits as over HTTP. */
 function readDocument(schema: GraphQLSchema, guards: Guards, query: string): DocumentNode | readonly GraphQLError[] {
   try {
     const document = parse(query, guards.parseOptions);
@@ -123,7 +123,7 @@ function readDocument(schema: GraphQLSchema, guards: Guards, query: string): Doc
   }
 }
 
-/** Closes a socket so that its client knows whether to come back: not with a token that is no longer in force. */
+/** Closes a socket with the code that tells its client whether to reconnect: not with a token that is no longer valid. */
 function refuse(socket: WebSocket, error: unknown, log: Logger): void {
   if (error instanceof AppError) socket.close(UNAUTHORIZED, error.code);
   else {
@@ -146,7 +146,7 @@ function credentialsOf(parameters: Readonly<Record<string, unknown>> | undefined
 
 function callerOf(request: IncomingMessage, addressOf: (request: IncomingMessage) => string): Credentials {
   const { host, origin } = request.headers;
-  // A proxy in front ends TLS: whether there is one only the page's own address tells.
+  // A proxy in front may end TLS; only the page's own address tells.
   const scheme = origin === `https://${host}` ? "https" : "http";
   return { address: addressOf(request), userAgent: request.headers["user-agent"], origin: `${scheme}://${host}` };
 }

@@ -31,16 +31,16 @@ export interface AppParts {
   outbox: Outbox | null;
   /** A stored picture, by its key. */
   openMedia: (key: string) => Promise<Uint8Array | null>;
-  /** What a messenger shows of a share link. */
+  /** What a messenger shows for a share link. */
   sharePreview: ShareLinkParts["preview"];
   drawPreview: ShareLinkParts["drawPreview"];
-  /** Where people reach the server; null: at the address they used. */
+  /** Where people reach the server; null to use the address of the request. */
   publicUrl: string | null;
   /** Folder of the built client. */
   clientFolder: string;
 }
 
-/** The HTTP side of the server: one port for the API, the legacy calls, the page and the operators' probes. */
+/** The HTTP side of the server: one port for GraphQL, REST, the client, pictures and health checks. */
 export function createApp(parts: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");

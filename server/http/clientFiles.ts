@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import express, { Router } from "express";
 
-/** A year: built files carry a hash of their content in their name. */
+/** A year: the names of built files contain a hash of their content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** The built client: its files, and its page for every path of its own. */
+/** The built client: its files, and its page for every other path. */
 export function clientFiles(folder: string): Router {
   const router = Router();
   router.use(

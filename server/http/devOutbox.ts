@@ -7,16 +7,16 @@ import type { OutboxMail, Outbox } from "../adapters/mail/outbox.ts";
 const SHOWN = 50;
 const LOOPBACK_ADDRESS = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
-/** What proxies add: who asks through one is not on this machine, whatever the connection says. */
+/** Headers that proxies add: a request with one may come from another machine, although its connection is local. */
 const PROXY_HEADERS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
 export interface DevOutboxParts {
   outbox: Outbox;
-  /** Behind a proxy every connection is local: then the page answers nobody. */
+  /** Express's setting. Behind a proxy every connection is local, so that the page is off then. */
   trustProxy: boolean | number | string;
 }
 
-/** The mails of the outbox as a page at /dev/outbox, for whoever sits at this machine. To anybody else it does not exist. */
+/** The mails of the outbox as a page at /dev/outbox, for requests from this machine. All others get 404. */
 export function devOutbox({ outbox, trustProxy }: DevOutboxParts): Router {
   const router = Router();
   router.get("/dev/outbox", async (req, res) => {
@@ -30,7 +30,7 @@ export function devOutbox({ outbox, trustProxy }: DevOutboxParts): Router {
   return router;
 }
 
-/** The host is looked at as well: a foreign page could give this machine a name of its own and read along. */
+/** Checks the host too: a page of another site could give its own name this machine's address and read the mails (DNS rebinding). */
 function isFromHere(req: Request): boolean {
   if (PROXY_HEADERS.some((name) => req.get(name) !== undefined)) return false;
   return LOOPBACK_ADDRESS.test(req.socket.remoteAddress ?? "") && LOOPBACK_HOST.test(req.get("host") ?? "");

@@ -4,7 +4,7 @@ import type { ErrorDescription } from "../../schema/describeError.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { audienceOf, requestIdOf } from "./requestContext.ts";
 
-/** What the body parser's own errors mean to a caller. */
+/** The product's errors for those of the body parser. */
 const PARSER_ERRORS: Record<string, AppError> = {
   "entity.parse.failed": new AppError("MALFORMED_REQUEST"),
   "encoding.unsupported": new AppError("UNSUPPORTED_MEDIA_TYPE"),
@@ -15,14 +15,14 @@ const PARSER_ERRORS: Record<string, AppError> = {
   "request.aborted": new AppError("MALFORMED_REQUEST"),
 };
 
-/** Statuses of what passes, and the seconds after which to try again where nobody knows better. */
-const PASSING = [429, 503];
-const USUAL_WAIT = 10;
+/** Statuses of temporary failures, and the seconds after which to retry where the error does not name them. */
+const TEMPORARY = [429, 503];
+const DEFAULT_WAIT = 10;
 
-/** How an error's body is shaped: GraphQL's way, or REST's. */
+/** Shapes an error's body for GraphQL or for REST. */
 export type ErrorShape = (error: ErrorDescription, requestId: string) => object;
 
-/** GraphQL's way of saying that a request could not be executed at all. */
+/** The GraphQL answer to a request that could not be executed. */
 export const graphqlErrorShape: ErrorShape = ({ code, message, fields, retryAfter }, requestId) => ({
   errors: [
     {
@@ -32,17 +32,17 @@ export const graphqlErrorShape: ErrorShape = ({ code, message, fields, retryAfte
   ],
 });
 
-/** Answers whatever a request's handlers threw, once for every path below which it is mounted. */
+/** Answers the error that a request's handlers threw. */
 export function errorHandler(shape: ErrorShape): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) {
       next(error);
       return;
     }
-    // Known once somebody has signed in: their own language counts where the request names none.
+    // The user's own language, for requests that name none; known once the user is signed in.
     const { locale }: { locale?: string } = res.locals;
     const described = describeError(parserError(error) ?? error, audienceOf(req, locale));
-    const wait = described.retryAfter ?? (PASSING.includes(described.status) ? USUAL_WAIT : undefined);
+    const wait = described.retryAfter ?? (TEMPORARY.includes(described.status) ? DEFAULT_WAIT : undefined);
     if (wait !== undefined) res.set("Retry-After", String(wait));
     if (described.allow) res.set("Allow", described.allow.join(", "));
     res.status(described.status).json(shape(described, requestIdOf(req)));
@@ -51,7 +51,7 @@ export function errorHandler(shape: ErrorShape): ErrorRequestHandler {
 
 function parserError(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined;
-  // Express throws this for a path with a broken percent-encoding.
+  // Express throws this for a path with invalid percent-encoding.
   if (error instanceof URIError) return new AppError("NOT_FOUND");
   return "type" in error && typeof error.type === "string" ? PARSER_ERRORS[error.type] : undefined;
 }

@@ -14,7 +14,7 @@ interface GraphQLContext extends Scope {
   req: Request;
 }
 
-/** Writes every error in the asker's language, and gives refused tokens the status legacy proxies and clients look at. */
+/** Writes every error in the caller's language, and answers a refused token with status 401, which older clients and proxies check. */
 const describeErrors: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart() {
     return {
@@ -31,7 +31,7 @@ const describeErrors: ApolloServerPlugin<GraphQLContext> = {
   },
 };
 
-/** The GraphQL endpoint over HTTP. `guards` bound what an operation may ask for. */
+/** The GraphQL endpoint over HTTP. `guards` limit what an operation may ask for. */
 export async function graphqlHandler(
   schema: GraphQLSchema,
   scopes: Scopes,
@@ -47,7 +47,7 @@ export async function graphqlHandler(
     stopOnTerminationSignals: false,
   });
   await apollo.start();
-  // Signed in before Apollo sees the request, so that a refused token is answered like every other error.
+  // Signed in before Apollo handles the request, so that a refused token is answered like every other error.
   const signedIn = new WeakMap<Request, Scope>();
   const execute = expressMiddleware(apollo, {
     context: async ({ req }) => {

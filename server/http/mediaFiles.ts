@@ -1,18 +1,18 @@
 import { Router } from "express";
 import { AppError } from "../../schema/rules/appError.ts";
 
-/** A year: a key is drawn anew for every picture. */
+/** A year: every picture gets a new random key. */
 const HEADERS = {
   "Cache-Control": "public, max-age=31536000, immutable",
   "Content-Type": "image/webp",
-  // Opened by itself it is a picture and nothing else.
+  // Opened by itself, the file can only be shown as a picture.
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
-  // Pages of other origins, which legacy clients may be, show them too: who knows the key may see the picture.
+  // Legacy clients may be pages of other origins. Knowing the key is the permission to see the picture.
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-/** Serves stored pictures by their keys; `open` gives null for what is none. */
+/** Serves stored pictures by their keys; `open` returns null for an unknown key. */
 export function mediaFiles(open: (key: string) => Promise<Uint8Array | null>): Router {
   const router = Router();
   router

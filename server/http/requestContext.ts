@@ -8,7 +8,7 @@ export function requestIdOf(req: Request): string {
   return String(req.id);
 }
 
-/** To whom an error met in this request is told. */
+/** For whom an error of this request is described, and where it is logged. */
 export function audienceOf(req: Request, locale: string = localeOf(req.get("accept-language"))): ErrorAudience {
   return {
     locale,
@@ -17,12 +17,12 @@ export function audienceOf(req: Request, locale: string = localeOf(req.get("acce
   };
 }
 
-/** The address a request was made to; behind a trusted proxy, the one it names. */
+/** The address a request was sent to; behind a trusted proxy, the one that the proxy names. */
 export function originOf(req: Request): string {
   return `${req.protocol}://${req.host}`;
 }
 
-/** What a request says of who is asking. */
+/** What a request says about its caller. */
 export function credentialsOf(req: Request): Credentials {
   return {
     authorization: req.get("authorization"),

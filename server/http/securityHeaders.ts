@@ -13,18 +13,18 @@ const directives = {
   baseUri: ["'self'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
-  // Plain http is how it runs at home; a proxy in front adds TLS and its own upgrade.
+  // The server itself speaks plain HTTP; a proxy in front adds TLS and redirects to it.
   upgradeInsecureRequests: null,
 };
 
 const everywhere = helmet({ contentSecurityPolicy: { directives }, strictTransportSecurity: false });
-// The playground's editor writes its own style elements.
+// The playground's editor adds style elements.
 const playground = helmet({
   contentSecurityPolicy: { directives: { ...directives, styleSrc: ["'self'", "'unsafe-inline'"] } },
   strictTransportSecurity: false,
 });
 
-/** Headers that keep the page to its own scripts and out of other people's frames. */
+/** Headers that limit the page to its own scripts and keep it out of frames of other sites. */
 export const securityHeaders: RequestHandler = (req, res, next) => {
   const isPlayground = req.path === "/playground" || req.path.startsWith("/playground/");
   (isPlayground ? playground : everywhere)(req, res, next);

@@ -10,7 +10,7 @@ export interface ShareLinkParts {
   /** Folder of the built client. */
   clientFolder: string;
   publicUrl: string | null;
-  /** Null for a link that leads nowhere. */
+  /** Null for a link that is unknown or has expired. */
   preview: (shareId: string) => Promise<SharePreview | null>;
   /** A stored picture, by its key. */
   openMedia: (key: string) => Promise<Uint8Array | null>;
@@ -18,11 +18,11 @@ export interface ShareLinkParts {
   drawPreview: (url: string, picture: Uint8Array) => Promise<Uint8Array>;
 }
 
-/** Faces that came with the product lie beside the page. */
-const OWN_FACE = /^\/faces\/[\w-]+\.svg$/;
+/** Faces of the seeded characters are files of the client. */
+const SEEDED_FACE = /^\/faces\/[\w-]+\.svg$/;
 const SHARE_ID = /^[\w-]{22}$/;
 
-/** Gives the page of a share link the title, text and picture that messengers look for. The page itself is the same one. */
+/** Adds the tags that messengers read (title, text, picture) to the client's page when it is opened by a share link. */
 export function shareLinks({ clientFolder, publicUrl, preview, openMedia, drawPreview }: ShareLinkParts): Router {
   const router = Router();
 
@@ -56,7 +56,7 @@ export function shareLinks({ clientFolder, publicUrl, preview, openMedia, drawPr
   async function readPicture(url: string): Promise<Uint8Array | null> {
     const key = mediaKeyOf(url);
     if (key) return openMedia(key);
-    return OWN_FACE.test(url) ? readFile(join(clientFolder, normalize(url))) : null;
+    return SEEDED_FACE.test(url) ? readFile(join(clientFolder, normalize(url))) : null;
   }
   return router;
 }

@@ -35,7 +35,7 @@ const FAILURES: [what: string, fault: ModelFault, said: number, code: string][] 
   ["says in mid-reply that it failed", { kind: "errorEvent", after: 3, message: "out of memory" }, 3, "AI_UNAVAILABLE"],
   ["answers with a web page", { kind: "html" }, 0, "AI_UNAVAILABLE"],
   ["answers with nothing", { kind: "empty" }, 0, "AI_UNAVAILABLE"],
-  ["finishes with nothing said", { kind: "silent" }, 0, "AI_UNAVAILABLE"],
+  ["ends without text", { kind: "silent" }, 0, "AI_UNAVAILABLE"],
 ];
 
 describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {

@@ -247,7 +247,7 @@ describe("an endpoint that fails", () => {
     ["saying so in mid-reply", { kind: "errorEvent", after: 3, message: "out of memory" }, 3, /out of memory/],
     ["answering with a web page", { kind: "html" }, 0, /without a finish reason/],
     ["answering with nothing", { kind: "empty" }, 0, /without a finish reason/],
-    ["finishing with nothing said", { kind: "silent" }, 0, /nothing said/],
+    ["ending without text", { kind: "silent" }, 0, /ended without text/],
   ])("by %s is unavailable", async (_what, fault, said, cause) => {
     const { pieces, error } = await readWith(fault);
     expect(pieces).toEqual(TOKENS.slice(0, said));

@@ -19,7 +19,7 @@ export type ModelFault =
   | { kind: "html" }
   /** Status 200 and not one byte of body. */
   | { kind: "empty" }
-  /** A reply that is finished in good order with nothing said. */
+  /** A reply that ends in good order without text. */
   | { kind: "silent" }
   /** A right reply, each byte of it in a packet of its own. */
   | { kind: "splitBytes" }

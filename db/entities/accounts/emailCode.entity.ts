@@ -12,13 +12,13 @@ const EmailCodeSchema = defineEntity({
   properties: {
     /** New with every request for a code; the mail's job names it. */
     id: primaryId(),
-    /** Lower case. There is a row for whoever asks, known or not, so that its absence tells nothing. */
+    /** Lower case. Unknown addresses get a row too, so that its absence reveals nothing. */
     email: p.string(),
     purpose: p.enum(CODE_PURPOSES),
     /** The language of the mail. */
     locale: p.enum(INTERFACE_LANGUAGES),
     requestedAt: p.datetime(),
-    /** Argon2id; null until the mail is sent, and for ever where the mail carries no code. */
+    /** Argon2id; null until the mail is sent, and always for a mail without a code. */
     codeHash: p.text().nullable(),
     expiresAt: p.datetime().nullable(),
     /** Guesses taken so far, over all channels. */

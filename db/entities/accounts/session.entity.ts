@@ -8,9 +8,9 @@ const SessionSchema = defineEntity({
   properties: {
     id: primaryId(),
     user: () => p.manyToOne(User).deleteRule("cascade").index(),
-    /** SHA-256 of the bearer token, hex: a leaked table opens no session. */
+    /** SHA-256 of the bearer token, hex: a leaked table gives access to no session. */
     tokenHash: p.string().length(64).unique(),
-    /** What the browser called itself when it signed in, at most 200 characters. */
+    /** The user agent at sign-in, at most 200 characters. */
     device: p.text().default(""),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),

@@ -17,7 +17,7 @@ const MessageSchema = defineEntity({
     position: p.integer(),
     sender: p.enum(MESSAGE_SENDERS),
     messageType: p.enum(MESSAGE_TYPES).default("normal"),
-    /** What was said; empty where a reply says it. */
+    /** Its text; empty where a reply has it. */
     text: p.text().default(""),
     language: p.enum(LANGUAGES),
     /** The sender's own id of the request, which makes sending it again harmless. */
@@ -29,6 +29,6 @@ const MessageSchema = defineEntity({
   },
 });
 
-/** Something said in a chat. */
+/** A message in a chat. */
 export class Message extends MessageSchema.class {}
 MessageSchema.setClass(Message);

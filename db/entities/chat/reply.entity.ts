@@ -31,17 +31,17 @@ const ReplySchema = defineEntity({
     chat: () => p.manyToOne(Chat).deleteRule("cascade"),
     /** Which alternative it is, from 1. */
     alternative: p.integer(),
-    /** The id its asker gave the request for a further alternative, which makes asking again harmless. */
+    /** The id that the client gave the request for a further alternative, so that a repeated request has no effect. */
     requestId: p.string().nullable(),
     status: p.enum(REPLY_STATUSES),
     /** The whole text, written when it ends; while it runs the journal has it. */
     text: p.text().default(""),
-    /** Why it failed: an error code of the product's. */
+    /** Why it failed: an error code. */
     errorCode: p.string().nullable(),
     lastSeq: p.integer().default(0),
     /** Points it costs, fixed when it was opened; a reservation holds them until it ends. Guests pay none. */
     price: p.integer().default(0),
-    /** Set by whoever wants it stopped; its writer ends it. */
+    /** Set to stop it; its writer then ends it. */
     stopRequested: p.boolean().default(false),
     /** The node that writes it, and until when by the database's clock; only that node may append or finish. */
     leaseOwner: p.uuid().nullable(),
@@ -51,6 +51,6 @@ const ReplySchema = defineEntity({
   },
 });
 
-/** One alternative at answering: a message of a character's has one or more. */
+/** One alternative of an answer: a character's message has one or more. */
 export class Reply extends ReplySchema.class {}
 ReplySchema.setClass(Reply);

@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
 import { Message } from "../chat/message.entity.ts";
 
-/** Something to say, and what it means in the learner's native language. */
+/** Something to say, and its translation into the learner's native language. */
 export interface StoredSuggestion {
   text: string;
   translation: string;
@@ -13,7 +13,7 @@ const SuggestedRepliesSchema = defineEntity({
   tableName: "suggested_replies",
   properties: {
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
-    /** Of which alternative at the message; 0 where nothing is being answered. */
+    /** The alternative of the message that they follow; 0 for a message without alternatives. */
     alternative: p.integer().primary(),
     language: p.enum(LANGUAGES).primary(),
     nativeLanguage: p.enum(LANGUAGES).primary(),
@@ -22,6 +22,6 @@ const SuggestedRepliesSchema = defineEntity({
   },
 });
 
-/** What could be said after a message: paid for once, and kept. */
+/** What the learner could say after a message: paid for once, then kept. */
 export class SuggestedReplies extends SuggestedRepliesSchema.class {}
 SuggestedRepliesSchema.setClass(SuggestedReplies);

@@ -15,7 +15,7 @@ const TranslationSchema = defineEntity({
   tableName: "translations",
   properties: {
     message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
-    /** Of which alternative at the message; 0 where nothing is being answered. */
+    /** The alternative of the message that it translates; 0 for a message without alternatives. */
     alternative: p.integer().primary(),
     language: p.enum(LANGUAGES).primary(),
     translation: p.text(),
@@ -24,6 +24,6 @@ const TranslationSchema = defineEntity({
   },
 });
 
-/** What a message means in another language: paid for once, and kept. */
+/** A message in another language: paid for once, then kept. */
 export class Translation extends TranslationSchema.class {}
 TranslationSchema.setClass(Translation);

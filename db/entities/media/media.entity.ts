@@ -7,9 +7,9 @@ const MediaSchema = defineEntity({
   properties: {
     /** The file's name in the storage and in its URL; it cannot be guessed. */
     key: p.string().primary(),
-    /** Null once its owner is gone: a character that others have talked to keeps its face. */
+    /** Null once its owner is gone: a character that others have talked to keeps its picture. */
     owner: () => p.manyToOne(User).nullable().deleteRule("set null").index(),
-    /** Pixels, as it is stored. */
+    /** Pixels, as stored. */
     width: p.integer(),
     height: p.integer(),
     bytes: p.integer(),
@@ -17,6 +17,6 @@ const MediaSchema = defineEntity({
   },
 });
 
-/** A picture that somebody uploaded or had drawn. Without its row a file is served to nobody. */
+/** A picture that was uploaded or drawn. A file without a row is not served. */
 export class Media extends MediaSchema.class {}
 MediaSchema.setClass(Media);

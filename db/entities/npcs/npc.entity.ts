@@ -7,7 +7,7 @@ import type { NpcTexts } from "./npcTexts.ts";
 import { User } from "../accounts/user.entity.ts";
 import { primaryId } from "../primaryId.ts";
 
-/** An index of the characters that everybody finds. */
+/** An index of the public characters. */
 const listed = (name: string, what: string): string =>
   `create index ${name} on npcs ${what} where visibility = 'public' and deleted_at is null`;
 
@@ -58,11 +58,11 @@ const NpcSchema = defineEntity({
     images: p.array().default([]),
     /** What its pictures were last drawn from; null where they were uploaded. */
     imagePrompt: p.text().nullable(),
-    /** Chats in which somebody has written to it. */
+    /** Chats in which a user has written to it. */
     chatCount: p.integer().default(0),
     /** Place among the featured ones, from 1; null when it is not featured. */
     featured: p.integer().nullable(),
-    /** What its name, and what all of it, is found by. */
+    /** The terms by which its name, and by which all its texts, are found. */
     searchName: p.array().default([]).lazy().onCreate(searchName).onUpdate(searchName),
     searchAll: p.array().default([]).lazy().onCreate(searchAll).onUpdate(searchAll),
     createdAt: p.datetime().onCreate(() => new Date()),

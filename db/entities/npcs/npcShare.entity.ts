@@ -5,9 +5,9 @@ const NpcShareSchema = defineEntity({
   name: "NpcShare",
   tableName: "npc_shares",
   properties: {
-    /** What stands in the link; it cannot be guessed. */
+    /** The secret part of the link; it cannot be guessed. */
     id: p.string().length(22).primary(),
-    /** Null once its character is gone for good: the link still says that it has expired. */
+    /** Null once its character is deleted: the link still says that it has expired. */
     npc: () => p.manyToOne(Npc).nullable().deleteRule("set null").index(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
@@ -15,6 +15,6 @@ const NpcShareSchema = defineEntity({
   },
 });
 
-/** A link that opens a character for whoever has it, until it expires or is withdrawn. */
+/** A link that opens a character to everyone who has it, until it expires or is withdrawn. */
 export class NpcShare extends NpcShareSchema.class {}
 NpcShareSchema.setClass(NpcShare);

@@ -1,4 +1,4 @@
-/** What a character says of itself in one language. */
+/** A character's texts in one language. */
 export interface NpcTexts {
   name: string;
   description: string;

@@ -12,6 +12,6 @@ const ShareOpeningSchema = defineEntity({
   },
 });
 
-/** Somebody has followed a share link: as long as it is in force, its character is open to them. */
+/** A user has followed a share link: as long as it is valid, its character is open to that user. */
 export class ShareOpening extends ShareOpeningSchema.class {}
 ShareOpeningSchema.setClass(ShareOpening);

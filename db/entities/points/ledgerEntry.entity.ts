@@ -29,12 +29,12 @@ const LedgerEntrySchema = defineEntity({
     description: p.string(),
     /** The id of what it was for. */
     reference: p.string().nullable(),
-    /** Names the one event it is entered for: the same event cannot be entered twice. */
+    /** Names the event it is entered for, so that none is entered twice. */
     reasonKey: p.string().unique(),
     createdAt: p.datetime(),
   },
 });
 
-/** A change of somebody's points. Entries are added and never changed. */
+/** A change of a user's points. Entries are added and never changed. */
 export class LedgerEntry extends LedgerEntrySchema.class {}
 LedgerEntrySchema.setClass(LedgerEntry);

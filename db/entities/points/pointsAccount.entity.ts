@@ -22,6 +22,6 @@ const PointsAccountSchema = defineEntity({
   },
 });
 
-/** What somebody's entries amount to, kept beside them in the same transaction. Made by the first entry: guests have none. */
+/** The sum of a user's entries, updated in the same transaction as they are. The first entry creates it: guests have none. */
 export class PointsAccount extends PointsAccountSchema.class {}
 PointsAccountSchema.setClass(PointsAccount);

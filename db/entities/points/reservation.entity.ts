@@ -20,9 +20,9 @@ const ReservationSchema = defineEntity({
     user: () => p.manyToOne(User).deleteRule("cascade").index(),
     /** Points. */
     amount: p.integer(),
-    /** Names the one act it pays for, and then the act's entry. */
+    /** Names the act it pays for, and later the act's entry. */
     reasonKey: p.string().unique(),
-    /** What the entry will say, should it be settled. */
+    /** The description of the entry, if it is settled. */
     description: p.string(),
     reference: p.string().nullable(),
     state: p.enum(RESERVATION_STATES).default("reserved"),
@@ -31,6 +31,6 @@ const ReservationSchema = defineEntity({
   },
 });
 
-/** Points held back for one paid act: settled when it was done, released when it was not, once. */
+/** Points held for one paid act: settled once it is done, or released if it is not. */
 export class Reservation extends ReservationSchema.class {}
 ReservationSchema.setClass(Reservation);

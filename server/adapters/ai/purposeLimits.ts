@@ -7,7 +7,7 @@ import {
   MAX_NPC_NAME_LENGTH,
 } from "../../../schema/rules/npcs.ts";
 
-/** Characters that a text may have where it is to be used. */
+/** Characters that a text may have for its purpose. */
 export const PURPOSE_LIMITS: Record<PolishPurpose, number> = {
   chat: MAX_MESSAGE_LENGTH,
   name: MAX_NPC_NAME_LENGTH,

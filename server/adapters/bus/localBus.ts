@@ -1,9 +1,9 @@
 import { EventEmitter } from "node:events";
 import type { Bus } from "../../core/bus.port.ts";
 
-/** The bus of a single node: listeners are called at once, in the order in which they came. */
+/** The bus of a single node: calls listeners at once, in the order of their subscription. */
 export function localBus(): Bus {
-  // Every viewer of every chat listens: a warning past ten would be noise.
+  // Every viewer of every chat is a listener, so the warning above ten listeners makes no sense here.
   const emitter = new EventEmitter().setMaxListeners(0);
   return {
     publish(topic, event) {

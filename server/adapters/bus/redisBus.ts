@@ -5,13 +5,13 @@ import { reportOutages } from "../redis/redisClient.ts";
 import { localBus } from "./localBus.ts";
 
 const PREFIX = "causerie:bus:";
-/** Events on their way to Redis at most; when it is that slow, further ones stay on this node. */
+/** Events on their way to Redis at most; further ones reach only this node. */
 const MAX_UNSENT = 10_000;
 
 export interface RedisBusParts {
-  /** What publishes; a second connection like it listens. */
+  /** The connection that publishes. The bus opens a second one like it to listen. */
   redis: Redis;
-  /** This node's id, by which its own events are known when they come back. */
+  /** This node's id, by which it recognises its own events when they come back. */
   node: string;
   log: Logger;
 }
@@ -20,33 +20,33 @@ export interface RedisBus extends Bus {
   close(): void;
 }
 
-/** What travels: an event, and whose it is. */
+/** An event and the id of the node that published it. */
 interface Envelope {
   node: string;
   event: unknown;
 }
 
 /**
- * The bus of several nodes. A node's own events reach its listeners at once, without the way through Redis, and also while that is away;
- * what other nodes say meanwhile is lost, as the port allows.
+ * The bus of several nodes. A node's own events reach its listeners directly, also while Redis is away;
+ * events of other nodes are lost during that time, as the port allows.
  */
 export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
   const local = localBus();
   const listeners = new Map<string, number>();
   let unsent = 0;
 
-  // Which channels to hear is ours to know: a queue of the library's would grow as long as Redis is away.
-  const ears = reportOutages(
+  // The bus resubscribes by itself: the library's queue of commands would grow as long as Redis is away.
+  const subscriber = reportOutages(
     redis.duplicate({ autoResubscribe: false, commandTimeout: undefined, socketTimeout: undefined }),
     log,
   );
-  const hear = (...names: string[]): void => {
-    if (ears.status === "ready") ears.subscribe(...names.map((name) => PREFIX + name)).catch(ignore);
+  const listenTo = (...names: string[]): void => {
+    if (subscriber.status === "ready") subscriber.subscribe(...names.map((name) => PREFIX + name)).catch(ignore);
   };
-  ears.on("ready", () => {
-    if (listeners.size > 0) hear(...listeners.keys());
+  subscriber.on("ready", () => {
+    if (listeners.size > 0) listenTo(...listeners.keys());
   });
-  ears.on("message", (channel: string, message: string) => {
+  subscriber.on("message", (channel: string, message: string) => {
     const envelope = read(message);
     if (envelope && envelope.node !== node) deliver(channel.slice(PREFIX.length), envelope.event);
   });
@@ -75,7 +75,7 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
       const leave = local.subscribe(topic, listener);
       const count = listeners.get(name) ?? 0;
       listeners.set(name, count + 1);
-      if (count === 0) hear(name);
+      if (count === 0) listenTo(name);
       let isListening = true;
       return () => {
         if (!isListening) return;
@@ -84,17 +84,17 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
         const left = (listeners.get(name) ?? 1) - 1;
         if (left > 0) listeners.set(name, left);
         else listeners.delete(name);
-        if (left === 0 && ears.status === "ready") ears.unsubscribe(PREFIX + name).catch(ignore);
+        if (left === 0 && subscriber.status === "ready") subscriber.unsubscribe(PREFIX + name).catch(ignore);
       };
     },
-    close: () => ears.disconnect(),
+    close: () => subscriber.disconnect(),
   };
 }
 
-/** A lost connection fails every command on it; that it is lost has been said. */
+/** Every command on a lost connection fails; the loss itself is logged once, elsewhere. */
 function ignore(): void {}
 
-/** Null for what is not ours. */
+/** Null for a message that is not an envelope. */
 function read(message: string): Envelope | null {
   try {
     const value: Partial<Envelope> | null = JSON.parse(message);

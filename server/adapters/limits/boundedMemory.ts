@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { RateLimiterRes } from "rate-limiter-flexible";
 
-/** Counts in memory, for at most so many keys: then the oldest, which is the next to lapse anyway, is forgotten. */
+/** Counts in memory for at most `maxKeys` keys. Beyond that it forgets the oldest, which is the next to expire. */
 export class BoundedMemory extends RateLimiterMemory {
   readonly #maxKeys: number;
   readonly #keys = new Set<string | number>();

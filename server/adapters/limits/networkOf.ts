@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** What limits by address count: an IPv4 address, or the /64 network an IPv6 address is in, since whoever has one has all of that. */
+/** The key of limits by address: an IPv4 address, or the /64 network of an IPv6 address, because one subscriber usually has all of it. */
 export function networkOf(address: string): string {
   const [plain = ""] = address.split("%");
   const mapped = MAPPED.exec(plain)?.[1];

@@ -9,17 +9,17 @@ import type { RateLimits } from "../../core/rateLimits.port.ts";
 import { BoundedMemory } from "./boundedMemory.ts";
 import { networkOf } from "./networkOf.ts";
 
-/** Keys of one limit that a node remembers; about 20 MB if all limits were full of them. */
+/** Keys of one limit that a node remembers; about 20 MB if all limits were full. */
 const MAX_KEYS = 20_000;
 
 export interface RateLimitsParts {
   /** Multiplies the points of every limit; at least one point remains. */
   scale: number;
-  /** Shared by all nodes. Without it, and while it is away, each node counts for itself. */
+  /** Shared by all nodes. Without it, and while it is away, each node counts by itself. */
   redis?: Redis | null;
 }
 
-/** The limits of the policy, each a window that opens with the first of somebody's acts. */
+/** The limits of the policy. A window opens with the first act of its key. */
 export function rateLimits({ scale, redis }: RateLimitsParts): RateLimits {
   const limiters = new Map<RateLimitName, RateLimiterAbstract>();
   const limiterOf = (name: RateLimitName): RateLimiterAbstract => {
@@ -50,7 +50,7 @@ export function rateLimits({ scale, redis }: RateLimitsParts): RateLimits {
   };
 }
 
-/** Of one size whatever somebody typed, and no address or name to be read in the store. */
+/** A key of fixed size, so that the store contains no address or name. */
 function digest(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }

@@ -1,19 +1,19 @@
 import escapeHtml from "escape-html";
 
-/** What a mail says, in the order in which it is read. */
+/** The texts of a mail, from top to bottom. */
 export interface MailParts {
   locale: string;
   heading: string;
   intro: string;
   code: string | null;
   detail: string;
-  /** What to do if it was not you. */
+  /** What to do with a mail that was not asked for. */
   ignore: string;
   footer: string;
 }
 
 const BRAND = "Causerie";
-// Mail programs know neither our variables nor style sheets: these are the light colours of the client, inline.
+// Mail programs ignore style sheets and variables, so these are the colours of the client's light theme, inline.
 const TEXT = "color:#162033";
 const MUTED = "color:#5d6b85";
 const FONT =
@@ -26,7 +26,7 @@ export function mailText({ heading, intro, code, detail, ignore, footer }: MailP
 export function mailHtml({ locale, heading, intro, code, detail, ignore, footer }: MailParts, subject: string): string {
   const paragraph = (text: string, style = TEXT): string =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${style}">${escapeHtml(text)}</p>`;
-  // The spacing is only seen: the digits stay one word, to be copied and to be read out.
+  // Spacing by style keeps the digits one word, to copy or to be read aloud.
   const large =
     "margin:0 0 16px;padding:16px;border-radius:12px;background:#e8efff;text-align:center;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px";
   return `<!doctype html>

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import type { Mail } from "../../core/accounts/codes/mailer.port.ts";
 
-/** A mail that was written down instead of being sent. */
+/** A mail that was saved instead of being sent. */
 export interface OutboxMail extends Mail {
   /** ISO 8601. */
   sentAt: string;
@@ -13,7 +13,7 @@ export interface OutboxMail extends Mail {
 const KEPT = 500;
 const NAME = /^\d{8}T\d{9}Z-[0-9a-f-]{36}\.json$/;
 
-/** A folder of mails, a JSON file each, named by when they were written. */
+/** A folder of mails, one JSON file each, named by the time of writing. */
 export interface Outbox {
   add(mail: Mail): Promise<void>;
   /** The newest first. */
@@ -28,7 +28,7 @@ export function openOutbox(folder: string): Outbox {
       .reverse();
   return {
     async add(mail) {
-      // The codes in them let one in: they are nobody else's business.
+      // Private to this user: the mails contain codes that open accounts.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const sentAt = new Date().toISOString();
       const name = `${sentAt.replaceAll(/[-:.]/g, "")}-${randomUUID()}.json`;
@@ -46,7 +46,7 @@ export function openOutbox(folder: string): Outbox {
   };
 }
 
-/** Null for a file that was deleted meanwhile, or that somebody has edited into nonsense. */
+/** Null for a file that has been deleted in the meantime or is not a mail. */
 function readMail(text: string | null): OutboxMail | null {
   try {
     const { sentAt, to, subject, text: body, html }: Record<string, unknown> = JSON.parse(text ?? "null") ?? {};

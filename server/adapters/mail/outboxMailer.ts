@@ -1,7 +1,7 @@
 import type { Mailer } from "../../core/accounts/codes/mailer.port.ts";
 import type { Outbox } from "./outbox.ts";
 
-/** Writes mails down where no server sends them: their readers are developers, and whoever tries the product at home. */
+/** Saves mails in the outbox, for developers and for people who try the product without a mail server. */
 export function outboxMailer(outbox: Outbox): Mailer {
   return { send: (mail) => outbox.add(mail) };
 }

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Mailer } from "../../core/accounts/codes/mailer.port.ts";
 
-/** Milliseconds: a server that does not answer costs one try of the job, not a worker for good. */
+/** Milliseconds, so that a server that does not answer fails the job's attempt instead of blocking its worker. */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
@@ -25,7 +25,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
   });
   return {
     async send({ to, subject, text, html }) {
-      // An object is taken as one address; a string with a comma in it would be read as several.
+      // An object is one address; a string with a comma would be several.
       await transport.sendMail({
         from,
         to: { name: "", address: to },

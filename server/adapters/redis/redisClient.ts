@@ -1,14 +1,14 @@
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
 
-/** Milliseconds after which a command that was not answered has failed. */
+/** Milliseconds after which an unanswered command fails. */
 const COMMAND_MS = 500;
-/** Milliseconds of silence, while an answer is due, after which the connection is given up. */
+/** Milliseconds without data, while an answer is due, after which the connection is closed. */
 const SILENCE_MS = 3000;
 const MAX_RECONNECT_MS = 1000;
 
 /**
- * A connection that fails at once while Redis is away, and comes back by itself: what asks through it can do without the answer.
+ * A connection that reconnects by itself. Commands fail at once while Redis is away, so callers must be able to do without an answer.
  * End it with `disconnect()`.
  */
 export function redisClient(url: string, log: Logger): Redis {
@@ -24,7 +24,7 @@ export function redisClient(url: string, log: Logger): Redis {
   return reportOutages(client, log);
 }
 
-/** Says once that Redis is away, not at each try to reach it, and once that it is back. */
+/** Logs once that Redis is away, not at each attempt to connect, and once that it is back. */
 export function reportOutages(client: Redis, log: Logger): Redis {
   let isAway = false;
   client.on("error", (error) => {

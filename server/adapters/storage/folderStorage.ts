@@ -4,7 +4,7 @@ import { FSDriver } from "flydrive/drivers/fs";
 import type { MediaStorage } from "../../core/media/mediaStorage.port.ts";
 import { diskStorage } from "./diskStorage.ts";
 
-/** Keeps pictures as files of a folder, which is made when the first one comes. */
+/** Keeps pictures as files in a folder, which the first one creates. */
 export function folderStorage(folder: string): MediaStorage {
   return diskStorage(new Disk(new FSDriver({ location: resolve(folder), visibility: "private" })), isMissing);
 }

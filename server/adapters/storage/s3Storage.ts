@@ -14,14 +14,14 @@ export interface S3Options {
   secretAccessKey: string;
 }
 
-/** Keeps pictures in an S3-compatible bucket. They stay private there: this server serves them. */
+/** Keeps pictures in an S3-compatible bucket. They stay private: this server delivers them. */
 export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options): MediaStorage {
   const driver = new S3Driver({
     endpoint,
     bucket,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // What servers other than Amazon's understand: no bucket in the host name, no access lists, no checksums of Amazon's.
+    // Settings that servers other than Amazon's support: the bucket in the path, no access lists, no checksums by default.
     forcePathStyle: true,
     visibility: "private",
     supportsACL: false,
@@ -33,6 +33,6 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
 }
 
 function isMissing(cause: unknown): boolean {
-  // A bucket that is missing answers 404 as well, and is a fault.
+  // A missing bucket also answers 404, but that is an error.
   return cause instanceof S3ServiceException && cause.name === "NoSuchKey";
 }

@@ -9,7 +9,7 @@ import { normaliseDescription, wishesOf } from "./images/wishes.ts";
 /** Pixels of a picture's sides. */
 const SIDE = 768;
 
-/** Characters of a description in which wishes are looked for: nobody describes a face in more. */
+/** Characters of a description that are searched for wishes. Descriptions of faces are shorter. */
 const MOST_READ = 400;
 
 /** The SVG of a drawn avatar, in a CC0 style: always the same for the same description, however it is spaced or capitalised. */
@@ -17,8 +17,8 @@ export function portraitOf(description: string): string {
   const pick = pickerOf(normaliseDescription(description));
   const wishes = wishesOf(description.slice(0, MOST_READ));
   if (wantsHeadwear(wishes)) return drawPeep(wishes, pick);
-  const said = wishes.has("feminine") !== wishes.has("masculine");
-  const feminine = said ? wishes.has("feminine") : !wishes.has("beard") && pick("person", [true, false]);
+  const isClear = wishes.has("feminine") !== wishes.has("masculine");
+  const feminine = isClear ? wishes.has("feminine") : !wishes.has("beard") && pick("person", [true, false]);
   return drawFace(chooseFace(wishes, feminine, pick));
 }
 

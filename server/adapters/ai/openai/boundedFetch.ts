@@ -1,18 +1,18 @@
-/** Bounds for what is taken from an endpoint. */
+/** Bounds of what a fetch takes from an endpoint. */
 export interface FetchBounds {
-  /** The only origin that is spoken to, such as `https://models.example`. */
+  /** The only origin it calls, such as `https://models.example`. */
   origin: string;
-  /** Bytes of an answer. */
+  /** Bytes of an answer at most. */
   maxBytes: number;
 }
 
-/** A fetch that speaks to one origin only, gets nothing from where it is sent on to, and gives up on an answer that is too large. */
+/** A fetch that calls one origin only, follows no redirect of a GET, and fails on an answer that is too large. */
 export function boundedFetch({ origin, maxBytes }: FetchBounds): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!URL.canParse(address) || new URL(address).origin !== origin)
-      throw new Error("the answer lies at another origin than the endpoint");
-    // What is got lies at an address that the answer named; the endpoint's own may well have moved.
+      throw new Error("the answer is at another origin than the endpoint");
+    // A GET goes to an address that an answer named; the endpoint itself, which takes POST, may redirect.
     const isGet = (init?.method ?? "GET").toUpperCase() === "GET";
     const response = await fetch(input, isGet ? { ...init, redirect: "error" } : init);
     if (Number(response.headers.get("content-length") ?? 0) > maxBytes) {

@@ -15,15 +15,15 @@ function messagesOf(error: unknown): string[] {
   return [String(error)];
 }
 
-/** The library's errors carry the whole prompt and the endpoint's answer, which may repeat the key: neither is for the logs. */
-function speakableCause(error: unknown, apiKey: string | undefined): Error {
+/** The library's errors contain the whole prompt and the endpoint's answer, which may repeat the key. Neither may reach the logs. */
+function loggableCause(error: unknown, apiKey: string | undefined): Error {
   const text = messagesOf(error).join("; ");
   return new Error((apiKey ? text.replaceAll(apiKey, "[API key]") : text).slice(0, LONGEST_CAUSE));
 }
 
-/** What a failed call to a model endpoint is to the rest of the server. Its cause says in one line what went wrong. */
+/** The error of the product for a failed call to a model endpoint. Its cause says in one line what went wrong. */
 export function modelError(error: unknown, apiKey: string | undefined): AppError {
-  const cause = speakableCause(error, apiKey);
+  const cause = loggableCause(error, apiKey);
   if (!APICallError.isInstance(error) || !OVERLOADED.includes(error.statusCode ?? 0))
     return new AppError("AI_UNAVAILABLE", {}, { cause });
   const retryAfter = retryAfterSeconds(error.responseHeaders?.["retry-after"]);

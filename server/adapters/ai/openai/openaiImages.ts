@@ -5,7 +5,7 @@ import { callEndpoint, endpointAt } from "./endpoint.ts";
 import type { EndpointOptions } from "./endpoint.ts";
 import { fitForUpload } from "./fitForUpload.ts";
 
-/** Bytes of one answer, in which a picture stands as text: 25 MiB. */
+/** Bytes of one answer, which has the picture in base64: 25 MiB. */
 const LARGEST_ANSWER = 25 * 1024 ** 2;
 
 export interface OpenaiImagesOptions extends EndpointOptions {
@@ -13,7 +13,7 @@ export interface OpenaiImagesOptions extends EndpointOptions {
   timeoutMs: number;
 }
 
-/** Pictures from any endpoint with OpenAI's image generations. A picture that lies elsewhere is not fetched: it could be anything within reach. */
+/** Pictures from any endpoint with OpenAI's image generations. A picture that the answer only links to is not fetched: the link could name any address this server can reach. */
 export function openaiImages({ timeoutMs, ...options }: OpenaiImagesOptions): ImageModel {
   const { apiKey, model } = options;
   const imageModel = endpointAt(options, LARGEST_ANSWER).imageModel(model);
@@ -50,7 +50,7 @@ export function openaiImages({ timeoutMs, ...options }: OpenaiImagesOptions): Im
   const picture = async (prompt: string, signal: AbortSignal): Promise<Uint8Array> => {
     const bytes = await generateAnyForm(prompt, signal);
     const type = await fileTypeFromBuffer(bytes);
-    if (!type?.mime.startsWith("image/")) throw new Error("the answer is no picture");
+    if (!type?.mime.startsWith("image/")) throw new Error("the answer is not a picture");
     return fitForUpload(bytes);
   };
 

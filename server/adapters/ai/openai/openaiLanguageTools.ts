@@ -16,7 +16,7 @@ export interface OpenaiLanguageToolsOptions extends EndpointOptions {
   timeoutMs: number;
 }
 
-/** Help with words from any endpoint with OpenAI's chat completions. What a model answers is checked, and repaired by it once. */
+/** Help with words from any endpoint with OpenAI's chat completions. Each answer is checked; the model may repair a wrong one once. */
 export function openaiLanguageTools({ timeoutMs, ...options }: OpenaiLanguageToolsOptions): LanguageTools {
   const { apiKey, model } = options;
   const ask = askModel(endpointAt(options, LARGEST_ANSWER).chatModel(model));

@@ -20,7 +20,7 @@ const messageOf = ({ speaker, text }: Turn): Message => ({
   content: [{ type: "text", text }],
 });
 
-/** Replies from any endpoint with OpenAI's chat completions. It never tries again by itself: whether to is the learner's choice. */
+/** Replies from any endpoint with OpenAI's chat completions. It does not retry: the learner decides that. */
 export function openaiModel(options: OpenaiModelOptions): LanguageModel {
   const { apiKey, model, firstTokenMs, idleMs } = options;
   const chatModel = endpointAt(options).chatModel(model);
@@ -50,7 +50,7 @@ export function openaiModel(options: OpenaiModelOptions): LanguageModel {
       watch.expectWithin(idleMs);
     }
     watch.signal.throwIfAborted();
-    if (!saidSomething) throw new Error("the reply was finished with nothing said");
+    if (!saidSomething) throw new Error("the reply ended without text");
   }
 
   return {

@@ -1,12 +1,12 @@
-// With the u flag only surrogates without their other half match. NUL is no text, and PostgreSQL refuses it.
+// With the u flag only surrogates without their other half match. PostgreSQL refuses NUL.
 const NOT_TEXT = /[\p{Surrogate}\0]/gu;
 
-/** The text without NUL and without halves of code points that never met their other half. */
+/** The text without NUL and without lone halves of code points. */
 export function plainText(text: string): string {
   return text.replace(NOT_TEXT, "");
 }
 
-/** The same for every text within a value that came as JSON. */
+/** Does the same to every text within a value parsed from JSON. */
 export function plainTexts(value: unknown): unknown {
   if (typeof value === "string") return plainText(value);
   if (Array.isArray(value)) return value.map(plainTexts);

@@ -1,4 +1,4 @@
-/** Gives up on a stream whose next token is late. Its `signal` aborts then, when the caller's signal does, and when the watch ends. */
+/** Aborts a stream whose next token is late. Its `signal` aborts then, when the caller's signal does, and when the watch ends. */
 export class StreamWatch {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -12,18 +12,18 @@ export class StreamWatch {
     return this.controller.signal;
   }
 
-  /** Starts the clock anew: something must come within `ms`. */
+  /** Restarts the clock: something must come within `ms`. */
   expectWithin(ms: number): void {
     this.pause();
     this.timer = setTimeout(() => this.controller.abort(new Error(`no token within ${ms} ms`)), ms);
   }
 
-  /** Stops the clock, while it is the reader of the stream who takes time. */
+  /** Stops the clock while the reader of the stream is busy. */
   pause(): void {
     clearTimeout(this.timer);
   }
 
-  /** Stops the clock for good, and hangs up. */
+  /** Stops the clock for good and closes the connection. */
   end(): void {
     this.pause();
     this.caller.removeEventListener("abort", this.follow);

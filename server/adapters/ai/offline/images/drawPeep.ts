@@ -6,7 +6,7 @@ import type { Wish } from "./wishWords.ts";
 
 type Head = NonNullable<openPeeps.Options["head"]>[number];
 
-/** What only this style can put on a head, what asks for it first. */
+/** What only this style can put on a head, by the wish for it. Of several wishes the first in this list counts. */
 const HEADWEAR: readonly (readonly [Wish, Head])[] = [
   ["headscarf", "hijab"],
   ["turban", "turban"],
@@ -19,7 +19,7 @@ export function wantsHeadwear(wishes: ReadonlySet<Wish>): boolean {
   return HEADWEAR.some(([wish]) => wishes.has(wish));
 }
 
-/** The SVG of somebody with something on their head, in Open Peeps (CC0), with a friendly face. */
+/** The SVG of a friendly person with headwear, in the style Open Peeps (CC0). */
 export function drawPeep(wishes: ReadonlySet<Wish>, pick: Picker): string {
   const head = HEADWEAR.find(([wish]) => wishes.has(wish))?.[1] ?? "hatHip";
   const glasses = wishes.has("glasses");

@@ -1,12 +1,12 @@
 import { stableHash } from "../stableHash.ts";
 
-/** Picks from a list by what it is picked for: the same seed always picks the same, and one choice says nothing about another. */
-export type Picker = <const Item>(what: string, items: readonly [Item, ...Item[]]) => Item;
+/** Picks an item of a list. The same seed and purpose always give the same item; picks for different purposes are independent. */
+export type Picker = <const Item>(purpose: string, items: readonly [Item, ...Item[]]) => Item;
 
 export function pickerOf(seed: string): Picker {
-  return (what, items) => {
-    const hash = stableHash(`${what}\n${seed}`);
-    // The upper half is mixed into the lower one, whose last bits follow the last letters closely.
+  return (purpose, items) => {
+    const hash = stableHash(`${purpose}\n${seed}`);
+    // The last bits of the hash depend mostly on the last letters, so the upper half is mixed in.
     return items[((hash ^ (hash >>> 16)) >>> 0) % items.length] ?? items[0];
   };
 }

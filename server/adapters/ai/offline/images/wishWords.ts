@@ -34,15 +34,15 @@ export type Wish = (typeof WISHES)[number];
 
 /** How a description says a wish, in regular expressions. */
 interface WishForms {
-  /** Whole words of languages with spaces, and what stands anywhere in Chinese, Japanese or Korean. */
+  /** `spaced`: whole words, in languages with spaces. `dense`: anywhere in a text, for Chinese, Japanese and Korean. */
   words?: { spaced: readonly string[]; dense?: readonly string[] };
-  /** Adjectives of hair; what stands anywhere names the hair too. */
+  /** Adjectives of hair by language. `dense` is as above and includes the word for hair. */
   hair?: { en: readonly string[]; de: readonly string[]; fr: readonly string[]; dense: readonly string[] };
 }
 
 const FORMS: Readonly<Record<Wish, WishForms>> = wishWords;
 
-/** Up to two words between a colour and the hair it is of. */
+/** Up to two words between an adjective and the word for hair. */
 const GAP = "(?:[,]? [\\p{L}-]+){0,2}";
 
 const oneOf = (words: readonly string[]): string => `(?:${words.join("|")})`;
@@ -64,7 +64,7 @@ function hairPattern(hair: NonNullable<WishForms["hair"]>): RegExp {
   return patternOf(spaced, hair.dense);
 }
 
-/** By which words a description asks for each of the things that can be drawn. */
+/** The patterns of each wish. */
 export const WISH_PATTERNS: readonly { wish: Wish; patterns: readonly RegExp[] }[] = WISHES.map((wish) => {
   const { words, hair }: WishForms = FORMS[wish];
   return {

@@ -1,11 +1,11 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 
-/** The same text in every language. */
+/** A text in every language. */
 export type Parallel = Record<Language, string>;
 
 /**
- * A word or expression worth learning. Each form stands letter for letter in its sentence (compared without case),
- * so that it can be underlined where it stands.
+ * A word or expression worth learning. Its sentence contains each form letter for letter (compared without case), so that the form
+ * can be underlined there.
  */
 export interface Term extends Parallel {
   /** How it is read aloud, where the script does not tell: kana for Japanese, pinyin for Chinese. */

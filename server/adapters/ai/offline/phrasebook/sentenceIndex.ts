@@ -8,7 +8,7 @@ import { VOICES } from "./voices.ts";
 
 type SentenceRole = "say" | "answer" | "react" | "remark" | "opener" | "smalltalk" | "request";
 
-/** A text the engine knows by heart, with all it knows about it. */
+/** A sentence of the phrasebook, with where it comes from. */
 export interface KnownSentence {
   phrase: Phrase;
   language: Language;
@@ -17,21 +17,21 @@ export interface KnownSentence {
   exchange?: Exchange;
 }
 
-/** One part of a text: a known phrase, or what lies between two of them. */
+/** One part of a text: a known phrase, or the text between two of them. */
 interface TextPart {
   text: string;
-  /** Everything it may be: some texts read the same in two languages. Empty for a part nothing is known about. */
+  /** All the sentences it may be: some read the same in two languages. Empty for text that is not in the phrasebook. */
   known: readonly KnownSentence[];
 }
 
 const NAME_SLOT = "{name}";
 
-/** The form in which sentences are compared: NFC, white space (no-break spaces too) collapsed, no blanks around. */
+/** The form in which sentences are compared: NFC, white space (no-break spaces too) collapsed and trimmed. */
 export function normaliseSentence(text: string): string {
   return text.normalize("NFC").replace(/\s+/gu, " ").trim();
 }
 
-/** As typed on a phone: no matter the case, the kind of apostrophe, or the full stop at the end. */
+/** The form that ignores what people leave out on a phone: case, the kind of apostrophe, closing marks. */
 function looseKey(text: string): string {
   return normaliseSentence(text)
     .toLowerCase()
@@ -68,7 +68,7 @@ function* allSentences(): Generator<KnownSentence> {
 const SENTENCES: readonly KnownSentence[] = [...allSentences()];
 const exact = Map.groupBy(SENTENCES, ({ phrase, language }) => normaliseSentence(phrase[language]));
 const loose = Map.groupBy(SENTENCES, ({ phrase, language }) => looseKey(phrase[language]));
-/** By first character, longest first, so that reading a text never takes a short sentence for the start of a longer one. */
+/** By first character, longest first: a short sentence may be the start of a longer one. */
 const byStart = Map.groupBy(
   [...exact].filter(([text]) => !text.includes(NAME_SLOT)).sort(([a], [b]) => b.length - a.length),
   ([text]) => text.charAt(0),
@@ -80,7 +80,7 @@ export function findSentences(text: string, forgiving = false): readonly KnownSe
   return exact.get(normaliseSentence(text)) ?? (forgiving ? loose.get(looseKey(text)) : undefined) ?? [];
 }
 
-/** Takes a text apart into the phrases it is made of. `npcName` is the name its speaker goes by. */
+/** Splits a text into the phrases it is made of. `npcName` is the speaker's name. */
 export function readSentences(text: string, npcName: string): TextPart[] {
   const whole = normaliseSentence(text);
   const named = withName.map(([template, known]) => [fillName(template, normaliseSentence(npcName)), known] as const);

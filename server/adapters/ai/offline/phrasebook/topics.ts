@@ -41,7 +41,7 @@ import weather from "./topics/weather.json" with { type: "json" };
 import weekend from "./topics/weekend.json" with { type: "json" };
 import work from "./topics/work.json" with { type: "json" };
 
-/** All that the offline engine can talk about, in the order in which it asks a stranger about it. */
+/** All that the offline engine can talk about, in the order in which a new learner is asked about it. */
 export const TOPICS: readonly Topic[] = [
   hobbies,
   food,

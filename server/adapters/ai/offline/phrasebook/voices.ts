@@ -15,21 +15,21 @@ import wei from "./voices/wei.json" with { type: "json" };
 import xiaoyu from "./voices/xiaoyu.json" with { type: "json" };
 import yuki from "./voices/yuki.json" with { type: "json" };
 
-/** What makes one character talk differently from another. */
+/** What makes a character talk differently from the others. */
 export interface Voice {
   /** Topics it likes, by id, best first. */
   favourites: readonly string[];
-  /** The exchange (topic id, index) whose question its greeting asks in words of its own, so that the answer gets its reaction. */
+  /** The exchange (topic id, index) whose question its greeting asks in other words: an answer gets the reaction of that exchange. */
   firstQuestion?: { topic: string; exchange: number };
   /** Its greeting asks how the learner is. */
   asksHowAreYou?: boolean;
   /** What it says before its first question; null when it comes straight to the point. */
   opener: Phrase | null;
-  /** What it adds about its first favourite. */
+  /** What it says about its first favourite. */
   remarks: readonly Phrase[];
 }
 
-/** Characters made by users: nothing is known about them, so nothing is made up. */
+/** For characters made by users: nothing is known about them, and nothing is invented. */
 const NEUTRAL: Voice = { favourites: [], opener: null, remarks: [] };
 
 /** The voices of the seeded characters, by character id. */

@@ -4,12 +4,12 @@ import type { Rule } from "./edit.ts";
 import { sentenceStarts } from "./sentences.ts";
 
 const WITH_CAPITALS: ReadonlySet<Language> = new Set(["en", "de", "fr"]);
-/** The first word of a sentence, behind quotation marks and brackets, when it is written small. */
+/** The first word of a sentence in small letters, after quotation marks and brackets. */
 const SMALL_START = /^([\s"'“”„‘’«‹([]*)(\p{Script=Latin})(\S*)/u;
 
 const SMALL_I = /(?<![\p{L}\p{N}.'’@/_-])i(?=(?:['’](?:m|ve|ll|d))?(?:[\s,!?;:]|$))/gu;
 
-/** Brands and addresses keep their own spelling. */
+/** Names of brands and addresses have a spelling of their own. */
 function isOwnSpelling(word: string): boolean {
   return /\p{Lu}|\d/u.test(word) || isMachineWord(word);
 }

@@ -4,7 +4,7 @@ import type { Rule } from "./edit.ts";
 import { asksSomething } from "./questions.ts";
 import { sentenceStarts } from "./sentences.ts";
 
-/** What the last letter of a sentence in the language is; anything else, an emoji say, closes it in its own way. */
+/** The last character of a sentence without its closing mark. A sentence that ends in something else, such as an emoji, needs none. */
 const LATIN_END = /[\p{Script=Latin}\d]$/u;
 const LAST_LETTER: Record<Language, RegExp> = {
   zh: /\p{Script=Han}$/u,
@@ -20,7 +20,7 @@ const QUESTION_MARK: Record<Language, string> = { zh: "？", ja: "？", en: "?",
 const FULL_STOP: Record<Language, string> = { zh: "。", ja: "。", en: ".", de: ".", fr: ".", ko: "." };
 
 function isOpen(text: string, language: Language): boolean {
-  // A number alone is no sentence.
+  // A number alone is not a sentence.
   return (
     LAST_LETTER[language].test(text) &&
     /\p{L}/u.test(text) &&
@@ -33,7 +33,7 @@ function lastAsks(text: string, language: Language): boolean {
   return asksSomething(text.slice(sentenceStarts(text).at(-1)), language);
 }
 
-/** The mark a text ends with. In Korean the same words tell and ask, so that only what surely tells gets its full stop. */
+/** The mark a text ends with. In Korean the same words can state and ask, so that only certain statements get a full stop. */
 export const CLOSING: readonly Rule[] = [
   {
     reason: "questionMark",

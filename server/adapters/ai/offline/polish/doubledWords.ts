@@ -1,7 +1,7 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { Rule } from "./edit.ts";
 
-/** Words that never rightly follow themselves. Others do: "had had", "sehr sehr", "nous nous". */
+/** Words that are a mistake when they stand twice in a row. Others are not: "had had", "sehr sehr", "nous nous". */
 const NEVER_TWICE: Partial<Record<Language, string>> = {
   en: "the|a|an|to|of|in|at|and|or|is|are|was|were|i|my|your|we|they|with|for|from|but|it|this|have|has",
   de: "ich|und|oder|ein|eine|einen|einem|mit|von|im|auf|ist|bin|sind|nicht|für|aber|wir|mein|meine|dem|den|des",
@@ -18,7 +18,7 @@ const PATTERNS = new Map(
   ]),
 );
 
-/** A small word that slipped in twice. */
+/** A small word typed twice. */
 export const DOUBLED_WORDS: Rule = {
   reason: "doubledWord",
   apply: (text, language) => {

@@ -1,13 +1,13 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { Reason } from "./reasons.ts";
 
-/** A part of a text on its way to reading better, with why it is no longer what it was. */
+/** A part of a text as changed so far, with the reasons of its changes. */
 export interface Edit {
   text: string;
   reasons: readonly Reason[];
 }
 
-/** One thing that is put right wherever it is wrong; a text without that fault stays as it is. */
+/** Corrects one kind of mistake; leaves a text without it as it is. */
 export interface Rule {
   reason: Reason;
   apply: (text: string, language: Language) => string;
@@ -26,7 +26,7 @@ export function isWide(language: Language): boolean {
   return language === "zh" || language === "ja";
 }
 
-/** Addresses, handles and the like, in which punctuation is no punctuation. */
+/** Addresses, handles and the like, in which marks are not punctuation. */
 export function isMachineWord(word: string): boolean {
   return /[@/\\_=#<>]|^www\.|\.(?:com|org|net|io|de|fr|jp|kr|cn)\b/iu.test(word);
 }

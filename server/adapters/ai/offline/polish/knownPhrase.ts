@@ -3,7 +3,7 @@ import { findSentences } from "../phrasebook/sentenceIndex.ts";
 
 const CLOSING = /(?<![\s.!?。！？…])\s*[.!?。！？…]+$/u;
 
-/** The phrase that a carelessly typed text is, with the learner's own closing mark where it is a choice of theirs; undefined for others. */
+/** The phrase of the phrasebook that a text is, apart from case and marks, with the learner's own closing mark where they chose one; else undefined. */
 export function knownPhrase(text: string, language: Language): string | undefined {
   const known = findSentences(text, true).find((each) => each.language === language);
   const phrase = known?.phrase[language];

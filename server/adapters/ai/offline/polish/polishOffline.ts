@@ -13,7 +13,7 @@ import { REASONS } from "./reasons.ts";
 import { piecesOf } from "./sentences.ts";
 import { NAME_SPACING, SPACING } from "./spacing.ts";
 
-/** Puts right what rules can be sure of, and says why. It knows no grammar, and leaves alone what it does not know. */
+/** Corrects what rules can be sure of, with reasons. It knows no grammar and does not change what it does not know. */
 export function polishOffline({ text, language, purpose, nativeLanguage }: PolishRequest): PolishedText {
   const pieces = purpose === "name" ? [{ text, after: "" }] : piecesOf(text, language);
   const edits = pieces.map((piece, at) => ({
@@ -42,7 +42,7 @@ function polishName(text: string, language: Language): Edit {
 function polishPiece(text: string, language: Language, isLast: boolean): Edit {
   const tidy = applyRules([...WIDTH, ...SPACING, DOUBLED_WORDS], { text, reasons: [] }, language);
   const phrase = knownPhrase(tidy.text, language);
-  // A phrase written as it should be has nothing more to put right.
+  // A phrase of the phrasebook is correct as it is.
   if (phrase === tidy.text) return tidy;
   const ruled = applyRules([...CAPITALS, ...(isLast ? CLOSING : [])], tidy, language);
   if (phrase === undefined || phrase === ruled.text) return ruled;

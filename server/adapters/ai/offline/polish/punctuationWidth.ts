@@ -21,7 +21,7 @@ const NARROW_OF: Record<string, string> = {
   "；": ";",
 };
 
-/** Punctuation as wide as the script around it. Marks among foreign letters and figures stay: they are those letters' own. */
+/** Punctuation as wide as the script around it. Marks within words and numbers of another script stay as they are. */
 export const WIDTH: readonly Rule[] = [
   {
     reason: "fullWidth",

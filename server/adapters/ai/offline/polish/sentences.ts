@@ -1,14 +1,14 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { findSentences } from "../phrasebook/sentenceIndex.ts";
 
-// A match begins where a run of marks does: looking from each mark of a long run anew would take for ever.
+// A match may only begin at the first mark of a run: a search from every mark of a long run takes quadratic time.
 const END = /(?<![.!?。！？])[.!?。！？]+["'”’»)\]」』）]*(?:\s+|$)|(?<![。！？])[。！？]+[」』）]*/gu;
 
-/** What a full stop belongs to, rather than to the sentence. */
+/** Words whose full stop does not end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s("'„“«])(?:\p{L}|\d+|mr|mrs|ms|dr|st|prof|vs|etc|approx|e\.g|i\.e|a\.m|p\.m|bzw|usw|ca|nr|str|hr|fr|evtl|ggf|z\. ?b|d\. ?h|u\. ?a|mme|mlle|env|cf|ex|p\. ex)$/iu;
 
-/** Where sentences start, the first included. What follows an ellipsis or an abbreviation goes on with the same one. */
+/** Where sentences start, the first included. An ellipsis or an abbreviation ends none. */
 export function sentenceStarts(text: string): number[] {
   const starts = [0];
   for (const { 0: end, index } of text.matchAll(END)) {
@@ -19,17 +19,17 @@ export function sentenceStarts(text: string): number[] {
   return starts;
 }
 
-/** One part of a text, and the blanks and line breaks after it. */
+/** A part of a text, and the blanks and line breaks after it. */
 export interface Piece {
   text: string;
   after: string;
 }
 
-/** The text in the parts in which its changes are shown: lines that are known, otherwise sentences. Parts and blanks make up the text. */
+/** The text in the parts in which its changes are shown: lines that are known, otherwise sentences. Joined, the parts and what follows them are the text. */
 export function piecesOf(text: string, language: Language): Piece[] {
   return text.split(/(?<=\n)/u).flatMap((line) => {
     if (findSentences(line, true).some((known) => known.language === language)) return [pieceOf(line)];
-    // Sentences that are not set apart as they should be stay together, so that a change can show what is between them.
+    // Sentences with a wrong gap between them stay in one part, so that a change can show the gap.
     const isRight = language === "zh" || language === "ja" ? /\S$/u : /\S $/u;
     const starts = sentenceStarts(line).filter((start) => start === 0 || isRight.test(line.slice(0, start)));
     return starts.map((start, at) => pieceOf(line.slice(start, starts[at + 1])));

@@ -5,15 +5,15 @@ const LETTER = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]";
 const MARK = "[、。，！？：；「」『』（）]";
 const BY_MARKS = new RegExp(`(?<=${LETTER})[ \\t]+(?=${MARK})|(?<=${MARK})[ \\t]+(?=${LETTER}|${MARK})`, "gu");
 const BETWEEN_LETTERS = new RegExp(`(?<=${LETTER})[ \\t]+(?=${LETTER})`, "gu");
-/** A character alone between blanks: the text is spaced word by word. Other blanks may stand for a comma. */
+/** A single character between blanks: the text has a blank after every word. Other blanks may replace a comma. */
 const WORD_BY_WORD = new RegExp(`(?:^|\\s)${LETTER}(?:\\s|$)`, "u");
-/** French sets these apart, by a blank at which no line breaks. */
+/** Marks with a no-break space before them in French. */
 const HIGH = "!?;:";
 
 const inWords = (text: string, change: (word: string) => string): string =>
   text.replaceAll(/\S+/gu, (word) => (isMachineWord(word) ? word : change(word)));
 
-/** Blanks where they belong. Those a line begins with are its author's own. */
+/** Corrects blanks, but not those at the start of a line. */
 export const SPACING: readonly Rule[] = [
   {
     reason: "noSpaces",
@@ -53,5 +53,5 @@ export const SPACING: readonly Rule[] = [
   },
 ];
 
-/** The one thing about blanks that also holds in a name. */
+/** The one of these rules that also applies to names. */
 export const NAME_SPACING: readonly Rule[] = SPACING.filter(({ reason }) => reason === "extraSpace");

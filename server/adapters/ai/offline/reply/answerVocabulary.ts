@@ -2,12 +2,12 @@ import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { Exchange } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
 
-/** A stem in more than this share of all exchanges is a word of the language rather than of a topic: "I", "like", "です". */
+/** A stem in more than this share of all exchanges says nothing about the topic: "I", "like", "です". */
 const COMMON_SHARE = 0.1;
 
 const stemsByLanguage = new Map<Language, Map<Exchange, ReadonlySet<string>>>();
 
-/** The text's words, cut short so that inflected forms and Korean particles meet. */
+/** The text's words, cut short so that inflected forms and words with Korean particles become equal. */
 function stems(text: string, language: Language): Set<string> {
   const found = new Set<string>();
   const segmenter = new Intl.Segmenter(language, { granularity: "word" });
@@ -43,7 +43,7 @@ function learn(language: Language): Map<Exchange, ReadonlySet<string>> {
   );
 }
 
-/** How many of the message's telling words also stand in the exchange's question or suggested answers. */
+/** How many of the message's characteristic words are also in the exchange's question or suggested answers. */
 export function sharedWords(message: string, exchange: Exchange, language: Language): number {
   const known = stemsByLanguage.get(language) ?? learn(language);
   stemsByLanguage.set(language, known);

@@ -8,9 +8,9 @@ import { fillName } from "../phrasebook/sentenceIndex.ts";
 import { freshRemark, nextQuestion, seedOf, smalltalk } from "./variety.ts";
 import { voiceOf } from "../phrasebook/voices.ts";
 
-/** A reply longer than this is a lecture. */
+/** Sentences of a reply at most. */
 const MAX_SENTENCES = 4;
-/** At the intermediate level one reply in so many carries a remark. */
+/** At the intermediate level, one reply in so many has a remark. */
 const REMARK_EVERY = 3;
 
 function sentencesIn(phrases: readonly Phrase[], language: Language): number {
@@ -33,7 +33,7 @@ export function composeReply(prompt: ReplyPrompt): Phrase[] {
       ? freshRemark(plan.topic, prompt, talk)
       : [];
 
-  // What is left out first when it gets long: the remark, the bridge, the opener. Where they stand is another matter.
+  // When the reply gets too long, the remark is left out first, then the bridge, then the opener. Their order in the text is another.
   const kept = new Set<Phrase>([...plan.lead, ...ask]);
   for (const extra of [...opening, ...bridge, ...remark]) {
     if (sentencesIn([...kept, extra], prompt.language) <= MAX_SENTENCES) kept.add(extra);

@@ -5,11 +5,11 @@ import { readSentences } from "../phrasebook/sentenceIndex.ts";
 import { SMALLTALK } from "../phrasebook/smalltalk.ts";
 import { voiceOf } from "../phrasebook/voices.ts";
 
-/** What the engine gathers from the turns; it keeps nothing between two replies. */
+/** What the engine reads from the turns. It keeps no state between replies. */
 export interface Conversation {
   /** The learner's message to answer. */
   message: string;
-  /** The turn in which each phrase was last said by the character, in whatever language. */
+  /** The turn in which the character last said each phrase, in any language. */
   said: ReadonlyMap<Phrase, number>;
   /** The phrases of the character's last turn. */
   last: ReadonlySet<Phrase>;
@@ -17,13 +17,13 @@ export interface Conversation {
   pending: Exchange | null;
   /** The character has just asked how the learner is. */
   askedAfter: boolean;
-  /** Nothing has been said but the character's greeting, which is not in the phrasebook. */
+  /** The character has only greeted, in words that are not in the phrasebook. */
   greetedOnly: boolean;
   /** The topic last asked about. */
   topic: Topic | null;
 }
 
-/** Reads what has been said so far from the sentences themselves. */
+/** Reads the state of a conversation from its turns. */
 export function readConversation({ turns, language, npcId, npcName }: ReplyPrompt): Conversation {
   const said = new Map<Phrase, number>();
   let last = new Set<Phrase>();

@@ -1,4 +1,4 @@
-/** Words, or Chinese and Japanese characters, up to which a message not understood can pass for a plain answer. */
+/** Words, or Chinese and Japanese characters, up to which a message that is not understood is taken for a plain answer. */
 const PLAIN_ANSWER = { words: 4, characters: 10 };
 
 const QUESTION =
@@ -9,7 +9,7 @@ export function isQuestion(message: string): boolean {
   return QUESTION.test(message.trim());
 }
 
-/** Tells whether a message is a word or a few, so that "I see" is a fair answer to it. */
+/** Tells whether a message has only a few words, so that "I see" fits as an answer. */
 export function isPlainAnswer(message: string): boolean {
   const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(message);
   const size = dense ? [...message.trim()].length : message.trim().split(/\s+/u).length;

@@ -10,7 +10,7 @@ import type { Intent } from "./smalltalkIntent.ts";
 import { matchTopic } from "./topicMatch.ts";
 import { smalltalk } from "./variety.ts";
 
-/** What is answered in the same way whatever is being talked about. */
+/** Small talk that is answered in the same way during any topic. */
 export function planSmalltalk(intents: Intent[], prompt: ReplyPrompt, talk: Conversation): ReplyPlan | null {
   const say = (kind: SmalltalkKind): Phrase[] => smalltalk(kind, prompt, talk);
   if (intents.includes("goodbye")) return plan({ lead: say("goodbye"), final: true });
@@ -28,7 +28,7 @@ function isNameGiven(intents: Intent[], talk: Conversation): boolean {
   return SMALLTALK.name.some((phrase) => talk.last.has(phrase)) && intents.length === 0 && isPlainAnswer(talk.message);
 }
 
-/** Small talk without a topic, and what was not understood. */
+/** Other small talk, and messages that were not understood. */
 export function planRest(intents: Intent[], prompt: ReplyPrompt, talk: Conversation): ReplyPlan {
   const { topic, message, pending } = talk;
   const go = (kind: SmalltalkKind, flows = false): ReplyPlan =>

@@ -41,7 +41,7 @@ export function planTopic(intents: Intent[], prompt: ReplyPrompt, talk: Conversa
       flows: true,
       asked,
     });
-  // A question about the topic: the engine cannot answer just that, but it has something to say about it.
+  // A question about the topic: the engine cannot answer it, but has something to say about the topic.
   return plan({
     lead: smalltalk(isQuery ? "gladly" : "noted", prompt, talk),
     topic: current,
@@ -50,7 +50,7 @@ export function planTopic(intents: Intent[], prompt: ReplyPrompt, talk: Conversa
   });
 }
 
-/** The message answers a question of this topic that has not come up yet: it need not be asked any more. */
+/** The message answers a question of this topic that has not been asked yet: it is not asked any more. */
 function planAhead(prompt: ReplyPrompt, talk: Conversation, asked: boolean): ReplyPlan | null {
   const { message, topic, said } = talk;
   const open = topic?.exchanges.filter(({ say }) => !said.has(say)) ?? [];

@@ -9,19 +9,19 @@ export interface ReplyPlan {
   lead: Phrase[];
   /** The topic to go on with; null for no particular one. */
   topic: Topic | null;
-  /** An exchange that is settled, though its question may never have been asked. */
+  /** An exchange that is answered, though its question may not have been asked. */
   done: Exchange | null;
   /** The lead is the whole reply: it asks something itself, or says goodbye. */
   final: boolean;
   /** The character's opener fits here. */
   mayOpen: boolean;
-  /** The lead flows on: a remark may follow it, and going over to another topic wants a word of its own. */
+  /** A remark may follow the lead, and a change of topic is introduced by a sentence. */
   flows: boolean;
   /** The learner asked what the character thinks. */
   asked: boolean;
 }
 
-/** A plan of which only what is not usual is named. */
+/** A plan from the fields that differ from the usual ones. */
 export const plan = (fields: Partial<ReplyPlan>): ReplyPlan => ({
   lead: [],
   topic: null,
@@ -33,7 +33,7 @@ export const plan = (fields: Partial<ReplyPlan>): ReplyPlan => ({
   ...fields,
 });
 
-/** What the engine says to an answer; when it has said just that before, something plain. */
+/** What the engine says to an answer; something neutral when it has already said that. */
 export function reaction(exchange: Exchange, prompt: ReplyPrompt, talk: Conversation): Phrase[] {
   return talk.said.has(exchange.react) ? smalltalk("noted", prompt, talk) : [exchange.react];
 }

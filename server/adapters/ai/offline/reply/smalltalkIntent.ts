@@ -1,6 +1,6 @@
 import intents from "./intents.json" with { type: "json" };
 
-/** What a message does besides being about something; the most telling first. */
+/** What a message does besides being about something; the most significant first. */
 const INTENTS = [
   "goodbye",
   "askName",
@@ -18,17 +18,17 @@ const INTENTS = [
 
 export type Intent = (typeof INTENTS)[number];
 
-/** How an intent is recognised, in regular expressions, of which one is enough. */
+/** How an intent is recognised: by any one of these regular expressions. */
 interface IntentForms {
   /** It counts in a long message too. */
   atAnyLength?: boolean;
-  /** Stand in the message, with no letter around them. */
+  /** Anywhere in the message, as whole words. */
   words?: readonly string[];
   /** The message begins with one, and no letter follows. */
   opening?: readonly string[];
   /** The message is one, with closing marks at most. */
   alone?: readonly string[];
-  /** Stand anywhere, within a word too. */
+  /** Anywhere in the message, also within a word. */
   patterns?: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const RECOGNISED = INTENTS.map((intent) => ({
 /** Longer messages are about something: a "bye" in them is not a goodbye. In UTF-16 units; Chinese, Japanese and Korean say more in fewer. */
 const SHORT = { latin: 60, dense: 24 };
 
-/** What a message does, in any of the six languages, whatever it is about. Most telling first; empty when none is recognised. */
+/** What a message does, in any of the six languages, whatever it is about. Most significant first; empty when none is recognised. */
 export function intentsOf(message: string): Intent[] {
   const text = message.normalize("NFC").toLowerCase().replaceAll("’", "'").replace(/\s+/gu, " ").trim();
   const isDense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);

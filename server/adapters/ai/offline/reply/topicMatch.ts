@@ -17,7 +17,7 @@ const HANGUL = /\p{Script=Hangul}/u;
 const HAN = /\p{Script=Han}/u;
 const LATIN = /\p{Script=Latin}/u;
 
-/** Case and typographic apostrophes do not count; in Latin script accents do not either, for they are often left out. */
+/** Ignores case and the kind of apostrophe, and accents in Latin script, which are often left out. */
 function fold(text: string, language: Language): string {
   const plain = text.normalize("NFC").toLowerCase().replaceAll("’", "'").replace(/\s+/gu, " ");
   return SPACED.has(language) ? plain.normalize("NFD").replace(/\p{M}/gu, "") : plain;
@@ -54,7 +54,7 @@ function languagesOf(text: string, practised: Language): Language[] {
 }
 
 /**
- * Topics whose keywords stand in the text, best first. Words of the practised language decide; those of others are looked at
+ * Topics whose keywords are in the text, best first. Words of the practised language decide; those of others are looked at
  * only when it has none, for a learner who slips back into another language.
  */
 export function keywordHits(text: string, practised: Language): TopicHit[] {

@@ -13,7 +13,7 @@ interface Question {
   exchange: Exchange;
 }
 
-/** The choice for an alternative, best first: no later alternative gets the first one's as long as there are two. */
+/** The choice for an alternative, from the best. As long as there are two choices, later alternatives never get the first one's. */
 function byAlternative<T>(choices: readonly T[], alternative: number): T | undefined {
   return choices[alternative <= 1 || choices.length < 2 ? 0 : 1 + ((alternative - 2) % (choices.length - 1))];
 }
@@ -33,7 +33,7 @@ function lastCovered({ say, react }: Exchange, talk: Conversation): number {
   return Math.max(lastSaid(say, talk), lastSaid(react, talk));
 }
 
-/** A number that is the same whenever the same message is answered by the same character. */
+/** A number that depends only on the character and the message. */
 export function seedOf({ npcId }: ReplyPrompt, { message }: Conversation): number {
   return stableHash(`${npcId}\n${message}`);
 }
@@ -64,7 +64,7 @@ export function topicOrder(npcId: string): Topic[] {
   return [...new Set([...liked, ...TOPICS.slice(from), ...TOPICS.slice(0, from)])];
 }
 
-/** The next question: the topic's next one, when it is exhausted that of another; `done` needs no asking any more. */
+/** The next question: the topic's next one, when it is exhausted that of another; `done` is not asked again. */
 export function nextQuestion(
   topic: Topic | null,
   done: Exchange | null,
@@ -81,7 +81,7 @@ export function nextQuestion(
   );
 }
 
-/** Tells whether the character has asked all it has to ask about a topic. */
+/** Tells whether all questions of a topic have come up. */
 export function isExhausted(topic: Topic, talk: Conversation): boolean {
   return topic.exchanges.every((exchange) => lastCovered(exchange, talk) >= 0);
 }

@@ -31,7 +31,7 @@ function linesFor(request: SuggestionRequest): Parallel[] {
   ];
 }
 
-/** The conversation as the engine reads it: with a message to come, after which a greeting is known for one. */
+/** The conversation with an empty message of the learner at its end, as the engine expects one. */
 function promptOf({ npcId, npcName, language, level, turns }: SuggestionRequest): ReplyPrompt {
   const toCome: Turn[] = turns.at(-1)?.speaker === "npc" ? [{ speaker: "user", text: "" }] : [];
   return { system: "", npcId, npcName, language, level, turns: [...turns, ...toCome], alternative: 1 };

@@ -5,15 +5,15 @@ import type { Phrase, Term, Topic } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
 import { termNotes } from "./termNotes.ts";
 
-/** Letters from which on a word that stands in both texts is the same word in both: shorter ones may be parts of others. */
-const TELLING = { zh: 2, ja: 2, ko: 2, en: 4, de: 4, fr: 4 } satisfies Record<Language, number>;
+/** Letters from which a term that is found in a text and in its translation is taken as a match: shorter ones may be parts of other words. */
+const MIN_LETTERS = { zh: 2, ja: 2, ko: 2, en: 4, de: 4, fr: 4 } satisfies Record<Language, number>;
 
 export interface Direction {
   from: Language;
   to: Language;
 }
 
-/** The phrase's key terms as they stand in its text. */
+/** The phrase's key terms as its text has them. */
 export function phraseTerms(
   { terms = [], ...texts }: Phrase,
   topic: Topic | undefined,
@@ -22,7 +22,7 @@ export function phraseTerms(
   return terms.flatMap((term) => keyTerm(term, texts[from], topic, { from, to }));
 }
 
-/** The phrasebook's terms that stand in a text and, in the other language, in its translation. */
+/** The phrasebook's terms that are in a text and, in the other language, in its translation. */
 export function sharedTerms(text: string, translation: string, direction: Direction): KeyTerm[] {
   return TOPICS.flatMap((topic) => {
     const phrases = [
@@ -32,33 +32,33 @@ export function sharedTerms(text: string, translation: string, direction: Direct
     const terms = phrases
       .flatMap((phrase) => phrase.terms ?? [])
       .filter((term) => {
-        const stands = (language: Language, where: string): boolean =>
-          term[language].length >= TELLING[language] && isWordIn(term[language], where);
-        return stands(direction.from, text) && stands(direction.to, translation);
+        const isIn = (language: Language, where: string): boolean =>
+          term[language].length >= MIN_LETTERS[language] && isWordIn(term[language], where);
+        return isIn(direction.from, text) && isIn(direction.to, translation);
       });
     return terms.flatMap((term) => keyTerm(term, text, topic, direction));
   });
 }
 
 function keyTerm(term: Term, text: string, topic: Topic | undefined, { from, to }: Direction): KeyTerm[] {
-  const standing = termInText(term[from], text);
-  if (standing === undefined) return [];
+  const found = termInText(term[from], text);
+  if (found === undefined) return [];
   const reading = from === "ja" || from === "zh" ? term.reading?.[from] : undefined;
   return [
     {
-      term: standing,
+      term: found,
       meaning: term[to],
       notes: termNotes(topic, to),
-      ...(reading && reading !== standing && { reading }),
+      ...(reading && reading !== found && { reading }),
     },
   ];
 }
 
-/** Stands in the text, and in Latin script as a word of its own. */
+/** Tells whether the text has the term; in Latin script, as a whole word. */
 function isWordIn(term: string, text: string): boolean {
-  const standing = termInText(term, text);
-  if (standing === undefined) return false;
-  const at = text.indexOf(standing);
+  const found = termInText(term, text);
+  if (found === undefined) return false;
+  const at = text.indexOf(found);
   const letter = /\p{Script=Latin}/u;
-  return !letter.test(text.charAt(at - 1)) && !letter.test(text.charAt(at + standing.length));
+  return !letter.test(text.charAt(at - 1)) && !letter.test(text.charAt(at + found.length));
 }

@@ -19,7 +19,7 @@ const byText = new Map(
   ),
 );
 
-/** What a text of a character that comes with the product says in all six languages; undefined for any other text. */
+/** A text of a seeded character in all six languages; undefined for any other text. */
 export function seedText(text: string, language: Language): Parallel | undefined {
   return byText.get(`${language}\n${normaliseSentence(text)}`);
 }

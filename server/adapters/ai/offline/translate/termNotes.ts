@@ -3,7 +3,7 @@ import { aboutTopic } from "../phrasebook/aboutTopic.ts";
 import type { Topic } from "../phrasebook/phrase.ts";
 import notes from "./termNotes.json" with { type: "json" };
 
-/** When a term is of use: what it belongs to, said in the language of the translation. */
+/** When a term is useful, in the language of the translation. */
 export function termNotes(topic: Topic | undefined, language: Language): string {
   return topic ? aboutTopic(notes.aboutTopic, topic.name)[language] : notes.everyday[language];
 }

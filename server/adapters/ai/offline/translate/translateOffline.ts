@@ -8,7 +8,7 @@ import { seedText } from "./seedTexts.ts";
 
 const MOST_TERMS = 6;
 
-/** Translates what is made of known sentences only. Throws AI_UNAVAILABLE for anything else: half a translation would mislead. */
+/** Translates a text of known sentences. Throws AI_UNAVAILABLE when it has any other: a partial translation would mislead. */
 export function translateOffline({ text, from, to, npcName = "" }: TranslationRequest): TranslatedText {
   const seeded = seedText(text, from);
   if (seeded) return { translation: seeded[to], keyTerms: choose(sharedTerms(seeded[from], seeded[to], { from, to })) };
@@ -29,13 +29,13 @@ export function translateOffline({ text, from, to, npcName = "" }: TranslationRe
   return { translation: joinSentences(translated, to), keyTerms: choose(terms) };
 }
 
-/** Of what reads the same in two phrases, the one that has something to learn. */
+/** Of several phrases with the same text, the one with key terms. */
 function sentenceIn(known: readonly KnownSentence[], language: string): KnownSentence | undefined {
   const fitting = known.filter((each) => each.language === language);
   return fitting.find(({ phrase }) => (phrase.terms?.length ?? 0) > 0) ?? fitting[0];
 }
 
-/** Each term once, the first ones. */
+/** The first terms, each once. */
 function choose(terms: KeyTerm[]): KeyTerm[] {
   const byTerm = new Map<string, KeyTerm>();
   for (const term of terms) {

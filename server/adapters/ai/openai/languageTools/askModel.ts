@@ -3,23 +3,23 @@ import type { LanguageModel, ModelMessage } from "ai";
 import { z } from "zod";
 import type { ToolAct } from "./toolAct.ts";
 
-/** Statuses with which endpoints refuse a `response_format` they do not know. */
+/** Statuses with which endpoints refuse a `response_format` that they do not support. */
 const NOT_UNDERSTOOD = [400, 415, 422, 501];
 
-/** What is asked: the rules, then the data and what was said about it since. */
+/** What the model is asked: the rules, then the data and the conversation about it. */
 interface Question {
   instructions: string;
   messages: ModelMessage[];
   signal: AbortSignal;
 }
 
-/** Asks for an answer of a certain form, and gives the text of whatever comes. */
+/** Asks for an answer of a certain form and returns its text, whether it has that form or not. */
 export type AskModel = <Request, Answer, Result>(
   act: ToolAct<Request, Answer, Result>,
   question: Question,
 ) => Promise<string>;
 
-/** Asks by JSON schema as long as the endpoint takes one; one that refuses it is shown the schema in words from then on. */
+/** Asks with a JSON schema. An endpoint that refuses it gets the schema in the instructions from then on. */
 export function askModel(model: LanguageModel): AskModel {
   let takesSchema = true;
   const askPlainly: AskModel = async (act, { instructions, messages, signal }) => {

@@ -7,7 +7,7 @@ import type { ToolAct } from "./toolAct.ts";
 
 const MOST_CHANGES = 12;
 const LONGEST_REASON = 300;
-/** A wording longer than so many times the text says something else. */
+/** A wording longer than LONGER times the text plus ROOM characters is not a correction of it. */
 const LONGER = 3;
 const ROOM = 80;
 
@@ -31,7 +31,7 @@ const shape = z.object({
 });
 type Answer = z.infer<typeof shape>;
 
-/** Wording a text better, with what was changed and why. */
+/** Improves the wording of a text and lists the changes with reasons. */
 export const polishAct: ToolAct<PolishRequest, Answer, PolishedText> = {
   name: "polished_text",
   shape,
@@ -46,7 +46,7 @@ export const polishAct: ToolAct<PolishRequest, Answer, PolishedText> = {
     const limit = PURPOSE_LIMITS[purpose];
     if (polished === "") return { problems: ["text is empty"] };
     if (polished === original.trim()) return { result: { text: original, changes: [] } };
-    // Code points, as people's texts are counted.
+    // Counted in code points, as everywhere in the product.
     if ([...polished].length > limit) return { problems: [`text has more than ${limit} characters`] };
     if (polished.length > original.length * LONGER + ROOM)
       return { problems: ["text is far longer than the original: reword it, do not answer it"] };
@@ -60,7 +60,7 @@ export const polishAct: ToolAct<PolishRequest, Answer, PolishedText> = {
   },
 };
 
-/** A part that was left out has nothing after it, one that was added nothing before it. */
+/** `after` is empty for a part that was left out, `before` for one that was added. */
 function isPlausible({ before, after, reason }: PolishChange, original: string, polished: string): boolean {
   return (
     before !== after &&

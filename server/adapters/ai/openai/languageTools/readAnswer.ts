@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { plainTexts } from "../plainText.ts";
 import type { Verdict } from "./toolAct.ts";
 
-/** Reads the JSON object in a model's answer, which some wrap in a code fence or in polite words. */
+/** Reads the JSON object in a model's answer, which some models wrap in a code fence or in sentences. */
 export function readAnswer<Answer>(text: string, shape: z.ZodType<Answer>): Verdict<Answer> {
   const value = firstObject(text);
   if (value === undefined) return { problems: ["it is not one whole JSON object"] };
@@ -12,7 +12,7 @@ export function readAnswer<Answer>(text: string, shape: z.ZodType<Answer>): Verd
 }
 
 function firstObject(answer: string): unknown {
-  // Some models think aloud first.
+  // Some models write their reasoning first.
   const text = answer.replace(/^\s*<think>[^]*?<\/think>/u, "");
   const from = text.indexOf("{");
   const to = text.lastIndexOf("}");

@@ -10,11 +10,11 @@ const MOST_TERMS = 6;
 const LONGEST_TERM = 80;
 const LONGEST_MEANING = 200;
 const LONGEST_NOTES = 500;
-/** A translation longer than so many times its text is something else. */
+/** A translation longer than LONGER times its text plus ROOM characters is not one. */
 const LONGER = 10;
 const ROOM = 200;
 
-// No bounds and no optional fields: strict endpoints take neither.
+// No bounds and no optional fields: strict endpoints refuse them.
 const shape = z.object({
   translation: z.string().describe("the whole text, translated"),
   keyTerms: z.array(
@@ -28,7 +28,7 @@ const shape = z.object({
 });
 type Answer = z.infer<typeof shape>;
 
-/** Translating what a character said, with the words worth learning in it. */
+/** Translates what a character said and chooses the words worth learning in it. */
 export const translateAct: ToolAct<TranslationRequest, Answer, TranslatedText> = {
   name: "translation",
   shape,
@@ -48,28 +48,28 @@ export const translateAct: ToolAct<TranslationRequest, Answer, TranslatedText> =
   },
 };
 
-/** Terms that can be pointed at in the text, each once. One that a model made up is no reason to refuse a good translation. */
+/** Terms that the text contains, each once. A translation is good even if the model has invented a term. */
 function usableTerms(terms: Answer["keyTerms"], text: string): KeyTerm[] {
   const usable = new Map<string, KeyTerm>();
   for (const { term, meaning, notes, reading } of terms) {
-    const standing = termInText(term.trim(), text);
+    const found = termInText(term.trim(), text);
     const means = meaning.trim();
     if (
-      !standing ||
-      standing.length > LONGEST_TERM ||
-      !/[\p{L}\p{N}]/u.test(standing) ||
+      !found ||
+      found.length > LONGEST_TERM ||
+      !/[\p{L}\p{N}]/u.test(found) ||
       means === "" ||
       means.length > LONGEST_MEANING
     )
       continue;
-    const key = standing.toLowerCase();
+    const key = found.toLowerCase();
     if (usable.has(key)) continue;
     const read = reading?.trim();
     usable.set(key, {
-      term: standing,
+      term: found,
       meaning: means,
       notes: notes.trim().length > LONGEST_NOTES ? "" : notes.trim(),
-      ...(read && read.length <= LONGEST_TERM && read !== standing && { reading: read }),
+      ...(read && read.length <= LONGEST_TERM && read !== found && { reading: read }),
     });
   }
   return [...usable.values()].slice(0, MOST_TERMS);

@@ -1,7 +1,7 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 
-/** Letters from which on a text shows which script it is written in: shorter ones may be all names. */
-const TELLING_LETTERS = 24;
+/** Letters from which a text is judged by its script: shorter ones may be names only. */
+const MIN_LETTERS = 24;
 
 const SCRIPTS: Record<Language, RegExp> = {
   zh: /\p{Script=Han}/gu,
@@ -12,8 +12,8 @@ const SCRIPTS: Record<Language, RegExp> = {
   fr: /\p{Script=Latin}/gu,
 };
 
-/** False when a text is so plainly in another script that it cannot be in the language. Latin languages are not told from one another. */
+/** False when at most a tenth of a longer text's letters are in the language's script. It cannot tell languages in Latin script apart. */
 export function mayBeWrittenIn(language: Language, text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters < TELLING_LETTERS || (text.match(SCRIPTS[language])?.length ?? 0) > letters / 10;
+  return letters < MIN_LETTERS || (text.match(SCRIPTS[language])?.length ?? 0) > letters / 10;
 }
