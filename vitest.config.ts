@@ -59,7 +59,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
-          fileParallelism: false,
+          // A browser and some servers a worker, not a file.
+          isolate: false,
         },
       },
       {

@@ -14,10 +14,10 @@ const STOP_MS = 1500;
 const POOL_SIZE = 2;
 const CONNECT_MS = 10_000;
 
+/** Five tries, at least 2, 4, 8 and 16 s apart and by chance up to twice that: by then its reader can ask for another code. */
+const RETRY_SECONDS = 2;
 const RETRIES = {
-  // Five tries, at least 2, 4, 8 and 16 s apart and by chance up to twice that: by then its reader can ask for another code.
   retryLimit: 4,
-  retryDelay: 2,
   retryBackoff: true,
   /** Seconds a try may take: more than all time-outs of the mailer together. */
   expireInSeconds: 60,
@@ -35,6 +35,8 @@ export interface MailJobsParts {
   /** Sends the mail with a code; a rejection is logged and means another try. */
   handle: (emailCodeId: string) => Promise<void>;
   log: Logger;
+  /** Seconds from a first try that failed to the second, at least; each further pause is twice as long. */
+  retrySeconds?: number;
 }
 
 export interface RunningMailJobs {
@@ -46,7 +48,12 @@ export interface RunningMailJobs {
 }
 
 /** Mails as jobs in the database's schema `pgboss`: each is sent by one of the nodes, soon after the transaction that asked for it. */
-export function createMailJobs({ database, handle, log }: MailJobsParts): RunningMailJobs {
+export function createMailJobs({
+  database,
+  handle,
+  log,
+  retrySeconds = RETRY_SECONDS,
+}: MailJobsParts): RunningMailJobs {
   const boss = new PgBoss({
     connectionString: database.url,
     max: POOL_SIZE,
@@ -82,9 +89,10 @@ export function createMailJobs({ database, handle, log }: MailJobsParts): Runnin
     },
     async start() {
       await boss.start();
-      await boss.createQueue(QUEUE, { ...RETRIES, notify: true });
+      const settings = { ...RETRIES, retryDelay: retrySeconds, notify: true };
+      await boss.createQueue(QUEUE, settings);
       // Made by an earlier version, it may have other settings.
-      await boss.updateQueue(QUEUE, { ...RETRIES, notify: true });
+      await boss.updateQueue(QUEUE, settings);
       // New mails announce themselves; polling finds those that are due again, and all of them where announcements do not get through.
       const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 4, localConcurrency: AT_ONCE };
       await boss.work<MailJob>(QUEUE, polling, async ([job]) => (job ? send(job.data.emailCodeId) : undefined));

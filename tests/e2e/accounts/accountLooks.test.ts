@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { stranger } from "../../kit/accounts/people.ts";
 import { barriersInEitherTheme } from "../kit/accessibility.ts";
-import { openAccountsPlace } from "./accountsPlace.ts";
-import type { AccountsPlace } from "./accountsPlace.ts";
+import { openPlace } from "../kit/place.ts";
+import type { Place } from "../kit/place.ts";
 import { newVisitor } from "../kit/browser.ts";
 import { conversation } from "../chat/conversation.ts";
 import { logIn } from "./logIn.ts";
@@ -14,11 +14,10 @@ import { skipWelcome } from "../kit/welcome.ts";
 
 const t = reader("en-US");
 const PHONE = { width: 390, height: 844 };
-let place: AccountsPlace;
+let place: Place;
 beforeAll(async () => {
-  place = await openAccountsPlace({ GUEST_CHAT_ROUNDS: "0", SIGNUP_GRANT: "1", PRICE_REPLY: "1" });
+  place = await openPlace({ GUEST_CHAT_ROUNDS: "0", SIGNUP_GRANT: "1", PRICE_REPLY: "1" });
 });
-afterAll(() => place?.close());
 
 test("nothing on the sign-in pages keeps people from using them, as they come up and with something to mend", async () => {
   const visitor = await newVisitor(place.browser, place.server.url, PHONE);

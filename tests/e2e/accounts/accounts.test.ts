@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { oliver } from "../../../db/seeds/npcs/oliver.ts";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { picture } from "../../kit/media/pictures.ts";
 import { stranger } from "../../kit/accounts/people.ts";
-import { openAccountsPlace } from "./accountsPlace.ts";
-import type { AccountsPlace } from "./accountsPlace.ts";
+import { openPlace } from "../kit/place.ts";
+import type { Place } from "../kit/place.ts";
 import { newVisitor } from "../kit/browser.ts";
 import { conversation } from "../chat/conversation.ts";
 import { logIn } from "./logIn.ts";
@@ -14,11 +14,10 @@ import { skipWelcome } from "../kit/welcome.ts";
 
 const t = reader("en-US");
 const points = (count: number): string => t("common:points_other").replace("{{count, number}}", String(count));
-let place: AccountsPlace;
+let place: Place;
 beforeAll(async () => {
-  place = await openAccountsPlace();
+  place = await openPlace();
 });
-afterAll(() => place?.close());
 
 test("a guest who registers with a mailed code keeps the chat, gets the welcome gift and pays a reply from it", async () => {
   const visitor = await newVisitor(place.browser, place.server.url);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { barriersOn } from "../kit/accessibility.ts";
-import { openAccountsPlace } from "./accountsPlace.ts";
-import type { AccountsPlace } from "./accountsPlace.ts";
+import { openPlace } from "../kit/place.ts";
+import type { Place } from "../kit/place.ts";
 import { newVisitor } from "../kit/browser.ts";
 import { conversation } from "../chat/conversation.ts";
 import type { Conversation } from "../chat/conversation.ts";
@@ -14,11 +14,10 @@ import { skipWelcome } from "../kit/welcome.ts";
 const t = reader("en-US");
 const CHAT = `/chat/${NPC_IDS.oliver}`;
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
-let place: AccountsPlace;
+let place: Place;
 beforeAll(async () => {
-  place = await openAccountsPlace({ GUEST_CHAT_ROUNDS: "2", SIGNUP_GRANT: "1", PRICE_REPLY: "1" });
+  place = await openPlace({ GUEST_CHAT_ROUNDS: "2", SIGNUP_GRANT: "1", PRICE_REPLY: "1" });
 });
-afterAll(() => place?.close());
 
 async function round(chat: Conversation, text: string): Promise<void> {
   const before = (await chat.bubbles()).length;

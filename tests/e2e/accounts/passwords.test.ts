@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAccountsPlace } from "./accountsPlace.ts";
-import type { AccountsPlace } from "./accountsPlace.ts";
+import { beforeAll, expect, test } from "vitest";
+import { openPlace } from "../kit/place.ts";
+import type { Place } from "../kit/place.ts";
 import { newVisitor } from "../kit/browser.ts";
 import { logIn } from "./logIn.ts";
 import { reader } from "../kit/texts.ts";
@@ -16,11 +16,10 @@ declare global {
 const t = reader("en-US");
 const REFUSED = "The name or the password is wrong.";
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
-let place: AccountsPlace;
+let place: Place;
 beforeAll(async () => {
-  place = await openAccountsPlace();
+  place = await openPlace();
 });
-afterAll(() => place?.close());
 
 test("who logs in is brought to the page they came for; a wrong password is refused; who left starts at home", async () => {
   const somebody = await place.member();

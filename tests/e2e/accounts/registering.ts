@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { AccountsPlace, Member } from "./accountsPlace.ts";
+import type { Place, Member } from "../kit/place.ts";
 import { reader } from "../kit/texts.ts";
 
 const t = reader("en-US");
@@ -8,11 +8,7 @@ const t = reader("en-US");
 export const nextStep = (page: Page): Promise<void> => page.getByRole("button", { name: t("auth:next") }).click();
 
 /** Registers on the register page, with the code that comes by mail. */
-export async function registerOn(
-  page: Page,
-  place: AccountsPlace,
-  { email, username, password }: Member,
-): Promise<void> {
+export async function registerOn(page: Page, place: Place, { email, username, password }: Member): Promise<void> {
   await page.getByLabel(t("auth:email")).fill(email);
   await nextStep(page);
   await page.getByLabel(t("auth:code")).fill(await place.mailedCode(email));

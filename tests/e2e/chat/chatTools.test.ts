@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { lena } from "../../../db/seeds/npcs/lena.ts";
 import { oliver } from "../../../db/seeds/npcs/oliver.ts";
 import { yuki } from "../../../db/seeds/npcs/yuki.ts";
 import { CHATS, history } from "../../kit/chat/chatOperations.ts";
 import { stranger } from "../../kit/accounts/people.ts";
-import { openAccountsPlace } from "../accounts/accountsPlace.ts";
-import type { AccountsPlace } from "../accounts/accountsPlace.ts";
+import { openPlace } from "../kit/place.ts";
+import type { Place } from "../kit/place.ts";
 import { newVisitor } from "../kit/browser.ts";
 import { conversation } from "./conversation.ts";
 import type { Conversation } from "./conversation.ts";
@@ -19,9 +19,9 @@ import { answerWelcome } from "../kit/welcome.ts";
 
 const t = reader("en-US");
 const GRANT = 8;
-let place: AccountsPlace;
+let place: Place;
 beforeAll(async () => {
-  place = await openAccountsPlace({
+  place = await openPlace({
     SIGNUP_GRANT: String(GRANT),
     PRICE_REPLY: "1",
     PRICE_TRANSLATE: "1",
@@ -29,7 +29,6 @@ beforeAll(async () => {
     PRICE_POLISH: "1",
   });
 });
-afterAll(() => place?.close());
 
 /** Says something and waits for the whole answer. */
 async function round(chat: Conversation, text: string): Promise<string> {
@@ -220,7 +219,7 @@ test("messages written without a connection are sent once it is back, once each 
   const texts = ["I like tea.", "And I like music."];
   for (const text of texts) await chat.send(text);
   await expect.poll(() => chat.log.getByText(t("chat:waiting")).count()).toBe(2);
-  expect((await chat.bubbles()).slice(1)).toEqual(texts);
+  await expect.poll(async () => (await chat.bubbles()).slice(1)).toEqual(texts);
   // They are kept where a closed tab does not lose them.
   await page.close();
   await visitor.context.setOffline(false);

@@ -1,20 +1,19 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { barriersInEitherTheme } from "../kit/accessibility.ts";
-import { openAccountsPlace } from "../accounts/accountsPlace.ts";
-import type { AccountsPlace } from "../accounts/accountsPlace.ts";
+import { openPlace } from "../kit/place.ts";
+import type { Place } from "../kit/place.ts";
 import { composer, learnerAt, paid, terms } from "./learner.ts";
 import type { Learner } from "./learner.ts";
 import { spillsOn } from "../kit/spills.ts";
 import { reader } from "../kit/texts.ts";
 
 const t = reader("en-US");
-let place: AccountsPlace;
+let place: Place;
 beforeAll(async () => {
-  place = await openAccountsPlace();
+  place = await openPlace();
 });
-afterAll(() => place?.close());
 
 /** Somebody who has been answered in Japanese. */
 async function answered(options?: { width: number; height: number }): Promise<Learner> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { accountsOverGraphql } from "../../kit/accounts/accountsOverGraphql.ts";
-import type { AccountsPlace } from "../accounts/accountsPlace.ts";
+import type { Place } from "../kit/place.ts";
 import { newVisitor } from "../kit/browser.ts";
 import type { Visitor, VisitorOptions } from "../kit/browser.ts";
 import { conversation } from "./conversation.ts";
@@ -21,7 +21,7 @@ export interface Learner {
 
 /** Registers somebody who speaks German and practises a language, signed in already in a browser of their own, and opens a page. */
 export async function learnerAt(
-  place: AccountsPlace,
+  place: Place,
   path: string,
   language: Language,
   options: VisitorOptions = {},

@@ -7,8 +7,8 @@ import type { ModelFault } from "../../fakes/modelFault.ts";
 import { startModelServer } from "../../fakes/modelServer.ts";
 import type { ModelServer } from "../../fakes/modelServer.ts";
 import { balance } from "../../kit/points/points.ts";
-import { openAccountsPlace } from "../accounts/accountsPlace.ts";
-import type { AccountsPlace } from "../accounts/accountsPlace.ts";
+import { openPlace } from "../kit/place.ts";
+import type { Place } from "../kit/place.ts";
 import { composer, learnerAt, paid, terms } from "./learner.ts";
 import { errorText, reader } from "../kit/texts.ts";
 
@@ -26,10 +26,10 @@ const IDLE_SECONDS = 2;
 const LATE_MS = 3000;
 
 let model: ModelServer;
-let place: AccountsPlace;
+let place: Place;
 beforeAll(async () => {
   model = await startModelServer({ tokens: TOKENS, tokenMs: 30 });
-  place = await openAccountsPlace({
+  place = await openPlace({
     AI_BASE_URL: model.url,
     AI_MODEL: "faulty",
     AI_FIRST_TOKEN_SECONDS: String(FIRST_TOKEN_SECONDS),
@@ -43,7 +43,6 @@ beforeAll(async () => {
 });
 afterEach(() => model.setFault(undefined));
 afterAll(async () => {
-  await place?.close();
   await model?.close();
 });
 
@@ -78,10 +77,12 @@ test.each(FAILURES)(
     await expect.poll(() => chat.bubbles()).toEqual([GREETING, "Salut", REPLY]);
     await expect.poll(() => chat.log.getByText(errorText(language, code), { exact: true }).count()).toBe(0);
     await expect.poll(() => page.locator(chip).first().innerText()).toBe(String(GRANT - REPLY_PRICE));
-    expect(await balance(place.server.as(token))).toMatchObject({
-      balance: GRANT - REPLY_PRICE,
-      totalConsumed: REPLY_PRICE,
-    });
+    await expect
+      .poll(() => balance(place.server.as(token)))
+      .toMatchObject({
+        balance: GRANT - REPLY_PRICE,
+        totalConsumed: REPLY_PRICE,
+      });
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   },
@@ -108,7 +109,7 @@ test("a reply whose bytes come one by one is whole at every look, one that comes
   await expect.poll(() => chat.bubbles()).toEqual([GREETING, "Salut", REPLY, "Encore", REPLY]);
   await status.waitFor({ state: "hidden" });
   await expect.poll(() => page.locator(chip).first().innerText()).toBe(String(GRANT - 2 * REPLY_PRICE));
-  expect(await balance(place.server.as(token))).toMatchObject({ totalConsumed: 2 * REPLY_PRICE });
+  await expect.poll(() => balance(place.server.as(token))).toMatchObject({ totalConsumed: 2 * REPLY_PRICE });
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });
@@ -183,7 +184,7 @@ test("a second answer that fails leaves the first to go back to; translation, su
   await page.getByRole("button", { name: t("common:polish.use") }).click();
   expect(await composer(page).inputValue()).toBe("Non merci !");
   await points(13);
-  expect(await balance(place.server.as(token))).toMatchObject({ balance: 13, totalConsumed: 7 });
+  await expect.poll(() => balance(place.server.as(token))).toMatchObject({ balance: 13, totalConsumed: 7 });
   expect(visitor.complaints.filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
   await visitor.context.close();
 });

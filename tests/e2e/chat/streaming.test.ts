@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { history } from "../../kit/chat/chatOperations.ts";
 import { countTo, startCountingModel } from "../../kit/ai/countingModel.ts";
 import { startServerProcess } from "../../kit/server/serverProcess.ts";
-import type { ServerProcess } from "../../kit/server/serverProcess.ts";
-import { newVisitor, openBrowser } from "../kit/browser.ts";
+import type { ServerEnv, ServerProcess } from "../../kit/server/serverProcess.ts";
+import { newVisitor, sharedBrowser } from "../kit/browser.ts";
 import type { Visitor } from "../kit/browser.ts";
 import { conversation } from "./conversation.ts";
 import type { Conversation } from "./conversation.ts";
 import { reader } from "../kit/texts.ts";
 import { tokenOf } from "../accounts/tokenOf.ts";
+import { ownPlace } from "../kit/servers.ts";
 import { skipWelcome } from "../kit/welcome.ts";
 
 const t = reader("en-US");
@@ -22,8 +20,8 @@ const CHAT = `/chat/${NPC_IDS.oliver}`;
 const QUESTION = "Count to 100";
 const WHOLE = countTo(100).join("");
 
-const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
 let model: Awaited<ReturnType<typeof startCountingModel>>;
+let env: ServerEnv;
 let server: ServerProcess;
 let browser: Browser;
 let visitor: Visitor;
@@ -31,13 +29,12 @@ let page: Page;
 let chat: Conversation;
 beforeAll(async () => {
   model = await startCountingModel(40);
-  [browser, server] = await Promise.all([openBrowser(), startServerProcess({ DATA_DIR: folder, ...model.env })]);
+  env = { ...(await ownPlace()), ...model.env };
+  [browser, server] = await Promise.all([sharedBrowser(), startServerProcess(env)]);
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.kill();
   await model?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
   visitor = await newVisitor(browser, server.url);
@@ -115,7 +112,7 @@ test("a page whose server is killed in mid-reply comes back by itself, shows the
   // What was shown 150 ms before the kill must come back.
   await page.waitForTimeout(150);
   await server.kill();
-  server = await startServerProcess({ DATA_DIR: folder, ...model.env, PORT: String(server.port) });
+  server = await startServerProcess({ ...env, PORT: String(server.port) });
   await chat.log.getByText(t("chat:interrupted")).waitFor({ timeout: 30_000 });
   const [, , interrupted = ""] = await chat.bubbles();
   expect(interrupted.slice(0, shown.length)).toBe(shown);

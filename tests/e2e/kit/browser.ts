@@ -15,7 +15,17 @@ const ARGS = [
   "--disable-sync",
 ];
 
-/** Starts a browser without a window. Throws, saying how to get one, where there is none. */
+let shared: Promise<Browser> | undefined;
+
+/** The worker's browser, without a window; it ends with the worker. Throws, saying how to get one, where there is none. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await (shared ??= openBrowser());
+  if (browser.isConnected()) return browser;
+  // It fell over: that was the former test's misfortune.
+  return (shared = openBrowser());
+}
+
+/** Starts a browser of the caller's own. */
 export async function openBrowser(): Promise<Browser> {
   if (!existsSync(EXECUTABLE))
     throw new Error("Chromium is not installed: apt-get install chromium fonts-noto-cjk, or set CHROMIUM to its path");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
 import { newCharacter } from "../../kit/npcs/characters.ts";
 import { barriersInEitherTheme } from "../kit/accessibility.ts";
-import { openAccountsPlace } from "../accounts/accountsPlace.ts";
-import type { AccountsPlace } from "../accounts/accountsPlace.ts";
+import { openPlace } from "../kit/place.ts";
+import type { Place } from "../kit/place.ts";
 import { newVisitor } from "../kit/browser.ts";
 import type { Visitor, VisitorOptions } from "../kit/browser.ts";
 import { characterForm } from "./characterForm.ts";
@@ -15,11 +15,10 @@ import { reader } from "../kit/texts.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
-let place: AccountsPlace;
+let place: Place;
 beforeAll(async () => {
-  place = await openAccountsPlace();
+  place = await openPlace();
 });
-afterAll(() => place?.close());
 
 /** A member on the page of their characters, of whom one has long texts. */
 async function maker(options: VisitorOptions): Promise<{ visitor: Visitor; page: Page; id: string }> {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newCharacter } from "../../kit/npcs/characters.ts";
 import { stranger } from "../../kit/accounts/people.ts";
-import { openAccountsPlace } from "../accounts/accountsPlace.ts";
-import type { AccountsPlace } from "../accounts/accountsPlace.ts";
+import { openPlace } from "../kit/place.ts";
+import type { Place } from "../kit/place.ts";
 import { newVisitor } from "../kit/browser.ts";
 import { characterForm } from "./characterForm.ts";
 import { conversation } from "../chat/conversation.ts";
@@ -15,11 +15,10 @@ import { skipWelcome } from "../kit/welcome.ts";
 
 const t = reader("en-US");
 const GREETING = "Come in, it is warm in here!";
-let place: AccountsPlace;
+let place: Place;
 beforeAll(async () => {
-  place = await openAccountsPlace();
+  place = await openPlace();
 });
-afterAll(() => place?.close());
 
 /** What a page says of itself to a messenger, by the names of Open Graph. */
 async function cardOf(url: string): Promise<Record<string, string>> {
@@ -151,7 +150,7 @@ test("two characters of a Japanese or Chinese name find who is public, and not w
   ] as const) {
     await page.getByRole("searchbox").fill(query);
     await found.getByText(name, { exact: true }).waitFor();
-    expect(await found.count()).toBe(1);
+    await expect.poll(() => found.count()).toBe(1);
   }
   await page.getByRole("searchbox").fill("秘密");
   await page.getByText(t("npcs:noMatch.title")).waitFor();

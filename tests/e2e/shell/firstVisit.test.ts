@@ -1,29 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { yuki } from "../../../db/seeds/npcs/yuki.ts";
-import { startServerProcess } from "../../kit/server/serverProcess.ts";
 import type { ServerProcess } from "../../kit/server/serverProcess.ts";
+import { sharedServer } from "../kit/servers.ts";
 import { barriersOn } from "../kit/accessibility.ts";
-import { newVisitor, openBrowser } from "../kit/browser.ts";
+import { newVisitor, sharedBrowser } from "../kit/browser.ts";
 import { conversation } from "../chat/conversation.ts";
 import { reader } from "../kit/texts.ts";
 import { answerWelcome } from "../kit/welcome.ts";
 
 const t = reader("en-US");
-const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServerProcess({ DATA_DIR: folder })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  rmSync(folder, { recursive: true, force: true });
+  [browser, server] = await Promise.all([sharedBrowser(), sharedServer()]);
 });
 
 test.each([

@@ -1,29 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { INTERFACE_LANGUAGE_NAMES } from "../../../client/src/components/languages/languageNames.ts";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { INTERFACE_LANGUAGES } from "../../../schema/rules/languages.ts";
 import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
-import { startServerProcess } from "../../kit/server/serverProcess.ts";
 import type { ServerProcess } from "../../kit/server/serverProcess.ts";
-import { newVisitor, openBrowser } from "../kit/browser.ts";
+import { sharedServer } from "../kit/servers.ts";
+import { newVisitor, sharedBrowser } from "../kit/browser.ts";
 import { reader, textsOf } from "../kit/texts.ts";
 import { skipWelcome } from "../kit/welcome.ts";
 import { wordingOf } from "./wording.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServerProcess({ DATA_DIR: folder })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  rmSync(folder, { recursive: true, force: true });
+  [browser, server] = await Promise.all([sharedBrowser(), sharedServer()]);
 });
 
 const ENGLISH = textsOf("en-US");

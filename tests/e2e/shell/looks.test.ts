@@ -1,33 +1,26 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { startCountingModel } from "../../kit/ai/countingModel.ts";
-import { startServerProcess } from "../../kit/server/serverProcess.ts";
 import type { ServerProcess } from "../../kit/server/serverProcess.ts";
+import { sharedServer } from "../kit/servers.ts";
 import { barriersOn } from "../kit/accessibility.ts";
-import { newVisitor, openBrowser } from "../kit/browser.ts";
+import { newVisitor, sharedBrowser } from "../kit/browser.ts";
 import type { Visitor } from "../kit/browser.ts";
 import { conversation } from "../chat/conversation.ts";
 import { reader } from "../kit/texts.ts";
 import { skipWelcome } from "../kit/welcome.ts";
 
 const t = reader("en-US");
-const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
 let model: Awaited<ReturnType<typeof startCountingModel>>;
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
   model = await startCountingModel(40);
-  [browser, server] = await Promise.all([openBrowser(), startServerProcess({ DATA_DIR: folder, ...model.env })]);
+  [browser, server] = await Promise.all([sharedBrowser(), sharedServer(model.env)]);
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
   await model?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The page's ground, from 0 (black) to 255. */

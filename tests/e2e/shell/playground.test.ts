@@ -1,29 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { send } from "../../kit/chat/chatOperations.ts";
-import { startServerProcess } from "../../kit/server/serverProcess.ts";
 import type { ServerProcess } from "../../kit/server/serverProcess.ts";
-import { newVisitor, openBrowser } from "../kit/browser.ts";
+import { sharedServer } from "../kit/servers.ts";
+import { newVisitor, sharedBrowser } from "../kit/browser.ts";
 import type { Visitor } from "../kit/browser.ts";
 import { tokenOf } from "../accounts/tokenOf.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
 let server: ServerProcess;
 let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 let strangers: string[];
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServerProcess({ DATA_DIR: folder })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  rmSync(folder, { recursive: true, force: true });
+  [browser, server] = await Promise.all([sharedBrowser(), sharedServer()]);
 });
 beforeEach(async () => {
   visitor = await newVisitor(browser, server.url, { width: 1280, height: 900 });

@@ -8,6 +8,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** A connection string of the run's PostgreSQL, leading to its database `postgres`. */
     clusterUrl: string;
+    /** A folder of the run's, which is removed at its end. */
+    runFolder: string;
   }
 }
 
@@ -30,5 +32,6 @@ export default async function setup({ vitest, provide }: TestProject): Promise<(
   // A database can be copied only while it has no visitors.
   await template.close();
   provide("clusterUrl", cluster.url("postgres"));
+  provide("runFolder", cluster.folder);
   return () => cluster.close();
 }

@@ -11,6 +11,8 @@ import { startPostgres } from "../../../db/embedded/startPostgres.ts";
 export interface TestCluster {
   /** A connection string of one of its databases. */
   url(database: string): string;
+  /** Holds all its files; there is room beside them. */
+  folder: string;
   /** Of the process whose children serve the connections. */
   pid: number;
   /** Ends it and removes its files. */
@@ -55,6 +57,7 @@ export async function startTestCluster({ durable = false } = {}): Promise<TestCl
   });
   return {
     url: postgres.url,
+    folder: home,
     pid: postgres.pid,
     async close() {
       await postgres.stop("immediate");

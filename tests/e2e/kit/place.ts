@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { accountsOverGraphql } from "../../kit/accounts/accountsOverGraphql.ts";
 import { codeIn } from "../../kit/accounts/codeIn.ts";
 import { stranger } from "../../kit/accounts/people.ts";
-import { startServerProcess } from "../../kit/server/serverProcess.ts";
 import type { ServerEnv, ServerProcess } from "../../kit/server/serverProcess.ts";
 import { startSmtpServer } from "../../kit/mail/smtpServer.ts";
-import { openBrowser } from "../kit/browser.ts";
+import type { TestSmtpServer } from "../../kit/mail/smtpServer.ts";
+import { sharedBrowser } from "./browser.ts";
+import { sharedServer } from "./servers.ts";
 
 /** How somebody signs in. */
 export type Member = ReturnType<typeof stranger>;
 
-/** A server that mails through a real SMTP server, and a browser to use it with. */
-export interface AccountsPlace {
+/** A server that mails through a real SMTP server, and a browser to use it with; both are the worker's. */
+export interface Place {
   server: ServerProcess;
   browser: Browser;
   /** The code in the next mail to an address; waits for it. */
@@ -23,17 +21,14 @@ export interface AccountsPlace {
   member(): Promise<Member>;
   /** Signs somebody in outside the browser; gives the token. */
   signIn(member: Member): Promise<string>;
-  close(): Promise<void>;
 }
 
-export async function openAccountsPlace(env: ServerEnv = {}): Promise<AccountsPlace> {
-  const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
-  const smtp = await startSmtpServer();
+let smtpServer: Promise<TestSmtpServer> | undefined;
+
+export async function openPlace(env: ServerEnv = {}): Promise<Place> {
+  const smtp = await (smtpServer ??= startSmtpServer());
   const mailing = { SMTP_URL: smtp.url, MAIL_FROM: "Causerie <hello@example.com>", RATE_LIMIT_SCALE: "1000" };
-  const [browser, server] = await Promise.all([
-    openBrowser(),
-    startServerProcess({ DATA_DIR: folder, ...mailing, ...env }),
-  ]);
+  const [browser, server] = await Promise.all([sharedBrowser(), sharedServer({ ...mailing, ...env })]);
   const accounts = accountsOverGraphql(server.url);
   const mailedCode = async (email: string): Promise<string> => codeIn((await smtp.waitFor(email)).text);
   return {
@@ -51,12 +46,6 @@ export async function openAccountsPlace(env: ServerEnv = {}): Promise<AccountsPl
       const { data, code } = await accounts.login(username, password);
       if (!data) throw new Error(`nobody could log in: ${code}`);
       return data.accessToken;
-    },
-    async close() {
-      await browser.close();
-      await server.kill();
-      await smtp.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,169 @@
+import { setTimeout } from "node:timers/promises";
+import { describe, test } from "vitest";
+import type { TestContext } from "vitest";
+import { openDatabase } from "../../db/connection.ts";
+import type { Database } from "../../db/connection.ts";
+import { createMailJobs } from "../../server/adapters/jobs/mailJobs.ts";
+import type { RunningMailJobs } from "../../server/adapters/jobs/mailJobs.ts";
+import { writeMail } from "../../server/adapters/mail/mailWriter.ts";
+import { smtpMailer } from "../../server/adapters/mail/smtpMailer.ts";
+import { createLog } from "../../server/log.ts";
+import { codeIn } from "../kit/accounts/codeIn.ts";
+import { createTestDatabase } from "../kit/database/testDatabase.ts";
+import { startSmtpServer } from "../kit/mail/smtpServer.ts";
+
+const log = createLog("silent");
+
+/** A queue of a test's own, to which nodes come and go. */
+interface Queue {
+  database: Database;
+  startNode(handle: (emailCodeId: string) => Promise<void>): Promise<RunningMailJobs>;
+  queue(node: RunningMailJobs, emailCodeId: string): Promise<void>;
+}
+
+async function openQueue({ onTestFinished }: TestContext): Promise<Queue> {
+  const store = await createTestDatabase("empty");
+  onTestFinished(() => store.drop());
+  const database = await openDatabase({ url: store.url, poolSize: 4 });
+  onTestFinished(() => database.close());
+  return {
+    database,
+    async startNode(handle) {
+      const node = createMailJobs({ database, handle, log, retrySeconds: 1 });
+      onTestFinished(() => node.stop());
+      await node.start();
+      return node;
+    },
+    queue: ({ jobs }, emailCodeId) => database.orm.em.fork().transactional((em) => jobs.sendCode(em, emailCodeId)),
+  };
+}
+
+/** Milliseconds between two looks for mails that nothing announced. */
+const LOOK_MS = 4000;
+/** After it a look has been taken. */
+const LOOKED_MS = LOOK_MS + 500;
+
+// At the same time, each on a database of its own: what these tests do most is wait.
+describe.concurrent("mail jobs", { timeout: 60_000 }, () => {
+  test("are done at their commit, each once, and not only at the next look", async (context) => {
+    const { expect } = context;
+    const { startNode, queue } = await openQueue(context);
+    const done: string[] = [];
+    const node = await startNode(async (id) => void done.push(id));
+    const began = performance.now();
+    for (let time = 1; time <= 5; time += 1) {
+      await queue(node, crypto.randomUUID());
+      await expect.poll(() => done.length, { interval: 5 }).toBe(time);
+    }
+    expect(performance.now() - began).toBeLessThan(2 * LOOK_MS);
+    expect(new Set(done).size).toBe(5);
+  });
+
+  test("begin only when the transaction that asked for them commits", async (context) => {
+    const { expect } = context;
+    const { database, startNode } = await openQueue(context);
+    const done: string[] = [];
+    const { jobs } = await startNode(async (id) => void done.push(id));
+    const id = crypto.randomUUID();
+    await database.orm.em.fork().transactional(async (em) => {
+      await jobs.sendCode(em, id);
+      // Longer than it takes to look for work: nobody may see it, and the looking may not block us.
+      await setTimeout(LOOKED_MS);
+      expect(done).toEqual([]);
+    });
+    await expect.poll(() => done).toEqual([id]);
+  });
+
+  test("are forgotten with a transaction that rolls back", async (context) => {
+    const { expect } = context;
+    const { database, startNode, queue } = await openQueue(context);
+    const done: string[] = [];
+    const node = await startNode(async (id) => void done.push(id));
+    const rolledBack = database.orm.em.fork().transactional(async (em) => {
+      await node.jobs.sendCode(em, "never");
+      throw new Error("changed my mind");
+    });
+    await expect(rolledBack).rejects.toThrow("changed my mind");
+    await queue(node, "after");
+    await expect.poll(() => done).toEqual(["after"]);
+    await setTimeout(LOOKED_MS);
+    expect(done).toEqual(["after"]);
+  });
+
+  test("are not queued outside a transaction", async (context) => {
+    const { expect } = context;
+    const { database, startNode } = await openQueue(context);
+    const { jobs } = await startNode(async () => undefined);
+    await expect(jobs.sendCode(database.orm.em.fork(), crypto.randomUUID())).rejects.toThrow("in a transaction");
+  });
+
+  test("are tried again, later each time, until they succeed; then never again", async (context) => {
+    const { expect } = context;
+    const { startNode, queue } = await openQueue(context);
+    const smtp = await startSmtpServer();
+    context.onTestFinished(() => smtp.close());
+    const mailer = smtpMailer({ url: smtp.url, from: "hello@causerie.example" });
+    const tries: number[] = [];
+    const node = await startNode(async (id) => {
+      tries.push(performance.now());
+      await mailer.send(writeMail(`${id}@example.com`, "en-US", { kind: "registerCode", code: "048213", minutes: 10 }));
+    });
+    smtp.refuse(2);
+    await queue(node, "ana");
+    expect(codeIn((await smtp.waitFor("ana@example.com", 30_000)).text)).toBe("048213");
+    const [first = 0, second = 0, third = 0] = tries;
+    expect(second - first).toBeGreaterThan(900);
+    expect(third - second).toBeGreaterThan(1900);
+    await setTimeout(3000);
+    expect(smtp.mails).toHaveLength(1);
+    expect(tries).toHaveLength(3);
+  });
+
+  test("that fail leave nothing of the mail in the database", async (context) => {
+    const { expect } = context;
+    const { database, startNode, queue } = await openQueue(context);
+    let failed = false;
+    const node = await startNode(async () => {
+      failed = true;
+      throw new Error("could not send 048213 to ana@example.com");
+    });
+    await queue(node, "8a3b");
+    await expect.poll(() => failed).toBe(true);
+    const stored = async (): Promise<string> =>
+      JSON.stringify(
+        await database.orm.em.fork().execute("select * from pgboss.job where data ->> 'emailCodeId' = '8a3b'"),
+      );
+    await expect.poll(() => stored()).toContain("could not be sent");
+    expect(await stored()).not.toMatch(/048213|ana@example/);
+  });
+
+  test("let a node stop though a mail hangs, and another node sends that mail", async (context) => {
+    const { expect } = context;
+    const { startNode, queue } = await openQueue(context);
+    let hanging = false;
+    const first = await startNode(() => {
+      hanging = true;
+      return new Promise(() => undefined);
+    });
+    await queue(first, "hung");
+    await expect.poll(() => hanging).toBe(true);
+    await first.stop();
+    const done: string[] = [];
+    await startNode(async (id) => void done.push(id));
+    await expect.poll(() => done, { timeout: 20_000 }).toContain("hung");
+  });
+
+  test("are shared by two nodes that started at once, each mail sent by one of them", async (context) => {
+    const { expect } = context;
+    const { startNode, queue } = await openQueue(context);
+    const done: string[] = [];
+    const [a, b] = await Promise.all([
+      startNode(async (id) => void done.push(id)),
+      startNode(async (id) => void done.push(id)),
+    ]);
+    const ids: string[] = Array.from({ length: 40 }, () => crypto.randomUUID());
+    await Promise.all(ids.map((id, index) => queue(index % 2 ? a : b, id)));
+    await expect.poll(() => done.filter((id) => ids.includes(id)).length, { timeout: 30_000 }).toBe(ids.length);
+    expect([...new Set(done)]).toHaveLength(done.length);
+  });
+});
