@@ -25,10 +25,18 @@ export async function findByEmail(em: SqlEntityManager, email: string): Promise<
   return row ?? null;
 }
 
-/** Locks a user with their chats, in the order in which everybody takes these locks: chats, then the user. */
+/**
+ * Locks a user with their chats, and with the characters that they made or that count those chats, in the order in which all transactions
+ * take these locks: chats, then the user, then characters by id.
+ */
 export async function lockUser(em: SqlEntityManager, userId: string): Promise<void> {
   await em.execute("select id from chats where user_id = ? order by id for update", [userId]);
   await em.execute("select id from users where id = ? for update", [userId]);
+  await em.execute(
+    `select id from npcs where creator_id = ? or id in (select npc_id from chats where user_id = ? and started_at is not null)
+     order by id for no key update`,
+    [userId, userId],
+  );
 }
 
 /** Keeps a user from being deleted until the transaction ends; false where there is none any more. */

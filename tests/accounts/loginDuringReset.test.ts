@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CHANNELS, refused } from "../kit/channels/channels.ts";
+import { codeToReset, person } from "../kit/accounts/people.ts";
+import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const NEW_PASSWORD = "a new horse";
+const SESSIONS_OF = "select id from sessions where user_id = ? for update";
+
+describe.each(CHANNELS)("signing in over %s while the password is being reset", (channel, over) => {
+  const client = () => over(server.url);
+
+  test("is refused with the old password, which was right when it was compared", async () => {
+    const ann = await person(server);
+    const code = await codeToReset(server, ann.email);
+    // The reset has written the new password and waits to end the sessions; the sign-in has compared the old one.
+    const { letGo } = await holdLock(server.database, SESSIONS_OF, [ann.userId]);
+    const resetting = client().resetPassword(ann.email, code, NEW_PASSWORD);
+    await untilWaiting(server.database, 1);
+    const signingIn = client().login(ann.username, ann.password);
+    await untilWaiting(server.database, 2);
+    await letGo();
+    expect((await resetting).code).toBeNull();
+    expect(await signingIn).toMatchObject(refused(channel, "INVALID_CREDENTIALS"));
+    expect((await client().login(ann.username, NEW_PASSWORD)).data?.user.id).toBe(ann.userId);
+  });
+
+  test("leaves no session behind, whichever comes first", async () => {
+    const ann = await person(server);
+    const code = await codeToReset(server, ann.email);
+    const signingIn = Array.from({ length: 5 }, () => client().login(ann.username, ann.password));
+    const resetting = client().resetPassword(ann.email, code, NEW_PASSWORD);
+    signingIn.push(...Array.from({ length: 5 }, () => client().login(ann.username, ann.password)));
+    expect((await resetting).code).toBeNull();
+    for (const { code: refusal, data } of await Promise.all(signingIn)) {
+      if (!data) expect(refusal).toBe("INVALID_CREDENTIALS");
+      else expect(await client().profile(data.accessToken)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+    }
+  });
+});

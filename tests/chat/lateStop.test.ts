@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { converse, history, send, STOP, watch } from "../kit/chat/chatOperations.ts";
+import type { MessageData } from "../kit/chat/chatOperations.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
+import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
+import { balance, payer } from "../kit/points/points.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+const PRICE = 3;
+const npcId = NPC_IDS.lena;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { prices: { reply: PRICE } } });
+});
+afterAll(() => server.close());
+
+describe("a stop", () => {
+  test("that comes after the last piece finds a whole reply, which is paid for", async () => {
+    const ann = await payer(server, 10);
+    const pause = gate();
+    server.model.next("All there is to say.", pause.passed);
+    const { reply } = await send(ann, npcId, "Hello");
+    const replyId = reply.replyId ?? "";
+    const chatLock = await holdLock(server.database, "select id from chats where user_id = ? for update", [ann.userId]);
+    // The model has ended; the reply's end waits for its chat.
+    pause.open();
+    await untilWaiting(server.database, 1);
+    const stopping = ann.request<{ stopReply: MessageData | null }>(STOP, { npcId });
+    await expect.poll(() => isToStop(replyId)).toBe(true);
+    await chatLock.letGo();
+    expect((await stopping).data?.stopReply).toMatchObject({ status: "complete", text: "All there is to say." });
+    expect((await watch(ann, replyId)).done?.status).toBe("complete");
+    expect(await balance(ann)).toMatchObject({ balance: 10 - PRICE, totalConsumed: PRICE });
+  });
+
+  test("that comes after the end changes nothing, also when it comes again", async () => {
+    const ann = await payer(server, 10);
+    await converse(ann, npcId, "Hello");
+    const before = await history(ann, npcId);
+    for (let times = 0; times < 2; times += 1)
+      expect(await ann.request(STOP, { npcId })).toMatchObject({ data: { stopReply: null } });
+    expect(await history(ann, npcId)).toEqual(before);
+    expect(await balance(ann)).toMatchObject({ balance: 10 - PRICE, totalConsumed: PRICE });
+    expect((await converse(ann, npcId, "And now?")).status).toBe("complete");
+  });
+
+  test("of a reply that has ended is not heard by the one that follows it", async () => {
+    const ann = await payer(server, 10);
+    await converse(ann, npcId, "Hello");
+    const pause = gate();
+    server.model.next("Still ", pause.passed, "here.");
+    await ann.request(STOP, { npcId });
+    const { reply } = await send(ann, npcId, "And now?");
+    pause.open();
+    expect((await watch(ann, reply.replyId ?? "")).done).toMatchObject({ status: "complete", text: "Still here." });
+  });
+});
+
+async function isToStop(replyId: string): Promise<boolean | undefined> {
+  const [row] = await server.database.orm.em
+    .fork()
+    .execute<{ stop: boolean }[]>("select stop_requested as stop from replies where id = ?", [replyId]);
+  return row?.stop;
+}
