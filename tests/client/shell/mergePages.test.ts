@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergePages } from "../../../client/src/lib/apollo/mergePages.ts";
+import { mergePages } from "../../../client/src/lib/paging/mergePages.ts";
 
 const page = (ids: string, total: number) => ({ items: [...ids].map((id) => ({ __ref: id })), total });
 const ids = (merged: { items: readonly { __ref: string }[] }): string =>

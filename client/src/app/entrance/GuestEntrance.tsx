@@ -1,19 +1,15 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../components/Button.tsx";
-import { OfflineIcon } from "../../components/icons.tsx";
 import { LoadingScreen } from "../../components/loading/LoadingScreen.tsx";
-import { Notice } from "../../components/notices/Notice.tsx";
 import { isServerReachable, subscribeToReachability } from "../../lib/apollo/reachability.ts";
-import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import { signInAsGuest } from "../../lib/session/guestSignIn.ts";
+import { EntranceFailure } from "./EntranceFailure.tsx";
 
 /** Shown while a guest is being made; when that fails, says so, and tries again by itself as soon as the network or the server is back. */
 export function GuestEntrance() {
   const client = useApolloClient();
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -33,18 +29,9 @@ export function GuestEntrance() {
   }, [client, attempt]);
 
   if (failure === null) return <LoadingScreen />;
-  return (
-    <main className="grid min-h-dvh place-items-center bg-page">
-      <Notice heading="h1" urgent icon={<OfflineIcon size={28} />} title={t("guestFailed")} text={errorText(failure)}>
-        <Button
-          onClick={() => {
-            setFailure(null);
-            setAttempt((count) => count + 1);
-          }}
-        >
-          {t("retry")}
-        </Button>
-      </Notice>
-    </main>
-  );
+  const retry = (): void => {
+    setFailure(null);
+    setAttempt((count) => count + 1);
+  };
+  return <EntranceFailure title={t("guestFailed")} error={failure} onRetry={retry} />;
 }

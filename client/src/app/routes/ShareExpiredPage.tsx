@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { LinkButton } from "../../components/Button.tsx";
-import { AlertIcon } from "../../components/icons.tsx";
-import { Logo } from "../../components/Logo.tsx";
+import { LinkButton } from "../../components/buttons/Button.tsx";
+import { AlertIcon } from "../../components/icons/icons.tsx";
+import { Logo } from "../../components/icons/Logo.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 
 /** Where a shared link leads once its time is over. */

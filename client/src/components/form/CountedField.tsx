@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Refusal } from "../../lib/forms/refusal.ts";
 import { useMessageText } from "../../lib/forms/useMessageText.ts";
 import { classNames } from "../classNames.ts";
-import { AlertIcon } from "../icons.tsx";
+import { AlertIcon } from "../icons/icons.tsx";
 
 interface CountedFieldProps {
   name: string;

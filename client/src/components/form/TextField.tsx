@@ -4,7 +4,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { Refusal } from "../../lib/forms/refusal.ts";
 import { useMessageText } from "../../lib/forms/useMessageText.ts";
 import { classNames } from "../classNames.ts";
-import { AlertIcon } from "../icons.tsx";
+import { AlertIcon } from "../icons/icons.tsx";
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../Button.tsx";
+import type { GrowingList } from "../../lib/paging/useGrowingList.ts";
+import { Button } from "../buttons/Button.tsx";
 import { Spinner } from "./Spinner.tsx";
 
-interface InfiniteEndProps {
-  /** Asks for the next page. */
-  onReach: () => void;
-  /** The last page asked for did not come. */
-  failed: boolean;
+type InfiniteEndProps = Pick<GrowingList<unknown>, "hasMore" | "moreFailed" | "loadMore">;
+
+/** The end of a growing list: asks for the next page shortly before it is seen, and offers a button after a failure. */
+export function InfiniteEnd({ list }: { list: InfiniteEndProps }) {
+  return list.hasMore ? <End {...list} /> : null;
 }
 
-/** The end of a list that has more: asks for the next page shortly before it is seen, and offers a button after a failure. */
-export function InfiniteEnd({ onReach, failed }: InfiniteEndProps) {
+function End({ loadMore, moreFailed }: InfiniteEndProps) {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
-  const reach = useRef(onReach);
+  const reach = useRef(loadMore);
   useEffect(() => {
-    reach.current = onReach;
+    reach.current = loadMore;
   });
   useEffect(() => {
-    if (failed || !end.current) return;
+    if (moreFailed || !end.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && reach.current(),
       { rootMargin: "400px" },
@@ -29,8 +29,8 @@ export function InfiniteEnd({ onReach, failed }: InfiniteEndProps) {
   });
   return (
     <div ref={end} className="flex justify-center py-4">
-      {failed ? (
-        <Button variant="soft" onClick={onReach}>
+      {moreFailed ? (
+        <Button variant="soft" onClick={loadMore}>
           {t("loadMore")}
         </Button>
       ) : (

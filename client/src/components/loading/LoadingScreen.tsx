@@ -1,4 +1,4 @@
-import { Logo } from "../Logo.tsx";
+import { Logo } from "../icons/Logo.tsx";
 
 /** The page before there is one; needs no texts, which may not be there yet. */
 export function LoadingScreen() {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../classNames.ts";
-import { EyeIcon } from "../icons.tsx";
+import { EyeIcon } from "../icons/icons.tsx";
 
 interface AIAvatarNoteProps {
   npc: { isAIAvatar: boolean; isOwner: boolean };

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { usePoints } from "../../lib/points/usePoints.ts";
-import { LinkButton } from "../Button.tsx";
-import { PointsIcon } from "../icons.tsx";
+import { LinkButton } from "../buttons/Button.tsx";
+import { IconDisc } from "../icons/IconDisc.tsx";
+import { PointsIcon } from "../icons/icons.tsx";
 
 /** Points that do not suffice are no error: how many there are, and the way to more. */
 export function NotEnoughPoints() {
@@ -12,9 +13,9 @@ export function NotEnoughPoints() {
       role="alert"
       className="mt-3 flex animate-rise flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-4"
     >
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+      <IconDisc className="size-11 bg-accent-soft text-accent">
         <PointsIcon size={20} />
-      </span>
+      </IconDisc>
       <div className="min-w-40 flex-1">
         <p className="font-semibold">{t("notEnoughPoints.title")}</p>
         {points && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { IconDisc } from "../icons/IconDisc.tsx";
 
 interface NoticeProps {
   icon: ReactNode;
@@ -19,7 +20,7 @@ export function Notice({ icon, title, text, children, urgent = false, heading: H
       role={urgent ? "alert" : undefined}
       className="mx-auto flex w-full max-w-sm animate-fade flex-col items-center gap-3 px-6 py-12 text-center"
     >
-      <span className="mb-1 grid size-16 place-items-center rounded-full bg-primary-soft text-primary">{icon}</span>
+      <IconDisc className="mb-1 size-16 bg-primary-soft text-primary">{icon}</IconDisc>
       <Heading className="text-lg font-bold">{title}</Heading>
       {text && <p className="[text-wrap:balance] text-muted">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { errorCodeOf } from "../../lib/apollo/errorCodeOf.ts";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import type { Polished, Polishing } from "../../lib/polish/usePolish.ts";
-import { Button } from "../Button.tsx";
-import { AlertIcon, CheckIcon, CloseIcon, SparkleIcon } from "../icons.tsx";
+import { Button } from "../buttons/Button.tsx";
+import { CloseButton } from "../buttons/CloseButton.tsx";
+import { AlertIcon, CheckIcon, SparkleIcon } from "../icons/icons.tsx";
 import { NotEnoughPoints } from "./NotEnoughPoints.tsx";
 import { Spinner } from "../loading/Spinner.tsx";
 
@@ -50,14 +51,7 @@ function Line({ icon, text, onClose }: { icon: ReactNode; text: string; onClose:
         {icon}
         {text}
       </span>
-      <button
-        type="button"
-        aria-label={t("close")}
-        onClick={onClose}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
-      >
-        <CloseIcon size={18} />
-      </button>
+      <CloseButton label={t("close")} onClose={onClose} />
     </p>
   );
 }

@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import { dismissToast, useToasts } from "../../lib/toasts/toasts.ts";
 import type { ToastKind } from "../../lib/toasts/toasts.ts";
 import { classNames } from "../classNames.ts";
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from "../icons.tsx";
+import { IconDisc } from "../icons/IconDisc.tsx";
+import { CloseButton } from "../buttons/CloseButton.tsx";
+import { AlertIcon, CheckIcon, InfoIcon } from "../icons/icons.tsx";
 
 const SIGN: Record<ToastKind, typeof InfoIcon> = { success: CheckIcon, error: AlertIcon, info: InfoIcon };
 const COLOUR: Record<ToastKind, string> = {
@@ -29,18 +31,11 @@ export function Toasts() {
             role={kind === "error" ? "alert" : "status"}
             className="pointer-events-auto flex w-full max-w-md animate-rise items-center gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-3 shadow-float"
           >
-            <span className={classNames("grid size-8 shrink-0 place-items-center rounded-full", COLOUR[kind])}>
+            <IconDisc className={classNames("size-8", COLOUR[kind])}>
               <Sign size={18} />
-            </span>
+            </IconDisc>
             <p className="min-w-0 flex-1 py-2 text-pretty">{text}</p>
-            <button
-              type="button"
-              aria-label={t("close")}
-              onClick={() => dismissToast(id)}
-              className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
-            >
-              <CloseIcon size={18} />
-            </button>
+            <CloseButton label={t("close")} onClose={() => dismissToast(id)} />
           </div>
         );
       })}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PointsIcon } from "../icons.tsx";
+import { PointsIcon } from "../icons/icons.tsx";
 
 /** What a button costs, in points, inside it. Nothing where it is free or not known yet. */
 export function Price({ points }: { points: number | undefined }) {

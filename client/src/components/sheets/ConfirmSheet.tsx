@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../Button.tsx";
+import { Button } from "../buttons/Button.tsx";
 import { Sheet } from "./Sheet.tsx";
 
 interface ConfirmSheetProps {

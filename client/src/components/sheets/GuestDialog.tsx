@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { closeGuestDialog, useGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../buttons/Button.tsx";
 import { Sheet } from "./Sheet.tsx";
 
 /** What a guest meets who tries what only registered people may do: stay as they are, or go to the login page and come back here. */

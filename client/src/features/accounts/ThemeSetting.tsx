@@ -1,6 +1,6 @@
 import { Switch } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
-import { MoonIcon, SunIcon } from "../../components/icons.tsx";
+import { MoonIcon, SunIcon } from "../../components/icons/icons.tsx";
 import { setTheme, useTheme } from "../../lib/theme/theme.ts";
 
 /** Light or dark, kept in this browser. */

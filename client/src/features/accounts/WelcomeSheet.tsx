@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../../schema/rules/languages.ts";
-import { Button } from "../../components/Button.tsx";
+import { Button } from "../../components/buttons/Button.tsx";
 import { LanguagePicker } from "../../components/languages/LanguagePicker.tsx";
 import { Sheet } from "../../components/sheets/Sheet.tsx";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";

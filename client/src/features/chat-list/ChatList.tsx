@@ -1,7 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
-import { LinkButton } from "../../components/Button.tsx";
-import { PeopleIcon } from "../../components/icons.tsx";
+import { LinkButton } from "../../components/buttons/Button.tsx";
+import { PeopleIcon } from "../../components/icons/icons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { OwnChats } from "./OwnChats.tsx";
 

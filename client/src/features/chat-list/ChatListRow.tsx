@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { ActionMenu } from "../../components/ActionMenu.tsx";
+import { ActionMenu } from "../../components/buttons/ActionMenu.tsx";
 import { Avatar } from "../../components/Avatar.tsx";
 import { classNames } from "../../components/classNames.ts";
-import { TrashIcon } from "../../components/icons.tsx";
+import { TrashIcon } from "../../components/icons/icons.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { useTimes } from "../../lib/time/useTimes.ts";

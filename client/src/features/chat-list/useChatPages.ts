@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePaging } from "../../lib/apollo/usePaging.ts";
+import { GROWING, useGrowingList } from "../../lib/paging/useGrowingList.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import { useChatList } from "./chatList.generated.ts";
 import { CHAT_PAGE } from "./chatPage.ts";
@@ -9,15 +9,10 @@ import { CHAT_PAGE } from "./chatPage.ts";
 const STALE_MS = 5_000;
 const REFRESH_MS = 60_000;
 
-/** The chats, growing page by page and kept fresh while they are looked at. */
+/** The chats, kept fresh while they are looked at. */
 export function useChatPages() {
-  const { data, error, loading, refetch, fetchMore } = useChatList({
-    variables: { page: 1, limit: CHAT_PAGE },
-    fetchPolicy: "cache-and-network",
-    nextFetchPolicy: "cache-first",
-    notifyOnNetworkStatusChange: true,
-  });
-  const { loadMore, failed } = usePaging((page) => fetchMore({ variables: { page } }));
+  const variables = { page: 1, limit: CHAT_PAGE };
+  const { data, error, loading, refetch, fetchMore } = useChatList({ variables, ...GROWING });
   const refreshedAt = useRef(0);
   const [failure, setFailure] = useState<unknown>(null);
   const { t } = useTranslation("chatList");
@@ -50,15 +45,13 @@ export function useChatPages() {
     };
   }, [refetch, t]);
 
-  const shown = failure === null ? data : undefined;
-  const chats = shown?.chats.items ?? [];
-  return {
-    chats,
-    error: failure ?? (data ? undefined : error),
+  const list = useGrowingList({
+    page: failure === null ? data?.chats : undefined,
+    limit: CHAT_PAGE,
+    error: failure ?? error,
     loading: loading && !data,
-    hasMore: chats.length < (shown?.chats.total ?? 0),
-    moreFailed: failed,
-    loadMore: () => loadMore(Math.floor(chats.length / CHAT_PAGE) + 1),
-    retry: () => void refetch().then(() => setFailure(null), setFailure),
-  };
+    refetch,
+    fetchPage: (page) => fetchMore({ variables: { page } }),
+  });
+  return { ...list, retry: () => void refetch().then(() => setFailure(null), setFailure) };
 }

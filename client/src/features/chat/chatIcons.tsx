@@ -1,52 +1,33 @@
 import type { ReactNode } from "react";
+import { lineIcon } from "../../components/icons/lineIcon.tsx";
 
-const svg = (size: number, shape: ReactNode) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={2}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    {shape}
-  </svg>
-);
+/** The conversation's signs are small, so their lines are stronger. */
+const chatIcon = (size: number, shape: ReactNode) => lineIcon(shape, { size, strokeWidth: 2 });
 
-export const sendIcon = svg(24, <path d="M12 19.500V5M5.500 11.500 12 5l6.500 6.500" />);
-export const stopIcon = svg(
+const inRing = (size: number, shape: ReactNode) =>
+  chatIcon(
+    size,
+    <>
+      <circle cx="12" cy="12" r="9" />
+      {shape}
+    </>,
+  );
+
+export const SendIcon = chatIcon(24, <path d="M12 19.500V5M5.500 11.500 12 5l6.500 6.500" />);
+export const StopIcon = chatIcon(
   24,
   <rect x="7" y="7" width="10" height="10" rx="2.500" fill="currentColor" stroke="none" />,
 );
-export const downIcon = svg(22, <path d="M12 5v14M5.500 12.500 12 19l6.500-6.500" />);
-export const retryIcon = svg(16, <path d="M20 11a8 8 0 1 0-2.300 6M20 4.500V11h-6.500" />);
-export const alertIcon = svg(
+export const DownIcon = chatIcon(22, <path d="M12 5v14M5.500 12.500 12 19l6.500-6.500" />);
+export const RetryIcon = chatIcon(16, <path d="M20 11a8 8 0 1 0-2.300 6M20 4.500V11h-6.500" />);
+export const FailedIcon = inRing(16, <path d="M12 7.500v5.500M12 16.500v.100" />);
+export const StoppedIcon = inRing(
   16,
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 7.500v5.500M12 16.500v.100" />
-  </>,
+  <rect x="9" y="9" width="6" height="6" rx="1" fill="currentColor" stroke="none" />,
 );
-export const stoppedIcon = svg(
-  16,
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <rect x="9" y="9" width="6" height="6" rx="1" fill="currentColor" stroke="none" />
-  </>,
-);
-export const clockIcon = svg(
-  14,
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 7v5l3 2" />
-  </>,
-);
-export const ideaIcon = svg(
+export const ClockIcon = inRing(14, <path d="M12 7v5l3 2" />);
+export const IdeaIcon = chatIcon(
   18,
   <path d="M9.500 18h5M10.500 21h3M8.500 14.500a6 6 0 1 1 7 0c-.700.600-1 1.200-1 2v1.500h-5v-1.500c0-.800-.300-1.400-1-2z" />,
 );
-export const undoIcon = svg(18, <path d="M8.500 5 4.500 9l4 4M5 9h9.500a5 5 0 0 1 0 10H10" />);
+export const UndoIcon = chatIcon(18, <path d="M8.500 5 4.500 9l4 4M5 9h9.500a5 5 0 0 1 0 10H10" />);

@@ -1,8 +1,8 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { Button, LinkButton } from "../../components/Button.tsx";
-import { PlusIcon } from "../../components/icons.tsx";
+import { Button, LinkButton } from "../../components/buttons/Button.tsx";
+import { PlusIcon } from "../../components/icons/icons.tsx";
 import { openGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { GuestInvitation } from "./mine/GuestInvitation.tsx";

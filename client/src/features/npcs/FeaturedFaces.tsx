@@ -6,7 +6,7 @@ import { useNpcPages } from "./useNpcPages.ts";
 /** The most popular faces in a row, one tap from a conversation. A failure is told by the list below. */
 export function FeaturedFaces() {
   const { t } = useTranslation("home");
-  const { npcs, loading } = useNpcPages({ type: "popular" });
+  const { items: npcs, loading } = useNpcPages({ type: "popular" });
   if (!loading && npcs.length === 0) return null;
   return (
     <section aria-label={t("featured")} className="-mx-4 sm:-mx-6">

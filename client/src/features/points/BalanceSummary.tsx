@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PointsIcon } from "../../components/icons.tsx";
+import { PointsIcon } from "../../components/icons/icons.tsx";
 import type { BalanceFieldsFragment } from "../../lib/points/points.generated.ts";
 
 /** What can be spent, large, and under it how it came about. */

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../components/classNames.ts";
-import { ChatIcon, GiftIcon, PlusIcon } from "../../components/icons.tsx";
+import { IconDisc } from "../../components/icons/IconDisc.tsx";
+import { ChatIcon, GiftIcon, PlusIcon } from "../../components/icons/icons.tsx";
 import { useTimes } from "../../lib/time/useTimes.ts";
 import type { PointsRecordType } from "../../schema.generated.ts";
 import type { PointsRecordRowFragment } from "./points.generated.ts";
@@ -25,9 +26,9 @@ export function RecordRow({ record }: { record: PointsRecordRowFragment }) {
   const kind = t(`types.${type}`);
   return (
     <li className="flex min-h-18 items-center gap-3 px-4 py-3">
-      <span className={classNames("grid size-10 shrink-0 place-items-center rounded-full", COLOUR[type])}>
+      <IconDisc className={classNames("size-10", COLOUR[type])}>
         <Sign size={20} />
-      </span>
+      </IconDisc>
       <span className="min-w-0 flex-1">
         {/* A purpose this version has no words for is told by its kind. */}
         <span className="block truncate font-medium">{t([`purposes.${description}`, `types.${type}`])}</span>

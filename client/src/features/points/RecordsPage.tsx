@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { LinkButton } from "../../components/Button.tsx";
-import { BackIcon, PointsIcon } from "../../components/icons.tsx";
+import { AccountLinks } from "../../components/account/AccountLinks.tsx";
+import { BackLink } from "../../components/buttons/BackLink.tsx";
+import { PointsIcon } from "../../components/icons/icons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { Records } from "./Records.tsx";
@@ -15,24 +15,13 @@ export default function RecordsPage() {
       <header>
         <div className="pt-safe" />
         <div className="-ml-2.5 flex items-center gap-1">
-          <Link
-            to="/profile"
-            aria-label={t("toProfile")}
-            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary"
-          >
-            <BackIcon />
-          </Link>
+          <BackLink to="/profile" label={t("toProfile")} />
           <h1 className="text-2xl font-bold tracking-tight">{t("title")}</h1>
         </div>
       </header>
       {guest ? (
         <Notice icon={<PointsIcon size={28} />} title={t("guest.title")} text={t("guest.text")}>
-          <LinkButton to="/register" state={{ from: "/points/records" }}>
-            {t("guest.register")}
-          </LinkButton>
-          <LinkButton to="/login" state={{ from: "/points/records" }} variant="plain">
-            {t("guest.login")}
-          </LinkButton>
+          <AccountLinks from="/points/records" register={t("guest.register")} login={t("guest.login")} />
         </Notice>
       ) : (
         <Records />

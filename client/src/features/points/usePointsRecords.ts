@@ -1,19 +1,13 @@
 import { useEffect, useRef } from "react";
-import { usePaging } from "../../lib/apollo/usePaging.ts";
+import { GROWING, useGrowingList } from "../../lib/paging/useGrowingList.ts";
 import { usePointsRecords as useQuery } from "./points.generated.ts";
 
 /** Records a page. */
 const LIMIT = 20;
 
-/** What came in and went out, newest first, growing page by page; `balance` is the present one, whose change brings new records. */
+/** What came in and went out, newest first; `balance` is the present one, whose change brings new records. */
 export function usePointsRecords(balance: number | undefined) {
-  const { data, error, loading, refetch, fetchMore } = useQuery({
-    variables: { page: 1, limit: LIMIT },
-    fetchPolicy: "cache-and-network",
-    nextFetchPolicy: "cache-first",
-    notifyOnNetworkStatusChange: true,
-  });
-  const { loadMore, failed } = usePaging((page) => fetchMore({ variables: { page } }));
+  const { data, error, loading, refetch, fetchMore } = useQuery({ variables: { page: 1, limit: LIMIT }, ...GROWING });
   const shown = useRef(balance);
 
   useEffect(() => {
@@ -21,14 +15,12 @@ export function usePointsRecords(balance: number | undefined) {
     shown.current = balance;
   }, [balance, refetch]);
 
-  const records = data?.pointsRecords.items ?? [];
-  return {
-    records,
-    error: data ? undefined : error,
-    loading: loading && !data,
-    hasMore: records.length < (data?.pointsRecords.total ?? 0),
-    moreFailed: failed,
-    loadMore: () => loadMore(Math.floor(records.length / LIMIT) + 1),
-    retry: () => void refetch().catch(() => undefined),
-  };
+  return useGrowingList({
+    page: data?.pointsRecords,
+    limit: LIMIT,
+    error,
+    loading,
+    refetch,
+    fetchPage: (page) => fetchMore({ variables: { page } }),
+  });
 }

@@ -1,5 +1,5 @@
 import { InMemoryCache } from "@apollo/client";
-import { pagedField } from "./mergePages.ts";
+import { pagedField } from "../paging/mergePages.ts";
 
 /** Users, characters, chats and messages are kept once each, by their id. */
 export function createCache(): InMemoryCache {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Logo } from "../../../components/Logo.tsx";
+import { Logo } from "../../../components/icons/Logo.tsx";
 
 interface AuthFrameProps {
   title: string;

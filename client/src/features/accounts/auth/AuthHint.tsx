@@ -1,4 +1,4 @@
-import { InfoIcon } from "../../../components/icons.tsx";
+import { InfoIcon } from "../../../components/icons/icons.tsx";
 
 /** Something to know before going on. */
 export function AuthHint({ children }: { children: string }) {

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { Button } from "../../../components/Button.tsx";
+import { Button } from "../../../components/buttons/Button.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { signInAsGuest } from "../../../lib/session/guestSignIn.ts";
 import { useOrigin } from "../auth/useOrigin.ts";

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../../components/Avatar.tsx";
-import { CameraIcon } from "../../../components/icons.tsx";
+import { CameraIcon } from "../../../components/icons/icons.tsx";
 import { IMAGE_TYPES } from "../../../lib/upload/imageProblem.ts";
 
 interface AvatarPickerProps {

@@ -1,24 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { LinkButton } from "../../../components/Button.tsx";
-import { CheckIcon } from "../../../components/icons.tsx";
+import { AccountGains } from "../../../components/account/AccountGains.tsx";
+import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { usePrices } from "../../../lib/points/points.generated.ts";
 import { useGuestRounds } from "./profile.generated.ts";
-
-function Point({ children }: { children: string }) {
-  return (
-    <li className="flex gap-2.5">
-      <CheckIcon size={20} className="mt-0.5 shrink-0 text-success" />
-      <span className="text-pretty">{children}</span>
-    </li>
-  );
-}
 
 /** What a guest may do, how much of it is left, and what an account adds, with the way to it. */
 export function GuestCard() {
   const { t } = useTranslation("profile");
   const { data } = useGuestRounds({ fetchPolicy: "cache-and-network" });
   const prices = usePrices().data?.serverInfo.prices;
+  const grant = prices?.signupGrant ?? 0;
   const left = data?.viewer?.guestRoundsLeft ?? null;
   return (
     <section aria-labelledby="guest" className="flex flex-col gap-4 rounded-card border border-line bg-card p-4">
@@ -45,19 +37,17 @@ export function GuestCard() {
       )}
       <div>
         <h3 className="mb-1.5 font-semibold">{t("guestCard.more")}</h3>
-        <ul className="flex flex-col gap-1.5">
-          <Point>{t("guestCard.keep")}</Point>
-          {prices && prices.signupGrant > 0 && <Point>{t("guestCard.gift", { count: prices.signupGrant })}</Point>}
-          <Point>{t("guestCard.profile")}</Point>
-        </ul>
+        <AccountGains
+          className="flex flex-col gap-1.5"
+          points={[
+            t("guestCard.keep"),
+            ...(grant > 0 ? [t("guestCard.gift", { count: grant })] : []),
+            t("guestCard.profile"),
+          ]}
+        />
       </div>
       <div className="flex flex-col gap-2">
-        <LinkButton to="/register" state={{ from: "/profile" }}>
-          {t("guestCard.register")}
-        </LinkButton>
-        <LinkButton to="/login" state={{ from: "/profile" }} variant="plain">
-          {t("guestCard.login")}
-        </LinkButton>
+        <AccountLinks from="/profile" register={t("guestCard.register")} login={t("guestCard.login")} />
       </div>
     </section>
   );

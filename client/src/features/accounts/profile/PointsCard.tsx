@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { ForwardIcon, PointsIcon } from "../../../components/icons.tsx";
+import { IconDisc } from "../../../components/icons/IconDisc.tsx";
+import { ForwardIcon, PointsIcon } from "../../../components/icons/icons.tsx";
 import { usePoints } from "../../../lib/points/usePoints.ts";
 
 /** What one has to spend; leads to where it came from and went. */
@@ -12,9 +13,9 @@ export function PointsCard() {
       to="/points/records"
       className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 transition-colors hover:bg-primary-soft/50"
     >
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+      <IconDisc className="size-10 bg-accent-soft text-accent">
         <PointsIcon size={20} />
-      </span>
+      </IconDisc>
       <span className="min-w-0 flex-1">
         <span className="block text-lg leading-tight font-bold tabular-nums">
           {points ? t("common:points", { count: points.balance }) : "…"}

@@ -1,6 +1,6 @@
 import { useFormikContext } from "formik";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../components/Button.tsx";
+import { Button } from "../../../components/buttons/Button.tsx";
 import { CodeField } from "../auth/CodeField.tsx";
 import type { RegistrationValues } from "./steps.ts";
 

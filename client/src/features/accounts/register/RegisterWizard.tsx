@@ -1,6 +1,6 @@
 import { Formik } from "formik";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../components/Button.tsx";
+import { Button } from "../../../components/buttons/Button.tsx";
 import { FormBody } from "../../../components/form/FormBody.tsx";
 import { FormFailure } from "../../../components/form/FormFailure.tsx";
 import { TextField } from "../../../components/form/TextField.tsx";

@@ -1,6 +1,6 @@
 import { useFormikContext } from "formik";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../components/Button.tsx";
+import { Button } from "../../../components/buttons/Button.tsx";
 import { currentInterfaceLanguage } from "../../../lib/i18n/i18n.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { useSendResetCode } from "../accounts.generated.ts";

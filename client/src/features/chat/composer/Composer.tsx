@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_MESSAGE_LENGTH } from "../../../../../schema/rules/chat.ts";
 import { classNames } from "../../../components/classNames.ts";
-import { sendIcon, stopIcon } from "../chatIcons.tsx";
+import { SendIcon, StopIcon } from "../chatIcons.tsx";
 import { fitToText } from "./fitToText.ts";
 import { PolishButton } from "./PolishButton.tsx";
 import { ReplyPrice } from "./ReplyPrice.tsx";
@@ -101,7 +101,7 @@ export function Composer({
         </div>
         {replying ? (
           <button type="button" onClick={onStop} aria-label={t("stop")} title={t("stop")} className={ROUND}>
-            {stopIcon}
+            <StopIcon />
           </button>
         ) : (
           <button
@@ -113,7 +113,7 @@ export function Composer({
             onPointerDown={(event) => event.preventDefault()}
             className={ROUND}
           >
-            {sendIcon}
+            <SendIcon />
           </button>
         )}
       </div>

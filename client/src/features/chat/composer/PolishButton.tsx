@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SparkleIcon } from "../../../components/icons.tsx";
+import { SparkleIcon } from "../../../components/icons/icons.tsx";
 import { Price } from "../../../components/points/Price.tsx";
 import { usePrices } from "../../../lib/points/points.generated.ts";
 import { useSession } from "../../../lib/session/session.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PointsIcon } from "../../../components/icons.tsx";
+import { PointsIcon } from "../../../components/icons/icons.tsx";
 import { usePrices } from "../../../lib/points/points.generated.ts";
 import { useSession } from "../../../lib/session/session.ts";
 

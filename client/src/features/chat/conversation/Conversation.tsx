@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { chatKeyOf } from "../../../lib/chats/keptTexts.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import type { ChatNpcFragment, MessageFragment } from "../chat.generated.ts";
+import type { ChatNpcFragment } from "../screen/screen.generated.ts";
+import type { MessageFragment } from "../message/message.generated.ts";
 import { noticeOf } from "./chatNotices.ts";
 import { toRows } from "./conversation.ts";
 import type { History } from "../history/mergeMessages.ts";
@@ -11,12 +12,12 @@ import { ReplyAnnouncer } from "../reply/ReplyAnnouncer.tsx";
 import { ReplyWatcher } from "../reply/ReplyWatcher.tsx";
 import { typesByTouch } from "../composer/typesByTouch.ts";
 import { useChatActions } from "./useChatActions.ts";
-import { useChatUpdates } from "../screen/useChatUpdates.ts";
+import { useChatUpdates } from "../history/useChatUpdates.ts";
 import { giveBack } from "../composer/useDraft.ts";
-import { useMarkRead } from "../screen/useMarkRead.ts";
+import { useMarkRead } from "../history/useMarkRead.ts";
 import { useOlderMessages } from "../history/useOlderMessages.ts";
 import { useUnsent } from "../unsent/useUnsent.ts";
-import { useVisibleHeight } from "../screen/useVisibleHeight.ts";
+import { useVisibleHeight } from "../composer/useVisibleHeight.ts";
 import { WritingArea } from "../composer/WritingArea.tsx";
 
 interface ConversationProps {

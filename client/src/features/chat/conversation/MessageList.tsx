@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Virtualizer } from "virtua";
 import type { VirtualizerHandle } from "virtua";
-import type { ChatNpcFragment } from "../chat.generated.ts";
-import { downIcon } from "../chatIcons.tsx";
+import type { ChatNpcFragment } from "../screen/screen.generated.ts";
+import { DownIcon } from "../chatIcons.tsx";
 import type { Row } from "./conversation.ts";
 import type { ConversationActions } from "./conversationActions.ts";
 import { dayLabel } from "./dayLabel.ts";
-import { MessageRow } from "../message/MessageRow.tsx";
+import { MessageRow } from "./MessageRow.tsx";
 import { OlderMessagesSign } from "./OlderMessagesSign.tsx";
 import type { OlderMessages } from "../history/useOlderMessages.ts";
 import { usePrepended } from "./usePrepended.ts";
@@ -100,7 +100,7 @@ export function MessageList({ rows, npc, older, actions, busy }: MessageListProp
             title={t("newest")}
             className="pointer-events-auto grid size-11 place-items-center rounded-full border border-line bg-raised text-primary shadow-float"
           >
-            {downIcon}
+            <DownIcon />
           </button>
         </div>
       )}

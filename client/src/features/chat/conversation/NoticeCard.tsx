@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { LinkButton } from "../../../components/Button.tsx";
+import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { classNames } from "../../../components/classNames.ts";
-import { PersonIcon, PointsIcon } from "../../../components/icons.tsx";
-import type { ChatNoticeFragment } from "../chat.generated.ts";
+import { IconDisc } from "../../../components/icons/IconDisc.tsx";
+import { PersonIcon, PointsIcon } from "../../../components/icons/icons.tsx";
+import type { ChatNoticeFragment } from "./conversation.generated.ts";
 
 /** A limit that was met while chatting: what is missing, and the one way on. */
 export function NoticeCard({ notice: { kind, text } }: { notice: ChatNoticeFragment }) {
@@ -15,14 +16,11 @@ export function NoticeCard({ notice: { kind, text } }: { notice: ChatNoticeFragm
       role="alert"
       className="mx-auto my-2 flex w-full max-w-xs flex-col items-center gap-3 rounded-card border border-line bg-card p-4 text-center"
     >
-      <span
-        className={classNames(
-          "grid size-11 place-items-center rounded-full",
-          guest ? "bg-primary-soft text-primary" : "bg-accent-soft text-accent",
-        )}
+      <IconDisc
+        className={classNames("size-11", guest ? "bg-primary-soft text-primary" : "bg-accent-soft text-accent")}
       >
         {guest ? <PersonIcon size={22} /> : <PointsIcon size={22} />}
-      </span>
+      </IconDisc>
       <p className="[text-wrap:balance]">{text}</p>
       {guest ? (
         <LinkButton to="/login" state={{ from: pathname }}>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Spinner } from "../../../components/loading/Spinner.tsx";
-import { retryIcon } from "../chatIcons.tsx";
+import { RetryIcon } from "../chatIcons.tsx";
 import type { OlderMessages } from "../history/useOlderMessages.ts";
 
 /** Lies over the top of the conversation, so that nothing moves: older messages are coming, or could not. */
@@ -20,7 +20,7 @@ export function OlderMessagesSign({ older: { state, load } }: { older: OlderMess
             onClick={load}
             className="inline-flex min-h-11 items-center gap-2 px-4 text-sm font-semibold text-primary"
           >
-            {retryIcon}
+            <RetryIcon />
             {t("olderFailed")}
           </button>
         )}

@@ -1,6 +1,6 @@
 import { createStore } from "../../../lib/store.ts";
 import type { Store } from "../../../lib/store.ts";
-import type { ChatNoticeFragment } from "../chat.generated.ts";
+import type { ChatNoticeFragment } from "./conversation.generated.ts";
 
 const notices = new Map<string, Store<ChatNoticeFragment | null>>();
 

@@ -1,5 +1,6 @@
 import { parseTimestamp } from "../../../lib/time/parseTimestamp.ts";
-import type { ChatNoticeFragment, MessageFragment } from "../chat.generated.ts";
+import type { ChatNoticeFragment } from "./conversation.generated.ts";
+import type { MessageFragment } from "../message/message.generated.ts";
 import type { Outgoing } from "../unsent/unsentMessages.ts";
 
 interface Place {

@@ -10,9 +10,10 @@ import {
   RetryReplyDocument,
   ShowAlternativeDocument,
   StopReplyDocument,
-  TranslateMessageDocument,
-} from "../chat.generated.ts";
-import type { ChatNoticeFragment, MessageFragment } from "../chat.generated.ts";
+} from "./conversation.generated.ts";
+import { TranslateMessageDocument } from "../translation/translation.generated.ts";
+import type { ChatNoticeFragment } from "./conversation.generated.ts";
+import type { MessageFragment } from "../message/message.generated.ts";
 import type { ConversationActions } from "./conversationActions.ts";
 import { upsertMessages } from "../history/historyCache.ts";
 import { changeReading } from "../message/readingStore.ts";

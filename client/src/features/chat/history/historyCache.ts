@@ -1,6 +1,6 @@
 import type { ApolloCache } from "@apollo/client";
-import { ChatHistoryDocument } from "../chat.generated.ts";
-import type { MessageFragment } from "../chat.generated.ts";
+import { ChatHistoryDocument } from "./history.generated.ts";
+import type { MessageFragment } from "../message/message.generated.ts";
 import { mergeMessages } from "./mergeMessages.ts";
 import type { History } from "./mergeMessages.ts";
 

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { ChatHistoryDocument } from "../chat.generated.ts";
+import { ChatHistoryDocument } from "./history.generated.ts";
 import { updateHistory } from "./historyCache.ts";
 import { mergeNewestPage, mergeOlderPage } from "./mergeMessages.ts";
 import type { History } from "./mergeMessages.ts";

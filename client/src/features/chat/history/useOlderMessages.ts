@@ -1,10 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useRef, useState } from "react";
+import { useRef } from "react";
+import { usePaging } from "../../../lib/paging/usePaging.ts";
+import type { PagingState } from "../../../lib/paging/usePaging.ts";
 import { loadOlder } from "./loadHistory.ts";
 import type { History } from "./mergeMessages.ts";
 
 export interface OlderMessages {
-  state: "idle" | "loading" | "failed";
+  state: PagingState;
   /** Reads the next older page, if there is one and none is on its way. */
   load(): void;
 }
@@ -12,23 +14,16 @@ export interface OlderMessages {
 /** Loads a history upward, a page at a time. */
 export function useOlderMessages(npcId: string, history: History): OlderMessages {
   const client = useApolloClient();
-  const [state, setState] = useState<OlderMessages["state"]>("idle");
+  const { state, load } = usePaging((after: string) => loadOlder(client, npcId, after));
   // The list grows a moment after the answer: until it has, the same page must not be asked for again.
   const asked = useRef<string | null>(null);
   const oldest = history.hasMore ? history.messages[0]?.id : undefined;
-
-  const load = useCallback(() => {
-    if (oldest === undefined || asked.current === oldest) return;
-    asked.current = oldest;
-    setState("loading");
-    loadOlder(client, npcId, oldest).then(
-      () => setState("idle"),
-      () => {
-        asked.current = null;
-        setState("failed");
-      },
-    );
-  }, [client, npcId, oldest]);
-
-  return { state, load };
+  return {
+    state,
+    load() {
+      if (oldest === undefined || (asked.current === oldest && state !== "failed")) return;
+      asked.current = oldest;
+      load(oldest);
+    },
+  };
 }

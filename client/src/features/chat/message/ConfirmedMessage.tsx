@@ -1,5 +1,5 @@
 import { Bubble } from "./Bubble.tsx";
-import type { MessageFragment } from "../chat.generated.ts";
+import type { MessageFragment } from "./message.generated.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { MessageMenu } from "./MessageMenu.tsx";
 import { MessageTools } from "./MessageTools.tsx";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { ActionMenu } from "../../../components/ActionMenu.tsx";
-import type { MenuAction } from "../../../components/ActionMenu.tsx";
-import { CopyIcon, SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../../../components/icons.tsx";
+import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
+import type { MenuAction } from "../../../components/buttons/ActionMenu.tsx";
+import { CopyIcon, SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../../../components/icons/icons.tsx";
 import { copyText } from "../../../lib/clipboard/copyText.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import type { MessageFragment } from "../chat.generated.ts";
+import type { MessageFragment } from "./message.generated.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { useReadAloud } from "./useReadAloud.ts";
 import { useTranslateMessage } from "../translation/useTranslateMessage.ts";

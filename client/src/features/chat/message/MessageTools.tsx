@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { TranslateIcon } from "../../../components/icons.tsx";
+import { TranslateIcon } from "../../../components/icons/icons.tsx";
 import { Price } from "../../../components/points/Price.tsx";
 import { usePrices } from "../../../lib/points/points.generated.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Alternatives } from "../reply/Alternatives.tsx";
-import type { MessageFragment } from "../chat.generated.ts";
-import { retryIcon } from "../chatIcons.tsx";
+import type { MessageFragment } from "./message.generated.ts";
+import { RetryIcon } from "../chatIcons.tsx";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { useTranslateMessage } from "../translation/useTranslateMessage.ts";
 
@@ -41,7 +41,7 @@ export function MessageTools({ message, isNewest, isIdle, actions }: MessageTool
       )}
       {isNewest && replyId !== null && (
         <button type="button" onClick={actions.regenerateReply} disabled={!isIdle} className={TOOL}>
-          {retryIcon}
+          <RetryIcon />
           {t("regenerate")}
           <Price points={prices?.reply} />
         </button>

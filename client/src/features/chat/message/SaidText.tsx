@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { MessageFragment } from "../chat.generated.ts";
+import type { MessageFragment } from "./message.generated.ts";
 import { ClampedText } from "./ClampedText.tsx";
 import { changeReading, useReading } from "./readingStore.ts";
 import { splitByTerms } from "../translation/splitByTerms.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createStore } from "../../../lib/store.ts";
-import type { MessageFragment } from "../chat.generated.ts";
+import type { MessageFragment } from "./message.generated.ts";
 
 /** How one text of the conversation is being read. */
 export interface Reading {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MessageFragment } from "../chat.generated.ts";
+import type { MessageFragment } from "../message/message.generated.ts";
 
 /** Says a finished reply once to those who do not see it; while it is being written nothing is said. */
 export function ReplyAnnouncer({ name, messages }: { name: string; messages: readonly MessageFragment[] }) {

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { isErrorCode } from "../../../../../schema/rules/errorCodes.ts";
+import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { classNames } from "../../../components/classNames.ts";
-import type { MessageFragment } from "../chat.generated.ts";
-import { alertIcon, retryIcon, stoppedIcon } from "../chatIcons.tsx";
+import type { MessageFragment } from "../message/message.generated.ts";
+import { FailedIcon, RetryIcon, StoppedIcon } from "../chatIcons.tsx";
 
 interface ReplyStatusProps {
   message: MessageFragment;
@@ -28,18 +29,14 @@ export function ReplyStatus({ message: { status, errorCode }, onRetry }: ReplySt
       )}
     >
       <span className="inline-flex items-start gap-1.5 py-1.5 [&>svg]:mt-0.5 [&>svg]:shrink-0">
-        {failed ? alertIcon : stoppedIcon}
+        {failed ? <FailedIcon /> : <StoppedIcon />}
         {text}
       </span>
       {onRetry && status !== "stopped" && (
-        <button
-          type="button"
-          onClick={onRetry}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 font-semibold text-primary"
-        >
-          {retryIcon}
+        <SmallButton variant="soft" onClick={onRetry}>
+          <RetryIcon />
           {t("chat:retry")}
-        </button>
+        </SmallButton>
       )}
     </div>
   );

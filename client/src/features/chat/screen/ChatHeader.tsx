@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { BackLink } from "../../../components/buttons/BackLink.tsx";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { BalanceChip } from "../../../components/points/BalanceChip.tsx";
-import { BackIcon } from "../../../components/icons.tsx";
 
 interface ChatHeaderProps {
   /** Absent while it is not known yet. */
@@ -21,13 +20,7 @@ export function ChatHeader({ name, avatar, lang, status, menu }: ChatHeaderProps
   return (
     <header className="shrink-0 border-b border-line bg-card pt-safe">
       <div className="flex h-16 items-center gap-2 pr-1 pl-2 sm:pr-3 sm:pl-6">
-        <Link
-          to="/chat-list"
-          aria-label={t("back")}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary sm:hidden"
-        >
-          <BackIcon />
-        </Link>
+        <BackLink to="/chat-list" label={t("back")} className="sm:hidden" />
         {!name ? (
           <>
             <span className="size-10 animate-wait rounded-full bg-line" />

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ActionMenu } from "../../../components/ActionMenu.tsx";
+import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { DeleteChatSheet } from "../../../components/sheets/DeleteChatSheet.tsx";
-import { TrashIcon } from "../../../components/icons.tsx";
+import { TrashIcon } from "../../../components/icons/icons.tsx";
 
 /** What can be done with the chat on screen. */
 export function ChatMenu({ npc }: { npc: { id: string; name: string } }) {

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { openShare } from "../../../lib/share/openShare.ts";
-import { OpenChatDocument } from "../chat.generated.ts";
+import { OpenChatDocument } from "./screen.generated.ts";
 import { loadNewest } from "../history/loadHistory.ts";
 
 /** `missing`: there is no such character. `expired`: its share link leads nowhere. `unreachable`: the server gave no answer. `failed`: it gave another one. */

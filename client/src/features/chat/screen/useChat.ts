@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import { useChatHistory } from "../chat.generated.ts";
+import { useChatHistory } from "../history/history.generated.ts";
 import type { History } from "../history/mergeMessages.ts";
 import { openChat } from "./openChat.ts";
 import type { Opening } from "./openChat.ts";

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
-import { CloseIcon } from "../../../components/icons.tsx";
+import { CloseButton } from "../../../components/buttons/CloseButton.tsx";
+import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { Price } from "../../../components/points/Price.tsx";
 import { usePrices } from "../../../lib/points/points.generated.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { ideaIcon, undoIcon } from "../chatIcons.tsx";
+import { IdeaIcon, UndoIcon } from "../chatIcons.tsx";
 import { SuggestionChip } from "./SuggestionChip.tsx";
 import { SuggestionFailure } from "./SuggestionFailure.tsx";
 import type { Suggestions } from "./useSuggestions.ts";
@@ -60,29 +61,22 @@ export function SuggestionBar({ suggestions: { state, ask }, onUse, onUndo, onCl
           >
             {onUndo && (
               <li className="shrink-0">
-                <button
-                  type="button"
-                  onClick={onUndo}
-                  className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 text-sm font-semibold text-primary -outline-offset-2"
-                >
-                  {undoIcon}
+                <SmallButton variant="soft" className="text-sm -outline-offset-2" onClick={onUndo}>
+                  <UndoIcon />
                   {t("suggestions.undo")}
-                </button>
+                </SmallButton>
               </li>
             )}
             {state.suggestions.map((suggestion) => (
               <SuggestionChip key={suggestion.text} suggestion={suggestion} onUse={() => onUse(suggestion.text)} />
             ))}
           </ul>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label={t("suggestions.close")}
+          <CloseButton
+            label={t("suggestions.close")}
             title={t("suggestions.close")}
-            className="my-1 mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-primary-soft hover:text-primary"
-          >
-            <CloseIcon size={18} />
-          </button>
+            onClose={onClose}
+            className="my-1 mr-2 hover:bg-primary-soft hover:text-primary"
+          />
         </section>
       )}
       {!open && state.kind !== "failed" && (
@@ -96,7 +90,9 @@ export function SuggestionBar({ suggestions: { state, ask }, onUse, onUndo, onCl
             aria-disabled={state.kind === "running"}
             className={QUIET}
           >
-            <span className={classNames(state.kind === "running" && "animate-wait text-primary")}>{ideaIcon}</span>
+            <span className={classNames(state.kind === "running" && "animate-wait text-primary")}>
+              <IdeaIcon />
+            </span>
             {t(state.kind === "running" ? "suggestions.running" : "suggestions.ask")}
             {state.kind === "idle" && <Price points={prices?.suggest} />}
           </button>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
-import { TranslateIcon } from "../../../components/icons.tsx";
+import { TranslateIcon } from "../../../components/icons/icons.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import type { Suggestion } from "./useSuggestions.ts";
 

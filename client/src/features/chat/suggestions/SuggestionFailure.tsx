@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { CloseIcon } from "../../../components/icons.tsx";
+import { CloseButton } from "../../../components/buttons/CloseButton.tsx";
+import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { NotEnoughPoints } from "../../../components/notices/NotEnoughPoints.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
-import { alertIcon, retryIcon } from "../chatIcons.tsx";
+import { FailedIcon, RetryIcon } from "../chatIcons.tsx";
 
 interface SuggestionFailureProps {
   error: unknown;
@@ -16,16 +17,7 @@ export function SuggestionFailure({ error, onRetry, onClose }: SuggestionFailure
   const { t } = useTranslation("chat");
   const errorText = useErrorText();
   const code = errorCodeOf(error);
-  const close = (
-    <button
-      type="button"
-      onClick={onClose}
-      aria-label={t("suggestions.close")}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
-    >
-      <CloseIcon size={18} />
-    </button>
-  );
+  const close = <CloseButton label={t("suggestions.close")} onClose={onClose} />;
   if (code === "INSUFFICIENT_POINTS") {
     return (
       <div className="flex items-start gap-1 px-4 pb-2">
@@ -39,17 +31,13 @@ export function SuggestionFailure({ error, onRetry, onClose }: SuggestionFailure
   return (
     <div role="alert" className="flex animate-rise items-center gap-1 pr-2 pb-1 pl-4 text-sm">
       <span className="flex min-w-0 flex-1 items-start gap-1.5 text-error [&>svg]:mt-0.5 [&>svg]:shrink-0">
-        {alertIcon}
+        <FailedIcon />
         {code === "AI_UNAVAILABLE" ? t("suggestions.failed") : errorText(error)}
       </span>
-      <button
-        type="button"
-        onClick={onRetry}
-        className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 font-semibold text-primary hover:bg-primary-soft"
-      >
-        {retryIcon}
+      <SmallButton className="shrink-0" onClick={onRetry}>
+        <RetryIcon />
         {t("retry")}
-      </button>
+      </SmallButton>
       {close}
     </div>
   );

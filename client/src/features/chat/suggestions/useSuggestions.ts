@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
-import { useSuggestReplies } from "../chat.generated.ts";
-import type { SuggestRepliesMutation } from "../chat.generated.ts";
+import { useSuggestReplies } from "./suggestions.generated.ts";
+import type { SuggestRepliesMutation } from "./suggestions.generated.ts";
 
 export type Suggestion = SuggestRepliesMutation["suggestReplies"][number];
 

@@ -2,7 +2,7 @@ import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import type { KeyTermFragment } from "../chat.generated.ts";
+import type { KeyTermFragment } from "../message/message.generated.ts";
 
 interface TermPopupProps {
   /** As it stands in the text. */

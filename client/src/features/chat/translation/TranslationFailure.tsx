@@ -3,7 +3,7 @@ import { NotEnoughPoints } from "../../../components/notices/NotEnoughPoints.tsx
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { useServerInfo } from "../../../lib/session/session.generated.ts";
-import { alertIcon } from "../chatIcons.tsx";
+import { FailedIcon } from "../chatIcons.tsx";
 
 /** Why a message could not be translated, under it. */
 export function TranslationFailure({ error }: { error: unknown }) {
@@ -19,7 +19,7 @@ export function TranslationFailure({ error }: { error: unknown }) {
   }[code === null ? "none" : code === "AI_UNAVAILABLE" ? "model" : "other"]();
   return (
     <p role="alert" className="flex items-start gap-1.5 pt-1 pl-1 text-sm text-error [&>svg]:mt-0.5 [&>svg]:shrink-0">
-      {alertIcon}
+      <FailedIcon />
       {text}
     </p>
   );

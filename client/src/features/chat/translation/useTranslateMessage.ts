@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import type { MessageFragment } from "../chat.generated.ts";
+import type { MessageFragment } from "../message/message.generated.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { changeReading, useReading } from "../message/readingStore.ts";
 

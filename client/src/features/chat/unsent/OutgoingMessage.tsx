@@ -4,7 +4,7 @@ import type { ConversationActions } from "../conversation/conversationActions.ts
 import type { Outgoing } from "./unsentMessages.ts";
 import { SendingSign } from "./SendingSign.tsx";
 import { UnsentNotice } from "./UnsentNotice.tsx";
-import { WaitingSign } from "../reply/WaitingSign.tsx";
+import { WaitingSign } from "./WaitingSign.tsx";
 
 interface OutgoingMessageProps {
   outgoing: Outgoing;

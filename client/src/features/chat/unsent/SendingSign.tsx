@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { clockIcon } from "../chatIcons.tsx";
+import { ClockIcon } from "../chatIcons.tsx";
 
 /** Beside a bubble that is on its way. It appears only when that takes a while, so that nothing blinks. */
 export function SendingSign() {
@@ -10,7 +10,7 @@ export function SendingSign() {
       aria-label={t("sending")}
       className="-ml-5 animate-fade pb-1.5 text-muted [animation-delay:400ms] [animation-fill-mode:backwards]"
     >
-      {clockIcon}
+      <ClockIcon />
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import type { ErrorCode } from "../../../../../schema/rules/errorCodes.ts";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
-import type { ChatNoticeFragment } from "../chat.generated.ts";
-import { SendMessageDocument } from "../chat.generated.ts";
+import type { ChatNoticeFragment } from "../conversation/conversation.generated.ts";
+import { SendMessageDocument } from "./unsent.generated.ts";
 import { upsertMessages } from "../history/historyCache.ts";
 import type { Outgoing } from "./unsentMessages.ts";
 

@@ -3,7 +3,7 @@ import { isServerReachable, reportUnreachable, subscribeToReachability } from ".
 import { inOneTab } from "../../../lib/chats/inOneTab.ts";
 import { chatKeyOf, readAgain } from "../../../lib/chats/keptTexts.ts";
 import { currentUser, subscribeToSession } from "../../../lib/session/session.ts";
-import { ChatHistoryDocument } from "../chat.generated.ts";
+import { ChatHistoryDocument } from "../history/history.generated.ts";
 import { noticeOf } from "../conversation/chatNotices.ts";
 import { deliver } from "./deliver.ts";
 import type { Outcome } from "./deliver.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../components/Button.tsx";
+import { Button } from "../../../components/buttons/Button.tsx";
 import { classNames } from "../../../components/classNames.ts";
-import { AlertIcon, PeopleIcon } from "../../../components/icons.tsx";
+import { PeopleIcon } from "../../../components/icons/icons.tsx";
 import { InfiniteEnd } from "../../../components/loading/InfiniteEnd.tsx";
+import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
-import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { NpcCard } from "./NpcCard.tsx";
 import { NpcCardSkeleton } from "./NpcCardSkeleton.tsx";
 import type { NpcPages } from "../useNpcPages.ts";
@@ -17,23 +17,16 @@ const EAGER = 6;
 interface NpcGridProps {
   pages: NpcPages;
   label: string;
-  /** What stands where nobody is. */
+  /** What stands in the place of an empty list. */
   empty?: ReactNode;
 }
 
 /** A list of characters as cards: two columns on phones, up to five on wide screens. */
 export function NpcGrid({ pages, label, empty }: NpcGridProps) {
   const { t } = useTranslation(["npcs", "common"]);
-  const errorText = useErrorText();
-  const { npcs, error, loading, stale, hasMore, moreFailed, loadMore, retry } = pages;
+  const { items: npcs, error, loading, stale, retry } = pages;
 
-  if (error) {
-    return (
-      <Notice urgent icon={<AlertIcon size={28} />} title={t("npcs:loadError")} text={errorText(error)}>
-        <Button onClick={retry}>{t("common:retry")}</Button>
-      </Notice>
-    );
-  }
+  if (error) return <LoadFailure title={t("npcs:loadError")} error={error} onRetry={retry} />;
   if (loading) {
     return (
       <div role="status" aria-label={t("common:loading")} className={GRID}>
@@ -65,7 +58,7 @@ export function NpcGrid({ pages, label, empty }: NpcGridProps) {
           </li>
         ))}
       </ul>
-      {hasMore && <InfiniteEnd onReach={loadMore} failed={moreFailed} />}
+      <InfiniteEnd list={pages} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { skipToken } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { Button, LinkButton } from "../../../components/Button.tsx";
-import { AlertIcon, PeopleIcon } from "../../../components/icons.tsx";
+import { LinkButton } from "../../../components/buttons/Button.tsx";
+import { PeopleIcon } from "../../../components/icons/icons.tsx";
+import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
-import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { useNpcToEdit } from "./edit.generated.ts";
 import { EditForm } from "./EditForm.tsx";
@@ -22,8 +22,7 @@ export default function EditNpcPage() {
 }
 
 function Found({ id }: { id: string }) {
-  const { t } = useTranslation(["npcForm", "common"]);
-  const errorText = useErrorText();
+  const { t } = useTranslation("npcForm");
   // What was cached may be older than what would be overwritten.
   const { data, error, refetch } = useNpcToEdit(
     id ? { variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" } : skipToken,
@@ -32,18 +31,15 @@ function Found({ id }: { id: string }) {
   const code = error ? errorCodeOf(error) : null;
   if (!id || code === "NOT_FOUND" || code === "FORBIDDEN" || (data && !data.npc.isOwner)) {
     return (
-      <Notice icon={<PeopleIcon size={28} />} title={t("npcForm:gone.title")} text={t("npcForm:gone.text")}>
-        <LinkButton to="/characters?list=mine">{t("npcForm:gone.action")}</LinkButton>
+      <Notice icon={<PeopleIcon size={28} />} title={t("gone.title")} text={t("gone.text")}>
+        <LinkButton to="/characters?list=mine">{t("gone.action")}</LinkButton>
       </Notice>
     );
   }
   if (data) return <EditForm npc={data.npc} background={data.npcBackground} />;
   if (error) {
-    return (
-      <Notice urgent icon={<AlertIcon size={28} />} title={t("npcForm:loadFailed")} text={errorText(error)}>
-        <Button onClick={() => void refetch().catch(() => undefined)}>{t("common:retry")}</Button>
-      </Notice>
-    );
+    const retry = (): void => void refetch().catch(() => undefined);
+    return <LoadFailure title={t("loadFailed")} error={error} onRetry={retry} />;
   }
   return <NpcFormSkeleton />;
 }

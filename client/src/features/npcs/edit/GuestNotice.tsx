@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { LinkButton } from "../../../components/Button.tsx";
-import { PeopleIcon } from "../../../components/icons.tsx";
+import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
+import { PeopleIcon } from "../../../components/icons/icons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 
@@ -13,12 +13,7 @@ export function GuestNotice() {
   useEffect(() => openGuestDialog(), []);
   return (
     <Notice icon={<PeopleIcon size={28} />} title={t("guest.title")} text={t("guest.text")}>
-      <LinkButton to="/register" state={{ from: pathname }}>
-        {t("guest.register")}
-      </LinkButton>
-      <LinkButton to="/login" state={{ from: pathname }} variant="plain">
-        {t("guest.login")}
-      </LinkButton>
+      <AccountLinks from={pathname} register={t("guest.register")} login={t("guest.login")} />
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../components/Button.tsx";
+import { Button } from "../../../components/buttons/Button.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
 
 interface LeaveSheetProps {

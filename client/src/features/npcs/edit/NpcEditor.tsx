@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { BackIcon } from "../../../components/icons.tsx";
+import { BackLink } from "../../../components/buttons/BackLink.tsx";
 
 /** The frame of the pages that make or change a character. */
 export function NpcEditor({ title, children }: { title: string; children: ReactNode }) {
@@ -11,13 +10,7 @@ export function NpcEditor({ title, children }: { title: string; children: ReactN
       <header>
         <div className="pt-safe" />
         <div className="-ml-2 flex items-center gap-1">
-          <Link
-            to="/characters?list=mine"
-            aria-label={t("back")}
-            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-primary-soft hover:text-primary"
-          >
-            <BackIcon />
-          </Link>
+          <BackLink to="/characters?list=mine" label={t("back")} className="hover:bg-primary-soft" />
           <h1 className="min-w-0 truncate text-2xl font-bold tracking-tight">{title}</h1>
         </div>
       </header>

@@ -8,7 +8,7 @@ import {
   MAX_NPC_NAME_LENGTH,
 } from "../../../../../schema/rules/npcs.ts";
 import { FormBody } from "../../../components/form/FormBody.tsx";
-import { LockIcon } from "../../../components/icons.tsx";
+import { LockIcon } from "../../../components/icons/icons.tsx";
 import { LanguagePicker } from "../../../components/languages/LanguagePicker.tsx";
 import { Section } from "../../../components/Section.tsx";
 import { AvatarFlagField } from "./fields/AvatarFlagField.tsx";

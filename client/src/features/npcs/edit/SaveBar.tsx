@@ -1,6 +1,6 @@
 import { useFormikContext } from "formik";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../components/Button.tsx";
+import { Button } from "../../../components/buttons/Button.tsx";
 import { classNames } from "../../../components/classNames.ts";
 import { FormFailure } from "../../../components/form/FormFailure.tsx";
 

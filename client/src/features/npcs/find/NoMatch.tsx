@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../components/Button.tsx";
-import { SearchIcon } from "../../../components/icons.tsx";
+import { Button } from "../../../components/buttons/Button.tsx";
+import { SearchIcon } from "../../../components/icons/icons.tsx";
 import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { useTagName } from "./tagName.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { Button } from "../../../components/Button.tsx";
-import { BackIcon } from "../../../components/icons.tsx";
+import { Button } from "../../../components/buttons/Button.tsx";
+import { BackIcon } from "../../../components/icons/icons.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { NoMatch } from "./NoMatch.tsx";
@@ -29,7 +29,7 @@ export default function SearchPage() {
   const { query } = search;
   const asked = query !== "" || filtering.active;
   const pages = useNpcPages({ type: asked ? "public" : "popular", query, ...filtering.filters });
-  const counted = asked && !pages.stale && pages.npcs.length > 0;
+  const counted = asked && !pages.stale && pages.items.length > 0;
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col px-4 pb-10 sm:px-6">
       <header className="sticky top-0 z-20 -mx-4 flex flex-col gap-1 bg-page/95 px-4 pt-3 pb-1 backdrop-blur-sm sm:top-16 sm:mx-0 sm:px-0 sm:pt-6 sm:pb-3">

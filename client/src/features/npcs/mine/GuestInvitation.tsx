@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { LinkButton } from "../../../components/Button.tsx";
-import { CheckIcon, PeopleIcon } from "../../../components/icons.tsx";
+import { AccountGains } from "../../../components/account/AccountGains.tsx";
+import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
+import { IconDisc } from "../../../components/icons/IconDisc.tsx";
+import { PeopleIcon } from "../../../components/icons/icons.tsx";
 
-const POINTS = ["make", "share", "avatar", "keep"] as const;
-const BACK = { from: "/characters" };
+const GAINS = ["make", "share", "avatar", "keep"] as const;
 
 /** What an account adds to this page, for guests, who make no characters. */
 export function GuestInvitation() {
@@ -14,9 +15,9 @@ export function GuestInvitation() {
       className="mx-auto flex w-full max-w-md flex-col gap-4 rounded-card border border-line bg-card p-5 sm:mt-6"
     >
       <div className="flex items-center gap-4">
-        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+        <IconDisc className="size-14 bg-accent-soft text-accent">
           <PeopleIcon size={26} />
-        </span>
+        </IconDisc>
         <div className="min-w-0">
           <h2 id="invitation" className="text-lg font-bold">
             {t("guest.title")}
@@ -24,21 +25,9 @@ export function GuestInvitation() {
           <p className="text-sm text-pretty text-muted">{t("guest.text")}</p>
         </div>
       </div>
-      <ul className="flex flex-col gap-2">
-        {POINTS.map((point) => (
-          <li key={point} className="flex gap-2.5">
-            <CheckIcon size={20} className="mt-0.5 shrink-0 text-success" />
-            <span className="text-pretty">{t(`guest.${point}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <AccountGains className="flex flex-col gap-2" points={GAINS.map((gain) => t(`guest.${gain}`))} />
       <div className="flex flex-col gap-2">
-        <LinkButton to="/register" state={BACK}>
-          {t("guest.register")}
-        </LinkButton>
-        <LinkButton to="/login" state={BACK} variant="plain">
-          {t("guest.login")}
-        </LinkButton>
+        <AccountLinks from="/characters" register={t("guest.register")} login={t("guest.login")} />
       </div>
     </section>
   );

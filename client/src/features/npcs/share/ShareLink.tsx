@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../components/Button.tsx";
-import { CopyIcon, ShareIcon } from "../../../components/icons.tsx";
+import { Button } from "../../../components/buttons/Button.tsx";
+import { CopyIcon, ShareIcon } from "../../../components/icons/icons.tsx";
 import { copyText } from "../../../lib/clipboard/copyText.ts";
 import { useTimes } from "../../../lib/time/useTimes.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";

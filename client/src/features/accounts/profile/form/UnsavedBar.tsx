@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../../components/Button.tsx";
+import { Button } from "../../../../components/buttons/Button.tsx";
 
 interface UnsavedBarProps {
   saving: boolean;

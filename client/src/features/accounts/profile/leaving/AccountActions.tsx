@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DownloadIcon, LeaveIcon, TrashIcon } from "../../../../components/icons.tsx";
+import { DownloadIcon, LeaveIcon, TrashIcon } from "../../../../components/icons/icons.tsx";
 import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
 import { logout } from "../../../../lib/session/logout.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";

@@ -1,11 +1,11 @@
 import { Formik } from "formik";
 import { useTranslation } from "react-i18next";
 import { object, string } from "yup";
-import { Button } from "../../../../components/Button.tsx";
+import { Button } from "../../../../components/buttons/Button.tsx";
 import { FormBody } from "../../../../components/form/FormBody.tsx";
 import { FormFailure } from "../../../../components/form/FormFailure.tsx";
 import { PasswordField } from "../../../../components/form/PasswordField.tsx";
-import { AlertIcon } from "../../../../components/icons.tsx";
+import { AlertIcon } from "../../../../components/icons/icons.tsx";
 import { Sheet } from "../../../../components/sheets/Sheet.tsx";
 import { errorCodeOf } from "../../../../lib/apollo/errorCodeOf.ts";
 import { submitting } from "../../../../lib/forms/refusal.ts";

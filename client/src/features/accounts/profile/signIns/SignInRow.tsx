@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ComputerIcon, PhoneIcon } from "../../../../components/icons.tsx";
+import { ComputerIcon, PhoneIcon } from "../../../../components/icons/icons.tsx";
 import { useTimes } from "../../../../lib/time/useTimes.ts";
 import { deviceName } from "./deviceName.ts";
 import type { SignInsQuery } from "../profile.generated.ts";

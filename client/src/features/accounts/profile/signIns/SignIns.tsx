@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../../components/Button.tsx";
+import { Button } from "../../../../components/buttons/Button.tsx";
 import { ConfirmSheet } from "../../../../components/sheets/ConfirmSheet.tsx";
-import { LeaveIcon } from "../../../../components/icons.tsx";
+import { LeaveIcon } from "../../../../components/icons/icons.tsx";
 import { Spinner } from "../../../../components/loading/Spinner.tsx";
 import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
 import { signOut } from "../../../../lib/session/session.ts";

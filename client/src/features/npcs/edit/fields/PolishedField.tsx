@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_LANGUAGE_TEXT_LENGTH } from "../../../../../../schema/rules/language.ts";
 import { CountedField } from "../../../../components/form/CountedField.tsx";
-import { SparkleIcon } from "../../../../components/icons.tsx";
+import { SparkleIcon } from "../../../../components/icons/icons.tsx";
 import { PolishSuggestion } from "../../../../components/notices/PolishSuggestion.tsx";
 import { Price } from "../../../../components/points/Price.tsx";
 import { usePrices } from "../../../../lib/points/points.generated.ts";

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_NPC_TAG_LENGTH, MAX_NPC_TAGS } from "../../../../../../schema/rules/npcs.ts";
-import { CloseIcon } from "../../../../components/icons.tsx";
+import { CloseIcon } from "../../../../components/icons/icons.tsx";
 import { Refusal } from "../../../../lib/forms/refusal.ts";
 import { FieldError } from "./FieldError.tsx";
 import { tagsIn } from "./tagsIn.ts";

@@ -2,7 +2,7 @@ import { useField, useFormikContext } from "formik";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { VISIBILITIES } from "../../../../../../schema/rules/npcs.ts";
-import { GlobeIcon, LockIcon } from "../../../../components/icons.tsx";
+import { GlobeIcon, LockIcon } from "../../../../components/icons/icons.tsx";
 import { Refusal } from "../../../../lib/forms/refusal.ts";
 import { FieldError } from "./FieldError.tsx";
 

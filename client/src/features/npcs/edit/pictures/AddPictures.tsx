@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../../components/classNames.ts";
-import { PlusIcon } from "../../../../components/icons.tsx";
+import { PlusIcon } from "../../../../components/icons/icons.tsx";
 import { IMAGE_TYPES } from "../../../../lib/upload/imageProblem.ts";
 
 interface AddPicturesProps {

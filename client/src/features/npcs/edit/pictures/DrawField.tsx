@@ -1,9 +1,9 @@
 import { useField } from "formik";
 import { useTranslation } from "react-i18next";
 import { MAX_IMAGE_PROMPT_LENGTH } from "../../../../../../schema/rules/npcs.ts";
-import { Button } from "../../../../components/Button.tsx";
+import { Button } from "../../../../components/buttons/Button.tsx";
 import { CountedField } from "../../../../components/form/CountedField.tsx";
-import { AlertIcon, BrushIcon, InfoIcon } from "../../../../components/icons.tsx";
+import { AlertIcon, BrushIcon, InfoIcon } from "../../../../components/icons/icons.tsx";
 import { NotEnoughPoints } from "../../../../components/notices/NotEnoughPoints.tsx";
 import { Price } from "../../../../components/points/Price.tsx";
 import { errorCodeOf } from "../../../../lib/apollo/errorCodeOf.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { BrushIcon } from "../../../../components/icons.tsx";
+import { BrushIcon } from "../../../../components/icons/icons.tsx";
 
 /** Holds the place of a picture while it is drawn, which takes an unknown time. */
 export function DrawingTile() {

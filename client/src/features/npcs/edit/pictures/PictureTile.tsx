@@ -1,7 +1,7 @@
 import type { CSSProperties, PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../../components/classNames.ts";
-import { BackIcon, CloseIcon, ForwardIcon, GripIcon } from "../../../../components/icons.tsx";
+import { BackIcon, CloseIcon, ForwardIcon, GripIcon } from "../../../../components/icons/icons.tsx";
 
 interface PictureTileProps {
   url: string;

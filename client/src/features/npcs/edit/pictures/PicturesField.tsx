@@ -4,7 +4,7 @@ import type { DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_NPC_IMAGES } from "../../../../../../schema/rules/npcs.ts";
 import { classNames } from "../../../../components/classNames.ts";
-import { AlertIcon } from "../../../../components/icons.tsx";
+import { AlertIcon } from "../../../../components/icons/icons.tsx";
 import { Refusal } from "../../../../lib/forms/refusal.ts";
 import { AddPictures } from "./AddPictures.tsx";
 import { DrawingTile } from "./DrawingTile.tsx";

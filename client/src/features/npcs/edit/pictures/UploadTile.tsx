@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AlertIcon } from "../../../../components/icons.tsx";
+import { AlertIcon } from "../../../../components/icons/icons.tsx";
 import type { PictureUpload } from "./usePictureUploads.ts";
 import { useUploadReason } from "./useUploadReason.ts";
 

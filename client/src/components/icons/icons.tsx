@@ -1,157 +1,131 @@
-import type { ReactNode } from "react";
+import { lineIcon } from "./lineIcon.tsx";
 
-interface IconProps {
-  /** Edge length in pixels. */
-  size?: number;
-  className?: string;
-}
-
-/** Line icons on a 24 px grid in the colour of the text; decoration only, the control beside carries the label. */
-const icon = (shape: ReactNode) =>
-  function Icon({ size = 24, className }: IconProps) {
-    return (
-      <svg
-        className={className}
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.8}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {shape}
-      </svg>
-    );
-  };
-
-export const HomeIcon = icon(<path d="M4 10.8 12 4l8 6.8V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z" />);
-export const ChatIcon = icon(
+export const HomeIcon = lineIcon(<path d="M4 10.8 12 4l8 6.8V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z" />);
+export const ChatIcon = lineIcon(
   <path d="M6.5 4.5h11A2.5 2.5 0 0 1 20 7v7a2.5 2.5 0 0 1-2.5 2.5H12L7.5 20v-3.5h-1A2.5 2.5 0 0 1 4 14V7a2.5 2.5 0 0 1 2.5-2.5z" />,
 );
-export const PeopleIcon = icon(
+export const PeopleIcon = lineIcon(
   <>
     <circle cx="9" cy="8" r="3.2" />
     <path d="M3 19.5c0-3.3 2.6-5.5 6-5.5s6 2.2 6 5.5" />
     <path d="M15.5 5.1a3.2 3.2 0 0 1 0 5.8M17.5 14.4c2.1.7 3.5 2.5 3.5 5.1" />
   </>,
 );
-export const PersonIcon = icon(
+export const PersonIcon = lineIcon(
   <>
     <circle cx="12" cy="8" r="3.6" />
     <path d="M5 20c0-3.7 3-6 7-6s7 2.3 7 6" />
   </>,
 );
-export const BackIcon = icon(<path d="m15 5-7 7 7 7" />);
-export const ForwardIcon = icon(<path d="m9 5 7 7-7 7" />);
-export const CloseIcon = icon(<path d="M6 6l12 12M18 6 6 18" />);
-export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
-export const AlertIcon = icon(
+export const BackIcon = lineIcon(<path d="m15 5-7 7 7 7" />);
+export const ForwardIcon = lineIcon(<path d="m9 5 7 7-7 7" />);
+export const CloseIcon = lineIcon(<path d="M6 6l12 12M18 6 6 18" />);
+export const CheckIcon = lineIcon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const AlertIcon = lineIcon(
   <>
     <path d="M12 4 21 19.5H3z" />
     <path d="M12 10v4.5M12 17v.1" />
   </>,
 );
-export const InfoIcon = icon(
+export const InfoIcon = lineIcon(
   <>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M12 11v5M12 8v.1" />
   </>,
 );
-export const OfflineIcon = icon(
+export const OfflineIcon = lineIcon(
   <path d="M4 4l16 16M8.5 15.5a5 5 0 0 1 7 0M5 12a10 10 0 0 1 4.5-2.6M19 12a10 10 0 0 0-5.5-2.8M12 19v.1" />,
 );
-export const SunIcon = icon(
+export const SunIcon = lineIcon(
   <>
     <circle cx="12" cy="12" r="4" />
     <path d="M12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M18.4 5.6l-1.1 1.1M6.7 17.3l-1.1 1.1" />
   </>,
 );
-export const MoonIcon = icon(<path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z" />);
-export const PointsIcon = icon(<path d="M12 3.5 20.5 12 12 20.5 3.5 12z" fill="currentColor" />);
-export const CameraIcon = icon(
+export const MoonIcon = lineIcon(<path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z" />);
+export const PointsIcon = lineIcon(<path d="M12 3.5 20.5 12 12 20.5 3.5 12z" fill="currentColor" />);
+export const CameraIcon = lineIcon(
   <>
     <path d="M4.5 8h3L9 5.5h6L16.5 8h3A1.5 1.5 0 0 1 21 9.5v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8z" />
     <circle cx="12" cy="13" r="3.4" />
   </>,
 );
-export const PhoneIcon = icon(
+export const PhoneIcon = lineIcon(
   <>
     <rect x="7" y="3" width="10" height="18" rx="2.5" />
     <path d="M11 18h2" />
   </>,
 );
-export const ComputerIcon = icon(
+export const ComputerIcon = lineIcon(
   <>
     <rect x="3.5" y="5" width="17" height="11" rx="1.5" />
     <path d="M8.5 20h7M12 16v4" />
   </>,
 );
-export const DownloadIcon = icon(<path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />);
-export const LeaveIcon = icon(
+export const DownloadIcon = lineIcon(<path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />);
+export const LeaveIcon = lineIcon(
   <path d="M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10M16.5 8l4 4-4 4" />,
 );
-export const TrashIcon = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10.3 10.5v5.5M13.7 10.5v5.5" />);
-export const GiftIcon = icon(
+export const TrashIcon = lineIcon(
+  <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10.3 10.5v5.5M13.7 10.5v5.5" />,
+);
+export const GiftIcon = lineIcon(
   <path d="M4.5 11.5h15V20h-15zM3.5 7.5h17v4h-17zM12 7.5V20M12 7.5c-4 0-5-4-2.7-4S12 7.5 12 7.5zm0 0c4 0 5-4 2.7-4S12 7.5 12 7.5z" />,
 );
-export const EyeIcon = icon(
+const EYE = (
   <>
     <path d="M2.5 12c2-4 5.4-6.5 9.5-6.5s7.5 2.5 9.5 6.5c-2 4-5.4 6.5-9.5 6.5S4.5 16 2.5 12z" />
     <circle cx="12" cy="12" r="3" />
-  </>,
+  </>
 );
-export const EyeOffIcon = icon(
+export const EyeIcon = lineIcon(EYE);
+export const EyeOffIcon = lineIcon(
   <>
-    <path d="M2.5 12c2-4 5.4-6.5 9.5-6.5s7.5 2.5 9.5 6.5c-2 4-5.4 6.5-9.5 6.5S4.5 16 2.5 12z" />
-    <circle cx="12" cy="12" r="3" />
+    {EYE}
     <path d="M4 4l16 16" />
   </>,
 );
-export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
-export const SparkleIcon = icon(
+export const PlusIcon = lineIcon(<path d="M12 5v14M5 12h14" />);
+export const SparkleIcon = lineIcon(
   <path d="M11 4.5c.9 4.4 2.6 6.1 7 7-4.4.9-6.1 2.6-7 7-.9-4.4-2.6-6.1-7-7 4.4-.9 6.1-2.6 7-7zM18.5 3.5v4M16.5 5.5h4" />,
 );
-export const BrushIcon = icon(
+export const BrushIcon = lineIcon(
   <path d="M19.8 4.2c-4.3 1.5-7.8 4.5-10.3 8.8l1.5 1.5c4.3-2.5 7.3-6 8.8-10.3zM8.7 14.2c-2.7-.3-3.7 1.5-3.7 3.2 0 1.2-.6 1.9-1.5 2.3 3.3 1.1 7.4.3 6.9-3.8" />,
 );
-export const GripIcon = icon(<path d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1" strokeWidth={3} />);
-export const LockIcon = icon(
+export const GripIcon = lineIcon(<path d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1" strokeWidth={3} />);
+export const LockIcon = lineIcon(
   <>
     <rect x="5" y="11" width="14" height="9" rx="2" />
     <path d="M8 11V8a4 4 0 0 1 8 0v3" />
   </>,
 );
-export const GlobeIcon = icon(
+export const GlobeIcon = lineIcon(
   <>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M3.5 12h17M12 3.5c2.3 2.5 3.5 5.3 3.5 8.5s-1.2 6-3.5 8.5c-2.3-2.5-3.5-5.3-3.5-8.5s1.2-6 3.5-8.5z" />
   </>,
 );
-export const SearchIcon = icon(
+export const SearchIcon = lineIcon(
   <>
     <circle cx="11" cy="11" r="6.5" />
     <path d="m16 16 4.5 4.5" />
   </>,
 );
-export const MoreIcon = icon(<path d="M12 5.5v.1M12 12v.1M12 18.5v.1" strokeWidth={3} />);
-export const EditIcon = icon(
+export const MoreIcon = lineIcon(<path d="M12 5.5v.1M12 12v.1M12 18.5v.1" strokeWidth={3} />);
+export const EditIcon = lineIcon(
   <path d="m4.5 19.5 1-4L15.8 5.2a1.5 1.5 0 0 1 2.1 0l.9.9a1.5 1.5 0 0 1 0 2.1L8.5 18.5zM13.5 7.5l3 3" />,
 );
-export const ShareIcon = icon(<path d="M12 14.5V4M8 7.5l4-4 4 4M7 11H5.5v9h13v-9H17" />);
-export const CopyIcon = icon(
+export const ShareIcon = lineIcon(<path d="M12 14.5V4M8 7.5l4-4 4 4M7 11H5.5v9h13v-9H17" />);
+export const CopyIcon = lineIcon(
   <>
     <rect x="8.5" y="8.5" width="11" height="11" rx="2" />
     <path d="M15.5 8.5V6A1.5 1.5 0 0 0 14 4.5H6A1.5 1.5 0 0 0 4.5 6v8A1.5 1.5 0 0 0 6 15.5h2.5" />
   </>,
 );
-export const TranslateIcon = icon(
+export const TranslateIcon = lineIcon(
   <path d="M4 6.5h9M8.5 4.5v2M11 6.5c-.8 3.5-3.2 6.2-6.5 8M6 10c1.2 2 3 3.6 5 4.5M12.5 19.5l4-9.5 4 9.5M13.9 16.5h5.2" />,
 );
-export const SpeakerIcon = icon(
+export const SpeakerIcon = lineIcon(
   <path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9a4.5 4.5 0 0 1 0 6M18.3 6.5a8 8 0 0 1 0 11" />,
 );
-export const StopSpeakerIcon = icon(<path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4zM16.5 9.5l5 5M21.5 9.5l-5 5" />);
+export const StopSpeakerIcon = lineIcon(<path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4zM16.5 9.5l5 5M21.5 9.5l-5 5" />);

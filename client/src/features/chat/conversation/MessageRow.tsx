@@ -1,10 +1,12 @@
 import { memo, useState } from "react";
 import { classNames } from "../../../components/classNames.ts";
-import type { ChatNoticeFragment, ChatNpcFragment, MessageFragment } from "../chat.generated.ts";
-import { ConfirmedMessage } from "./ConfirmedMessage.tsx";
-import type { ConversationActions } from "../conversation/conversationActions.ts";
-import { NoticeCard } from "../conversation/NoticeCard.tsx";
-import { NpcInfoCard } from "../conversation/NpcInfoCard.tsx";
+import type { ChatNoticeFragment } from "./conversation.generated.ts";
+import type { ChatNpcFragment } from "../screen/screen.generated.ts";
+import type { MessageFragment } from "../message/message.generated.ts";
+import { ConfirmedMessage } from "../message/ConfirmedMessage.tsx";
+import type { ConversationActions } from "./conversationActions.ts";
+import { NoticeCard } from "./NoticeCard.tsx";
+import { NpcInfoCard } from "./NpcInfoCard.tsx";
 import type { Outgoing } from "../unsent/unsentMessages.ts";
 import { OutgoingMessage } from "../unsent/OutgoingMessage.tsx";
 

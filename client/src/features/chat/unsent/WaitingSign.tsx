@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { clockIcon } from "../chatIcons.tsx";
+import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
+import { ClockIcon } from "../chatIcons.tsx";
 
 /** Under a bubble that will go by itself, once there is a connection and the reply to the one before has ended. */
 export function WaitingSign({ onTakeBack }: { onTakeBack: () => void }) {
@@ -7,16 +8,10 @@ export function WaitingSign({ onTakeBack }: { onTakeBack: () => void }) {
   return (
     <div className="flex items-center justify-end gap-x-1 text-sm">
       <span className="inline-flex items-center gap-1.5 px-1 text-muted [&>svg]:shrink-0">
-        {clockIcon}
+        <ClockIcon />
         {t("waiting")}
       </span>
-      <button
-        type="button"
-        onClick={onTakeBack}
-        className="min-h-11 rounded-full px-3 font-semibold text-primary hover:bg-primary-soft"
-      >
-        {t("takeBack")}
-      </button>
+      <SmallButton onClick={onTakeBack}>{t("takeBack")}</SmallButton>
     </div>
   );
 }

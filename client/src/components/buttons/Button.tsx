@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from "react";
 import { Link } from "react-router-dom";
 import type { LinkProps } from "react-router-dom";
-import { classNames } from "./classNames.ts";
+import { classNames } from "../classNames.ts";
 
 type Variant = "primary" | "soft" | "plain" | "danger";
 

@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
-import { MarkChatReadDocument } from "../chat.generated.ts";
-import type { MessageFragment } from "../chat.generated.ts";
-import { upsertMessages } from "../history/historyCache.ts";
+import { MarkChatReadDocument } from "./history.generated.ts";
+import type { MessageFragment } from "../message/message.generated.ts";
+import { upsertMessages } from "./historyCache.ts";
 import { usePageVisible } from "./usePageVisible.ts";
 
 const isUnread = (message: MessageFragment): boolean =>

@@ -1,7 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import type { ReactNode } from "react";
-import { classNames } from "./classNames.ts";
-import { MoreIcon } from "./icons.tsx";
+import { classNames } from "../classNames.ts";
+import { MoreIcon } from "../icons/icons.tsx";
 
 export interface MenuAction {
   label: string;

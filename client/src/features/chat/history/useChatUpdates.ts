@@ -1,10 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useSocketConnections } from "../../../lib/apollo/socket.ts";
-import { ChatUpdatedDocument } from "../chat.generated.ts";
+import { ChatUpdatedDocument } from "./history.generated.ts";
 import { followSubscription } from "../../../lib/apollo/followSubscription.ts";
-import { upsertMessages } from "../history/historyCache.ts";
-import { loadNewest } from "../history/loadHistory.ts";
+import { upsertMessages } from "./historyCache.ts";
+import { loadNewest } from "./loadHistory.ts";
 
 /** Keeps an opened chat up to date with what happens to it in any tab or on any device. */
 export function useChatUpdates(npcId: string): void {

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../components/buttons/Button.tsx";
+import { OfflineIcon } from "../../components/icons/icons.tsx";
+import { NoticePage } from "../../components/notices/NoticePage.tsx";
+import { useErrorText } from "../../lib/apollo/useErrorText.ts";
+
+/** The page when the product could not be entered: why, and another try. */
+export function EntranceFailure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <NoticePage urgent icon={<OfflineIcon size={28} />} title={title} text={errorText(error)}>
+      <Button onClick={onRetry}>{t("retry")}</Button>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { PLACES, placeOf } from "./navigation.ts";
+
+interface PlaceLinksProps {
+  /** Which of a place's two targets the links lead to. */
+  target: "narrow" | "wide";
+  className: string;
+  look: (isHere: boolean) => string;
+  children: (place: (typeof PLACES)[number], name: string) => ReactNode;
+}
+
+/** The links of a bar to the four places; the one of the present page is marked. */
+export function PlaceLinks({ target, className, look, children }: PlaceLinksProps) {
+  const { t } = useTranslation();
+  const here = placeOf(useLocation().pathname);
+  return (
+    <ul className={className}>
+      {PLACES.map((place) => (
+        <li key={place.key}>
+          <Link
+            to={place[target]}
+            aria-current={here === place.key ? "page" : undefined}
+            className={look(here === place.key)}
+          >
+            {children(place, t(`nav.${place.key}`))}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
