@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { openOutbox } from "./adapters/mail/outbox.ts";
 import type { Outbox } from "./adapters/mail/outbox.ts";
 import { outboxMailer } from "./adapters/mail/outboxMailer.ts";
-import type { AiConfig, Config, MailConfig, StorageConfig } from "./config.ts";
+import type { AiConfig, Config, MailConfig, StorageConfig } from "./config/config.ts";
 import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
 import type { LanguageTools } from "./core/language/languageTools.port.ts";

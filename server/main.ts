@@ -1,5 +1,6 @@
 import { EmbeddedRefusal } from "../db/embedded/refusal.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError } from "./config/configError.ts";
+import { readConfig } from "./config/readConfig.ts";
 
 /** How connecting to PostgreSQL fails: codes of the network, and its own for a refused user (28…) and a missing database. */
 const UNREACHABLE = new Set([

@@ -4,7 +4,7 @@ import { openDatabase } from "../db/connection.ts";
 import { startEmbedded } from "../db/embedded/embeddedDatabase.ts";
 import type { EmbeddedDatabase } from "../db/embedded/embeddedDatabase.ts";
 import { chosenAdapters } from "./adapterChoices.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { createLog } from "./log.ts";
 import { startServer } from "./server.ts";
 import type { RunningServer } from "./server.ts";

@@ -4,7 +4,7 @@ import { seed } from "../db/seed.ts";
 import { createRestApi } from "../rest-compat/restApi.ts";
 import { buildSchema } from "../schema/buildSchema.ts";
 import type { Outbox } from "./adapters/mail/outbox.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { forgetOldSignIns } from "./core/accounts/sessions/forgetOldSignIns.ts";
 import { interruptAbandoned } from "./core/chat/replies/interruptAbandoned.ts";
 import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
@@ -22,7 +22,7 @@ import { repeat } from "./repeat.ts";
 import { createScopes } from "./scopes.ts";
 import { createServices } from "./services.ts";
 import type { World } from "./services.ts";
-import { serveSockets } from "./websocket.ts";
+import { serveSockets } from "./websocket/serveSockets.ts";
 
 /** Milliseconds that running replies have to finish when the server stops. */
 const DRAIN_MS = 8000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { imageModel, languageTools } from "../../server/adapterChoices.ts";
-import { readConfig } from "../../server/config.ts";
+import { readConfig } from "../../server/config/readConfig.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import type { ModelServer } from "../fakes/modelServer.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "../../server/config.ts";
+import { ConfigError } from "../../server/config/configError.ts";
+import { readConfig } from "../../server/config/readConfig.ts";
 
 describe("the configuration", () => {
   test("needs nothing to be set on a machine of one's own", () => {

@@ -1,4 +1,4 @@
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/config/readConfig.ts";
 import type { Scope } from "../../../server/core/scope.ts";
 import { createLog } from "../../../server/log.ts";
 import { mediaStorage } from "../../../server/adapterChoices.ts";

@@ -1,8 +1,8 @@
-import { AppError } from "../schema/rules/appError.ts";
-import { userTopic } from "./core/accounts/profile/userSignals.ts";
-import type { Bus } from "./core/bus.port.ts";
-import { Follower } from "./core/live/follower.ts";
-import type { Viewer } from "./core/viewer.ts";
+import { AppError } from "../../schema/rules/appError.ts";
+import { userTopic } from "../core/accounts/profile/userSignals.ts";
+import type { Bus } from "../core/bus.port.ts";
+import { Follower } from "../core/live/follower.ts";
+import type { Viewer } from "../core/viewer.ts";
 
 /** Milliseconds without news after which a socket's session is checked: it may have expired, or ended on a node whose events do not arrive. */
 const RECHECK_MS = 60_000;

@@ -1,20 +1,20 @@
 import type { IncomingMessage, Server } from "node:http";
-import { GraphQLError, parse, specifiedRules, validate } from "graphql";
-import type { DocumentNode, ExecutionArgs, GraphQLSchema } from "graphql";
+import { GraphQLError } from "graphql";
+import type { ExecutionArgs, GraphQLSchema } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import type { Logger } from "pino";
 import { WebSocketServer } from "ws";
 import type { WebSocket } from "ws";
-import { describeGraphQLError } from "../schema/describeError.ts";
-import type { ErrorAudience } from "../schema/describeError.ts";
-import { AppError } from "../schema/rules/appError.ts";
-import type { Bus } from "./core/bus.port.ts";
-import type { Scope } from "./core/scope.ts";
-import type { Guards } from "./guards.ts";
-import { localeOf } from "./locale.ts";
-import type { Credentials, Scopes } from "./scopes.ts";
+import { describeGraphQLError } from "../../schema/describeError.ts";
+import { AppError } from "../../schema/rules/appError.ts";
+import type { Bus } from "../core/bus.port.ts";
+import type { Scope } from "../core/scope.ts";
+import type { Guards } from "../guards.ts";
+import type { Scopes } from "../scopes.ts";
+import { readDocument } from "./readDocument.ts";
 import { watchSession } from "./sessionWatch.ts";
 import type { SessionWatch } from "./sessionWatch.ts";
+import { audienceOf, callerOf, credentialsOf } from "./socketCaller.ts";
 
 /** graphql-ws's code for a refused connection, after which its client does not retry. */
 const UNAUTHORIZED = 4401;
@@ -111,18 +111,6 @@ interface SocketContext {
   extra: { request: IncomingMessage };
 }
 
-/** Parses and validates an operation with the same limits as over HTTP. */
-function readDocument(schema: GraphQLSchema, guards: Guards, query: string): DocumentNode | readonly GraphQLError[] {
-  try {
-    const document = parse(query, guards.parseOptions);
-    const errors = validate(schema, document, [...specifiedRules, ...guards.validationRules]);
-    return errors.length > 0 ? errors : document;
-  } catch (error) {
-    if (error instanceof GraphQLError) return [error];
-    throw error;
-  }
-}
-
 /** Closes a socket with the code that tells its client whether to reconnect: not with a token that is no longer valid. */
 function refuse(socket: WebSocket, error: unknown, log: Logger): void {
   if (error instanceof AppError) socket.close(UNAUTHORIZED, error.code);
@@ -130,32 +118,4 @@ function refuse(socket: WebSocket, error: unknown, log: Logger): void {
     log.error({ err: error }, "a socket could not be served");
     socket.close(TRY_AGAIN, "try again");
   }
-}
-
-function credentialsOf(parameters: Readonly<Record<string, unknown>> | undefined): Credentials {
-  const text = (...names: string[]): string | undefined => {
-    const value = names.map((name) => parameters?.[name]).find((candidate) => typeof candidate === "string");
-    return typeof value === "string" ? value : undefined;
-  };
-  const token = text("token");
-  return {
-    authorization: text("Authorization", "authorization") ?? (token ? `Bearer ${token}` : undefined),
-    acceptLanguage: text("acceptLanguage", "Accept-Language"),
-  };
-}
-
-function callerOf(request: IncomingMessage, addressOf: (request: IncomingMessage) => string): Credentials {
-  const { host, origin } = request.headers;
-  // A proxy in front may end TLS; only the page's own address tells.
-  const scheme = origin === `https://${host}` ? "https" : "http";
-  return { address: addressOf(request), userAgent: request.headers["user-agent"], origin: `${scheme}://${host}` };
-}
-
-function audienceOf({ acceptLanguage }: Credentials, log: Logger): ErrorAudience {
-  const requestId = crypto.randomUUID();
-  return {
-    locale: localeOf(acceptLanguage),
-    requestId,
-    onUnexpected: (error) => log.error({ err: error, requestId }, "unexpected error"),
-  };
 }

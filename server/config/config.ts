@@ -1,0 +1,48 @@
+import type { Prices } from "../core/scope.ts";
+
+/** Where replies come from. */
+export type AiConfig =
+  | { kind: "demo" }
+  | {
+      kind: "openai";
+      baseUrl: string;
+      apiKey?: string;
+      model: string;
+      /** Without it, pictures come from the built-in image model. */
+      imageModel?: string;
+      firstTokenMs: number;
+      idleMs: number;
+    };
+
+/** Where mail goes: a server, or files that the operator reads. */
+export type MailConfig = { kind: "outbox" } | { kind: "smtp"; url: string; from: string };
+
+/** Where uploaded files are kept. */
+export type StorageConfig =
+  | { kind: "folder" }
+  | { kind: "s3"; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Express's own setting of that name. */
+  trustProxy: boolean | number | string;
+  corsOrigins: string[];
+  dataDir: string;
+  databaseUrl: string | null;
+  ai: AiConfig;
+  mail: MailConfig;
+  storage: StorageConfig;
+  redisUrl: string | null;
+  prices: Prices;
+  /** Multiplies every rate limit. */
+  rateLimitScale: number;
+  defaultLanguage: string;
+  guestTtlDays: number;
+  sessionTtlDays: number;
+  /** Days for which a share link is valid. */
+  shareTtlDays: number;
+  /** Where people reach the server, without a slash at the end; null to use the address of each request. */
+  publicUrl: string | null;
+  logLevel: string;
+}

@@ -1,0 +1,97 @@
+import { array, number, object, string, ValidationError } from "yup";
+import type { InferType } from "yup";
+import { languageOf } from "../../schema/rules/languages.ts";
+import { ConfigError } from "./configError.ts";
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  number()
+    .typeError("must be a number")
+    .integer("must be a whole number")
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`)
+    .default(fallback);
+const words = () =>
+  array(string().required())
+    .transform((_value, original: unknown) =>
+      typeof original === "string"
+        ? original
+            .split(",")
+            .map((word) => word.trim())
+            .filter(Boolean)
+        : original,
+    )
+    .default([]);
+
+const isWebAddress = (value: string | undefined): boolean => !value || (/^https?:/.test(value) && URL.canParse(value));
+
+/** The variables as the environment gives them; the README describes each. */
+const environment = object({
+  NODE_ENV: string().default("development"),
+  PORT: wholeNumber(4000, 0, 65_535),
+  HOST: string().default("127.0.0.1"),
+  TRUST_PROXY: string()
+    .default("")
+    .matches(/^(|true|false|\d+|[\d.,:/a-fA-F\s]+|loopback)$/, "must be a number of proxies, addresses, or true"),
+  CORS_ORIGINS: words(),
+  DATA_DIR: string().default("./data"),
+  DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, {
+    message: "must begin with postgres:// or postgresql://",
+    excludeEmptyString: true,
+  }),
+  AI_BASE_URL: string().test("url", "must be an http(s) URL", isWebAddress),
+  AI_API_KEY: string(),
+  AI_MODEL: string(),
+  AI_IMAGE_MODEL: string(),
+  AI_FIRST_TOKEN_SECONDS: wholeNumber(60, 1, 600),
+  AI_IDLE_SECONDS: wholeNumber(30, 1, 600),
+  SMTP_URL: string().matches(/^smtps?:\/\//, {
+    message: "must begin with smtp:// or smtps://",
+    excludeEmptyString: true,
+  }),
+  MAIL_FROM: string(),
+  REDIS_URL: string().matches(/^rediss?:\/\//, {
+    message: "must begin with redis:// or rediss://",
+    excludeEmptyString: true,
+  }),
+  S3_ENDPOINT: string().test("url", "must be an http(s) URL", isWebAddress),
+  S3_BUCKET: string(),
+  S3_REGION: string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: string(),
+  S3_SECRET_ACCESS_KEY: string(),
+  PRICE_REPLY: wholeNumber(1, 0, 1_000_000),
+  PRICE_TRANSLATE: wholeNumber(1, 0, 1_000_000),
+  PRICE_SUGGEST: wholeNumber(0, 0, 1_000_000),
+  PRICE_POLISH: wholeNumber(1, 0, 1_000_000),
+  PRICE_IMAGE: wholeNumber(10, 0, 1_000_000),
+  SIGNUP_GRANT: wholeNumber(100, 0, 1_000_000),
+  GUEST_CHAT_ROUNDS: wholeNumber(10, 0, 1_000_000),
+  RATE_LIMIT_SCALE: number().typeError("must be a number").positive("must be more than 0").default(1),
+  DEFAULT_LANGUAGE: string()
+    .default("en")
+    .test("language", "must be one of zh, en, de, fr, ja, ko", (value) => languageOf(value) !== null),
+  GUEST_TTL_DAYS: wholeNumber(90, 1, 3650),
+  SESSION_TTL_DAYS: wholeNumber(30, 1, 3650),
+  SHARE_TTL_DAYS: wholeNumber(7, 1, 3650),
+  PUBLIC_URL: string().test("url", "must be an http(s) URL", isWebAddress),
+  DEMO: words(),
+  LOG_LEVEL: string()
+    .oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)
+    .default("info"),
+});
+
+export type Environment = InferType<typeof environment>;
+
+/** The variables, checked. Throws ConfigError for the first that is wrong. */
+export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  try {
+    // An empty variable counts as not set: `PORT= npm start` means the default.
+    return environment.validateSync(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")), {
+      stripUnknown: true,
+    });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new ConfigError(`${error.path ?? "configuration"} ${error.errors[0]}`);
+  }
+}
