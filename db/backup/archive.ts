@@ -1,0 +1,56 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { extract, pack } from "tar-stream";
+import type { Pack } from "tar-stream";
+
+/** Adds an entry and resolves when the archive has taken it. */
+export type AddEntry = (name: string, content: Buffer | string) => Promise<void>;
+
+/** Writes an archive that only its owner can read. It appears under its name when it is whole and on the disk. */
+export async function writeArchive(file: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  const archive = pack();
+  try {
+    const written = pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+    const filled = fill((name, content) => add(archive, name, content)).then(
+      () => archive.finalize(),
+      (error: Error) => {
+        archive.destroy(error);
+        throw error;
+      },
+    );
+    await Promise.all([filled, written]);
+    await keep(unfinished);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+function add(archive: Pack, name: string, content: Buffer | string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const size = Buffer.byteLength(content);
+    archive.entry({ name, size }, (error) => (error ? reject(error) : resolve())).end(content);
+  });
+}
+
+async function keep(path: string): Promise<void> {
+  const handle = await open(path, "r+");
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Reads an archive entry by entry. Throws when it is not one, was changed by chance, or is cut off. */
+export async function* readArchive(file: string): AsyncGenerator<{ name: string; content: Buffer }> {
+  const archive = extract();
+  const read = pipeline(createReadStream(file), createGunzip(), archive);
+  // Said by the iteration, too.
+  read.catch(() => undefined);
+  for await (const entry of archive) {
+    yield { name: entry.header.name, content: await buffer(entry) };
+  }
+  await read;
+}

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from "node:util";
+import { readArchive } from "./archive.ts";
+import { BackupRefusal, END, FORMAT, MANIFEST } from "./backupFormat.ts";
+import type { End, Manifest } from "./backupFormat.ts";
+
+/** What a backup says of itself. */
+export interface BackupTerms {
+  manifest: Manifest;
+  end: End;
+}
+
+/**
+ * Reads a backup from end to end before anything is done with it. Throws BackupRefusal when it is none, not whole, or of a version with
+ * other tables.
+ *
+ * @param migrations Names of the migrations that this version makes its tables by.
+ */
+export async function checkBackup(file: string, migrations: string[]): Promise<BackupTerms> {
+  let manifest: Manifest | null = null;
+  let end: End | null = null;
+  try {
+    for await (const { name, content } of readArchive(file)) {
+      if (name === MANIFEST) manifest = JSON.parse(content.toString());
+      // The last entry: what comes after it would be none of ours.
+      end = name === END ? JSON.parse(content.toString()) : null;
+    }
+  } catch (error) {
+    throw new BackupRefusal(`${file} cannot be read or is damaged: ${error instanceof Error ? error.message : error}`);
+  }
+  if (!manifest || !end) throw new BackupRefusal(`${file} is not a whole backup`);
+  if (manifest.format !== FORMAT)
+    throw new BackupRefusal(`${file} is of format ${manifest.format}; this version reads format ${FORMAT}`);
+  if (!isDeepStrictEqual(manifest.migrations, migrations))
+    throw new BackupRefusal(
+      `${file} is of another version: its tables are those of ${manifest.migrations.at(-1)}, here they are those of ${migrations.at(-1)}`,
+    );
+  return { manifest, end };
+}

@@ -1,0 +1,94 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { Client, DatabaseError } from "pg";
+import { readArchive } from "./archive.ts";
+import { BackupRefusal, PICTURES, TABLES } from "./backupFormat.ts";
+import type { BackupSummary, TableColumns } from "./backupFormat.ts";
+import type { BackupTerms } from "./readBackup.ts";
+import { fillTable } from "./fillTable.ts";
+import type { Filling } from "./fillTable.ts";
+import { listMigrations, quoted } from "./tables.ts";
+import type { BackupPlan } from "./writeBackup.ts";
+
+/** PostgreSQL's code for a transaction that was broken off because it and another waited for each other. */
+const DEADLOCK = "40P01";
+const TRIES = 5;
+
+/**
+ * Puts back what a backup holds, in place of all that is there, while the server runs: in one transaction, so that a failure leaves
+ * everything as it was. Pictures are added. Replies that were being written at the backup end as those of a server that is gone.
+ *
+ * @param terms Of the same file, which was read to its end before.
+ */
+export async function restoreBackup(plan: BackupPlan, terms: BackupTerms): Promise<BackupSummary> {
+  const client = new Client({ connectionString: plan.url, application_name: "causerie restore" });
+  await client.connect();
+  try {
+    const migrations = await listMigrations(client);
+    if (!isDeepStrictEqual(migrations, terms.manifest.migrations))
+      throw new BackupRefusal(
+        `the database is of another version than ${plan.file}: its last change is ${migrations.at(-1)}`,
+      );
+    for (let left = TRIES; ; left -= 1) {
+      try {
+        return await restoreOnce(client, plan, terms);
+      } catch (error) {
+        await client.query("rollback");
+        // The server's own transactions go on meanwhile.
+        if (left === 0 || !(error instanceof DatabaseError && error.code === DEADLOCK)) throw error;
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function restoreOnce(client: Client, plan: BackupPlan, { manifest, end }: BackupTerms): Promise<BackupSummary> {
+  await client.query("begin");
+  await client.query(`truncate ${manifest.tables.map(({ name }) => quoted(name)).join(", ")}`);
+  const rows = new Map<string, number>();
+  let pictures = 0;
+  let filling: Filling | null = null;
+  const finish = async (): Promise<void> => {
+    if (filling) rows.set(filling.table, await filling.finish());
+    filling = null;
+  };
+  for await (const { name, content } of readArchive(plan.file)) {
+    if (name.startsWith(PICTURES) && plan.pictures !== null) {
+      await addPicture(plan.pictures, basename(name), content);
+      pictures += 1;
+    } else if (name.startsWith(TABLES)) {
+      const table = tableOf(name, manifest.tables);
+      if (filling?.table !== table.name) {
+        await finish();
+        filling = fillTable(client, table);
+      }
+      await filling.add(content);
+    }
+  }
+  await finish();
+  for (const [table, expected] of Object.entries(end.rows))
+    if ((rows.get(table) ?? 0) !== expected) throw new BackupRefusal(`${plan.file} has not all rows of ${table}`);
+  // A writer of this database must not go on with what it finds: its pieces after the backup are not there.
+  await client.query(
+    "update replies set lease_owner = null, lease_until = clock_timestamp() where status = 'generating'",
+  );
+  await client.query("commit");
+  return { tables: manifest.tables.length, rows: [...rows.values()].reduce((sum, count) => sum + count, 0), pictures };
+}
+
+function tableOf(entry: string, tables: TableColumns[]): TableColumns {
+  const name = entry.split("/")[1];
+  const table = tables.find((other) => other.name === name);
+  if (!table) throw new BackupRefusal(`the backup has rows of ${name}, which it does not name`);
+  return table;
+}
+
+/** It appears whole: the server may be asked for it at any time. */
+async function addPicture(folder: string, key: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, `.${key}.unfinished`);
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, join(folder, key));
+}

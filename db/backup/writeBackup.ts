@@ -1,0 +1,85 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Client } from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { writeArchive } from "./archive.ts";
+import type { AddEntry } from "./archive.ts";
+import { BackupRefusal, END, FORMAT, MANIFEST, PICTURES, TABLES } from "./backupFormat.ts";
+import type { BackupSummary, End, Manifest, TableColumns } from "./backupFormat.ts";
+import { listMigrations, listTables, sqlName } from "./tables.ts";
+
+/** Bytes of a table's part. */
+const PART_BYTES = 1_000_000;
+
+export interface BackupPlan {
+  url: string;
+  /** The folder of pictures; null where they are not on the disk. */
+  pictures: string | null;
+  file: string;
+}
+
+/** Writes all that the database holds at one moment into a file, and the pictures, while the server runs. */
+export async function writeBackup({ url, pictures, file }: BackupPlan): Promise<BackupSummary> {
+  const client = new Client({ connectionString: url, application_name: "causerie backup" });
+  await client.connect();
+  try {
+    // From its first statement on it sees one moment, however long the copying takes.
+    await client.query("begin isolation level repeatable read, read only");
+    const migrations = await listMigrations(client);
+    if (migrations.length === 0)
+      throw new BackupRefusal("this database has no tables yet: start the server on it once");
+    const tables = await listTables(client);
+    const manifest: Manifest = { format: FORMAT, createdAt: new Date().toISOString(), migrations, tables };
+    const end: End = { rows: {} };
+    let kept = 0;
+    await writeArchive(file, async (add) => {
+      await add(MANIFEST, JSON.stringify(manifest));
+      if (pictures !== null) kept = await addPictures(pictures, add);
+      for (const table of tables) end.rows[table.name] = await addTable(client, table, add);
+      await add(END, JSON.stringify(end));
+    });
+    const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
+    return { tables: tables.length, rows, pictures: kept };
+  } finally {
+    await client.end();
+  }
+}
+
+async function addPictures(folder: string, add: AddEntry): Promise<number> {
+  let added = 0;
+  for (const key of await namesIn(folder)) {
+    const bytes = await readFile(join(folder, key)).catch(nothingIfMissing);
+    // Deleted meanwhile.
+    if (bytes === null) continue;
+    await add(PICTURES + key, bytes);
+    added += 1;
+  }
+  return added;
+}
+
+/** Adds a table in parts; resolves with the number of its rows. */
+async function addTable(client: Client, table: TableColumns, add: AddEntry): Promise<number> {
+  const copying = client.query(copyTo(`copy ${sqlName(table)} to stdout`));
+  let [parts, size, number]: [Buffer[], number, number] = [[], 0, 0];
+  const flush = async (): Promise<void> => {
+    await add(`${TABLES}${table.name}/${(number += 1)}`, Buffer.concat(parts));
+    [parts, size] = [[], 0];
+  };
+  for await (const chunk of copying) {
+    parts.push(chunk);
+    size += chunk.length;
+    if (size >= PART_BYTES) await flush();
+  }
+  if (size > 0) await flush();
+  return copying.rowCount;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(nothingIfMissing);
+  return (entries ?? []).filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+function nothingIfMissing(error: unknown): null {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+  throw error;
+}

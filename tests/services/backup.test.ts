@@ -1,0 +1,213 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readArchive } from "../../db/backup/archive.ts";
+import { MANIFEST, TABLES } from "../../db/backup/backupFormat.ts";
+import type { Manifest } from "../../db/backup/backupFormat.ts";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { countTo, startCountingModel } from "../kit/ai/countingModel.ts";
+import { converse, history, send } from "../kit/chat/chatOperations.ts";
+import { recordReply } from "../kit/chat/recordReply.ts";
+import type { Recording } from "../kit/chat/recordReply.ts";
+import { picture } from "../kit/media/pictures.ts";
+import { balance, payer } from "../kit/points/points.ts";
+import { startServerProcess } from "../kit/server/serverProcess.ts";
+import type { ServerProcess } from "../kit/server/serverProcess.ts";
+import { admin, withDatabase } from "./admin.ts";
+import { openPlace } from "./place.ts";
+import type { Place } from "./place.ts";
+
+const CHATS = 16;
+const WHOLE = countTo(400).join("");
+
+interface Learner {
+  token: string;
+  recording: Recording;
+}
+
+let model: Awaited<ReturnType<typeof startCountingModel>>;
+let place: Place;
+let server: ServerProcess;
+let learners: Learner[];
+let avatar: string;
+let folder: string;
+let file: string;
+/** What the operator was told when the backup was made. */
+let said: { code: number; output: string };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "causerie-backup-"));
+  file = join(folder, "backup.tar.gz");
+  model = await startCountingModel();
+  place = await openPlace("the embedded database");
+  server = await startServerProcess({ ...place.env, ...model.env });
+  const people = await withDatabase(place.env, (database) =>
+    Promise.all(Array.from({ length: CHATS }, () => payer({ url: server.url, database }, 10))),
+  );
+  avatar = await uploadAvatar(people[0]?.token ?? "");
+  learners = await Promise.all(
+    people.map(async (person) => {
+      const { reply } = await send(person, NPC_IDS.lena, "Count to 400");
+      return { token: person.token, recording: recordReply(person, reply.replyId) };
+    }),
+  );
+  await vi.waitFor(() => {
+    for (const { recording } of learners) expect(recording.arrivals.length).toBeGreaterThan(10);
+  }, 20_000);
+  said = await admin(place.env, "backup", file);
+});
+afterAll(async () => {
+  await server?.kill();
+  await place?.close();
+  await model?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function uploadAvatar(token: string): Promise<string> {
+  const body = new FormData();
+  body.append("file", new Blob([new Uint8Array(await picture(600, 600).jpeg().toBuffer())]), "me.jpg");
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${server.url}/api/user/upload-avatar`, { method: "POST", headers, body });
+  return (await answer.json()).avatar;
+}
+
+/** The rows of a backup, sorted, by table; of replies without the lease, which says who writes them. */
+async function rowsIn(path: string): Promise<Map<string, string[]>> {
+  const texts = new Map<string, string>();
+  let manifest: Manifest | null = null;
+  for await (const { name, content } of readArchive(path)) {
+    if (name === MANIFEST) manifest = JSON.parse(content.toString());
+    const [, table = ""] = name.split("/");
+    if (name.startsWith(TABLES)) texts.set(table, (texts.get(table) ?? "") + content.toString());
+  }
+  const leaseOf = (table: string): number[] =>
+    (manifest?.tables.find(({ name }) => name === table)?.columns ?? []).flatMap((column, index) =>
+      column.startsWith("lease_") ? [index] : [],
+    );
+  const plain = (table: string, row: string): string =>
+    row
+      .split("\t")
+      .filter((_, index) => !leaseOf(table).includes(index))
+      .join("\t");
+  return new Map(
+    [...texts].map(([table, text]) => [
+      table,
+      text
+        .trimEnd()
+        .split("\n")
+        .map((row) => plain(table, row))
+        .sort(),
+    ]),
+  );
+}
+
+describe("a backup made while 16 chats stream", () => {
+  test("says what it holds, and disturbs no reply", async () => {
+    expect(said).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^written to .*backup\.tar\.gz: \d+ tables, \d+ rows, 1 pictures\n$/),
+    });
+    for (const { recording } of learners)
+      expect(await recording.ended).toMatchObject({ status: "complete", text: WHOLE });
+  });
+
+  test("is restored elsewhere row by row, where replies end as interrupted and cost nothing", async () => {
+    const other = await openPlace("PostgreSQL");
+    const restored = await admin(other.env, "restore", file);
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("1 pictures") });
+    const again = join(folder, "again.tar.gz");
+    expect((await admin(other.env, "backup", again)).code).toBe(0);
+    const [before, after] = [await rowsIn(file), await rowsIn(again)];
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    for (const [table, rows] of before) expect(after.get(table), table).toEqual(rows);
+    expect(before.get("replies")).toHaveLength(CHATS);
+
+    const there = await startServerProcess({ ...other.env, ...model.env });
+    try {
+      for (const { token, recording } of learners) {
+        const user = there.as(token);
+        await expect.poll(async () => (await history(user, NPC_IDS.lena)).at(-1)?.status).toBe("interrupted");
+        const messages = await history(user, NPC_IDS.lena);
+        expect(messages.at(-2)).toMatchObject({ sender: "user", text: "Count to 400" });
+        const text = messages.at(-1)?.text ?? "";
+        expect(WHOLE.startsWith(text)).toBe(true);
+        expect(recording.textBy().startsWith(text)).toBe(true);
+        expect(await balance(user)).toMatchObject({ balance: 10, totalConsumed: 0 });
+      }
+      expect((await fetch(there.url + avatar)).status).toBe(200);
+      expect(await admin(other.env, "ledger-check")).toMatchObject({ code: 0 });
+      expect(await converse(there.as(learners[0]?.token ?? null), NPC_IDS.lena, "Count to 2")).toMatchObject({
+        status: "complete",
+      });
+    } finally {
+      await there.kill();
+      await other.close();
+    }
+  });
+});
+
+describe("a file that cannot be restored changes nothing and says why in one line", () => {
+  const tampered: [string, (path: string) => void, RegExp][] = [
+    ["cut off", (path) => truncateSync(path, readFileSync(path).length - 200), /damaged/],
+    ["with one bit turned", (path) => turnBit(path), /damaged/],
+    ["that is no backup", (path) => writeFileSync(path, "hello"), /damaged/],
+    [
+      "without its end",
+      (path) => withTar(path, (tar) => tar.replace("end.json", "and.json")),
+      /not a whole backup|damaged/,
+    ],
+    [
+      "of another version",
+      (path) => withTar(path, (tar) => tar.replace("001-initial", "001-another")),
+      /another version/,
+    ],
+  ];
+  test.each(tampered)("%s", async (_how, tamper, reason) => {
+    const path = join(folder, "tampered.tar.gz");
+    cpSync(file, path);
+    tamper(path);
+    const user = server.as(learners[1]?.token ?? null);
+    const messages = await history(user, NPC_IDS.lena);
+    const { code, output } = await admin(place.env, "restore", path);
+    expect(code).toBe(1);
+    expect(output.trim().split("\n")).toEqual([expect.stringMatching(reason)]);
+    expect(await history(user, NPC_IDS.lena)).toEqual(messages);
+  });
+
+  function turnBit(path: string): void {
+    const bytes = readFileSync(path);
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    writeFileSync(path, bytes);
+  }
+
+  /** A change of the same length that gzip cannot see. */
+  function withTar(path: string, change: (tar: string) => string): void {
+    const tar = change(gunzipSync(readFileSync(path)).toString("latin1"));
+    writeFileSync(path, gzipSync(Buffer.from(tar, "latin1")));
+  }
+});
+
+test("a restore on the running server takes it back to the backup, and rows that PostgreSQL refuses leave all as it is", async () => {
+  const user = server.as(learners[2]?.token ?? null);
+  const after = await converse(user, NPC_IDS.yuki, "Count to 3");
+  const spoiled = join(folder, "spoiled.tar.gz");
+  const tar = gunzipSync(readFileSync(file)).toString("latin1");
+  // A row's status that there is not: the transaction fails when nearly all is copied.
+  const at = tar.lastIndexOf("\treserved\t");
+  expect(at).toBeGreaterThan(0);
+  writeFileSync(spoiled, gzipSync(Buffer.from(`${tar.slice(0, at)}\tdeserved\t${tar.slice(at + 10)}`, "latin1")));
+  expect((await admin(place.env, "restore", spoiled)).code).toBe(1);
+  expect((await history(user, NPC_IDS.yuki)).at(-1)).toMatchObject({ id: after.id, status: "complete" });
+
+  const { reply } = await send(user, NPC_IDS.camille, "Count to 500");
+  const running = recordReply(user, reply.replyId);
+  await expect.poll(() => running.arrivals.length).toBeGreaterThan(5);
+  expect((await admin(place.env, "restore", file)).code).toBe(0);
+  await expect.poll(async () => (await history(user, NPC_IDS.lena)).at(-1)?.status).toBe("interrupted");
+  expect(await balance(user)).toMatchObject({ balance: 10, totalConsumed: 0 });
+  expect(await converse(user, NPC_IDS.lena, "Count to 2")).toMatchObject({ status: "complete" });
+  expect(await admin(place.env, "ledger-check")).toMatchObject({ code: 0 });
+});
