@@ -1,6 +1,4 @@
-/*
- * The arrows of the house: which room may know which. A line forbids what is not named in it; `npm run check:arrows` holds the code to it.
- */
+/* Which folder may import which. A rule forbids every import of ours that it does not name. `npm run check:arrows` checks them. */
 const rule = (name, comment, from, mayReach) => ({
   name,
   comment,
@@ -19,47 +17,58 @@ export default {
   forbidden: [
     {
       name: "no-cycles",
-      comment: "Two files that need each other are one.",
+      comment: "Two files that import each other belong together.",
       severity: "error",
       from: {},
       to: { circular: true },
     },
     rule("rules-know-nothing", "Rules are shared by client and server.", "^schema/rules/", []),
     rule("texts-know-nothing", "Texts are shared by client and server.", "^schema/texts/", []),
-    rule("db", "The database knows the rules' names only.", "^db/", ["^schema/rules/"]),
-    rule("core", "Use cases know no GraphQL, no HTTP, no environment.", "^server/core/", ["^db/", "^schema/rules/"]),
-    rule("adapters", "Adapters serve the core's ports.", "^server/adapters/", [
+    rule("db", "The database imports only rules.", "^db/", ["^schema/rules/"]),
+    rule("core", "Use cases are independent of GraphQL, HTTP and the environment.", "^server/core/", [
+      "^db/",
+      "^schema/rules/",
+    ]),
+    rule("adapters", "Adapters implement the core's ports.", "^server/adapters/", [
       "^server/core/",
       "^db/",
       "^schema/(rules|texts)/",
     ]),
     rule(
       "schema",
-      "Resolvers call use cases; of the database they know its enums.",
+      "Resolvers call use cases. Of the database they import only enums.",
       "^schema/(?!rules/|texts/|emitSchema)",
       ["^schema/", "^server/core/", "^db/entities/"],
     ),
-    rule("rest-compat", "Legacy calls are stored operations.", "^rest-compat/", ["^schema/", "^server/core/media/"]),
-    rule("client", "The client knows rules, texts and what was generated for it.", "^client/", [
-      "^schema/(rules|texts)/",
+    rule("rest-compat", "REST calls run stored GraphQL operations.", "^rest-compat/", [
+      "^schema/",
+      "^server/core/media/",
     ]),
     {
+      name: "rest-documentation-is-derived",
+      comment: "The documentation is made from the calls. No call imports it.",
+      severity: "error",
+      from: { path: "^rest-compat/", pathNot: "^rest-compat/(docs/|restApi\\.ts$)" },
+      to: { path: "^rest-compat/docs/" },
+    },
+    rule("client", "The client imports rules, texts and generated code.", "^client/", ["^schema/(rules|texts)/"]),
+    {
       name: "features-are-strangers",
-      comment: "What several features need lives in client/src/lib or client/src/components.",
+      comment: "Code that several features use belongs in client/src/lib or client/src/components.",
       severity: "error",
       from: { path: "^client/src/features/([^/]+)/" },
       to: { path: "^client/src/features/", pathNot: ["^client/src/features/$1/", GENERATED] },
     },
     {
       name: "lib-knows-no-feature",
-      comment: "The shared parts of the client do not know who uses them.",
+      comment: "Shared code of the client does not import its users.",
       severity: "error",
       from: { path: "^client/src/(lib|components)/" },
       to: { path: "^client/src/(features|app)/" },
     },
     {
       name: "core-is-plain",
-      comment: "No GraphQL, no HTTP and no decoders in use cases.",
+      comment: "Use cases import no library for GraphQL, HTTP or decoding.",
       severity: "error",
       from: { path: "^server/core/" },
       to: { path: "node_modules/(graphql|type-graphql|express|@apollo|ws|graphql-ws|sharp|file-type)/" },

@@ -9,7 +9,7 @@ const shared = {
   dedupeFragments: true,
 } as const;
 
-/** Types of the client stand beside their feature; the REST layer's stored operations have one file, with no hooks and nothing of the client's. */
+/** The client's generated code stands beside its feature. The REST layer's stored operations have one generated file, without hooks. */
 const config: CodegenConfig = {
   schema: "schema/schema.graphql",
   ignoreNoDocuments: true,

@@ -2,12 +2,12 @@ import type { PluginFunction } from "@graphql-codegen/plugin-helpers";
 import { Kind, visit } from "graphql";
 import type { OperationDefinitionNode } from "graphql";
 
-/** Upper-cases the first letter, as the type names of the other plugins do. */
+/** Capitalises a name, as the other plugins do for type names. */
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 const HOOK = { query: "useQuery", mutation: "useMutation", subscription: "useSubscription" } as const;
 
-/** One named, typed hook an operation: `useNpcList(options)`. The published hooks plugin does not compile with Apollo Client 4. */
+/** A typed hook for each operation, such as `useNpcList(options)`. The published hooks plugin does not compile with Apollo Client 4. */
 function hookOf(operation: OperationDefinitionNode): string[] {
   const name = pascal(operation.name?.value ?? "");
   const kind = pascal(operation.operation);
@@ -16,7 +16,7 @@ function hookOf(operation: OperationDefinitionNode): string[] {
   const required =
     operation.variableDefinitions?.some((it) => it.type.kind === Kind.NON_NULL_TYPE && !it.defaultValue) ?? false;
   if (operation.operation === "query") {
-    // A conditional skip is a `skipToken`: variables that are required stay required.
+    // Skip a query with `skipToken`, not with optional variables: so required variables stay required.
     return required
       ? [
           `export const use${name} = (options: useQuery.Options<${types}> & { variables: ${name}QueryVariables } | SkipToken) => useQuery(${name}Document, options);`,

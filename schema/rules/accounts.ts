@@ -2,17 +2,17 @@ import { object, string } from "yup";
 import { LANGUAGES, LEVELS } from "./languages.ts";
 import { lineRule, textRule } from "./text.ts";
 
-/** Characters of a password. The upper bound keeps hashing affordable. */
+/** Characters of a password. The upper limit bounds the cost of hashing. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_NICKNAME_LENGTH = 20;
 export const MAX_BIO_LENGTH = 500;
-/** Seconds between two codes to one address, whatever else is configured. */
+/** Seconds between two codes to one address. `RATE_LIMIT_SCALE` does not change it. */
 export const RESEND_SECONDS = 60;
 
-/** The longest address SMTP can carry. */
+/** The longest address that SMTP allows (RFC 5321). */
 const MAX_EMAIL_LENGTH = 254;
-// One @, no blanks, no control characters, a dot in the domain: mail itself proves the rest.
+// One @, no blanks, no control characters, a dot in the domain. The emailed code proves the rest.
 const EMAIL = /^[^\s\p{C}@]+@[^\s\p{C}@.]+(\.[^\s\p{C}@.]+)+$/u;
 
 /** An email address, in lower case. */
@@ -23,12 +23,12 @@ export const emailRule = string()
   .matches(EMAIL, { message: "validation.invalidEmail", excludeEmptyString: true })
   .required("validation.required");
 
-/** A six-digit code as it was emailed; blanks that were copied with it do not count. */
+/** An emailed six-digit code. Blanks that were copied with it are removed. */
 export const codeRule = string()
   .transform((value: unknown) => (typeof value === "string" ? value.replaceAll(/\s/g, "") : value))
   .required("validation.required");
 
-/** A password to be set. It is taken as it is typed, blanks and all. */
+/** A new password. Blanks in it count. */
 export const newPasswordRule = string()
   .required("validation.required")
   .min(MIN_PASSWORD_LENGTH, "validation.passwordMin")
@@ -55,7 +55,7 @@ export const loginRules = object({
 });
 export const resetPasswordRules = object({ email: emailRule, code: codeRule, newPassword: newPasswordRule });
 
-/** What a person may change about themselves; all of it optional. */
+/** Changes of a profile. All fields are optional. */
 export const profileRules = object({
   nickname: lineRule(MAX_NICKNAME_LENGTH).nullable(),
   bio: textRule(MAX_BIO_LENGTH).nullable(),

@@ -1,16 +1,16 @@
 import type { ErrorCode } from "./errorCodes.ts";
 
-/** What an error may carry: words for its text, the fields it is about, and how long to wait. */
+/** Details of an error. */
 export interface AppErrorParams {
-  /** Field name → message key of `schema/texts/<lng>/validation.json`. */
+  /** Field names and the keys of their messages in `schema/texts/<lng>/validation.json`. */
   fields?: Record<string, string>;
-  /** Seconds after which another try may succeed; becomes `Retry-After`. */
+  /** Seconds after which to try again, for `Retry-After`. */
   retryAfter?: number;
-  /** Methods a known path does take; becomes `Allow`. */
+  /** The methods of a path, for `Allow`. */
   allow?: string[];
 }
 
-/** An expected failure. Use cases and adapters throw it; GraphQL's formatter and REST's mapper translate it. Anything else is masked. */
+/** An expected failure. Use cases and adapters throw it. GraphQL and REST show its code and text; they mask any other error. */
 export class AppError extends Error {
   override readonly name = "AppError";
 

@@ -1,4 +1,4 @@
-/** Every error a client can meet: its code and the HTTP status it travels under. The texts stand in `schema/texts/<lng>/errors.json`. */
+/** All error codes that clients can receive, with their HTTP status. Their texts are in `schema/texts/<lng>/errors.json`. */
 export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
@@ -27,7 +27,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Tells whether a text, such as one stored with a failed reply, is a code of ours. */
+/** Whether a text, such as one stored with a failed reply, is an error code. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, text);
 }

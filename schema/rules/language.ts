@@ -2,10 +2,10 @@ import { object, string } from "yup";
 import { LANGUAGES, LEVELS } from "./languages.ts";
 import { textRule } from "./text.ts";
 
-/** Characters of a text that is polished or translated. */
+/** Characters of a text to polish or to translate. */
 export const MAX_LANGUAGE_TEXT_LENGTH = 5000;
 
-/** What a text that is polished is for. */
+/** The uses of a text to polish. */
 export const POLISH_PURPOSES = ["chat", "name", "description", "greeting", "background"] as const;
 export type PolishPurpose = (typeof POLISH_PURPOSES)[number];
 
@@ -15,7 +15,7 @@ export const polishRules = object({
   purpose: string().oneOf(POLISH_PURPOSES, "validation.invalidValue").default("chat"),
 });
 
-/** A text to be translated; who says no more than that has an English one and reads Chinese. */
+/** A text to translate. The default is from English to Chinese. */
 export const translateRules = object({
   text: textRule(MAX_LANGUAGE_TEXT_LENGTH).required("validation.required"),
   from: string().oneOf(LANGUAGES, "validation.invalidLanguage").default("en"),

@@ -16,7 +16,7 @@ export const MAX_SEARCH_LENGTH = 100;
 export const VISIBILITIES = ["public", "private"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** A tag as it is kept: lower case, no `#`, single blanks. */
+/** Normalises a tag: lower case, no leading `#`, single blanks. */
 const asTag = (value: unknown): unknown =>
   typeof value === "string"
     ? value
@@ -57,7 +57,7 @@ export const npcRules = object({
   ...optional,
 });
 
-/** Changes of a character: what is given must be as good as in a new one, what is left out stays. */
+/** Changes of a character. The given fields follow the rules of a new one; fields that are left out stay as they are. */
 export const npcChangesRules = object({
   name: name.min(1, "validation.required"),
   description: description.min(1, "validation.required"),
@@ -67,10 +67,10 @@ export const npcChangesRules = object({
   ...optional,
 });
 
-/** What a picture is drawn from. */
+/** The description of a picture to draw. */
 export const imagePromptRules = object({ prompt: textRule(MAX_IMAGE_PROMPT_LENGTH).required("validation.required") });
 
-/** What is looked for among characters. */
+/** A search for characters. */
 export const npcSearchRules = object({
   query: textRule(MAX_SEARCH_LENGTH),
   tag: tag.transform(asTag),

@@ -1,11 +1,11 @@
 import { number, object } from "yup";
 
-/** Items of a list's page, unless the caller asks for another number. */
+/** Items on a page of a list, by default. */
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
-/** Messages of a page of history. */
+/** Messages on a page of a chat's history. */
 export const HISTORY_PAGE_SIZE = 20;
-// Far past any list's end, and small enough that page × limit is a safe SQL offset.
+// Beyond the end of any list, and small enough that page × limit is a valid SQL offset.
 const MAX_PAGE = 1_000_000;
 
 const page = number()
@@ -25,5 +25,5 @@ const limit = number()
 /** A page of a list: `page` from 1, `limit` from 1 to 100. */
 export const pagingRules = object({ page, limit });
 
-/** A page of history, whose size is fixed. */
+/** A page of a chat's history. Its size is fixed. */
 export const historyPageRules = object({ page });

@@ -1,10 +1,10 @@
 import { string } from "yup";
 import type { StringSchema } from "yup";
 
-// C0 and C1 controls but tab and newline: they have no place in a message, and PostgreSQL refuses U+0000.
+// C0 and C1 control characters except tab and newline. PostgreSQL refuses U+0000, and the others are not text.
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
 
-/** A text of a person's: surrounding blanks and CR removed, no control characters, whole code points, at most `max` of them. */
+/** A text that a user wrote: trimmed, without CR and control characters, well-formed Unicode, at most `max` code points. */
 export function textRule(max: number): StringSchema {
   return string()
     .transform((value: unknown) => (typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : value))
@@ -21,12 +21,12 @@ export function textRule(max: number): StringSchema {
     });
 }
 
-// They turn the direction of whatever text comes after.
+// They change the direction of the text after them.
 const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/;
-// Letters, digits, signs, emoji: anything but blanks, joiners and marks that stand alone.
+// Letters, digits, signs, emoji: anything except blanks, joiners and combining marks.
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 
-/** A text of one line that stands among others, such as a name: blanks in a row count as one, and there is something to see. */
+/** A text of one line, such as a name: runs of blanks become one, and at least one character is visible. */
 export function lineRule(max: number): StringSchema {
   return textRule(max)
     .transform((value: unknown) => (typeof value === "string" ? value.replaceAll(/\s+/g, " ").trim() : value))

@@ -8,7 +8,7 @@ import { textsByLocale } from "./textsByLocale.ts";
 
 const textsIn = textsByLocale<Record<string, string>>({ de, en, fr, ja, ko, zh });
 
-/** The text of an error code in an interface language, such as `ja-JP`; in English where that language is not one of ours. */
+/** The text of an error code in an interface language such as `ja-JP`, or in English for an unsupported one. */
 export function errorText(code: string, locale: string): string {
   return textsIn(locale).texts[code] ?? textsIn("en-US").texts[code] ?? code;
 }

@@ -6,8 +6,8 @@ import ko from "./ko-KR/mails.json" with { type: "json" };
 import zh from "./zh-CN/mails.json" with { type: "json" };
 import { textsByLocale } from "./textsByLocale.ts";
 
-/** What our mails say in one language; `{{duration}}` stands for how long a code lives. */
+/** The texts of our mails in one language. `{{duration}}` is replaced by the time for which a code is valid. */
 export type MailTexts = typeof en;
 
-/** The texts of an interface language, such as `ja-JP`; English where that language is not one of ours. */
+/** The texts of an interface language such as `ja-JP`, or the English ones for an unsupported one. */
 export const mailTexts = textsByLocale<MailTexts>({ de, en, fr, ja, ko, zh });

@@ -9,7 +9,7 @@ import { textsByLocale } from "./textsByLocale.ts";
 const textsIn = textsByLocale({ de, en, fr, ja, ko, zh });
 const KEYS = { guestLimit: "GUEST_LIMIT", insufficientPoints: "INSUFFICIENT_POINTS" } as const;
 
-/** What a notice in a conversation says, in an interface language such as `ja-JP`; in English where that language is not one of ours. */
+/** The text of a notice in an interface language such as `ja-JP`, or in English for an unsupported one. */
 export function noticeText(notice: keyof typeof KEYS, locale: string): string {
   return textsIn(locale).texts[KEYS[notice]];
 }

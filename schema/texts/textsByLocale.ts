@@ -1,10 +1,10 @@
-/** Texts as they are read in one interface language, and which that is. */
+/** Texts and their interface language. */
 interface LocaleTexts<Texts> {
   locale: string;
   texts: Texts;
 }
 
-/** Finds the texts of an interface language, such as `ja-JP`; those in English where that language is not one of ours. */
+/** Makes a function that finds the texts of an interface language such as `ja-JP`, or the English ones for an unsupported one. */
 export function textsByLocale<Texts>({
   de,
   en,
