@@ -42,7 +42,7 @@ describe.each(INTERFACE_LANGUAGES)("a mail in %s", (locale) => {
     for (const form of [mail.text, mail.html]) expect(form).toMatch(/10\s?(minutes|Minuten|分钟|分|분)/);
   });
 
-  test("to somebody who has an account carries no code", () => {
+  test("to a person who has an account contains no code", () => {
     expect(() => codeIn(writeMail(TO, locale, { kind: "alreadyRegistered" }).text)).toThrow("no code");
   });
 

@@ -76,7 +76,7 @@ describe("the page of the outbox", () => {
     return port;
   }
 
-  /** Not by fetch, which lets nobody name a host of their own. */
+  /** Not by fetch, which does not allow a Host header. */
   function get(port: number, headers: Record<string, string> = {}): Promise<Page> {
     return new Promise((resolve, reject) => {
       const asked = request({ port, host: "127.0.0.1", path: "/dev/outbox", headers }, (response) => {

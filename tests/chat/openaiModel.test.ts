@@ -165,7 +165,7 @@ describe("an endpoint that refuses", () => {
     expect(appError(error).params.retryAfter).toBeLessThanOrEqual(30);
   });
 
-  test("with 429 or 503 and no time is overloaded for nobody knows how long", async () => {
+  test("with 429 or 503 and no time is overloaded for an unknown time", async () => {
     for (const status of [429, 503]) {
       const { error } = await readWith({ kind: "status", status });
       expect(appError(error)).toMatchObject({ code: "SERVICE_OVERLOADED", params: {} });

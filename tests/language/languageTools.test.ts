@@ -112,7 +112,7 @@ describe("a character's message", () => {
     },
   );
 
-  test("is INSUFFICIENT_POINTS for whoever cannot pay, and no model is asked", async () => {
+  test("is INSUFFICIENT_POINTS for a user who cannot pay, and no model is asked", async () => {
     const { user, message } = await reader(1);
     const before = server.languageTools.asked.translate.length;
     expect(await user.codeOf(TRANSLATE, { npcId, messageId: message.id })).toBe("INSUFFICIENT_POINTS");

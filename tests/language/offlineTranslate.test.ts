@@ -111,7 +111,7 @@ test("a sentence of another language than said is unknown", async () => {
   await expect(translate({ text: say.ja, from: "de", to: "en" })).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
 });
 
-test("whoever has stopped asking gets the reason", async () => {
+test("a caller that aborts gets the reason", async () => {
   const reason = new Error("gone");
   const request: TranslationRequest = { text: "Hello!", from: "en", to: "de", level: "beginner" };
   await expect(offlineLanguageTools().translate(request, AbortSignal.abort(reason))).rejects.toBe(reason);

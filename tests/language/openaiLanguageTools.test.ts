@@ -306,7 +306,7 @@ describe("an endpoint", () => {
     expect(await server.requests[0]?.hungUp).toBe(true);
   });
 
-  test("that sends more than anybody asked for is unavailable", async () => {
+  test("that sends more than the largest answer is unavailable", async () => {
     server.script(translated([], "x".repeat(2_100_000)));
     const error = await failure(translate());
     expect(error.code).toBe("AI_UNAVAILABLE");

@@ -49,7 +49,7 @@ describe("a text that is translated", () => {
     expect((await records(ann)).items[0]).toMatchObject({ amount: -2, description: "translate" });
   });
 
-  test("is an English one to be read in Chinese by somebody at an intermediate level, unless more is said", async () => {
+  test("is from English into Chinese at an intermediate level, unless the call says otherwise", async () => {
     const { token } = await payer(server, 5);
     for (const more of [{}, { from_language: null, to_language: null, level: null }]) {
       expect((await translate({ token, json: { text: "Tea", ...more } })).status).toBe(200);
@@ -98,7 +98,7 @@ describe("a text that is translated", () => {
     expect(await balance(ann)).toMatchObject({ balance: 5 });
   });
 
-  test("is not for nobody, nor for guests, nor for whoever cannot pay", async () => {
+  test("is refused without a token, to guests, and to users who cannot pay", async () => {
     const before = server.languageTools.asked.translate.length;
     const json = { text: "Hi" };
     expect(await translate({ json })).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
@@ -167,7 +167,7 @@ describe("suggested replies", () => {
     expect(await balance(user)).toMatchObject({ totalConsumed: 0 });
   });
 
-  test("are not for nobody, nor for guests, nor for whoever cannot pay", async () => {
+  test("are refused without a token, to guests, and to users who cannot pay", async () => {
     expect(await suggestions({})).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
     const guest = await server.guest();
     await guest.request(OPEN, { npcId });
@@ -181,7 +181,7 @@ describe("suggested replies", () => {
 
   test("are NOT_FOUND where there is no chat, and REPLY_RUNNING while an answer is written", async () => {
     const user = await payer(server, 5);
-    for (const id of [npcId, UNKNOWN, "nobody"])
+    for (const id of [npcId, UNKNOWN, "no-id"])
       expect(await suggestions({ token: user.token }, id)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
     const pause = gate();
     server.model.next("Wait", pause.passed);

@@ -68,7 +68,7 @@ test("an avatar stays", async () => {
   expect(await isKept(avatar)).toBe(true);
 });
 
-test("a deleted character that nobody has a chat with goes after a day, and its pictures after their week", async () => {
+test("a deleted character without chats goes after a day, and its pictures after their week", async () => {
   const npc = await newCharacter(server.url, ann.token);
   await npcsOverGraphql(server.url).share(ann.token, npc.id);
   await npcsOverGraphql(server.url).remove(ann.token, npc.id);
@@ -80,7 +80,7 @@ test("a deleted character that nobody has a chat with goes after a day, and its 
   expect(await isKept(npc.avatar ?? "")).toBe(false);
 });
 
-test("a deleted character that somebody has a chat with stays with its pictures, and one that lives stays without a chat", async () => {
+test("a deleted character with a chat stays with its pictures, and one that is not deleted stays without a chat", async () => {
   const [talkedTo, lonely] = [await newCharacter(server.url, ann.token), await newCharacter(server.url, ann.token)];
   await (await server.guest()).request(OPEN, { npcId: talkedTo.id });
   await npcsOverGraphql(server.url).remove(ann.token, talkedTo.id);

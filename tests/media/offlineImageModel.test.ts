@@ -36,7 +36,7 @@ test("a hundred descriptions give nearly as many faces", () => {
 test("every face is friendly, and stands before a soft colour", () => {
   const eyes = new Set<string>();
   for (let index = 0; index < 300; index += 1) {
-    const face = chooseFace(new Set(), index % 2 === 0, pickerOf(`somebody ${index}`));
+    const face = chooseFace(new Set(), index % 2 === 0, pickerOf(`person ${index}`));
     expect(face.mouth).toMatch(/^happy0[1256]$/);
     eyes.add(face.eyes);
     const channels = (face.background.match(/../g) ?? []).map((hex) => Number.parseInt(hex, 16));
@@ -79,7 +79,7 @@ test.each<[string, Wish[]]>([
 describe("what is asked for", () => {
   const face = (wishes: Wish[], seed = "x") => chooseFace(new Set(wishes), wishes.includes("feminine"), pickerOf(seed));
 
-  test("is drawn, whoever else it is", () => {
+  test("is drawn, with any other wishes", () => {
     for (let index = 0; index < 30; index += 1) {
       const seed = `seed ${index}`;
       expect(face(["feminine", "glasses", "freckles", "earrings", "flower"], seed)).toMatchObject({
@@ -115,7 +115,7 @@ test("both styles are in the public domain", () => {
   }
 });
 
-test("whoever has stopped asking gets the reason", async () => {
+test("a caller that aborts gets the reason", async () => {
   const reason = new Error("gone");
   await expect(offlineImageModel().draw("a cat", AbortSignal.abort(reason))).rejects.toBe(reason);
 });

@@ -135,7 +135,7 @@ describe("an image endpoint", () => {
     expect(await server.imageRequests[0]?.hungUp).toBe(true);
   });
 
-  test("is hung up on when whoever asked stops, who gets the reason", async () => {
+  test("is disconnected when its caller aborts, which gets the reason", async () => {
     server.setFault({ kind: "hang" });
     const stop = new AbortController();
     const reason = new Error("gone");

@@ -27,7 +27,7 @@ describe("a hostile file", () => {
     files = await hostileFiles();
   });
 
-  test("is refused with its code or drawn anew, and costs little memory", async () => {
+  test("is refused with its code or encoded again, and costs little memory", async () => {
     expect(files.length).toBeGreaterThanOrEqual(40);
     const memory = watchMemory();
     const outcomes: Record<string, string> = {};
@@ -38,7 +38,7 @@ describe("a hostile file", () => {
     expect(grown).toBeLessThan(500 * MB);
   });
 
-  test("that is drawn anew leaves nothing behind but its pixels", async () => {
+  test("that is encoded again keeps nothing but its pixels", async () => {
     for (const { bytes, outcome } of files) {
       if (outcome !== "clean") continue;
       const clean = await readImage(codec, bytes, "picture");

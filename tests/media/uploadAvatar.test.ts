@@ -128,12 +128,12 @@ describe("an avatar", () => {
     const { avatar } = await post(token, form(["file", photo]));
     const keys = await server.database.orm.em.fork().transactional((em) => deleteMediaOf(em, userId));
     expect(keys).toEqual([avatar.slice("/media/".length)]);
-    // Its file is still there, and nobody gets to see it.
+    // Its file is still there, and is not served.
     expect(storedFiles()).toContain(keys[0]);
     expect((await see(avatar)).status).toBe(404);
   });
 
-  test("stays as it was where a guest, nobody or a stranger uploads, whose bytes are not even read", async () => {
+  test("stays as it was when a guest, an anonymous caller or another user uploads, whose bytes are not even read", async () => {
     const { token } = await server.guest();
     const before = storedFiles();
     expect(await post(token, form(["file", photo]))).toMatchObject({ status: 403, code: "GUEST_FORBIDDEN" });
@@ -305,7 +305,7 @@ describe("a form", () => {
 });
 
 describe("a stored picture", () => {
-  test("may be kept for ever, runs nothing, and is what it says", async () => {
+  test("may be cached for a year, runs nothing, and is what it says", async () => {
     const { token } = await registeredUser(server.database);
     const { avatar } = await post(token, form(["file", photo]));
     const { headers } = await see(avatar);
@@ -353,7 +353,7 @@ describe("a stored picture", () => {
   });
 });
 
-test("whoever uploads too often must wait", async () => {
+test("a user who uploads too often must wait", async () => {
   const strict = await startTestServer({ config: { rateLimitScale: 0.1 } });
   const { token } = await registeredUser(strict.database);
   const upload = () =>

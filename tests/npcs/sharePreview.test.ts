@@ -45,7 +45,7 @@ async function shared(fields: CharacterFields = {}): Promise<{ npc: Character; s
   return { npc, shareId, path: `/chat/${npc.id}?share_id=${shareId}` };
 }
 
-/** A link to a character that came with the product, which nobody owns. */
+/** A link to a seeded character, which has no owner. */
 async function linkToSeeded({ database }: TestServer): Promise<string> {
   const id = randomBytes(16).toString("base64url");
   await saveShare(database.orm.em.fork(), {

@@ -66,7 +66,7 @@ describe("a rate limit", () => {
     expect(await refusal(limits.take("loginByAccount", "ana"))).toMatchObject(LIMITED);
   });
 
-  test("by address counts an IPv6 network as one, since whoever has one has all of its addresses", async () => {
+  test("by address counts an IPv6 network as one, since one subscriber has all of its addresses", async () => {
     const limits = rateLimits({ scale: 0.0001 });
     await limits.take("loginByAddress", "2001:db8:1:2::1");
     expect(await refusal(limits.take("loginByAddress", "2001:db8:1:2:ffff::9"))).toMatchObject(LIMITED);

@@ -40,7 +40,7 @@ export interface EndpointServer {
   endpoint: ModelServer;
   /** Has the next call fail, under limits that make it fail soon. */
   failNext(fault: ModelFault): void;
-  /** What is wrong with the points of anybody, and how many reservations are still open. */
+  /** Errors in the points of any user, and how many reservations are still open. */
   ledger(): Promise<{ mistakes: object[]; open: number }>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { UPLOAD_LIMIT_BYTES } from "../../../schema/rules/media.ts";
 import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
 import { apng, jpegClaiming, movie, picture, pngOf, withChunk, withComment } from "./pictures.ts";
 
-/** A file somebody might upload, and what must come of it: an error's code, or a picture drawn anew. */
+/** A file that a user might upload, and its expected result: an error's code, or a picture encoded again. */
 export interface HostileFile {
   name: string;
   bytes: Buffer;
@@ -18,7 +18,7 @@ const hex = (text: string): Buffer => Buffer.from(text.replaceAll(" ", ""), "hex
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length / 2));
 const padded = (bytes: Buffer, size: number): Buffer => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
 
-/** Rows of the table, made anew since some are large. */
+/** Rows of the table, created on each call because some are large. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const jpeg = await picture().jpeg().toBuffer();
   const png = await picture().png().toBuffer();
