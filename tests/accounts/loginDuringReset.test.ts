@@ -39,9 +39,11 @@ describe.each(CHANNELS)("signing in over %s while the password is being reset", 
     const resetting = client().resetPassword(ann.email, code, NEW_PASSWORD);
     signingIn.push(...Array.from({ length: 5 }, () => client().login(ann.username, ann.password)));
     expect((await resetting).code).toBeNull();
-    for (const { code: refusal, data } of await Promise.all(signingIn)) {
-      if (!data) expect(refusal).toBe("INVALID_CREDENTIALS");
-      else expect(await client().profile(data.accessToken)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
-    }
+    const signIns = await Promise.all(signingIn);
+    const refusals = signIns.filter(({ data }) => !data).map(({ code: refusal }) => refusal);
+    expect(refusals).toEqual(refusals.map(() => "INVALID_CREDENTIALS"));
+    const profiles = signIns.flatMap(({ data }) => (data ? [client().profile(data.accessToken)] : []));
+    for (const profile of await Promise.all(profiles))
+      expect(profile).toMatchObject(refused(channel, "UNAUTHENTICATED"));
   });
 });
