@@ -5,7 +5,7 @@ import { DatabaseError } from "pg";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 
 /** A statement that each connection prepares once, under its name: parsed, and after five times mostly planned, no more. */
-interface NamedQuery<Row> extends CompiledQuery<Row> {
+export interface NamedQuery<Row> extends CompiledQuery<Row> {
   /** One text a name, at most 63 bytes. */
   readonly name: string;
 }

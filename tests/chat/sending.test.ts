@@ -70,6 +70,8 @@ describe("sending a message", () => {
     expect(reply.alternatives).toEqual({ index: 1, count: 1 });
     expect(Math.abs(Date.parse(message.timestamp) - Date.now())).toBeLessThan(60_000);
     expect((await history(guest, NPC_IDS.lena)).at(-2)?.timestamp).toBe(message.timestamp);
+    // Its reply must not take the script of the next test.
+    await watch(guest, reply.replyId ?? "");
   });
 
   test("streams the reply piece by piece and stores the whole of it", async () => {

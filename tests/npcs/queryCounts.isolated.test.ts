@@ -54,7 +54,7 @@ beforeAll(async () => {
   histories = { short: await own("Short"), long: await own("Long") };
   for (let said = 0; said < 2; said += 1) await converse(server.as(bob.token), histories.short, "Hi");
   for (let said = 0; said < 22; said += 1) await converse(server.as(bob.token), histories.long, "Hi");
-  counted = recordStatements(server.database);
+  counted = recordStatements();
 });
 afterAll(() => server.close());
 

@@ -5,7 +5,7 @@ import { primaryId } from "../primaryId.ts";
 export const CODE_PURPOSES = ["register", "reset"] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-const EmailCodeSchema = defineEntity({
+export const EmailCodeSchema = defineEntity({
   name: "EmailCode",
   tableName: "email_codes",
   uniques: [{ properties: ["email", "purpose"] }],

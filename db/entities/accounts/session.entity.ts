@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { User } from "./user.entity.ts";
 import { primaryId } from "../primaryId.ts";
 
-const SessionSchema = defineEntity({
+export const SessionSchema = defineEntity({
   name: "Session",
   tableName: "sessions",
   properties: {

@@ -4,7 +4,7 @@ import { primaryId } from "../primaryId.ts";
 
 export const USER_TYPES = ["guest", "regular"] as const;
 
-const UserSchema = defineEntity({
+export const UserSchema = defineEntity({
   name: "User",
   tableName: "users",
   indexes: [

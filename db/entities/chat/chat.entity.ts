@@ -4,7 +4,7 @@ import { Npc } from "../npcs/npc.entity.ts";
 import { User } from "../accounts/user.entity.ts";
 import { primaryId } from "../primaryId.ts";
 
-const ChatSchema = defineEntity({
+export const ChatSchema = defineEntity({
   name: "Chat",
   tableName: "chats",
   uniques: [{ properties: ["user", "npc"] }],

@@ -6,7 +6,7 @@ import { primaryId } from "../primaryId.ts";
 export const MESSAGE_SENDERS = ["user", "npc", "system"] as const;
 export const MESSAGE_TYPES = ["normal", "npc_info"] as const;
 
-const MessageSchema = defineEntity({
+export const MessageSchema = defineEntity({
   name: "Message",
   tableName: "messages",
   uniques: [{ properties: ["chat", "position"] }, { properties: ["chat", "requestId"] }],

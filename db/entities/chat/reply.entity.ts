@@ -6,7 +6,7 @@ import { primaryId } from "../primaryId.ts";
 export const REPLY_STATUSES = ["generating", "complete", "stopped", "failed", "interrupted"] as const;
 export type ReplyStatus = (typeof REPLY_STATUSES)[number];
 
-const ReplySchema = defineEntity({
+export const ReplySchema = defineEntity({
   name: "Reply",
   tableName: "replies",
   uniques: [

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { Reply } from "./reply.entity.ts";
 
-const ReplyPieceSchema = defineEntity({
+export const ReplyPieceSchema = defineEntity({
   name: "ReplyPiece",
   tableName: "reply_journal",
   properties: {

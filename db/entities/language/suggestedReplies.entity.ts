@@ -8,7 +8,7 @@ export interface StoredSuggestion {
   translation: string;
 }
 
-const SuggestedRepliesSchema = defineEntity({
+export const SuggestedRepliesSchema = defineEntity({
   name: "SuggestedReplies",
   tableName: "suggested_replies",
   properties: {

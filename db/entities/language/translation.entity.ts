@@ -10,7 +10,7 @@ export interface StoredTerm {
   reading?: string;
 }
 
-const TranslationSchema = defineEntity({
+export const TranslationSchema = defineEntity({
   name: "Translation",
   tableName: "translations",
   properties: {

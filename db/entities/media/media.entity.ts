@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { User } from "../accounts/user.entity.ts";
 
-const MediaSchema = defineEntity({
+export const MediaSchema = defineEntity({
   name: "Media",
   tableName: "media",
   properties: {

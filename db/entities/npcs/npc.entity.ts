@@ -11,7 +11,7 @@ import { primaryId } from "../primaryId.ts";
 const listed = (name: string, what: string): string =>
   `create index ${name} on npcs ${what} where visibility = 'public' and deleted_at is null`;
 
-const NpcSchema = defineEntity({
+export const NpcSchema = defineEntity({
   name: "Npc",
   tableName: "npcs",
   indexes: [

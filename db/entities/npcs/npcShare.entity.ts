@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { Npc } from "./npc.entity.ts";
 
-const NpcShareSchema = defineEntity({
+export const NpcShareSchema = defineEntity({
   name: "NpcShare",
   tableName: "npc_shares",
   properties: {

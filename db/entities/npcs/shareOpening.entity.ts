@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { NpcShare } from "./npcShare.entity.ts";
 import { User } from "../accounts/user.entity.ts";
 
-const ShareOpeningSchema = defineEntity({
+export const ShareOpeningSchema = defineEntity({
   name: "ShareOpening",
   tableName: "share_openings",
   properties: {

@@ -5,7 +5,7 @@ import { primaryId } from "../primaryId.ts";
 export const ENTRY_TYPES = ["recharge", "consumption", "system_grant"] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
-const LedgerEntrySchema = defineEntity({
+export const LedgerEntrySchema = defineEntity({
   name: "LedgerEntry",
   tableName: "ledger_entries",
   uniques: [{ properties: ["user", "position"] }],

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { User } from "../accounts/user.entity.ts";
 
-const PointsAccountSchema = defineEntity({
+export const PointsAccountSchema = defineEntity({
   name: "PointsAccount",
   tableName: "points_accounts",
   checks: [

@@ -4,7 +4,7 @@ import { primaryId } from "../primaryId.ts";
 
 export const RESERVATION_STATES = ["reserved", "settled", "released"] as const;
 
-const ReservationSchema = defineEntity({
+export const ReservationSchema = defineEntity({
   name: "Reservation",
   tableName: "reservations",
   indexes: [

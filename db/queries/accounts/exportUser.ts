@@ -1,24 +1,23 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
 
 /** Everything kept about a user, as one JSON value made by the database: times in ISO 8601, oldest first. */
 export async function exportUser(em: SqlEntityManager, userId: string): Promise<unknown> {
-  const [row] = await em.execute<{ data: unknown }[]>(
-    `select jsonb_build_object(
-       'profile', (select to_jsonb(u) - 'password_hash' from users u where u.id = ?),
-       'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' - 'user_id' order by s.created_at), '[]') from sessions s where s.user_id = ?),
-       'characters', (select coalesce(jsonb_agg(to_jsonb(n) - 'creator_id' - 'search_name' - 'search_all' order by n.created_at), '[]') from npcs n where n.creator_id = ?),
-       'chats', (select coalesce(jsonb_agg(jsonb_build_object('character', n.name, 'startedAt', c.started_at, 'messages', (
-           select coalesce(jsonb_agg(jsonb_build_object('sender', m.sender, 'text', coalesce(r.text, m.text), 'language', m.language, 'at', m.created_at,
-               'alternatives', (select coalesce(jsonb_agg(a.text order by a.alternative), '[]') from replies a where a.message_id = m.id and a.alternative <> m.shown_alternative),
-               'translations', (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'text', t.translation)), '[]') from translations t where t.message_id = m.id))
-             order by m.position), '[]')
-           from messages m left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative where m.chat_id = c.id and m.sender <> 'system'
-         )) order by c.created_at), '[]') from chats c join npcs n on n.id = c.npc_id where c.user_id = ?),
-       'pictures', (select coalesce(jsonb_agg('/media/' || p.key order by p.created_at), '[]') from media p where p.owner_id = ?),
-       'links', (select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]') from npc_shares h join npcs o on o.id = h.npc_id where o.creator_id = ?),
-       'points', (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' order by l.created_at), '[]') from ledger_entries l where l.user_id = ?)
-     ) as data`,
-    Array.from({ length: 7 }, () => userId),
-  );
-  return row?.data ?? null;
+  const { rows } = await sql<{ data: unknown }>`
+    select jsonb_build_object(
+      'profile', (select to_jsonb(u) - 'password_hash' from users u where u.id = ${userId}),
+      'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' - 'user_id' order by s.created_at), '[]') from sessions s where s.user_id = ${userId}),
+      'characters', (select coalesce(jsonb_agg(to_jsonb(n) - 'creator_id' - 'search_name' - 'search_all' order by n.created_at), '[]') from npcs n where n.creator_id = ${userId}),
+      'chats', (select coalesce(jsonb_agg(jsonb_build_object('character', n.name, 'startedAt', c.started_at, 'messages', (
+          select coalesce(jsonb_agg(jsonb_build_object('sender', m.sender, 'text', coalesce(r.text, m.text), 'language', m.language, 'at', m.created_at,
+              'alternatives', (select coalesce(jsonb_agg(a.text order by a.alternative), '[]') from replies a where a.message_id = m.id and a.alternative <> m.shown_alternative),
+              'translations', (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'text', t.translation)), '[]') from translations t where t.message_id = m.id))
+            order by m.position), '[]')
+          from messages m left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative where m.chat_id = c.id and m.sender <> 'system'
+        )) order by c.created_at), '[]') from chats c join npcs n on n.id = c.npc_id where c.user_id = ${userId}),
+      'pictures', (select coalesce(jsonb_agg('/media/' || p.key order by p.created_at), '[]') from media p where p.owner_id = ${userId}),
+      'links', (select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]') from npc_shares h join npcs o on o.id = h.npc_id where o.creator_id = ${userId}),
+      'points', (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' order by l.created_at), '[]') from ledger_entries l where l.user_id = ${userId})
+    ) as data`.execute(em.getKysely());
+  return rows[0]?.data ?? null;
 }

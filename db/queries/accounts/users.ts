@@ -1,28 +1,42 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import type { Tables } from "../../tables.ts";
 
-/** Whether a username is somebody's, in whatever case. */
+/** Whether an account has a username, in whatever case. */
 export async function isUsernameTaken(em: SqlEntityManager, username: string): Promise<boolean> {
-  const rows = await em.execute<{ id: string }[]>("select id from users where lower(username) = lower(?)", [username]);
-  return rows.length > 0;
+  const user = await em
+    .getKysely<Tables>()
+    .selectFrom("users")
+    .select("id")
+    .where(sql`lower(username)`, "=", sql`lower(${username})`)
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
-/** Whom a name to sign in with belongs to: a username in whatever case, or an email address. */
+/** The account that a name to sign in with belongs to: a username in whatever case, or an email address. */
 export async function findByLogin(
   em: SqlEntityManager,
   login: string,
 ): Promise<{ id: string; passwordHash: string | null } | null> {
-  const column = login.includes("@") ? "email" : "lower(username)";
-  const [row] = await em.execute<{ id: string; passwordHash: string | null }[]>(
-    `select id, password_hash as "passwordHash" from users where ${column} = lower(?)`,
-    [login],
-  );
-  return row ?? null;
+  const column = login.includes("@") ? sql`email` : sql`lower(username)`;
+  const user = await em
+    .getKysely<Tables>()
+    .selectFrom("users")
+    .select(["id", "password_hash as passwordHash"])
+    .where(column, "=", sql`lower(${login})`)
+    .executeTakeFirst();
+  return user ?? null;
 }
 
-/** Whose account an email address is. */
+/** The account that an email address belongs to. */
 export async function findByEmail(em: SqlEntityManager, email: string): Promise<{ id: string } | null> {
-  const [row] = await em.execute<{ id: string }[]>("select id from users where email = ?", [email]);
-  return row ?? null;
+  const user = await em
+    .getKysely<Tables>()
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return user ?? null;
 }
 
 /**
@@ -30,34 +44,57 @@ export async function findByEmail(em: SqlEntityManager, email: string): Promise<
  * take these locks: chats, then the user, then characters by id.
  */
 export async function lockUser(em: SqlEntityManager, userId: string): Promise<void> {
-  await em.execute("select id from chats where user_id = ? order by id for update", [userId]);
-  await em.execute("select id from users where id = ? for update", [userId]);
-  await em.execute(
-    `select id from npcs where creator_id = ? or id in (select npc_id from chats where user_id = ? and started_at is not null)
-     order by id for no key update`,
-    [userId, userId],
-  );
+  const db = em.getKysely<Tables>();
+  await db.selectFrom("chats").select("id").where("user_id", "=", userId).orderBy("id").forUpdate().execute();
+  await db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+  await db
+    .selectFrom("npcs")
+    .select("id")
+    .where(({ or, eb, selectFrom }) => {
+      const counting = selectFrom("chats")
+        .select("npc_id")
+        .where("user_id", "=", userId)
+        .where("started_at", "is not", null);
+      return or([eb("creator_id", "=", userId), eb("id", "in", counting)]);
+    })
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Keeps a user from being deleted until the transaction ends; false where there is none any more. */
 export async function holdUser(em: SqlEntityManager, userId: string): Promise<boolean> {
-  const rows = await em.execute<{ id: string }[]>("select id from users where id = ? for key share", [userId]);
-  return rows.length > 0;
+  const user = await em
+    .getKysely<Tables>()
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 /** Takes one of a guest's rounds, of which there are so many; false where none is left. */
 export async function takeRound(em: SqlEntityManager, userId: string, limit: number): Promise<boolean> {
-  const rows = await em.execute<{ id: string }[]>(
-    "update users set guest_rounds = guest_rounds + 1 where id = ? and user_type = 'guest' and guest_rounds < ? returning id",
-    [userId, limit],
-  );
-  return rows.length > 0;
+  const { numUpdatedRows } = await em
+    .getKysely<Tables>()
+    .updateTable("users")
+    .set((eb) => ({ guest_rounds: eb("guest_rounds", "+", 1) }))
+    .where("id", "=", userId)
+    .where("user_type", "=", "guest")
+    .where("guest_rounds", "<", limit)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
-/** Gives a guest a round back; does nothing for whoever is none. */
+/** Gives a guest a round back; does nothing for a registered user. */
 export async function giveRoundBack(em: SqlEntityManager, userId: string): Promise<void> {
-  await em.execute(
-    "update users set guest_rounds = guest_rounds - 1 where id = ? and user_type = 'guest' and guest_rounds > 0",
-    [userId],
-  );
+  await em
+    .getKysely<Tables>()
+    .updateTable("users")
+    .set((eb) => ({ guest_rounds: eb("guest_rounds", "-", 1) }))
+    .where("id", "=", userId)
+    .where("user_type", "=", "guest")
+    .where("guest_rounds", ">", 0)
+    .execute();
 }

@@ -1,7 +1,12 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { StoredTerm } from "../../entities/language/translation.entity.ts";
 import type { ReplyStatus } from "../../entities/chat/reply.entity.ts";
+import { named } from "../../driver/named.ts";
+import type { Tables } from "../../tables.ts";
+import { SHOWN_LETTERS } from "./chats.ts";
 
 /** A message with the reply that is shown in it, if it has one. */
 export interface MessageRow {
@@ -27,9 +32,9 @@ export interface MessageRow {
   translation: { language: Language; translation: string; keyTerms: StoredTerm[] } | null;
 }
 
-const COLUMNS = `
+const COLUMNS = sql`
   select m.id, c.npc_id as "npcId", c.user_id as "userId", m.position, m.sender, m.message_type as "messageType", m.text, m.language,
-    m.request_id as "requestId", m.is_read as "isRead", (extract(epoch from m.created_at) * 1000)::float8 as "createdAtMs",
+    m.request_id as "requestId", m.is_read as "isRead", m.created_at as "createdAt",
     r.id as "replyId", r.status as "replyStatus", r.error_code as "errorCode", r.alternative,
     case when r.status = 'generating'
       then (select coalesce(string_agg(j.text, '' order by j.seq), '') from reply_journal j where j.reply_id = r.id)
@@ -39,35 +44,32 @@ const COLUMNS = `
       where t.message_id = m.id and t.alternative = coalesce(r.alternative, 0) and t.language = u.native_language) as translation
   from messages m
     join chats c on c.id = m.chat_id join users u on u.id = c.user_id`;
-const SELECT = `${COLUMNS} left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative`;
+const WITH_SHOWN = sql`${COLUMNS} left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative`;
+const WITH_EACH = sql`${COLUMNS} join replies r on r.message_id = m.id`;
 
-// Drivers disagree on what a timestamp is in a raw result; a number is a number everywhere.
-type RawRow = Omit<MessageRow, "createdAt"> & { createdAtMs: number };
-
-async function readRows(em: SqlEntityManager, sql: string, parameters: unknown[]): Promise<MessageRow[]> {
-  const rows = await em.execute<RawRow[]>(sql, parameters);
-  return rows.map(({ createdAtMs, ...row }) => ({ ...row, createdAt: new Date(createdAtMs) }));
+function read(em: SqlEntityManager, name: string, statement: RawBuilder<MessageRow>): Promise<MessageRow[]> {
+  return named(em, name, (db) => statement.compile(db));
 }
 
 /** One message of a chat. */
 export async function findMessage(em: SqlEntityManager, chatId: string, messageId: string): Promise<MessageRow | null> {
-  const [row] = await readRows(em, `${SELECT} where m.chat_id = ? and m.id = ?`, [chatId, messageId]);
+  const [row] = await read(em, "message", sql`${WITH_SHOWN} where m.chat_id = ${chatId} and m.id = ${messageId}`);
   return row ?? null;
 }
 
 /** The message a reply answers in, with that reply in it, be it the shown one or not. */
 export async function findReplyMessage(em: SqlEntityManager, replyId: string): Promise<MessageRow | null> {
-  const [row] = await readRows(em, `${COLUMNS} join replies r on r.message_id = m.id where r.id = ?`, [replyId]);
+  const [row] = await read(em, "message_of_reply", sql`${WITH_EACH} where r.id = ${replyId}`);
   return row ?? null;
 }
 
 /** The message a client sent under its own request id, and the answer that was opened with it. */
 export function findRequested(em: SqlEntityManager, chatId: string, requestId: string): Promise<MessageRow[]> {
-  return readRows(
+  return read(
     em,
-    `${SELECT} where m.chat_id = ? and m.position - (select q.position from messages q where q.chat_id = m.chat_id and q.request_id = ?) in (0, 1)
-     order by m.position`,
-    [chatId, requestId],
+    "messages_requested",
+    sql`${WITH_SHOWN} join messages q on q.chat_id = m.chat_id and m.position in (q.position, q.position + 1)
+     where q.chat_id = ${chatId} and q.request_id = ${requestId} order by m.position`,
   );
 }
 
@@ -77,19 +79,22 @@ export async function findRequestedAlternative(
   chatId: string,
   requestId: string,
 ): Promise<MessageRow | null> {
-  const [row] = await readRows(
+  const [row] = await read(
     em,
-    `${COLUMNS} join replies r on r.message_id = m.id where r.chat_id = ? and r.request_id = ?`,
-    [chatId, requestId],
+    "alternative_requested",
+    sql`${WITH_EACH} where r.chat_id = ${chatId} and r.request_id = ${requestId}`,
   );
   return row ?? null;
 }
 
 /** The newest message of a chat. */
 export async function findLastMessage(em: SqlEntityManager, chatId: string): Promise<MessageRow | null> {
-  const [row] = await readRows(em, `${SELECT} where m.chat_id = ? order by m.position desc limit 1`, [chatId]);
+  const [row] = await findMessagesBefore(em, chatId, null, 0, 1);
   return row ?? null;
 }
+
+/** Beyond every position: PostgreSQL's largest integer. */
+const END = 2_147_483_647;
 
 /** Messages before a position, oldest first: the `limit` nearest to it, after leaving out `offset` of them. */
 export async function findMessagesBefore(
@@ -99,10 +104,11 @@ export async function findMessagesBefore(
   offset: number,
   limit: number,
 ): Promise<MessageRow[]> {
-  const rows = await readRows(
+  const rows = await read(
     em,
-    `${SELECT} where m.chat_id = ? and (?::int is null or m.position < ?::int) order by m.position desc offset ? limit ?`,
-    [chatId, before, before, offset, limit],
+    "message_page",
+    sql`${WITH_SHOWN} where m.chat_id = ${chatId} and m.position < ${before ?? END}
+     order by m.position desc offset ${offset} limit ${limit}`,
   );
   return rows.reverse();
 }
@@ -112,10 +118,22 @@ export async function setShownAlternative(
   em: SqlEntityManager,
   { chatId, messageId, alternative }: { chatId: string; messageId: string; alternative: number },
 ): Promise<void> {
-  await em.execute(
-    `with shown as (update messages set shown_alternative = ? where id = ? returning position)
-     update chats set last_message = left(r.text, 200) from shown, replies r
-     where chats.id = ? and shown.position = chats.message_count - 1 and r.message_id = ? and r.alternative = ? and r.text <> ''`,
-    [alternative, messageId, chatId, messageId, alternative],
-  );
+  await em
+    .getKysely<Tables>()
+    .with("shown", (db) =>
+      db
+        .updateTable("messages")
+        .set({ shown_alternative: alternative })
+        .where("id", "=", messageId)
+        .returning("position"),
+    )
+    .updateTable("chats")
+    .from(["shown", "replies as r"])
+    .set((eb) => ({ last_message: eb.fn<string>("left", ["r.text", eb.lit(SHOWN_LETTERS)]) }))
+    .where("chats.id", "=", chatId)
+    .where((eb) => eb("shown.position", "=", eb("chats.message_count", "-", 1)))
+    .where("r.message_id", "=", messageId)
+    .where("r.alternative", "=", alternative)
+    .where("r.text", "<>", "")
+    .execute();
 }

@@ -1,7 +1,11 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
+import { named } from "../../driver/named.ts";
 import { holdPart } from "../points/points.ts";
-import type { Hold, SqlPart } from "../points/points.ts";
+import type { Hold } from "../points/points.ts";
+import { SHOWN_LETTERS } from "./chats.ts";
 
 /** A reply about to be written: whose answer it is, which alternative, and who holds it for how long. */
 export interface NewReply {
@@ -16,11 +20,15 @@ export async function findRunningReply(
   em: SqlEntityManager,
   chatId: string,
 ): Promise<{ id: string; price: number; lapsed: boolean } | null> {
-  const [row] = await em.execute<{ id: string; price: number; lapsed: boolean }[]>(
-    "select id, price, lease_until <= clock_timestamp() as lapsed from replies where chat_id = ? and status = 'generating'",
-    [chatId],
+  const [running] = await named(em, "reply_running", (db) =>
+    db
+      .selectFrom("replies")
+      .select(["id", "price", sql<boolean>`lease_until <= clock_timestamp()`.as("lapsed")])
+      .where("chat_id", "=", chatId)
+      .where("status", "=", sql.lit("generating"))
+      .compile(),
   );
-  return row ?? null;
+  return running ?? null;
 }
 
 /** How a message is paid for: with a guest's round, of which there are so many; with points; or not at all. */
@@ -50,70 +58,48 @@ export async function insertTurn(
   turn: NewTurn,
   { first }: { first: boolean },
 ): Promise<{ chatId: string; position: number } | null> {
-  const { userId, npcId, language, requestId, at, reply } = turn;
-  const payment = paymentPart(turn.payment, userId);
-  const [row] = await em.execute<{ chatId: string; position: number }[]>(
-    `with chat as (
-       select c.id, c.message_count as position, c.started_at is null as first from chats c join npcs n on n.id = c.npc_id
-       where c.user_id = ? and c.npc_id = ? and n.deleted_at is null and (?::boolean or c.started_at is not null)
-         and not exists (select from replies r where r.chat_id = c.id and r.status = 'generating')
-         and not exists (select from messages m where m.chat_id = c.id and m.request_id = ?)
-       for update of c
-     ), ${payment.sql}, place as (
-       select chat.* from chat where exists (select from paid)
-     ), said as (
-       insert into messages (id, chat_id, position, sender, text, language, request_id, created_at)
-       select ?::uuid, id, position, 'user', ?, ?, ?, ?::timestamptz from place
-     ), answered as (
-       insert into messages (id, chat_id, position, sender, language, shown_alternative, created_at)
-       select ?::uuid, id, position + 1, 'npc', ?, 1, ?::timestamptz from place
-     ), opened as (
-       insert into replies (id, message_id, chat_id, alternative, status, price, lease_owner, lease_until, created_at)
-       select ?::uuid, ?::uuid, id, 1, 'generating', ?::int, ?::uuid, clock_timestamp() + ?::int * interval '1 millisecond', ?::timestamptz
-       from place
-     ), counted as (
-       update npcs set chat_count = chat_count + 1 from place where npcs.id = ? and place.first
-     )
-     update chats set message_count = place.position + 2, started_at = coalesce(started_at, ?), last_message = left(?, 200), last_message_at = ?
-     from place where chats.id = place.id returning chats.id as "chatId", place.position`,
-    [
-      userId,
-      npcId,
-      first,
-      requestId,
-      ...payment.parameters,
-      turn.messageId,
-      turn.text,
-      language,
-      requestId,
-      at,
-      turn.answerId,
-      language,
-      at,
-      reply.id,
-      turn.answerId,
-      reply.price,
-      reply.node,
-      reply.leaseMs,
-      at,
-      npcId,
-      at,
-      turn.text,
-      at,
-    ],
+  const { userId, npcId, language, text, requestId, at, reply, payment } = turn;
+  const [row] = await named(em, `turn_${payment.kind}`, (db) =>
+    sql<{ chatId: string; position: number }>`
+      with chat as (
+        select c.id, c.message_count as position, c.started_at is null as first from chats c join npcs n on n.id = c.npc_id
+        where c.user_id = ${userId} and c.npc_id = ${npcId} and n.deleted_at is null and (${first}::boolean or c.started_at is not null)
+          and not exists (select from replies r where r.chat_id = c.id and r.status = 'generating')
+          and not exists (select from messages m where m.chat_id = c.id and m.request_id = ${requestId})
+        for update of c
+      ), ${paymentPart(payment, userId)}, place as (
+        select chat.* from chat where exists (select from paid)
+      ), said as (
+        insert into messages (id, chat_id, position, sender, text, language, request_id, created_at)
+        select ${turn.messageId}::uuid, id, position, 'user', ${text}, ${language}, ${requestId}, ${at}::timestamptz from place
+      ), answered as (
+        insert into messages (id, chat_id, position, sender, language, shown_alternative, created_at)
+        select ${turn.answerId}::uuid, id, position + 1, 'npc', ${language}, 1, ${at}::timestamptz from place
+      ), opened as (
+        insert into replies (id, message_id, chat_id, alternative, status, price, lease_owner, lease_until, created_at)
+        select ${reply.id}::uuid, ${turn.answerId}::uuid, id, 1, 'generating', ${reply.price}::int, ${reply.node}::uuid, ${leaseEnd(reply)}, ${at}::timestamptz
+        from place
+      ), counted as (
+        update npcs set chat_count = chat_count + 1 from place where npcs.id = ${npcId} and place.first
+      )
+      update chats set message_count = place.position + 2, started_at = coalesce(started_at, ${at}),
+        last_message = left(${text}, ${sql.lit(SHOWN_LETTERS)}), last_message_at = ${at}
+      from place where chats.id = place.id returning chats.id as "chatId", place.position`.compile(db),
   );
   return row ?? null;
 }
 
-function paymentPart(payment: Payment, userId: string): SqlPart {
-  if (payment.kind === "free") return { sql: "paid as (select id from chat)", parameters: [] };
+function paymentPart(payment: Payment, userId: string): RawBuilder<unknown> {
+  if (payment.kind === "free") return sql`paid as (select id from chat)`;
   if (payment.kind === "points") return holdPart(payment.hold, "chat");
-  return {
-    sql: `paid as (
-       update users set guest_rounds = guest_rounds + 1 where id = ? and user_type = 'guest' and guest_rounds < ? and exists (select from chat) returning id
-     )`,
-    parameters: [userId, payment.limit],
-  };
+  return sql`paid as (
+    update users set guest_rounds = guest_rounds + 1
+    where id = ${userId} and user_type = 'guest' and guest_rounds < ${payment.limit} and exists (select from chat) returning id
+  )`;
+}
+
+function leaseEnd({ leaseMs }: NewReply): RawBuilder<Date> {
+  return sql`clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'`;
 }
 
 /** Opens a further reply to the same message and shows it. */
@@ -128,25 +114,26 @@ export async function insertAlternative(
     at: Date;
   },
 ): Promise<void> {
-  const { chatId, messageId, reply, at } = alternative;
-  await em.execute(
-    `with opened as (
-       insert into replies (id, message_id, chat_id, alternative, request_id, status, price, lease_owner, lease_until, created_at)
-       values (?, ?, ?, ?, ?, 'generating', ?, ?, clock_timestamp() + ?::int * interval '1 millisecond', ?)
-     )
-     update messages set shown_alternative = ? where id = ?`,
-    [
-      reply.id,
-      messageId,
-      chatId,
-      alternative.alternative,
-      alternative.requestId,
-      reply.price,
-      reply.node,
-      reply.leaseMs,
-      at,
-      alternative.alternative,
-      messageId,
-    ],
+  const { chatId, messageId, requestId, reply, at } = alternative;
+  await named(em, "alternative", (db) =>
+    db
+      .with("opened", (given) =>
+        given.insertInto("replies").values({
+          id: reply.id,
+          message_id: messageId,
+          chat_id: chatId,
+          alternative: alternative.alternative,
+          request_id: requestId,
+          status: "generating",
+          price: reply.price,
+          lease_owner: reply.node,
+          lease_until: leaseEnd(reply),
+          created_at: at,
+        }),
+      )
+      .updateTable("messages")
+      .set({ shown_alternative: alternative.alternative })
+      .where("id", "=", messageId)
+      .compile(),
   );
 }

@@ -1,4 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import { named } from "../../driver/named.ts";
 import type { ReplyStatus } from "../../entities/chat/reply.entity.ts";
 
 /** A piece of a reply on its way into the journal. */
@@ -19,20 +21,20 @@ export interface HeldReply {
  * A piece that is there already was stored by a try whose answer was lost. The shared lock keeps a reply from ending between the check and the insert.
  */
 export function appendJournal(em: SqlEntityManager, node: string, entries: JournalEntry[]): Promise<HeldReply[]> {
-  return em.execute<HeldReply[]>(
-    `with entries as (select * from jsonb_to_recordset(?::jsonb) as e("replyId" uuid, seq int, text text)),
-      held as (
+  return named(em, "journal_append", (db) =>
+    sql<HeldReply>`
+      with entries as (
+        select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e("replyId" uuid, seq int, text text)
+      ), held as (
         select id, stop_requested from replies
-        where id in (select "replyId" from entries) and status = 'generating' and lease_owner = ? and lease_until > clock_timestamp()
+        where id in (select "replyId" from entries) and status = 'generating' and lease_owner = ${node} and lease_until > clock_timestamp()
         for share
-      ),
-      added as (
+      ), added as (
         insert into reply_journal (reply_id, seq, text)
         select e."replyId", e.seq, e.text from entries e join held on held.id = e."replyId"
         on conflict (reply_id, seq) do nothing
       )
-    select id, stop_requested as "stopRequested" from held`,
-    [JSON.stringify(entries), node],
+      select id, stop_requested as "stopRequested" from held`.compile(db),
   );
 }
 
@@ -43,12 +45,16 @@ export function renewLeases(
   replyIds: string[],
   leaseMs: number,
 ): Promise<HeldReply[]> {
-  return em.execute<HeldReply[]>(
-    `update replies set lease_until = clock_timestamp() + ?::int * interval '1 millisecond'
-     where id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and status = 'generating' and lease_owner = ?
-       and lease_until > clock_timestamp()
-     returning id, stop_requested as "stopRequested"`,
-    [leaseMs, JSON.stringify(replyIds), node],
+  return named(em, "leases_renew", (db) =>
+    db
+      .updateTable("replies")
+      .set({ lease_until: sql`clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'` })
+      .where("id", "=", sql<string>`any(${replyIds}::uuid[])`)
+      .where("status", "=", sql.lit("generating"))
+      .where("lease_owner", "=", node)
+      .where("lease_until", ">", sql<Date>`clock_timestamp()`)
+      .returning(["id", "stop_requested as stopRequested"])
+      .compile(),
   );
 }
 
@@ -70,12 +76,24 @@ export async function readJournal(
   replyId: string,
   afterSeq: number,
 ): Promise<JournalReading | null> {
-  const rows = await em.execute<(Omit<JournalReading, "entries"> & { seq: number | null; text: string | null })[]>(
-    `select r.chat_id as "chatId", r.message_id as "messageId", c.user_id as "userId", r.status, r.last_seq as "lastSeq",
-       (r.status = 'generating' and r.lease_until <= clock_timestamp()) as lapsed, j.seq, j.text
-     from replies r join chats c on c.id = r.chat_id left join reply_journal j on j.reply_id = r.id and j.seq > ?
-     where r.id = ? order by j.seq`,
-    [afterSeq, replyId],
+  const rows = await named(em, "journal_read", (db) =>
+    db
+      .selectFrom("replies as r")
+      .innerJoin("chats as c", "c.id", "r.chat_id")
+      .leftJoin("reply_journal as j", (join) => join.onRef("j.reply_id", "=", "r.id").on("j.seq", ">", afterSeq))
+      .select([
+        "r.chat_id as chatId",
+        "r.message_id as messageId",
+        "c.user_id as userId",
+        "r.status",
+        "r.last_seq as lastSeq",
+        sql<boolean>`r.status = 'generating' and r.lease_until <= clock_timestamp()`.as("lapsed"),
+        "j.seq",
+        "j.text",
+      ])
+      .where("r.id", "=", replyId)
+      .orderBy("j.seq")
+      .compile(),
   );
   const [first] = rows;
   if (!first) return null;

@@ -1,6 +1,8 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { StoredSuggestion } from "../../entities/language/suggestedReplies.entity.ts";
+import type { Tables } from "../../tables.ts";
 import type { TextPlace } from "./translations.ts";
 
 /** For whom replies are suggested: in which language, and with translations into which. */
@@ -15,11 +17,16 @@ export async function findSuggestions(
   { messageId, alternative }: TextPlace,
   { language, nativeLanguage }: SuggestionLanguages,
 ): Promise<StoredSuggestion[] | null> {
-  const [row] = await em.execute<{ items: StoredSuggestion[] }[]>(
-    "select items from suggested_replies where message_id = ? and alternative = ? and language = ? and native_language = ?",
-    [messageId, alternative, language, nativeLanguage],
-  );
-  return row?.items ?? null;
+  const found = await em
+    .getKysely<Tables>()
+    .selectFrom("suggested_replies")
+    .select("items")
+    .where("message_id", "=", messageId)
+    .where("alternative", "=", alternative)
+    .where("language", "=", language)
+    .where("native_language", "=", nativeLanguage)
+    .executeTakeFirst();
+  return found?.items ?? null;
 }
 
 /** Stores what is suggested; false where another request was first. */
@@ -29,10 +36,19 @@ export async function insertSuggestions(
   { language, nativeLanguage }: SuggestionLanguages,
   { items, at }: { items: StoredSuggestion[]; at: Date },
 ): Promise<boolean> {
-  const rows = await em.execute<{ alternative: number }[]>(
-    `insert into suggested_replies (message_id, alternative, language, native_language, items, created_at) values (?, ?, ?, ?, ?::jsonb, ?)
-     on conflict do nothing returning alternative`,
-    [messageId, alternative, language, nativeLanguage, JSON.stringify(items), at],
-  );
-  return rows.length > 0;
+  const { numInsertedOrUpdatedRows = 0n } = await em
+    .getKysely<Tables>()
+    .insertInto("suggested_replies")
+    .values({
+      message_id: messageId,
+      alternative,
+      language,
+      native_language: nativeLanguage,
+      // An array would go as PostgreSQL's own kind of array.
+      items: sql`${JSON.stringify(items)}`,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
 }

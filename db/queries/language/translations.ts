@@ -1,6 +1,8 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { StoredTerm } from "../../entities/language/translation.entity.ts";
+import type { Tables } from "../../tables.ts";
 
 /** Which text of a message: the alternative that is shown, 0 where nothing is being answered. */
 export interface TextPlace {
@@ -12,12 +14,26 @@ export interface TextPlace {
 export async function insertTranslation(
   em: SqlEntityManager,
   { messageId, alternative }: TextPlace,
-  made: { language: Language; translation: string; keyTerms: StoredTerm[]; at: Date },
+  {
+    language,
+    translation,
+    keyTerms,
+    at,
+  }: { language: Language; translation: string; keyTerms: StoredTerm[]; at: Date },
 ): Promise<boolean> {
-  const rows = await em.execute<{ alternative: number }[]>(
-    `insert into translations (message_id, alternative, language, translation, key_terms, created_at) values (?, ?, ?, ?, ?::jsonb, ?)
-     on conflict do nothing returning alternative`,
-    [messageId, alternative, made.language, made.translation, JSON.stringify(made.keyTerms), made.at],
-  );
-  return rows.length > 0;
+  const { numInsertedOrUpdatedRows = 0n } = await em
+    .getKysely<Tables>()
+    .insertInto("translations")
+    .values({
+      message_id: messageId,
+      alternative,
+      language,
+      translation,
+      // An array would go as PostgreSQL's own kind of array.
+      key_terms: sql`${JSON.stringify(keyTerms)}`,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
 }

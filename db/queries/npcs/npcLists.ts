@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { Npc } from "../../entities/npcs/npc.entity.ts";
 import { queryTermsOf } from "../../search/searchTerms.ts";
 import type { SearchQuery } from "../../search/searchTerms.ts";
-import type { SqlPart } from "../points/points.ts";
 
 /** Which characters a list shows, and in which order. */
 export type NpcListType = "public" | "popular" | "new" | "mine";
@@ -11,7 +12,7 @@ export type NpcListType = "public" | "popular" | "new" | "mine";
 /** Which of a list is asked for. */
 export interface NpcList {
   type: NpcListType;
-  /** Whose own there are; without a user there are none. */
+  /** Whose own are asked for; without a user there are none. */
   userId: string | null;
   /** Every word of it must be found; then the best matches come first. */
   query?: string | undefined;
@@ -22,14 +23,14 @@ export interface NpcList {
   limit: number;
 }
 
-/** Of those that are looked for, so many are counted at most: nobody reads so far, and counting on would take far longer than finding. */
+/** Of those that are looked for, so many are counted at most: no reader goes so far, and counting on would take far longer than finding. */
 const MOST_COUNTED = 1000;
 
-const ORDERS: Record<NpcListType, string> = {
-  public: "featured nulls last, created_at desc, id",
-  popular: "chat_count desc, id",
-  new: "created_at desc, id",
-  mine: "created_at desc, id",
+const ORDERS: Record<NpcListType, RawBuilder<unknown>> = {
+  public: sql`featured nulls last, created_at desc, id`,
+  popular: sql`chat_count desc, id`,
+  new: sql`created_at desc, id`,
+  mine: sql`created_at desc, id`,
 };
 
 /** A page of a list and how many there are in all; with a query, language or tag they are counted up to a thousand. */
@@ -38,39 +39,37 @@ export async function findNpcs(em: SqlEntityManager, list: NpcList): Promise<{ i
   const query = list.query ? queryTermsOf(list.query) : null;
   // Signs alone are looked for in vain.
   if (query && query.terms.length === 0) return { items: [], total: 0 };
+  const db = em.getKysely();
   const listed = listedPart(list);
-  const found = query ? and(listed, { sql: "search_all @> ?::text[]", parameters: [arrayOf(query.terms)] }) : listed;
+  const found = query ? sql`${listed} and search_all @> ${query.terms}::text[]` : listed;
   const isWhole = !query && !list.tag && !list.languages?.length;
-  const [counted] = await em.execute<{ total: number }[]>(
-    `select count(*)::int as total from (select from npcs where ${found.sql} limit ?::int) as found`,
-    [...found.parameters, isWhole ? null : MOST_COUNTED],
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from npcs where ${found} limit ${isWhole ? null : MOST_COUNTED}::int) as found`.execute(
+    db,
   );
-  const page = query
-    ? matchesPart(listed, query, list)
-    : {
-        sql: `select id from npcs where ${listed.sql} order by ${ORDERS[list.type]} offset ? limit ?`,
-        parameters: [...listed.parameters, list.offset, list.limit],
-      };
-  const rows = await em.execute<{ id: string }[]>(page.sql, page.parameters);
+  const page = query ? matchesPart(listed, query, list) : pagePart(listed, list);
+  const { rows } = await page.execute(db);
   const ids = rows.map(({ id }) => id);
   const npcs = new Map(
     (await em.find(Npc, { id: { $in: ids } }, { populate: ["creator"] })).map((npc) => [npc.id, npc]),
   );
-  return { items: ids.flatMap((id) => npcs.get(id) ?? []), total: counted?.total ?? 0 };
+  return { items: ids.flatMap((id) => npcs.get(id) ?? []), total: counted[0]?.total ?? 0 };
 }
 
-function listedPart({ type, userId, languages, tag }: NpcList): SqlPart {
-  const parts: SqlPart[] = [
+function listedPart({ type, userId, languages, tag }: NpcList): RawBuilder<SqlBool> {
+  const parts = [
     type === "mine"
-      ? { sql: "creator_id = ? and deleted_at is null", parameters: [userId] }
-      : { sql: "visibility = 'public' and deleted_at is null", parameters: [] },
+      ? sql<SqlBool>`creator_id = ${userId} and deleted_at is null`
+      : sql<SqlBool>`visibility = 'public' and deleted_at is null`,
   ];
-  if (languages && languages.length > 0) {
-    const any = arrayOf(languages);
-    parts.push({ sql: "(language = any(?::text[]) or jsonb_exists_any(texts, ?::text[]))", parameters: [any, any] });
-  }
-  if (tag) parts.push({ sql: "tags @> ?::text[]", parameters: [arrayOf([tag])] });
-  return and(...parts);
+  if (languages && languages.length > 0)
+    parts.push(sql`(language = any(${languages}::text[]) or jsonb_exists_any(texts, ${languages}::text[]))`);
+  if (tag) parts.push(sql`tags @> ${[tag]}::text[]`);
+  return sql.join(parts, sql` and `);
+}
+
+function pagePart(listed: RawBuilder<SqlBool>, { type, offset, limit }: NpcList): RawBuilder<{ id: string }> {
+  return sql`select id from npcs where ${listed} order by ${ORDERS[type]} offset ${offset} limit ${limit}`;
 }
 
 /**
@@ -78,60 +77,25 @@ function listedPart({ type, userId, languages, tag }: NpcList): SqlPart {
  * reads no further than the page does: a frequent word is met soon in the order of popularity, a rare one leaves little to sort.
  */
 function matchesPart(
-  listed: SqlPart,
+  listed: RawBuilder<SqlBool>,
   { terms, whole, beginning, tag }: SearchQuery,
-  { offset, limit }: { offset: number; limit: number },
-): SqlPart {
-  const [all, is, begins, bears] = [arrayOf(terms), arrayOf([whole]), arrayOf([beginning]), arrayOf([tag])];
-  const ranks: { column: string; has: string; not: [string, string][] }[] = [
-    { column: "search_name", has: is, not: [] },
-    { column: "search_name", has: begins, not: [["search_name", is]] },
-    {
-      column: "search_name",
-      has: all,
-      not: [
-        ["search_name", is],
-        ["search_name", begins],
-      ],
-    },
-    {
-      column: "search_all",
-      has: bears,
-      not: [
-        ["search_name", is],
-        ["search_name", begins],
-        ["search_name", all],
-      ],
-    },
-    {
-      column: "search_all",
-      has: all,
-      not: [
-        ["search_name", is],
-        ["search_name", begins],
-        ["search_name", all],
-        ["search_all", bears],
-      ],
-    },
+  { offset, limit }: NpcList,
+): RawBuilder<{ id: string }> {
+  const is = sql`search_name @> ${[whole]}::text[]`;
+  const begins = sql`search_name @> ${[beginning]}::text[]`;
+  const names = sql`search_name @> ${terms}::text[]`;
+  const bears = sql`search_all @> ${[tag]}::text[]`;
+  const has = sql`search_all @> ${terms}::text[]`;
+  const ranks: { rank: RawBuilder<unknown>; above: RawBuilder<unknown>[] }[] = [
+    { rank: is, above: [] },
+    { rank: begins, above: [is] },
+    { rank: names, above: [is, begins] },
+    { rank: bears, above: [is, begins, names] },
+    { rank: has, above: [is, begins, names, bears] },
   ];
-  const parts = ranks.map(({ column, has, not }, rank): SqlPart => {
-    const others = not.map(([other]) => `and not ${other} @> ?::text[]`).join(" ");
-    return {
-      sql: `(select id, chat_count, ${rank} as rank from npcs where ${listed.sql} and ${column} @> ?::text[] ${others} order by chat_count desc, id limit ?)`,
-      parameters: [...listed.parameters, has, ...not.map(([, unwanted]) => unwanted), offset + limit],
-    };
+  const parts = ranks.map(({ rank, above }, place) => {
+    const only = sql.join([listed, rank, ...above.map((other) => sql`not ${other}`)], sql` and `);
+    return sql`(select id, chat_count, ${sql.lit(place)} as rank from npcs where ${only} order by chat_count desc, id limit ${offset + limit})`;
   });
-  return {
-    sql: `select id from (${parts.map(({ sql }) => sql).join(" union all ")}) as found order by rank, chat_count desc, id offset ? limit ?`,
-    parameters: [...parts.flatMap(({ parameters }) => parameters), offset, limit],
-  };
-}
-
-function and(...parts: SqlPart[]): SqlPart {
-  return { sql: parts.map(({ sql }) => sql).join(" and "), parameters: parts.flatMap(({ parameters }) => parameters) };
-}
-
-/** An array as PostgreSQL reads it. */
-function arrayOf(texts: readonly string[]): string {
-  return `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`;
+  return sql`select id from (${sql.join(parts, sql` union all `)}) as found order by rank, chat_count desc, id offset ${offset} limit ${limit}`;
 }

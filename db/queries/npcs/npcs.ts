@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { Npc } from "../../entities/npcs/npc.entity.ts";
+import type { Tables } from "../../tables.ts";
 
 /** A character that is not deleted, whoever may know of it. */
 export function findLivingNpc(em: SqlEntityManager, npcId: string): Promise<Npc | null> {
@@ -11,18 +12,24 @@ export function findNpcsById(em: SqlEntityManager, ids: readonly string[]): Prom
   return em.find(Npc, { id: { $in: [...ids] } }, { populate: ["creator"] });
 }
 
-/** Deletes for good the characters that were deleted before `before` and that nobody has a chat with. */
+/** Deletes for good the characters that were deleted before `before` and that are in no chat. */
 export async function deleteDeserted(em: SqlEntityManager, before: Date): Promise<void> {
-  await em.execute(
-    "delete from npcs where deleted_at < ? and not exists (select from chats where chats.npc_id = npcs.id)",
-    [before],
-  );
+  await em
+    .getKysely<Tables>()
+    .deleteFrom("npcs")
+    .where("deleted_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("chats").select("chats.id").whereRef("chats.npc_id", "=", "npcs.id"))),
+    )
+    .execute();
 }
 
 /** Takes away all characters of a user who leaves: of what others talked to stays what their chats show. */
 export async function closeNpcsOf(em: SqlEntityManager, userId: string, now: Date): Promise<void> {
-  await em.execute(
-    "update npcs set deleted_at = coalesce(deleted_at, ?), background = '', image_prompt = null where creator_id = ?",
-    [now, userId],
-  );
+  await em
+    .getKysely<Tables>()
+    .updateTable("npcs")
+    .set((eb) => ({ deleted_at: eb.fn.coalesce("deleted_at", eb.val(now)), background: "", image_prompt: null }))
+    .where("creator_id", "=", userId)
+    .execute();
 }

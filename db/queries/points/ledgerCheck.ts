@@ -1,4 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import type { Tables } from "../../tables.ts";
 
 /** A figure of somebody's points that is not what it must be. */
 export interface LedgerMistake {
@@ -13,7 +15,7 @@ export interface LedgerMistake {
  * One statement, so that it sees one moment, whatever is being spent meanwhile. The balance after each entry is proved from all before it,
  * and their positions from their order, so that an entry that was changed, added or taken away shows.
  */
-const MISTAKES = `with
+const MISTAKES = sql<LedgerMistake>`with
   entries as (
     select user_id, sum(amount)::int as total, count(*)::int as number, coalesce(sum(amount) filter (where type = 'recharge'), 0)::int as recharged,
       coalesce(sum(amount) filter (where type = 'system_grant'), 0)::int as granted, coalesce(-sum(amount) filter (where type = 'consumption'), 0)::int as consumed
@@ -48,14 +50,19 @@ const MISTAKES = `with
 select user_id as "userId", what, "is", must_be as "mustBe" from mistakes where "is" <> must_be order by user_id, what`;
 
 /** Every figure of the ledger that its entries and reservations do not bear out. */
-export function findLedgerMistakes(em: SqlEntityManager): Promise<LedgerMistake[]> {
-  return em.execute<LedgerMistake[]>(MISTAKES);
+export async function findLedgerMistakes(em: SqlEntityManager): Promise<LedgerMistake[]> {
+  const { rows } = await MISTAKES.execute(em.getKysely());
+  return rows;
 }
 
 /** How much there is to check. */
-export async function countLedger(em: SqlEntityManager): Promise<{ accounts: number; entries: number }> {
-  const [row] = await em.execute<{ accounts: number; entries: number }[]>(
-    "select (select count(*)::int from points_accounts) as accounts, (select count(*)::int from ledger_entries) as entries",
-  );
-  return row ?? { accounts: 0, entries: 0 };
+export function countLedger(em: SqlEntityManager): Promise<{ accounts: number; entries: number }> {
+  const all = sql<number>`count(*)::int`.as("number");
+  return em
+    .getKysely<Tables>()
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom("points_accounts").select(all).$asScalar().$notNull().as("accounts"),
+      selectFrom("ledger_entries").select(all).$asScalar().$notNull().as("entries"),
+    ])
+    .executeTakeFirstOrThrow();
 }

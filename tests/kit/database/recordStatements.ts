@@ -1,14 +1,13 @@
-import { vi } from "vitest";
-import type { Database } from "../../../db/connection.ts";
+import { watchStatements } from "./watchStatements.ts";
 
-/** Records the text of each statement of a server's database from now on, in a list that the caller may empty. */
-export function recordStatements({ orm }: Database): string[] {
+/** What the mail queue does by itself, and what only begins or ends a transaction. */
+const ASIDE = /pgboss|^(begin|commit|rollback)/;
+
+/** Records the text of each statement from now on, in a list that the caller may empty. */
+export function recordStatements(): string[] {
   const statements: string[] = [];
-  const connection = orm.em.getConnection();
-  const execute = connection.execute.bind(connection);
-  vi.spyOn(connection, "execute").mockImplementation((...given: Parameters<typeof execute>) => {
-    statements.push(typeof given[0] === "string" ? given[0] : "a prepared statement");
-    return execute(...given);
+  watchStatements(({ text }) => {
+    if (!ASIDE.test(text)) statements.push(text);
   });
   return statements;
 }

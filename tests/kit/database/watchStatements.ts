@@ -13,15 +13,14 @@ interface Given {
   name?: unknown;
 }
 
-/** Takes down every statement that this process sends to PostgreSQL from now on, by whichever pool, until it is told to stop. */
-export function watchStatements(): { statements: WatchedStatement[]; stop(): void } {
-  const statements: WatchedStatement[] = [];
+/** Shows every statement that this process sends to PostgreSQL from now on, by whichever pool, until the function returned is called. */
+export function watchStatements(show: (statement: WatchedStatement) => void): () => void {
   const query = Reflect.get(Client.prototype, "query");
   const spy = vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...given: unknown[]) {
     const [first] = given;
     const { text, name }: Given = typeof first === "object" && first !== null ? first : { text: first };
-    statements.push({ text: String(text), name: typeof name === "string" ? name : null });
+    show({ text: String(text), name: typeof name === "string" ? name : null });
     return Reflect.apply(query, this, given);
   });
-  return { statements, stop: () => spy.mockRestore() };
+  return () => spy.mockRestore();
 }

@@ -1,0 +1,21 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { CompiledQuery, Kysely } from "kysely";
+import type { Tables } from "../tables.ts";
+import type { NamedQuery } from "./namedDialect.ts";
+
+/**
+ * Runs a statement that each connection prepares once, under a name, and gives its rows. For what runs often: such a statement is parsed once
+ * a connection and, when PostgreSQL finds a plan that fits any values, planned once.
+ *
+ * @param name One fixed text has it, whatever the values; PostgreSQL keeps every name as long as the connection lives.
+ */
+export async function named<Row>(
+  em: SqlEntityManager,
+  name: string,
+  build: (db: Kysely<Tables>) => CompiledQuery<Row>,
+): Promise<Row[]> {
+  const db = em.getKysely<Tables>();
+  const query: NamedQuery<Row> = { ...build(db), name };
+  const { rows } = await db.executeQuery<Row>(query);
+  return rows;
+}

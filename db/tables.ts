@@ -1,0 +1,37 @@
+import type { InferKyselyDB } from "@mikro-orm/sql";
+import type { EmailCodeSchema } from "./entities/accounts/emailCode.entity.ts";
+import type { SessionSchema } from "./entities/accounts/session.entity.ts";
+import type { UserSchema } from "./entities/accounts/user.entity.ts";
+import type { ChatSchema } from "./entities/chat/chat.entity.ts";
+import type { MessageSchema } from "./entities/chat/message.entity.ts";
+import type { ReplySchema } from "./entities/chat/reply.entity.ts";
+import type { ReplyPieceSchema } from "./entities/chat/replyPiece.entity.ts";
+import type { SuggestedRepliesSchema } from "./entities/language/suggestedReplies.entity.ts";
+import type { TranslationSchema } from "./entities/language/translation.entity.ts";
+import type { MediaSchema } from "./entities/media/media.entity.ts";
+import type { NpcSchema } from "./entities/npcs/npc.entity.ts";
+import type { NpcShareSchema } from "./entities/npcs/npcShare.entity.ts";
+import type { ShareOpeningSchema } from "./entities/npcs/shareOpening.entity.ts";
+import type { LedgerEntrySchema } from "./entities/points/ledgerEntry.entity.ts";
+import type { PointsAccountSchema } from "./entities/points/pointsAccount.entity.ts";
+import type { ReservationSchema } from "./entities/points/reservation.entity.ts";
+
+/** The tables and their columns as Kysely's builder knows them, so that the compiler checks statements and their rows. */
+export type Tables = InferKyselyDB<
+  | typeof ChatSchema
+  | typeof EmailCodeSchema
+  | typeof LedgerEntrySchema
+  | typeof MediaSchema
+  | typeof MessageSchema
+  | typeof NpcSchema
+  | typeof NpcShareSchema
+  | typeof PointsAccountSchema
+  | typeof ReplySchema
+  | typeof ReplyPieceSchema
+  | typeof ReservationSchema
+  | typeof SessionSchema
+  | typeof ShareOpeningSchema
+  | typeof SuggestedRepliesSchema
+  | typeof TranslationSchema
+  | typeof UserSchema
+>;
