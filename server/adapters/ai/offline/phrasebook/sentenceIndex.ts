@@ -32,8 +32,8 @@ export function normaliseSentence(text: string): string {
 }
 
 /** The form that ignores what people leave out on a phone: case, the kind of apostrophe, closing marks. */
-function looseKey(text: string): string {
-  return normaliseSentence(text)
+function looseKey(normalised: string): string {
+  return normalised
     .toLowerCase()
     .replaceAll("’", "'")
     .replace(/[\s.!?。！？…、,，]+$/u, "");
@@ -65,9 +65,10 @@ function* allSentences(): Generator<KnownSentence> {
     for (const phrase of phrases) yield* spread(phrase, { role: "smalltalk" });
 }
 
-const SENTENCES: readonly KnownSentence[] = [...allSentences()];
-const exact = Map.groupBy(SENTENCES, ({ phrase, language }) => normaliseSentence(phrase[language]));
-const loose = Map.groupBy(SENTENCES, ({ phrase, language }) => looseKey(phrase[language]));
+const sentences = [...allSentences()];
+const textOf = ({ phrase, language }: KnownSentence): string => normaliseSentence(phrase[language]);
+const exact = Map.groupBy(sentences, textOf);
+const loose = Map.groupBy(sentences, (sentence) => looseKey(textOf(sentence)));
 /** By first character, longest first: a short sentence may be the start of a longer one. */
 const byStart = Map.groupBy(
   [...exact].filter(([text]) => !text.includes(NAME_SLOT)).sort(([a], [b]) => b.length - a.length),
@@ -77,7 +78,8 @@ const withName = [...exact].filter(([text]) => text.includes(NAME_SLOT));
 
 /** All sentences that read like this text; with `forgiving`, also when case or closing punctuation differ. */
 export function findSentences(text: string, forgiving = false): readonly KnownSentence[] {
-  return exact.get(normaliseSentence(text)) ?? (forgiving ? loose.get(looseKey(text)) : undefined) ?? [];
+  const normalised = normaliseSentence(text);
+  return exact.get(normalised) ?? (forgiving ? loose.get(looseKey(normalised)) : undefined) ?? [];
 }
 
 /** Splits a text into the phrases it is made of. `npcName` is the speaker's name. */

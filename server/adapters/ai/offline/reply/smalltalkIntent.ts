@@ -39,11 +39,11 @@ const NO_LETTER_BEFORE = "(?<![\\p{L}\\p{N}])";
 const NO_LETTER_AFTER = "(?![\\p{L}\\p{N}])";
 const CLOSING_MARKS = "[\\s.!。！~〜…]*$";
 
-function patternOf({ words = [], opening = [], alone = [], patterns = [] }: IntentForms): RegExp {
+function patternOf({ words, opening, alone, patterns = [] }: IntentForms): RegExp {
   const any = [
-    ...words.map((word) => `${NO_LETTER_BEFORE}(?:${word})${NO_LETTER_AFTER}`),
-    ...opening.map((word) => `^(?:${word})${NO_LETTER_AFTER}`),
-    ...alone.map((word) => `^(?:${word})${CLOSING_MARKS}`),
+    ...(words ? [`${NO_LETTER_BEFORE}(?:${words.join("|")})${NO_LETTER_AFTER}`] : []),
+    ...(opening ? [`^(?:${opening.join("|")})${NO_LETTER_AFTER}`] : []),
+    ...(alone ? [`^(?:${alone.join("|")})${CLOSING_MARKS}`] : []),
     ...patterns,
   ];
   return new RegExp(any.join("|"), "u");

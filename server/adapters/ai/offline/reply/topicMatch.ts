@@ -33,15 +33,16 @@ function keywordPattern(topic: Topic, language: Language): RegExp {
   return new RegExp(SPACED.has(language) ? `(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])` : any, "gu");
 }
 
-function patternsOf(topic: Topic): Record<Language, RegExp> {
-  const of = (language: Language): RegExp => keywordPattern(topic, language);
-  return { zh: of("zh"), en: of("en"), de: of("de"), fr: of("fr"), ja: of("ja"), ko: of("ko") };
-}
+/** Built when a language is first needed: those of all six would take a tenth of a second of every start. */
+const patternsByLanguage = new Map<Language, readonly { topic: Topic; pattern: RegExp }[]>();
 
-const PATTERNS = TOPICS.map((topic) => ({
-  topic,
-  patterns: patternsOf(topic),
-}));
+function patternsIn(language: Language): readonly { topic: Topic; pattern: RegExp }[] {
+  const known = patternsByLanguage.get(language);
+  if (known) return known;
+  const patterns = TOPICS.map((topic) => ({ topic, pattern: keywordPattern(topic, language) }));
+  patternsByLanguage.set(language, patterns);
+  return patterns;
+}
 
 /** The languages a text may be written in, going by its script: the practised one first where it fits. */
 function languagesOf(text: string, practised: Language): Language[] {
@@ -60,8 +61,8 @@ function languagesOf(text: string, practised: Language): Language[] {
 export function keywordHits(text: string, practised: Language): TopicHit[] {
   for (const language of languagesOf(text, practised)) {
     const folded = fold(text, language).trim();
-    const hits = PATTERNS.flatMap(({ topic, patterns }): TopicHit[] => {
-      const found = folded.match(patterns[language]) ?? [];
+    const hits = patternsIn(language).flatMap(({ topic, pattern }): TopicHit[] => {
+      const found = folded.match(pattern) ?? [];
       if (found.length > 0) return [{ topic, matches: found.length, letters: found.join("").length }];
       return fold(topic.name[language], language) === folded ? [{ topic, matches: 1, letters: folded.length }] : [];
     });
