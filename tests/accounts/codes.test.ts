@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a code is stored hashed: nobody who reads the table can use it", async () => {
+test("a code is stored only as a hash", async () => {
   const { email } = stranger();
   const code = await codeToRegister(server, email);
   const [row] = await server.database.orm.em
@@ -22,7 +22,7 @@ test("a code is stored hashed: nobody who reads the table can use it", async () 
   expect(JSON.stringify(row)).not.toContain(code);
 });
 
-test("five wrong guesses over all channels end a code, and then even the right one is refused", async () => {
+test("five wrong guesses over all channels end a code, and then the right code is refused too", async () => {
   const ann = stranger();
   const code = await codeToRegister(server, ann.email);
   const wrong = otherThan(code);
@@ -34,7 +34,7 @@ test("five wrong guesses over all channels end a code, and then even the right o
     () => rest.register({ ...ann, code: wrong }),
   ];
   for (const guess of guesses) expect((await guess()).code).toBe("INVALID_CODE");
-  // Four were wrong: the right one still is right, and does not count, however often it is asked about.
+  // After four wrong guesses the right code is accepted. Right guesses are not counted.
   for (let time = 1; time <= 6; time += 1) expect((await rest.verifyEmail(ann.email, code)).data).toBe(true);
   expect((await graphql.verifyEmail(ann.email, wrong)).code).toBe("INVALID_CODE");
   for (const client of [graphql, rest]) {
@@ -46,7 +46,7 @@ test("five wrong guesses over all channels end a code, and then even the right o
 describe.each(CHANNELS)("a code over %s", (channel, over) => {
   const client = () => over(server.url);
 
-  test("is good for ten minutes", async () => {
+  test("is valid for ten minutes", async () => {
     const { email } = stranger();
     const code = await codeToRegister(server, email);
     server.advance(590_000);
@@ -56,7 +56,7 @@ describe.each(CHANNELS)("a code over %s", (channel, over) => {
     expect(await client().register({ ...stranger(), email, code })).toMatchObject(refused(channel, "INVALID_CODE"));
   });
 
-  test("can be asked for again after 60 seconds and no sooner, and the new one takes the former's place", async () => {
+  test("can be requested again after 60 seconds and no sooner, and then replaces the previous code", async () => {
     const { email } = stranger();
     const former = await codeToRegister(server, email);
     const early = await client().sendRegisterCode(email);
@@ -73,7 +73,7 @@ describe.each(CHANNELS)("a code over %s", (channel, over) => {
     expect((await client().verifyEmail(email, latter)).data).toBe(true);
   });
 
-  test("that takes an exhausted one's place has five guesses of its own", async () => {
+  test("that replaces an exhausted one allows five guesses again", async () => {
     const { email } = stranger();
     const former = await codeToRegister(server, email);
     for (let guess = 1; guess <= 6; guess += 1) await client().verifyEmail(email, otherThan(former));
@@ -82,7 +82,7 @@ describe.each(CHANNELS)("a code over %s", (channel, over) => {
     expect((await client().verifyEmail(email, latter)).data).toBe(true);
   });
 
-  test("to register with sets no password, and one for a password registers nobody", async () => {
+  test("for a registration sets no password, and one for a password registers no account", async () => {
     const { email, password, username } = await person(server);
     const reset = await codeToReset(server, email);
     expect(await client().verifyEmail(email, reset)).toMatchObject(refused(channel, "INVALID_CODE"));
@@ -97,22 +97,25 @@ describe.each(CHANNELS)("a code over %s", (channel, over) => {
     expect((await client().login(username, password)).code).toBeNull();
   });
 
-  test("is of one address only", async () => {
+  test("works for one email address only", async () => {
     const [ann, bob] = [stranger(), stranger()];
     const code = await codeToRegister(server, ann.email);
     expect(await client().verifyEmail(bob.email, code)).toMatchObject(refused(channel, "INVALID_CODE"));
   });
 
-  test.each([["", "validation.required"]])("that is %j is refused as input, and costs no guess", async (code, key) => {
-    const { email } = stranger();
-    const right = await codeToRegister(server, email);
-    for (let guess = 1; guess <= 6; guess += 1) {
-      expect(await client().verifyEmail(email, code)).toMatchObject(
-        refused(channel, "VALIDATION_FAILED", { code: key }),
-      );
-    }
-    expect((await client().verifyEmail(email, right)).data).toBe(true);
-  });
+  test.each([["", "validation.required"]])(
+    "that is %j is a validation error, and is not counted as a guess",
+    async (code, key) => {
+      const { email } = stranger();
+      const right = await codeToRegister(server, email);
+      for (let guess = 1; guess <= 6; guess += 1) {
+        expect(await client().verifyEmail(email, code)).toMatchObject(
+          refused(channel, "VALIDATION_FAILED", { code: key }),
+        );
+      }
+      expect((await client().verifyEmail(email, right)).data).toBe(true);
+    },
+  );
 
   test.each(["12345", "1234567", "abcdef", "１２３４５６", "x".repeat(100_000)])(
     "that cannot be one is INVALID_CODE or bad input, never an accident",

@@ -7,7 +7,7 @@ import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 
-/** People who delete their accounts in the same moment. */
+/** The number of users who delete their accounts at the same moment. */
 const PEOPLE = 8;
 
 let server: TestServer;
@@ -22,7 +22,7 @@ interface Person {
   npcId: string;
 }
 
-/** People who each have a public character and have talked to everyone else's, each in another order. */
+/** Users with a public character each, who have chatted with all others' characters, each in another order. */
 async function circle(): Promise<Person[]> {
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, async () => {
@@ -41,7 +41,7 @@ async function circle(): Promise<Person[]> {
   return people;
 }
 
-test("accounts whose owners know each other's characters can all be deleted in the same moment", async () => {
+test("users who have chatted with each other's characters can all delete their accounts at the same moment", async () => {
   for (let round = 0; round < 3; round += 1) {
     const people = await circle();
     const answers = await Promise.all(people.map(({ api }) => api.request("mutation { deleteAccount }")));

@@ -26,30 +26,34 @@ vi.mock(import("../../server/core/accounts/password.ts"), async (original) => {
     },
   };
 });
-// The server's own repeated work would be counted, too.
+// Repeated work of the server would be counted too.
 vi.mock(import("../../server/repeat.ts"), () => ({ repeat: () => ({ stop: async () => undefined }) }));
 
-/** Timed tries of each arm. */
+/** Timed tries for each of the two accounts. */
 const TRIES = 200;
 /** Milliseconds without any work after which an act has ended. */
 const QUIET_MS = 150;
 /** Done beside the answer, once the code has been hashed, for a mail that has one. */
 const STORES_CODE = /^update "email_codes" set "code_hash"/;
-/** How far the medians of the two arms may be apart: skipping the hash of an unknown name would make it five or more. */
+/** How far the medians of the two accounts may be apart: skipping the hash of an unknown name would make it five or more. */
 const MAX_RATIO = 2;
 
 let server: TestServer;
 let statements: string[];
 let ann: Person;
-/** Somebody who has no account, but has asked for codes of both kinds. */
-const nobody = stranger();
+/** An address without an account, for which codes of both kinds were requested. */
+const unregistered = stranger();
 beforeAll(async () => {
   server = await startTestServer();
   ann = await person(server);
   server.advance(61_000);
   const client = accountsOverRest(server.url);
-  await codeToRegister(server, nobody.email);
-  for (const ask of [client.sendRegisterCode(ann.email), client.sendReset(ann.email), client.sendReset(nobody.email)])
+  await codeToRegister(server, unregistered.email);
+  for (const ask of [
+    client.sendRegisterCode(ann.email),
+    client.sendReset(ann.email),
+    client.sendReset(unregistered.email),
+  ])
     await ask;
   await server.mails.mailsTo(ann.email, 3);
   statements = recordStatements();
@@ -58,9 +62,9 @@ afterAll(() => server.close());
 
 interface Act {
   name: string;
-  /** The act as somebody who has an account is named in it, or somebody who has none. */
+  /** The act, for an account that exists or for one that does not. */
   act: (client: AccountsClient, who: { username: string; email: string }) => Promise<Outcome<unknown>>;
-  /** Makes room for another try, outside the time taken. */
+  /** Prepares the next try. It is not part of the measured time. */
   prepare?: () => Promise<void> | void;
 }
 
@@ -68,7 +72,7 @@ const forgetGuesses = async (): Promise<void> => {
   await server.database.orm.em.fork().execute("update email_codes set attempts = 0");
 };
 const waitForResend = (): void => server.advance(61_000);
-/** Not a code that was mailed, but for once in some hundred thousand runs. */
+/** A wrong code, except once in some hundred thousand runs. */
 const WRONG = "000000";
 
 const ACTS: Act[] = [
@@ -90,33 +94,33 @@ const ACTS: Act[] = [
 ];
 
 describe.each(CHANNELS)("over %s", (_channel, over) => {
-  test.each(ACTS)(
-    "$name answers alike for whoever has an account and for whoever has none",
+  test.each(ACTS)("$name gives the same answer for a known and an unknown account", async ({ act, prepare }) => {
+    await prepare?.();
+    const known = await act(over(server.url), ann);
+    expect(await act(over(server.url), unregistered)).toEqual(known);
+  });
+
+  test.each(ACTS.slice(5))(
+    "$name gives the same answer again when it is repeated too soon",
     async ({ act, prepare }) => {
       await prepare?.();
-      const known = await act(over(server.url), ann);
-      expect(await act(over(server.url), nobody)).toEqual(known);
+      const outcomes = [];
+      for (const who of [ann, unregistered, ann, unregistered]) outcomes.push(await act(over(server.url), who));
+      expect(outcomes.map(({ code }) => code)).toEqual([null, null, "RATE_LIMITED", "RATE_LIMITED"]);
+      expect(outcomes[2]?.raw).toEqual(outcomes[3]?.raw);
     },
   );
-
-  test.each(ACTS.slice(5))("$name answers alike again, when it is too soon", async ({ act, prepare }) => {
-    await prepare?.();
-    const outcomes = [];
-    for (const who of [ann, nobody, ann, nobody]) outcomes.push(await act(over(server.url), who));
-    expect(outcomes.map(({ code }) => code)).toEqual([null, null, "RATE_LIMITED", "RATE_LIMITED"]);
-    expect(outcomes[2]?.raw).toEqual(outcomes[3]?.raw);
-  });
 });
 
-test("the headers of an answer tell no more than its body", async () => {
+test("the headers of the answers are the same too", async () => {
   const headersOf = async (username: string) => {
     const { headers } = await callRest(server.url, "/auth/login", { form: { username, password: "wrong password" } });
     return [...headers].filter(([name]) => name !== "date" && name !== "x-request-id");
   };
-  expect(await headersOf(ann.username)).toEqual(await headersOf(nobody.username));
+  expect(await headersOf(ann.username)).toEqual(await headersOf(unregistered.username));
 });
 
-/** The work of an act: hashes, and statements of the database, also of what is done after the answer. */
+/** The work of an act: hashes and database statements, including those after the answer. */
 async function workOf(
   act: () => Promise<unknown>,
 ): Promise<{ hashed: number; compared: number; statements: string[] }> {
@@ -128,7 +132,7 @@ async function workOf(
   return { ...secrets, statements: statements.filter((statement) => !STORES_CODE.test(statement)) };
 }
 
-/** Resolves when nothing has been done for a while: mails are sent beside the answer. */
+/** Resolves when no work has been done for a while, because mails are sent after the answer. */
 async function untilQuiet(): Promise<void> {
   for (let before = -1, now = 0; before !== now; now = statements.length + secrets.hashed) {
     before = now;
@@ -136,36 +140,36 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-test.each(ACTS)("$name is as much work for the one as for the other", async ({ act, prepare }) => {
+test.each(ACTS)("$name is equal work for a known and an unknown account", async ({ act, prepare }) => {
   const client = accountsOverRest(server.url);
   const works = [];
-  for (const who of [ann, nobody]) {
+  for (const who of [ann, unregistered]) {
     await prepare?.();
     works.push(await workOf(() => act(client, who)));
   }
   const [known, unknown] = works;
   expect(unknown).toEqual(known);
   expect((known?.hashed ?? 0) + (known?.compared ?? 0)).toBe(1);
-  // A count that sees nothing would be equal, too.
+  // Two counts of zero would be equal too.
   expect(known?.statements.length).toBeGreaterThan(0);
 });
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-// With FULL set: the clock needs many tries, and a machine with nothing else to do.
+// Only with FULL: measuring time needs many tries and an idle machine.
 test.each(process.env.FULL ? ACTS : [])(
-  "$name takes as long for the one as for the other",
+  "$name takes equally long for a known and an unknown account",
   { timeout: 240_000 },
   async ({ name, act, prepare }) => {
     const client = accountsOverRest(server.url);
     const taken = { known: [] as number[], unknown: [] as number[] };
     for (let round = 1; round <= TRIES; round += 1) {
-      // In turns, and in no fixed order: what the machine is busy with, such as mails still being sent, meets both alike.
+      // In turns and in random order, so that other work of the machine affects both accounts equally.
       const arms = Math.random() < 0.5 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
       for (const arm of arms) {
         await prepare?.();
         const start = performance.now();
-        await act(client, arm === "known" ? ann : nobody);
+        await act(client, arm === "known" ? ann : unregistered);
         taken[arm].push(performance.now() - start);
       }
     }

@@ -8,7 +8,7 @@ import { codeToRegister, codeToReset, otherThan, person, stranger } from "../kit
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 
-/** How often a secret was compared with its hash, right or wrong: that is what a guess is after. */
+/** The number of comparisons of a secret with its hash. Each is one evaluated guess. */
 const evaluated = vi.hoisted(() => ({ count: 0 }));
 vi.mock(import("../../server/core/accounts/password.ts"), async (original) => {
   const password = await original();
@@ -21,9 +21,9 @@ vi.mock(import("../../server/core/accounts/password.ts"), async (original) => {
   };
 });
 
-/** Guesses over each of the ways in; a thousand in all. */
+/** Guesses over each channel, a thousand in all. */
 const EACH_WAY = 200;
-/** As many aliases as an operation may have. */
+/** The most aliases that an operation may have. */
 const ALIASES = 15;
 const MAX_GUESSES = 5;
 
@@ -60,7 +60,7 @@ async function guessByAliases(guessOf: (index: number) => string, aliases: numbe
   return codesOf(await response.json());
 }
 
-/** Many operations over one socket, all at once. */
+/** Many operations over one socket at the same time. */
 async function guessBySocket(guesses: string[]): Promise<string[]> {
   const client = createClient({
     url: `${server.url.replace("http", "ws")}/graphql`,
@@ -92,8 +92,8 @@ const attemptsAt = async (email: string): Promise<number | undefined> => {
   return row?.attempts;
 };
 
-describe("a thousand guesses at one code in the same moment, over REST, GraphQL, aliases, batches and a socket,", () => {
-  test("are evaluated five times, and then the right one is refused too", async () => {
+describe("a thousand guesses at one code at the same moment, over REST, GraphQL, aliases, batches and a socket,", () => {
+  test("are evaluated five times, and then the right code is refused too", async () => {
     const ann = stranger();
     const code = await codeToRegister(server, ann.email);
     const wrong = (index: number): string => String((Number(code) + 1 + index) % 1_000_000).padStart(6, "0");
@@ -120,7 +120,7 @@ describe("a thousand guesses at one code in the same moment, over REST, GraphQL,
       guessBySocket(times(EACH_WAY, field)),
     ]);
     const codes = answers.flat();
-    // An operation ends at its first refusal: its other aliases are not even asked.
+    // An operation ends at its first refused alias. The others are not executed.
     expect(codes).toHaveLength(3 * EACH_WAY + Math.ceil(EACH_WAY / ALIASES));
     expect([...new Set(codes)]).toEqual(["INVALID_CODE"]);
     for (const response of await Promise.all(batches)) expect(response.status).toBe(400);
@@ -133,7 +133,7 @@ describe("a thousand guesses at one code in the same moment, over REST, GraphQL,
     expect(evaluated.count).toBe(MAX_GUESSES);
   });
 
-  test("at a code for a new password are evaluated five times as well", async () => {
+  test("at a code for a new password are evaluated five times too", async () => {
     const ann = await person(server);
     const code = await codeToReset(server, ann.email);
     evaluated.count = 0;
@@ -149,7 +149,7 @@ describe("a thousand guesses at one code in the same moment, over REST, GraphQL,
     expect((await rest.login(ann.username, ann.password)).code).toBeNull();
   });
 
-  test("cannot be packed more tightly: batches and more aliases are refused unread", async () => {
+  test("cannot be sent in batches or with more aliases, which are refused without execution", async () => {
     const { email } = stranger();
     await codeToRegister(server, email);
     const field = `verifyEmail(email: "${email}", code: "000000")`;
@@ -160,7 +160,7 @@ describe("a thousand guesses at one code in the same moment, over REST, GraphQL,
   });
 });
 
-test("by default an address is told to wait before that", async () => {
+test("with the default limits, an address is rate-limited before that", async () => {
   const limited = await startTestServer({ config: { rateLimitScale: 1 } });
   const ann = stranger();
   const code = await codeToRegister(limited, ann.email);

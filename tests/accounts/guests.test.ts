@@ -28,7 +28,7 @@ describe.each(CHANNELS)("a guest who registers over %s", (channel, over) => {
     const chats = (await guest.request(CHATS)).data;
     const socket = await openSocket(server.url, guest.token);
     const { data } = await client().register({ ...(await registration()), language: "fr" }, guest.token);
-    // The language practised is the one of the chats, whatever the form says.
+    // The account keeps the guest's language. The form's language is ignored.
     expect(data).toMatchObject({
       expiresIn: 30 * 86_400,
       user: { id: guest.userId, userType: "regular", language: "ja" },
@@ -65,7 +65,7 @@ describe.each(CHANNELS)("a guest who registers over %s", (channel, over) => {
     expect((await client().register(ann, guest.token)).data?.user.id).toBe(guest.userId);
   });
 
-  test("becomes one account, though they register twice in the same moment", async () => {
+  test("becomes one account when they register twice at the same moment", async () => {
     const guest = await server.guest();
     const two = [await registration(), await registration()];
     const outcomes = await Promise.all(two.map((ann) => client().register(ann, guest.token)));
@@ -76,13 +76,13 @@ describe.each(CHANNELS)("a guest who registers over %s", (channel, over) => {
     );
   });
 
-  test("has to show the guest's own token: a garbage one registers nobody", async () => {
+  test("must send the guest's own token: with an unknown one, no account is created", async () => {
     const ann = await registration();
     expect(await client().register(ann, "garbage")).toMatchObject(refused(channel, "UNAUTHENTICATED"));
     expect((await client().register(ann)).data?.user.username).toBe(ann.username);
   });
 
-  test("is not whoever is registered already: their account stays as it is, and the new one is another", async () => {
+  test("registers a second account when the token is a registered user's, whose account stays as it is", async () => {
     const bob = await person(server);
     const ann = await registration();
     const { data } = await client().register(ann, bob.token);

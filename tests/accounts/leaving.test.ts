@@ -17,8 +17,8 @@ const EXPORT = "{ exportData }";
 const DELETE = "mutation ($password: String) { deleteAccount(password: $password) }";
 const rows = <Row>(sql: string, values: unknown[] = []) => server.database.orm.em.fork().execute<Row[]>(sql, values);
 
-describe("the export of one's data", () => {
-  test("has the profile, the chats with what was said, the sessions and the points", async () => {
+describe("the export of the user's data", () => {
+  test("has the profile, the chats with their messages, the sessions and the points", async () => {
     const ann = await person(server);
     server.model.next("Nice to meet you.");
     await converse(ann, NPC_IDS.lena, "I am Ann.");
@@ -39,7 +39,7 @@ describe("the export of one's data", () => {
     });
   });
 
-  test("has no password, no token and no hash of either, and nothing of anybody else", async () => {
+  test("has no password, no token, no hash of them, and no data of other users", async () => {
     const [ann, bob] = [await person(server), await person(server)];
     await converse(bob, NPC_IDS.lena, "Bob's secret");
     const text = JSON.stringify((await ann.request(EXPORT)).data);
@@ -60,14 +60,14 @@ describe("the export of one's data", () => {
     expect(text).not.toMatch(/argon2|hash/i);
   });
 
-  test("is a guest's too, and nobody's without a token", async () => {
+  test("works for a guest, and not without a token", async () => {
     const guest = await server.guest();
     expect((await guest.request(EXPORT)).data).toMatchObject({ exportData: { profile: { id: guest.userId } } });
     expect(await server.as(null).codeOf(EXPORT)).toBe("UNAUTHENTICATED");
   });
 });
 
-/** How many rows of any table still name somebody. */
+/** The number of rows in all tables that still refer to a user. */
 async function tracesOf(values: string[]): Promise<Record<string, number>> {
   const columns = await rows<{ table: string; column: string }>(
     `select table_name as "table", column_name as "column" from information_schema.columns
@@ -84,7 +84,7 @@ async function tracesOf(values: string[]): Promise<Record<string, number>> {
   return traces;
 }
 
-describe("deleting one's account", () => {
+describe("deleting an account", () => {
   test("needs the password", async () => {
     const ann = await person(server);
     for (const password of [null, "", "wrong password"])
@@ -92,7 +92,7 @@ describe("deleting one's account", () => {
     expect((await ann.request("{ viewer { id } }")).data).toEqual({ viewer: { id: ann.userId } });
   });
 
-  test("leaves nothing: no row names the person, no token opens, no socket stays, and the name is free again", async () => {
+  test("leaves nothing: no row refers to the user, no token works, no socket stays open, and the username is free again", async () => {
     const ann = await person(server);
     await converse(ann, NPC_IDS.lena, "Goodbye.");
     const elsewhere = (await accountsOverGraphql(server.url).login(ann.username, ann.password)).data?.accessToken ?? "";
@@ -110,7 +110,7 @@ describe("deleting one's account", () => {
     expect(data?.user.id).not.toBe(ann.userId);
   });
 
-  test("takes nothing from others, and the characters stay", async () => {
+  test("changes nothing for other users, and the product's characters stay", async () => {
     const [ann, bob] = [await person(server), await person(server)];
     await converse(bob, NPC_IDS.lena, "Still here.");
     await ann.request(DELETE, { password: ann.password });
@@ -123,14 +123,14 @@ describe("deleting one's account", () => {
     });
   });
 
-  test("needs no password of a guest, who has none", async () => {
+  test("needs no password for a guest, who has none", async () => {
     const guest = await server.guest();
     await converse(guest, NPC_IDS.lena, "Goodbye.");
     expect((await guest.request(DELETE)).data).toEqual({ deleteAccount: true });
     expect(await tracesOf([guest.userId])).toEqual({});
   });
 
-  test("while a reply is being written ends it, and leaves nothing either", async () => {
+  test("ends a running reply, and leaves nothing of it", async () => {
     const ann = await person(server);
     server.model.next("One ", "two ", "three.");
     await ann.request("mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }", {

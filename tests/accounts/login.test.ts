@@ -36,7 +36,7 @@ describe.each(CHANNELS)("signing in over %s", (channel, over) => {
     }
   });
 
-  test("tells a wrong password and an unknown name apart by nothing", async () => {
+  test("gives the same answer to a wrong password and to an unknown name", async () => {
     const refusals = [
       await client().login(ann.username, "wrong password"),
       await client().login(ann.email, "wrong password"),
@@ -47,7 +47,7 @@ describe.each(CHANNELS)("signing in over %s", (channel, over) => {
     for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
   });
 
-  test("needs both a name and a password", async () => {
+  test("needs a name and a password", async () => {
     expect(await client().login("", "")).toMatchObject(
       refused(channel, "VALIDATION_FAILED", { username: "validation.required", password: "validation.required" }),
     );
@@ -60,24 +60,24 @@ describe.each(CHANNELS)("signing in over %s", (channel, over) => {
     },
   );
 
-  test("takes an immense password for a wrong one, without ado", async () => {
+  test("refuses an extremely long password like any wrong one", async () => {
     expect((await client().login(ann.username, "x".repeat(100_000))).code).toMatch(
       /^(INVALID_CREDENTIALS|VALIDATION_FAILED)$/,
     );
   });
 
-  test("leaves other sessions as they are", async () => {
+  test("does not end other sessions", async () => {
     await client().login(ann.username, ann.password);
     expect((await client().profile(ann.token)).data?.id).toBe(ann.userId);
   });
 
-  test("is not how guests come back: they have no password", async () => {
+  test("is impossible for guests, who have no password", async () => {
     const { userId } = await server.guest();
     for (const password of ["null", " "])
       expect((await client().login(userId, password)).code).toMatch(/^(INVALID_CREDENTIALS|VALIDATION_FAILED)$/);
   });
 
-  test("gives a token that is stored hashed", async () => {
+  test("gives a token that is stored as a hash", async () => {
     const { data } = await client().login(ann.username, ann.password);
     const rows = await server.database.orm.em.fork().execute<object[]>("select * from sessions");
     expect(rows.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe.each(CHANNELS)("signing in over %s", (channel, over) => {
   });
 });
 
-test("passwords are stored as Argon2id, and no two alike", async () => {
+test("passwords are stored as Argon2id hashes, and equal passwords have different hashes", async () => {
   await person(server);
   const rows = await server.database.orm.em
     .fork()
@@ -94,7 +94,7 @@ test("passwords are stored as Argon2id, and no two alike", async () => {
   expect(new Set(rows.map(({ password_hash: hash }) => hash)).size).toBe(rows.length);
 });
 
-test("a name without a password is compared with a hash of the same cost, which no password fits", async () => {
+test("a name without a password is compared with a hash of the same cost that no password matches", async () => {
   const costOf = (hash: string): string => hash.split("$").slice(0, 4).join("$");
   expect(costOf(HASH_OF_NOTHING)).toBe(costOf(await hashSecret("any password")));
   expect(await verifySecret("", null)).toBe(false);

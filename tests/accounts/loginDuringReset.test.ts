@@ -17,7 +17,7 @@ const SESSIONS_OF = "select id from sessions where user_id = ? for update";
 describe.each(CHANNELS)("signing in over %s while the password is being reset", (channel, over) => {
   const client = () => over(server.url);
 
-  test("is refused with the old password, which was right when it was compared", async () => {
+  test("is refused with the old password, even when it was compared before the change", async () => {
     const ann = await person(server);
     const code = await codeToReset(server, ann.email);
     // The reset has written the new password and waits to end the sessions; the sign-in has compared the old one.
@@ -32,7 +32,7 @@ describe.each(CHANNELS)("signing in over %s while the password is being reset", 
     expect((await client().login(ann.username, NEW_PASSWORD)).data?.user.id).toBe(ann.userId);
   });
 
-  test("leaves no session behind, whichever comes first", async () => {
+  test("leaves no session, whichever comes first", async () => {
     const ann = await person(server);
     const code = await codeToReset(server, ann.email);
     const signingIn = Array.from({ length: 5 }, () => client().login(ann.username, ann.password));

@@ -14,7 +14,7 @@ import { startSmtpServer } from "../kit/mail/smtpServer.ts";
 
 const log = createLog("silent");
 
-/** A queue of a test's own, to which nodes come and go. */
+/** A queue for one test, with nodes that start and stop. */
 interface Queue {
   database: Database;
   startNode(handle: (emailCodeId: string) => Promise<void>): Promise<RunningMailJobs>;
@@ -38,14 +38,14 @@ async function openQueue({ onTestFinished }: TestContext): Promise<Queue> {
   };
 }
 
-/** Milliseconds between two looks for mails that nothing announced. */
+/** Milliseconds between two polls for mails. */
 const LOOK_MS = 4000;
-/** After it a look has been taken. */
+/** After this time a poll has happened. */
 const LOOKED_MS = LOOK_MS + 500;
 
-// At the same time, each on a database of its own: what these tests do most is wait.
+// These tests mostly wait, so they run concurrently, each on a database of its own.
 describe.concurrent("mail jobs", { timeout: 60_000 }, () => {
-  test("are done at their commit, each once, and not only at the next look", async (context) => {
+  test("run once, at the commit, without waiting for the next poll", async (context) => {
     const { expect } = context;
     const { startNode, queue } = await openQueue(context);
     const done: string[] = [];
@@ -59,7 +59,7 @@ describe.concurrent("mail jobs", { timeout: 60_000 }, () => {
     expect(new Set(done).size).toBe(5);
   });
 
-  test("begin only when the transaction that asked for them commits", async (context) => {
+  test("start only after the commit of the transaction that queued them", async (context) => {
     const { expect } = context;
     const { database, startNode } = await openQueue(context);
     const done: string[] = [];
@@ -67,14 +67,14 @@ describe.concurrent("mail jobs", { timeout: 60_000 }, () => {
     const id = crypto.randomUUID();
     await database.orm.em.fork().transactional(async (em) => {
       await jobs.sendCode(em, id);
-      // Longer than it takes to look for work: nobody may see it, and the looking may not block us.
+      // Longer than a poll takes. The poll must not see the job and must not wait for this transaction.
       await setTimeout(LOOKED_MS);
       expect(done).toEqual([]);
     });
     await expect.poll(() => done).toEqual([id]);
   });
 
-  test("are forgotten with a transaction that rolls back", async (context) => {
+  test("are dropped when the transaction rolls back", async (context) => {
     const { expect } = context;
     const { database, startNode, queue } = await openQueue(context);
     const done: string[] = [];
@@ -90,14 +90,14 @@ describe.concurrent("mail jobs", { timeout: 60_000 }, () => {
     expect(done).toEqual(["after"]);
   });
 
-  test("are not queued outside a transaction", async (context) => {
+  test("cannot be queued outside a transaction", async (context) => {
     const { expect } = context;
     const { database, startNode } = await openQueue(context);
     const { jobs } = await startNode(async () => undefined);
     await expect(jobs.sendCode(database.orm.em.fork(), crypto.randomUUID())).rejects.toThrow("in a transaction");
   });
 
-  test("are tried again, later each time, until they succeed; then never again", async (context) => {
+  test("are tried again, later each time, until they succeed, and then not again", async (context) => {
     const { expect } = context;
     const { startNode, queue } = await openQueue(context);
     const smtp = await startSmtpServer();
@@ -119,7 +119,7 @@ describe.concurrent("mail jobs", { timeout: 60_000 }, () => {
     expect(tries).toHaveLength(3);
   });
 
-  test("that fail leave nothing of the mail in the database", async (context) => {
+  test("that fail leave no text of the mail in the database", async (context) => {
     const { expect } = context;
     const { database, startNode, queue } = await openQueue(context);
     let failed = false;
@@ -137,7 +137,7 @@ describe.concurrent("mail jobs", { timeout: 60_000 }, () => {
     expect(await stored()).not.toMatch(/048213|ana@example/);
   });
 
-  test("let a node stop though a mail hangs, and another node sends that mail", async (context) => {
+  test("let a node stop while a mail hangs, and another node sends that mail", async (context) => {
     const { expect } = context;
     const { startNode, queue } = await openQueue(context);
     let hanging = false;
@@ -153,7 +153,7 @@ describe.concurrent("mail jobs", { timeout: 60_000 }, () => {
     await expect.poll(() => done, { timeout: 20_000 }).toContain("hung");
   });
 
-  test("are shared by two nodes that started at once, each mail sent by one of them", async (context) => {
+  test("are shared by two nodes that start at the same time, and each mail is sent by one of them", async (context) => {
     const { expect } = context;
     const { startNode, queue } = await openQueue(context);
     const done: string[] = [];

@@ -23,7 +23,7 @@ function plain(html: string): string {
 }
 
 describe.each(INTERFACE_LANGUAGES)("a mail in %s", (locale) => {
-  test.each(ALL)("about $kind says all of its texts, in both its forms, and leaves no placeholder", (content) => {
+  test.each(ALL)("about $kind has all of its texts as plain text and as HTML, without placeholders", (content) => {
     const mail = writeMail(TO, locale, content);
     const { heading, intro, ignore, subject } = mailTexts(locale).texts[content.kind];
     expect(mail).toMatchObject({ to: TO, subject });
@@ -35,7 +35,7 @@ describe.each(INTERFACE_LANGUAGES)("a mail in %s", (locale) => {
     expect(mail.html).toContain(`<html lang="${locale}">`);
   });
 
-  test.each(CODES)("about $kind shows its code and how long it lives", (content) => {
+  test.each(CODES)("about $kind shows its code and for how long it is valid", (content) => {
     const mail = writeMail(TO, locale, content);
     expect(codeIn(mail.text)).toBe("048213");
     expect(mail.html).toMatch(/font-size:34px[^>]*>048213</);
@@ -46,7 +46,7 @@ describe.each(INTERFACE_LANGUAGES)("a mail in %s", (locale) => {
     expect(() => codeIn(writeMail(TO, locale, { kind: "alreadyRegistered" }).text)).toThrow("no code");
   });
 
-  test("needs nothing from elsewhere: no picture, script, style sheet or link", () => {
+  test("loads nothing: it has no picture, script, style sheet or link", () => {
     for (const content of ALL)
       expect(writeMail(TO, locale, content).html).not.toMatch(/<(img|script|style|link|a)\b|url\(|https?:/i);
   });
@@ -60,7 +60,7 @@ test("mails differ from language to language", () => {
   }
 });
 
-test("a mail in a language that is not ours is written in English", () => {
+test("a mail in an unsupported language is written in English", () => {
   expect(writeMail(TO, "tlh", { kind: "alreadyRegistered" })).toEqual(
     writeMail(TO, "en-US", { kind: "alreadyRegistered" }),
   );

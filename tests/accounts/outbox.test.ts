@@ -39,7 +39,7 @@ describe("the outbox", () => {
     expect(statSync(path).mode & 0o077).toBe(0);
   });
 
-  test("lists the newest first, as many as asked for, and skips what is no mail", async () => {
+  test("lists a given number of mails, newest first, and skips other files", async () => {
     for (const name of ["ana", "ben", "cem"]) {
       await send(`${name}@example.com`);
       await new Promise((resolve) => setTimeout(resolve, 2));
@@ -88,7 +88,7 @@ describe("the page of the outbox", () => {
     });
   }
 
-  test("shows the mails, the newest first, and nothing of them as markup", async () => {
+  test("shows the mails, newest first, and escapes their content", async () => {
     await send("ana@example.com", "111111");
     await new Promise((resolve) => setTimeout(resolve, 2));
     await send("<script>alert(1)</script>@example.com", "222222");
@@ -107,7 +107,7 @@ describe("the page of the outbox", () => {
     ["[::1]:4000", 200],
     ["attacker.example", 404],
     ["localhost.attacker.example", 404],
-  ])("asked for by the host name %s answers %d", async (host, status) => {
+  ])("requested with the host name %s answers %d", async (host, status) => {
     await send("ana@example.com");
     expect((await get(await start(), { host })).status).toBe(status);
   });
@@ -122,7 +122,7 @@ describe("the page of the outbox", () => {
     },
   );
 
-  test.each([true, 1, "loopback"])("is not there where a proxy is trusted: %s", async (trustProxy) => {
+  test.each([true, 1, "loopback"])("does not exist when a proxy is trusted: %s", async (trustProxy) => {
     await send("ana@example.com");
     expect((await get(await start(trustProxy))).status).toBe(404);
   });

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 describe.each(CHANNELS)("a profile over %s", (channel, over) => {
   const client = () => over(server.url);
 
-  test("is changed in what is given; the rest stays", async () => {
+  test("changes the given fields and keeps the others", async () => {
     const before = (await client().profile(ann.token)).data;
     expect((await client().updateProfile(ann.token, { bio: "Two\r\nlines " })).data).toEqual({
       ...before,
@@ -33,7 +33,7 @@ describe.each(CHANNELS)("a profile over %s", (channel, over) => {
     });
   });
 
-  test("takes a nickname of 20 characters and a bio of 500, as people count them", async () => {
+  test("accepts a nickname of 20 characters and a bio of 500, counted in code points", async () => {
     const full = { nickname: "🙂".repeat(20), bio: "字".repeat(499) + "🙂" };
     expect((await client().updateProfile(ann.token, full)).data).toMatchObject(full);
   });
@@ -55,9 +55,9 @@ describe.each(CHANNELS)("a profile over %s", (channel, over) => {
     expect((await client().profile(ann.token)).data).toEqual(before);
   });
 
-  test("refuses a level there is not", async () => {
+  test("refuses an unknown level", async () => {
     const outcome = await client().updateProfile(ann.token, { level: "native" });
-    // GraphQL refuses what its enum does not have before any rule of ours is asked.
+    // GraphQL refuses unknown values of an enum before our rules are checked.
     expect(outcome).toMatchObject(
       channel === "REST"
         ? refused("REST", "VALIDATION_FAILED", { level: "validation.invalidLevel" })
@@ -65,7 +65,7 @@ describe.each(CHANNELS)("a profile over %s", (channel, over) => {
     );
   });
 
-  test("is a guest's too", async () => {
+  test("works for a guest", async () => {
     const { token } = await server.guest();
     expect((await client().updateProfile(token, { nickname: "Guest" })).data).toMatchObject({
       nickname: "Guest",
@@ -73,7 +73,7 @@ describe.each(CHANNELS)("a profile over %s", (channel, over) => {
     });
   });
 
-  test.each([null, "garbage"])("is nobody's with the token %j", async (token) => {
+  test.each([null, "garbage"])("is not available with the token %j", async (token) => {
     expect(await client().updateProfile(token, { nickname: "Me" })).toMatchObject(refused(channel, "UNAUTHENTICATED"));
     expect((await client().profile(token)).data).toBeNull();
   });

@@ -6,7 +6,7 @@ import { codeToRegister, otherThan, person, stranger } from "../kit/accounts/peo
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 
-// The limits as they are by default. One proxy is trusted, so that every test has an address of its own.
+// The default limits. One proxy is trusted, so that every test can use an address of its own.
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ config: { rateLimitScale: 1, trustProxy: 1 } });
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let addresses = 0;
-/** The headers of somebody at an address where nobody was before. */
+/** Headers with a new address. */
 const elsewhere = () => ({ "x-forwarded-for": `192.0.2.${(addresses += 1)}` });
 
-/** Acts until it is refused for being too much, and tells how often it was not. */
+/** Repeats an act until it is RATE_LIMITED, and returns how often it was not. */
 async function countUntilLimited(
   act: () => Promise<Outcome<unknown>>,
 ): Promise<{ taken: number; refusal: Outcome<unknown> }> {
@@ -35,7 +35,7 @@ describe.each(CHANNELS)("by default, over %s,", (channel, over) => {
     expect(Number.isInteger(retryAfter)).toBe(true);
   }
 
-  test("an account takes ten tries to sign in within five minutes, in whatever case and from wherever; others are not concerned", async () => {
+  test("an account allows ten tries to sign in within five minutes, from all addresses and in any case; other accounts are not affected", async () => {
     const [ann, bob] = [await person(server), await person(server)];
     const { points, seconds } = RATE_LIMITS.loginByAccount;
     const names = [ann.username, ann.username.toUpperCase(), ann.username.toLowerCase()];
@@ -50,13 +50,13 @@ describe.each(CHANNELS)("by default, over %s,", (channel, over) => {
     expect((await over(server.url, elsewhere()).login(bob.username, bob.password)).code).toBeNull();
   });
 
-  test("a name that nobody has is limited like one that somebody has", async () => {
+  test("an unknown username is limited like a known one", async () => {
     const { username } = stranger();
     const { taken } = await countUntilLimited(() => over(server.url, elsewhere()).login(username, "wrong password"));
     expect(taken).toBe(RATE_LIMITS.loginByAccount.points);
   });
 
-  test("an address takes thirty tries to sign in, whatever names it tries; other addresses are not concerned", async () => {
+  test("an address allows thirty tries to sign in, for all usernames; other addresses are not affected", async () => {
     const ann = await person(server);
     const here = over(server.url, elsewhere());
     const { taken, refusal } = await countUntilLimited(() => here.login(stranger().username, "wrong password"));
@@ -66,7 +66,7 @@ describe.each(CHANNELS)("by default, over %s,", (channel, over) => {
     expect((await over(server.url, elsewhere()).login(ann.username, ann.password)).code).toBeNull();
   });
 
-  test("an address makes thirty guests an hour", async () => {
+  test("an address can create thirty guests an hour", async () => {
     const here = over(server.url, elsewhere());
     const { taken, refusal } = await countUntilLimited(() => here.guestLogin("en"));
     expect(taken).toBe(RATE_LIMITS.guestLoginByAddress.points);
@@ -75,7 +75,7 @@ describe.each(CHANNELS)("by default, over %s,", (channel, over) => {
     expect((await over(server.url, elsewhere()).guestLogin("en")).code).toBeNull();
   });
 
-  test("an address asks for twenty codes an hour, of either kind", async () => {
+  test("an address can request twenty codes an hour, of both kinds together", async () => {
     const here = over(server.url, elsewhere());
     let turn = 0;
     const { taken, refusal } = await countUntilLimited(() => {
@@ -86,7 +86,7 @@ describe.each(CHANNELS)("by default, over %s,", (channel, over) => {
     expectWait(refusal, RATE_LIMITS.sendCodeByAddress.seconds);
   });
 
-  test("a person is sent six codes an hour, wherever they are asked for and however patiently", async () => {
+  test("an email address gets at most six codes an hour, from whatever addresses they are requested", async () => {
     const { email } = stranger();
     const { taken, refusal } = await countUntilLimited(() => {
       server.advance(61_000);
@@ -96,7 +96,7 @@ describe.each(CHANNELS)("by default, over %s,", (channel, over) => {
     expectWait(refusal, RATE_LIMITS.sendCodeByEmail.seconds);
   });
 
-  test("an address tries sixty codes in ten minutes, and a person's is tried twenty times", async () => {
+  test("an address can try sixty codes in ten minutes, and the codes of one email address can be tried twenty times", async () => {
     const here = over(server.url, elsewhere());
     const byAddress = await countUntilLimited(() => here.verifyEmail(stranger().email, "123456"));
     expect(byAddress.taken).toBe(RATE_LIMITS.tryCodeByAddress.points);
@@ -108,7 +108,7 @@ describe.each(CHANNELS)("by default, over %s,", (channel, over) => {
   });
 });
 
-test("aliases of one operation count each for itself", async () => {
+test("each alias of an operation counts", async () => {
   const headers = { "content-type": "application/json", ...elsewhere() };
   const guests = Array.from({ length: 15 }, (_, index) => `guest${index}: guestLogin(language: "en") { expiresIn }`);
   const makeFifteen = async () => {
@@ -123,7 +123,7 @@ test("aliases of one operation count each for itself", async () => {
   expect([await makeFifteen(), await makeFifteen(), await makeFifteen()]).toEqual([[], [], ["RATE_LIMITED"]]);
 });
 
-test("an address that nobody vouches for is not believed", async () => {
+test("a forwarded address is ignored when no proxy is trusted", async () => {
   const direct = await startTestServer({ config: { rateLimitScale: 1 } });
   const guests = await Promise.all(
     Array.from({ length: RATE_LIMITS.guestLoginByAddress.points + 5 }, (_, index) =>

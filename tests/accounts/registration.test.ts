@@ -13,7 +13,7 @@ afterAll(() => server.close());
 describe.each(CHANNELS)("registering over %s", (channel, over) => {
   const client = () => over(server.url);
 
-  test("needs the code that was mailed, and signs the new account in", async () => {
+  test("needs the emailed code, and signs the new account in", async () => {
     const ann = stranger();
     expect(await client().sendRegisterCode(ann.email, "fr")).toMatchObject({
       code: null,
@@ -43,7 +43,7 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
     expect((await client().login(ann.username, ann.password)).data?.user.id).toBe(signedIn?.user.id);
   });
 
-  test("gives the points that a new account gets, once", async () => {
+  test("grants the sign-up points once", async () => {
     const { token } = await person(server);
     expect((await client().balance(token)).data).toEqual({
       balance: 100,
@@ -57,7 +57,7 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
     });
   });
 
-  test("takes an address for the same in any case and with blanks around it", async () => {
+  test("ignores the case of the email address, and blanks around it", async () => {
     const ann = stranger();
     await client().sendRegisterCode(`  ${ann.email.toUpperCase()} `);
     const code = await server.mails.codeFor(ann.email);
@@ -69,7 +69,7 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
     expect(data?.user.email).toBe(ann.email);
   });
 
-  test("mails in the language asked for", async () => {
+  test("sends the mail in the given language", async () => {
     const { email } = stranger();
     await client().sendRegisterCode(email, "ja-JP");
     const [mail] = await server.mails.mailsTo(email, 1);
@@ -77,7 +77,7 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
     expect(mail?.html).toContain(await server.mails.codeFor(email));
   });
 
-  test("mails in the language of the request, when none is asked for", async () => {
+  test("sends the mail in the language of the request when none is given", async () => {
     const { email } = stranger();
     await over(server.url, { "accept-language": "ko" }).sendRegisterCode(email);
     const [mail] = await server.mails.mailsTo(email, 1);
@@ -99,7 +99,7 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
     expect(outcome).toMatchObject(refused(channel, "VALIDATION_FAILED", { username: key }));
   });
 
-  test("takes usernames of 3 and of 32 letters of any script, digits, `_`, `.` and `-`", async () => {
+  test("accepts usernames of 3 to 32 letters of any script, digits, `_`, `.` and `-`", async () => {
     const unique = stranger().username.slice(4);
     for (const username of [`é${unique.slice(0, 2)}`, `安_.-${unique}${"x".repeat(20)}`]) {
       const ann = stranger();
@@ -121,7 +121,7 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
     expect(outcome).toMatchObject(refused(channel, "VALIDATION_FAILED", { password: key }));
   });
 
-  test.each([8, 128])("takes a password of %i characters as it is typed, blanks and all", async (length) => {
+  test.each([8, 128])("accepts a password of %i characters with its blanks", async (length) => {
     const ann = stranger();
     const password = ` ${"é".repeat(length - 2)} `;
     const code = await codeToRegister(server, ann.email);
@@ -147,7 +147,7 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
     expect((await client().register({ ...stranger(), email, code: "123456" })).fields).toHaveProperty("email");
   });
 
-  test("tells of a taken username only after a right code, which then stays good", async () => {
+  test("reports a taken username only after a right code, which stays valid", async () => {
     const { username } = await person(server);
     const ann = stranger();
     const code = await codeToRegister(server, ann.email);
@@ -158,13 +158,13 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
     expect((await client().register({ ...ann, code })).code).toBeNull();
   });
 
-  test("ends in INVALID_CODE for an address that has an account, whose mail says so and carries no code", async () => {
+  test("ends in INVALID_CODE for an address that has an account; the mail says so and has no code", async () => {
     const { email, username } = await person(server);
     server.advance(61_000);
     const { data } = await client().sendRegisterCode(email);
     expect(data).toEqual({ resendIn: 60, expiresIn: 600 });
     const [, mail] = await server.mails.mailsTo(email, 2);
-    // Colours are not codes.
+    // Six digits of a colour are not a code.
     expect(`${mail?.text} ${mail?.html.replaceAll(/#[\da-f]{6}\b/g, "")}`).not.toMatch(/\b\d{6}\b/);
     for (const code of ["000000", "123456"]) {
       expect(await client().register({ ...stranger(), email, code })).toMatchObject(refused(channel, "INVALID_CODE"));
@@ -172,7 +172,7 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
     expect((await client().login(username, "correct horse")).code).toBeNull();
   });
 
-  test("uses a code up, even when two register with it in the same moment", async () => {
+  test("uses a code up, even when two people register with it at the same moment", async () => {
     const { email } = stranger();
     const code = await codeToRegister(server, email);
     const outcomes = await Promise.all([1, 2, 3].map(() => client().register({ ...stranger(), email, code })));
@@ -184,7 +184,7 @@ describe.each(CHANNELS)("registering over %s", (channel, over) => {
     expect(await client().verifyEmail(email, code)).toMatchObject(refused(channel, "INVALID_CODE"));
   });
 
-  test("gives a username to one of two who want it in the same moment", async () => {
+  test("gives a username to only one of two people who request it at the same moment", async () => {
     const { username } = stranger();
     const two = await Promise.all(
       [stranger(), stranger()].map(async (ann) => ({

@@ -17,7 +17,7 @@ const NEW_PASSWORD = "a new horse";
 describe.each(CHANNELS)("setting a new password over %s", (channel, over) => {
   const client = () => over(server.url);
 
-  test("needs the mailed code, ends every session, closes their sockets, and the old password is none any more", async () => {
+  test("needs the emailed code, ends all sessions, closes their sockets, and makes the old password invalid", async () => {
     const [ann, bob] = [await person(server), await person(server)];
     const elsewhere = (await client().login(ann.username, ann.password)).data?.accessToken ?? "";
     const sockets = await Promise.all([ann.token, elsewhere].map((token) => openSocket(server.url, token)));
@@ -55,7 +55,7 @@ describe.each(CHANNELS)("setting a new password over %s", (channel, over) => {
     expect(await client().resetPassword(ann.email, code, NEW_PASSWORD)).toMatchObject(refused(channel, "INVALID_CODE"));
   });
 
-  test("refuses a password that is too short or too long, and the code stays good", async () => {
+  test("refuses a password that is too short or too long, and the code stays valid", async () => {
     const ann = await person(server);
     const code = await codeToReset(server, ann.email);
     for (const [password, key] of [
@@ -69,19 +69,19 @@ describe.each(CHANNELS)("setting a new password over %s", (channel, over) => {
     expect((await client().resetPassword(ann.email, code, "x".repeat(128))).code).toBeNull();
   });
 
-  test("for an unknown address is answered alike, sends no mail, and ends in INVALID_CODE", async () => {
+  test("for an unknown address gives the same answer, sends no mail, and ends in INVALID_CODE", async () => {
     const { email } = stranger();
     expect((await client().sendReset(email)).data).toEqual({ resendIn: 60, expiresIn: 600 });
     const early = await client().sendReset(email);
     expect(early).toMatchObject(refused(channel, "RATE_LIMITED"));
     expect(early.retryAfter).toBeGreaterThan(0);
     expect(await client().resetPassword(email, "123456", NEW_PASSWORD)).toMatchObject(refused(channel, "INVALID_CODE"));
-    // A mail that is sent is there within a moment, as the tests above find.
+    // A sent mail arrives within a moment, as the tests above show.
     await setTimeout(500);
     expect(server.mails.sent.filter((mail) => mail.to === email)).toEqual([]);
   });
 
-  test("is open to whoever is signed in, too", async () => {
+  test("works for a user who is signed in too", async () => {
     const ann = await person(server);
     const code = await codeToReset(server, ann.email);
     expect(

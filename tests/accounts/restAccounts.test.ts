@@ -44,7 +44,7 @@ describe("login", () => {
     },
   );
 
-  test("refused is 401 INVALID_CREDENTIALS, in the language asked for", async () => {
+  test("is 401 INVALID_CREDENTIALS when it is refused, in the language of the request", async () => {
     const json = { username: "nobody", password: "wrong password" };
     const { status, body } = await call("/auth/login", { json, headers: { "accept-language": "de" } });
     expect(status).toBe(401);
@@ -63,13 +63,13 @@ describe("login", () => {
     [{ username: ["ann"], password: "correct horse" }, ["username"]],
     [{ username: "ann", password: 12_345_678 }, ["password"]],
     [{ username: null, password: "correct horse" }, ["username"]],
-  ])("refuses %j and names what is wrong", async (json, fields) => {
+  ])("refuses %j and names the wrong fields", async (json, fields) => {
     const { status, body } = await call("/auth/login", { json });
     expect({ status, code: body.code }).toEqual({ status: 422, code: "VALIDATION_FAILED" });
     expect(Object.keys(body.fields as object).sort()).toEqual(fields);
   });
 
-  test("survives a body that is none", async () => {
+  test("refuses a body that is not an object", async () => {
     const post = (body: string, type: string) =>
       fetch(`${server.url}/api/auth/login`, { method: "POST", body, headers: { "content-type": type } });
     expect((await post("{", "application/json")).status).toBe(400);
@@ -80,7 +80,7 @@ describe("login", () => {
 });
 
 describe("registration", () => {
-  test("answers as the contract has it, from the code to the account", async () => {
+  test("answers as the contract says, from the code to the account", async () => {
     const ann = stranger();
     const sent = await call("/auth/send-register-code", { json: { email: ann.email, language: "zh-TW" } });
     expect(sent).toMatchObject({
@@ -113,7 +113,7 @@ describe("registration", () => {
     expect((await call("/auth/register", { form: { ...ann, code } })).status).toBe(201);
   });
 
-  test("asked for again too soon is 429 with Retry-After", async () => {
+  test("is 429 with Retry-After when a code is requested again too soon", async () => {
     const { email } = stranger();
     await call("/auth/send-register-code", { json: { email } });
     const { status, body, headers } = await call("/auth/send-register-code", { json: { email } });
@@ -135,7 +135,7 @@ describe("registration", () => {
     });
   });
 
-  test("with nothing names every field that is needed", async () => {
+  test("without fields names every required field", async () => {
     const { body } = await call("/auth/register", { json: {} });
     expect(body.fields).toEqual({
       username: "validation.required",
@@ -146,7 +146,7 @@ describe("registration", () => {
   });
 });
 
-test("a new password is answered plainly, and its field is named as the call has it", async () => {
+test("a password reset answers as the contract says, and names its fields as the contract does", async () => {
   const ann = await person(server);
   expect((await call("/auth/send-reset", { json: { email: ann.email } })).body.data).toEqual({
     resend_in: 60,
@@ -160,7 +160,7 @@ test("a new password is answered plainly, and its field is named as the call has
 });
 
 describe("the profile", () => {
-  test("is the user, and PUT changes what is given", async () => {
+  test("is the user, and PUT changes the given fields", async () => {
     const { token } = await person(server);
     const before = (await call("/user/profile", { token })).body.data as object;
     const put = (json: unknown) => call("/user/profile", { method: "PUT", token, json });
@@ -228,14 +228,14 @@ describe("a token", () => {
     ["/points/records", {}],
   ];
 
-  test.each([...OPEN, ...OWN])("that is garbage is refused by %s %j", async (path, options) => {
+  test.each([...OPEN, ...OWN])("that is unknown is refused by %s %j", async (path, options) => {
     expect(await call(path, { ...options, token: "garbage" })).toMatchObject({
       status: 401,
       body: { success: false, code: "UNAUTHENTICATED" },
     });
   });
 
-  test.each(OWN)("is needed by %s %j, and an empty one is none", async (path, options) => {
+  test.each(OWN)("is required by %s %j, and an empty one does not count", async (path, options) => {
     expect(await call(path, options)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
     expect(await call(path, { ...options, headers: { authorization: "Bearer " } })).toMatchObject({
       status: 401,
@@ -243,7 +243,7 @@ describe("a token", () => {
     });
   });
 
-  test.each(OPEN)("is not needed by %s, nor does an empty one harm", async (path, options) => {
+  test.each(OPEN)("is not required by %s, and an empty one is ignored", async (path, options) => {
     expect((await call(path, { ...options, headers: { authorization: "Bearer" } })).body.code).not.toBe(
       "UNAUTHENTICATED",
     );
@@ -256,7 +256,7 @@ test.each([
   ["/user/profile", "POST", "GET, HEAD, PUT"],
   ["/points/balance", "POST", "GET, HEAD"],
   ["/points/records", "DELETE", "GET, HEAD"],
-])("%s refuses %s and says what it takes", async (path, method, allow) => {
+])("%s refuses %s and names the allowed methods", async (path, method, allow) => {
   const { status, body, headers } = await call(path, { method });
   expect({ status, code: body.code, allow: headers.get("allow") }).toEqual({
     status: 405,

@@ -27,14 +27,14 @@ const DAY = 86_400_000;
 const sessionsOf = async (token: string) =>
   (await server.as(token).request<{ sessions: SignIn[] }>(SESSIONS)).data?.sessions ?? [];
 
-/** Signs somebody in once more, with a browser that calls itself something. */
+/** Signs a user in again, with another browser. */
 async function signInAgain({ username, password }: Person, device: string): Promise<string> {
   const { data } = await accountsOverGraphql(server.url, { "user-agent": device }).login(username, password);
   return data?.accessToken ?? "";
 }
 
-describe("the list of one's sessions", () => {
-  test("names each browser, newest first, and which of them asks", async () => {
+describe("the list of the user's sessions", () => {
+  test("names each browser, newest first, and marks the current one", async () => {
     const ann = await person(server);
     server.advance(1000);
     await signInAgain(ann, "Firefox of the tests");
@@ -51,7 +51,7 @@ describe("the list of one's sessions", () => {
     expect((await sessionsOf(ann.token)).map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
   });
 
-  test("is one's own: nobody else's is in it, and nobody has none", async () => {
+  test("has only the user's own sessions, and needs a token", async () => {
     const [ann, bob] = [await person(server), await person(server)];
     const ids = (await sessionsOf(ann.token)).map(({ id }) => id);
     expect(ids).toHaveLength(1);
@@ -61,7 +61,7 @@ describe("the list of one's sessions", () => {
 });
 
 describe("signing out", () => {
-  test("ends the session that asks and closes its sockets, and no other", async () => {
+  test("ends the current session and closes its sockets, and no others", async () => {
     const ann = await person(server);
     const elsewhere = await signInAgain(ann, "elsewhere");
     const [own, others] = [await openSocket(server.url, ann.token), await openSocket(server.url, elsewhere)];
@@ -77,14 +77,14 @@ describe("signing out", () => {
     others.close();
   });
 
-  test("is for good where a guest does it", async () => {
+  test("is final for a guest", async () => {
     const guest = await server.guest();
     await guest.request("mutation { logout }");
     expect(await guest.codeOf(VIEWER)).toBe("UNAUTHENTICATED");
     expect((await server.guest()).userId).not.toBe(guest.userId);
   });
 
-  test("everywhere ends every session of one's own, tells how many, and closes all sockets", async () => {
+  test("everywhere ends all sessions of the user, returns their number, and closes all sockets", async () => {
     const [ann, bob] = [await person(server), await person(server)];
     const elsewhere = await signInAgain(ann, "elsewhere");
     const sockets = await Promise.all([ann.token, ann.token, elsewhere].map((token) => openSocket(server.url, token)));
@@ -96,7 +96,7 @@ describe("signing out", () => {
   });
 });
 
-test("a session that has expired is refused, and neither listed nor counted", async () => {
+test("an expired session is refused, and is neither listed nor counted", async () => {
   const ann = await person(server);
   server.advance(29 * DAY);
   const later = await signInAgain(ann, "later");
@@ -107,7 +107,7 @@ test("a session that has expired is refused, and neither listed nor counted", as
   expect((await server.as(later).request("mutation { signOutEverywhere }")).data).toEqual({ signOutEverywhere: 1 });
 });
 
-test("an operation on a socket whose session has expired closes it with 4401, and a broken one leaves it open", async () => {
+test("an operation on a socket with an expired session closes it with 4401, and a malformed operation leaves it open", async () => {
   const ann = await person(server);
   const socket = await openSocket(server.url, ann.token);
   expect(await socket.ask({ id: "1", type: "subscribe", payload: { query: "{ broken" } })).toMatchObject({

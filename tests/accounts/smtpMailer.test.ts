@@ -15,7 +15,7 @@ afterAll(() => smtp.close());
 
 const from = "Causerie <hello@causerie.example>";
 
-test.each(["en-US", "ja-JP", "fr-FR", "zh-CN"])("a mail arrives as it was written, in %s", async (locale) => {
+test.each(["en-US", "ja-JP", "fr-FR", "zh-CN"])("a mail in %s arrives unchanged", async (locale) => {
   const mail = writeMail(`${locale}@example.com`, locale, { kind: "registerCode", code: "048213", minutes: 10 });
   await smtpMailer({ url: smtp.url, from }).send(mail);
   const received = await smtp.waitFor(mail.to);
@@ -27,21 +27,21 @@ test.each(["en-US", "ja-JP", "fr-FR", "zh-CN"])("a mail arrives as it was writte
   expect(received.headers.get("auto-submitted")).toBe("auto-generated");
 });
 
-test("an address with a comma in it is one address, not two", async () => {
+test("an address with a comma is one recipient, not two", async () => {
   await smtpMailer({ url: smtp.url, from }).send(
     writeMail("x,victim@example.com", "en-US", { kind: "alreadyRegistered" }),
   );
   expect(smtp.mails.at(-1)?.to).toEqual(['"x,victim"@example.com']);
 });
 
-test("an address with a line break in it adds neither a header nor a recipient", async () => {
+test("an address with a line break adds neither a header nor a recipient", async () => {
   const before = smtp.mails.length;
   const mail = writeMail("ana@example.com\r\nBcc: victim@example.com", "en-US", { kind: "alreadyRegistered" });
   await expect(smtpMailer({ url: smtp.url, from }).send(mail)).rejects.toThrow("recipient");
   expect(smtp.mails).toHaveLength(before);
 });
 
-test("a mail that the server refuses is a rejection, and so is a server that is not there", async () => {
+test("sending fails when the server refuses the mail or does not run", async () => {
   const mail = writeMail("refused@example.com", "en-US", { kind: "alreadyRegistered" });
   smtp.refuse(1);
   await expect(smtpMailer({ url: smtp.url, from }).send(mail)).rejects.toThrow("try again later");
@@ -51,7 +51,7 @@ test("a mail that the server refuses is a rejection, and so is a server that is 
   expect(smtp.mails.some(({ to }) => to.includes("refused@example.com"))).toBe(false);
 });
 
-test("a server that takes the connection and says nothing is given up after 10 s", async () => {
+test("sending fails after 10 s when the server accepts the connection and stays silent", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const silent = createServer().listen(0, "127.0.0.1");
@@ -66,7 +66,7 @@ test("a server that takes the connection and says nothing is given up after 10 s
     (reason: unknown) => reason,
   );
   await once(silent, "connection");
-  // The client learns that it is connected a moment after the server does.
+  // The client notices the connection a moment later than the server.
   await setImmediate();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await refused).toMatchObject({ message: expect.stringMatching(/greeting/i) });

@@ -144,27 +144,27 @@ const JSON_CALLS = CALLS.filter((call) => "answer" in call);
 const STREAM_CALLS = CALLS.filter((call) => "open" in call);
 
 // Parsing drops what the shape does not describe, so an answer that has more fields is not equal to what was parsed.
-test.each(JSON_CALLS)("$method $path answers as it is documented, with no other fields", async (call) => {
+test.each(JSON_CALLS)("$method $path answers with the documented fields and no others", async (call) => {
   const response = await goodAnswer(call);
   expect(response.status).toBe(call.status ?? 200);
   const { data }: { data: unknown } = await response.json();
   expect(call.data.parse(data)).toEqual(data);
 });
 
-test.each(STREAM_CALLS)("$method $path streams frames as they are documented, with no other fields", async (call) => {
+test.each(STREAM_CALLS)("$method $path streams frames with the documented fields and no others", async (call) => {
   const frames = await allFrames(await goodAnswer(call));
   const said = frames.map(({ data }) => data);
   expect(said.pop()).toBe("[DONE]");
   expect(said.map((frame) => frameShape.parse(frame))).toEqual(said);
 });
 
-test("an error answers as it is documented", async () => {
+test("an error has the documented fields", async () => {
   const error: unknown = await (await ask("/auth/login", { json: { username: ["ann"] } })).json();
   expect(errorShape.parse(error)).toEqual(error);
   expect(error).toMatchObject({ code: "VALIDATION_FAILED", fields: { username: "validation.invalidValue" } });
 });
 
-test("a notice in place of a reply answers as it is documented", async () => {
+test("a notice in place of a reply has the documented fields", async () => {
   const poor = await startTestServer({ config: { prices: { signupGrant: 0 } } });
   try {
     const { token } = await person(poor);

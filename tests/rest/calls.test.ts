@@ -19,7 +19,7 @@ describe("guest-login", () => {
   test.each([
     ["JSON", { json: { language: "ja" } }],
     ["a form", { form: { language: "ja" } }],
-  ])("signs a guest in, from %s, with the fields both in data and at the top", async (_name, body) => {
+  ])("signs a guest in, from %s, with the fields in data and at the top level", async (_name, body) => {
     const { status, body: answer, headers } = await call("/auth/guest-login", body);
     expect(status).toBe(200);
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -55,11 +55,11 @@ describe("guest-login", () => {
     expect((await call("/auth/guest-login", { json })).body.user).toMatchObject({ language });
   });
 
-  test("needs no body at all", async () => {
+  test("needs no body", async () => {
     expect((await call("/auth/guest-login", { method: "POST" })).body.user).toMatchObject({ language: "en" });
   });
 
-  test("refuses a language that is no text", async () => {
+  test("refuses a language that is not a text", async () => {
     const { status, body } = await call("/auth/guest-login", { json: { language: ["en"] } });
     expect(status).toBe(422);
     expect(body).toMatchObject({
@@ -93,14 +93,14 @@ describe("a body that cannot be read", () => {
     });
   });
 
-  test("is PAYLOAD_TOO_LARGE over the limit", async () => {
+  test("is PAYLOAD_TOO_LARGE when it is over the limit", async () => {
     expect(await post(JSON.stringify({ language: "x".repeat(300_000) }), "application/json")).toMatchObject({
       status: 413,
       body: { code: "PAYLOAD_TOO_LARGE" },
     });
   });
 
-  test("is UNSUPPORTED_MEDIA_TYPE when a form is sent where only JSON is taken", async () => {
+  test("is UNSUPPORTED_MEDIA_TYPE when a form is sent to a call that takes only JSON", async () => {
     const { token } = await server.guest();
     expect(await call(`/chat/${NPC_IDS.lena}`, { token, form: { message: "Hi" } })).toMatchObject({
       status: 415,
@@ -110,7 +110,7 @@ describe("a body that cannot be read", () => {
 });
 
 describe("the list of characters", () => {
-  test("is open to everybody, ten a page", async () => {
+  test("needs no token, and has ten characters on a page", async () => {
     const { status, body } = await call("/npc/list");
     expect(status).toBe(200);
     expect(body.items).toHaveLength(10);
@@ -118,25 +118,28 @@ describe("the list of characters", () => {
     expect(body.data).toEqual({ items: body.items, total: body.total });
   });
 
-  test("goes on where the page before ended", async () => {
+  test("continues on the next page", async () => {
     const ids = async (query: string) =>
       ((await call(`/npc/list?${query}`)).body.items as { id: string }[]).map(({ id }) => id);
     expect([...(await ids("page=1&limit=3")), ...(await ids("page=2&limit=3"))]).toEqual(await ids("limit=6"));
     expect(await ids("page=1000")).toEqual([]);
   });
 
-  test.each(["all", "recommended", "public", "popular", "new"])("knows the type %s", async (type) => {
+  test.each(["all", "recommended", "public", "popular", "new"])("accepts the type %s", async (type) => {
     expect((await call(`/npc/list?type=${type}`)).status).toBe(200);
   });
 
-  test.each(["mine", "my", "own"])("of the type %s is the asker's own, and needs one", async (type) => {
-    const { token } = await server.guest();
-    expect(await call(`/npc/list?type=${type}`, { token })).toMatchObject({
-      status: 200,
-      body: { items: [], total: 0 },
-    });
-    expect(await call(`/npc/list?type=${type}`)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
-  });
+  test.each(["mine", "my", "own"])(
+    "of the type %s has the caller's own characters, and needs a token",
+    async (type) => {
+      const { token } = await server.guest();
+      expect(await call(`/npc/list?type=${type}`, { token })).toMatchObject({
+        status: 200,
+        body: { items: [], total: 0 },
+      });
+      expect(await call(`/npc/list?type=${type}`)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
+    },
+  );
 
   test.each([
     ["type=best", "type"],
@@ -167,7 +170,7 @@ describe("the list of characters", () => {
 });
 
 describe("a character", () => {
-  test("is shown to everybody, with the contract's fields and no others", async () => {
+  test("needs no token, and has the contract's fields and no others", async () => {
     const { status, body } = await call(`/npc/${NPC_IDS.yuki}`);
     expect(status).toBe(200);
     const { data } = body;
@@ -202,13 +205,13 @@ describe("a character", () => {
     expect((data as { languages: string[] }).languages).toContain("ja");
   });
 
-  test.each([UNKNOWN, "not-an-id", "%F0%9F%90%B1", "%ZZ"])("that is not there (%s) is NOT_FOUND", async (id) => {
+  test.each([UNKNOWN, "not-an-id", "%F0%9F%90%B1", "%ZZ"])("that does not exist (%s) is NOT_FOUND", async (id) => {
     expect(await call(`/npc/${id}`)).toMatchObject({ status: 404, body: { success: false, code: "NOT_FOUND" } });
   });
 });
 
 describe("recent chats", () => {
-  test("are the chats somebody has written in, newest first, as an array and as items", async () => {
+  test("are the chats in which the user has written, newest first, as an array and as items", async () => {
     const guest = await server.guest();
     await converse(guest, NPC_IDS.lena, "Hi");
     server.model.next("See you.");
@@ -231,7 +234,7 @@ describe("recent chats", () => {
     expect((await call("/chat/recent?page=2", { token: guest.token })).body).toMatchObject({ items: [], total: 2 });
   });
 
-  test("refuse a page that is none", async () => {
+  test("refuse an invalid page", async () => {
     const { token } = await server.guest();
     expect(await call("/chat/recent?page=zero", { token })).toMatchObject({
       status: 422,
@@ -241,7 +244,7 @@ describe("recent chats", () => {
 });
 
 describe("history", () => {
-  test("begins the chat with its card and greeting on the first GET, once", async () => {
+  test("creates the chat with its card and greeting on the first GET, once", async () => {
     const guest = await server.guest();
     const path = `/chat/${NPC_IDS.hana}/history`;
     const first = await call(path, { token: guest.token });
@@ -268,7 +271,7 @@ describe("history", () => {
     expect((await call(path, { token: guest.token })).body).toEqual(first.body);
   });
 
-  test("comes in pages of twenty, the newest first", async () => {
+  test("has pages of twenty messages, the newest on page 1", async () => {
     const guest = await server.guest();
     for (let round = 1; round <= 10; round += 1) await converse(guest, NPC_IDS.wei, `Round ${round}`);
     const page = async (number: number) =>
@@ -281,7 +284,7 @@ describe("history", () => {
     expect(await page(3)).toMatchObject({ messages: [] });
   });
 
-  test("is not begun by HEAD", async () => {
+  test("is not created by HEAD", async () => {
     const guest = await server.guest();
     expect((await call(`/chat/${NPC_IDS.hana}/history`, { token: guest.token, method: "HEAD" })).status).toBe(200);
     expect(
@@ -290,13 +293,13 @@ describe("history", () => {
     expect((await call(`/chat/${UNKNOWN}/history`, { token: guest.token, method: "HEAD" })).status).toBe(404);
   });
 
-  test("of an unknown character is NOT_FOUND, and a page that is none is refused", async () => {
+  test("of an unknown character is NOT_FOUND, and an invalid page is refused", async () => {
     const { token } = await server.guest();
     expect(await call(`/chat/${UNKNOWN}/history`, { token })).toMatchObject({
       status: 404,
       body: { code: "NOT_FOUND" },
     });
-    expect(await call("/chat/nobody/history", { token })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    expect(await call("/chat/unknown/history", { token })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
     expect(await call(`/chat/${NPC_IDS.hana}/history?page=x`, { token })).toMatchObject({
       status: 422,
       body: { code: "VALIDATION_FAILED" },
@@ -316,7 +319,7 @@ describe("a token", () => {
     ["stop", `/chat/${NPC_IDS.lena}/stop`, { method: "POST" }],
   ];
 
-  test.each(CALLS)("that is garbage is refused by %s", async (_name, path, options) => {
+  test.each(CALLS)("that is unknown is refused by %s", async (_name, path, options) => {
     const { status, body } = await call(path, { ...options, token: "garbage" });
     expect({ status, body }).toMatchObject({
       status: 401,
@@ -324,13 +327,13 @@ describe("a token", () => {
     });
   });
 
-  test.each(CALLS.slice(3))("is needed by %s, and an empty one is none", async (_name, path, options) => {
+  test.each(CALLS.slice(3))("is required by %s, and an empty one does not count", async (_name, path, options) => {
     expect(await call(path, options)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
     const empty = { ...options, headers: { authorization: "Bearer " } };
     expect(await call(path, empty)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
   });
 
-  test.each(CALLS.slice(0, 3))("is not needed by %s, nor does an empty one harm", async (_name, path, options) => {
+  test.each(CALLS.slice(0, 3))("is not required by %s, and an empty one is ignored", async (_name, path, options) => {
     expect((await call(path, { ...options, headers: { authorization: "Bearer" } })).status).toBe(200);
   });
 });
@@ -345,7 +348,7 @@ describe("a path", () => {
     ["/npc/list", "POST", "GET, HEAD"],
     ["/chat/recent", "DELETE", "GET, HEAD"],
     [`/chat/${NPC_IDS.lena}/stop`, "GET", "POST"],
-  ])("%s refuses %s and says what it takes", async (path, method, allow) => {
+  ])("%s refuses %s and names the allowed methods", async (path, method, allow) => {
     const { status, body, headers } = await call(path, { method });
     expect({ status, body }).toMatchObject({ status: 405, body: { success: false, code: "METHOD_NOT_ALLOWED" } });
     expect(headers.get("allow")).toBe(allow);
@@ -353,7 +356,7 @@ describe("a path", () => {
 });
 
 describe("an error's text", () => {
-  test("is in the language asked for, else in the user's own", async () => {
+  test("is in the language of the request, or else in the user's own", async () => {
     const { token } = await server.guest("fr");
     const text = async (headers: Record<string, string>) =>
       (await call(`/npc/${UNKNOWN}`, { token, headers })).body.message;

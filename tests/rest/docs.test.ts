@@ -17,7 +17,7 @@ interface OpenApi {
 
 const read = async (): Promise<OpenApi> => (await fetch(`${server.url}/api/openapi.json`)).json();
 
-test("every call that is documented exists, and every reference resolves", async () => {
+test("every documented call exists, and every reference resolves", async () => {
   const document = await read();
   expect(document.openapi).toBe("3.1.0");
   for (const [path, methods] of Object.entries(document.paths)) {
@@ -38,7 +38,7 @@ test("every call that is documented exists, and every reference resolves", async
   expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(references));
 });
 
-test("the page to try the calls needs only its own files", async () => {
+test("the page to try the calls loads only its own files", async () => {
   const response = await fetch(`${server.url}/api/docs`);
   const page = await response.text();
   expect(response.headers.get("content-type")).toMatch(/^text\/html/);

@@ -4,7 +4,7 @@ import { readLastEventId } from "../../rest-compat/stream/lastEventId.ts";
 import { streamFormatOf } from "../../rest-compat/stream/streamFormat.ts";
 
 describe("a successful answer", () => {
-  test("has an object's fields at the top, too", () => {
+  test("repeats an object's fields at the top level", () => {
     expect(successEnvelope({ data: { a: 1, b: null } })).toEqual({
       success: true,
       message: "",
@@ -14,7 +14,7 @@ describe("a successful answer", () => {
     });
   });
 
-  test("has an array as items, with its total", () => {
+  test("has an array as `items`, with its total", () => {
     expect(successEnvelope({ data: [1, 2], total: 9 })).toEqual({
       success: true,
       message: "",
@@ -48,7 +48,7 @@ describe("the format of a stream", () => {
   });
 });
 
-test("a Last-Event-ID names a reply and a piece, or is NOT_FOUND", () => {
+test("a Last-Event-ID is a reply's id and a piece's number; anything else is NOT_FOUND", () => {
   const replyId = "11111111-2222-4333-8444-555555555555";
   expect(readLastEventId(` ${replyId}:12 `)).toEqual({ replyId, seq: 12 });
   expect([readLastEventId(undefined), readLastEventId("")]).toEqual([null, null]);

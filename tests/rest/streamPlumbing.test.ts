@@ -14,7 +14,7 @@ import { createRestApi } from "../../rest-compat/restApi.ts";
 
 const REPLY_ID = "11111111-2222-4333-8444-555555555555";
 
-/** The real schema over a reply that is scripted here; nothing else of the server. */
+/** The real schema with a scripted reply, without the rest of the server. */
 function schemaWith(reply: AsyncIterator<object>): GraphQLSchema {
   const schema = buildSchema(readFileSync("schema/schema.graphql", "utf8"));
   const query = schema.getQueryType()?.getFields();
@@ -29,7 +29,7 @@ function schemaWith(reply: AsyncIterator<object>): GraphQLSchema {
 const unused = (): never => {
   throw new Error("nothing here needs this");
 };
-const somebody: Caller = {
+const caller: Caller = {
   locale: "en-US",
   viewer: {
     userId: "u",
@@ -66,10 +66,10 @@ afterEach(() => {
   server?.close();
 });
 
-/** Opens the stream of a chat on a bare socket, which can stop reading. */
+/** Opens the stream of a chat on a plain socket, because only a socket can stop reading. */
 async function open(reply: AsyncIterator<object>): Promise<Socket> {
   const app = express();
-  app.use("/api", createRestApi(schemaWith(reply), { of: async () => somebody }));
+  app.use("/api", createRestApi(schemaWith(reply), { of: async () => caller }));
   server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -78,17 +78,17 @@ async function open(reply: AsyncIterator<object>): Promise<Socket> {
   return socket;
 }
 
-/** Reads until the stream has said something. */
+/** Reads until the stream contains some text. */
 async function hears(from: Socket, words: string): Promise<string> {
   let heard = "";
   for await (const chunk of from.iterator({ destroyOnReturn: false })) {
     heard += String(chunk);
     if (heard.includes(words)) return heard;
   }
-  throw new Error(`it was never said: ${heard}`);
+  throw new Error(`the stream ended without it: ${heard}`);
 }
 
-test("a client that goes away while nothing is said is no longer followed", async () => {
+test("a client that disconnects while no piece arrives ends the subscription", async () => {
   const left = Promise.withResolvers<void>();
   const waiting = Promise.withResolvers<IteratorResult<object>>();
   const client = await open({
@@ -104,7 +104,7 @@ test("a client that goes away while nothing is said is no longer followed", asyn
   await expect(left.promise).resolves.toBeUndefined();
 });
 
-test("a client that reads slowly is not read ahead of, and gets everything in the end", async () => {
+test("a slow client makes the server wait, and gets every piece in the end", async () => {
   const total = 400;
   let pulled = 0;
   const piece = "x".repeat(100_000);
@@ -139,7 +139,7 @@ test("an idle stream is kept open by a ping every 15 seconds", async () => {
   expect(await hears(client, ": ping\n\n")).not.toContain("data");
 });
 
-test("a stored operation that does not fit the schema stops the start", () => {
+test("the start fails when a stored operation does not fit the schema", () => {
   const schema = buildSchema("type Query { nothing: Int }");
-  expect(() => createRestApi(schema, { of: async () => somebody })).toThrow("does not fit the schema");
+  expect(() => createRestApi(schema, { of: async () => caller })).toThrow("does not fit the schema");
 });
