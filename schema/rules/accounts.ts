@@ -23,7 +23,10 @@ export const emailRule = string()
   .matches(EMAIL, { message: "validation.invalidEmail", excludeEmptyString: true })
   .required("validation.required");
 
-/** An emailed six-digit code. Blanks that were copied with it are removed. */
+/** Digits of an emailed code. */
+export const CODE_DIGITS = 6;
+
+/** An emailed code. Blanks that were copied with it are removed. */
 export const codeRule = string()
   .transform((value: unknown) => (typeof value === "string" ? value.replaceAll(/\s/g, "") : value))
   .required("validation.required");

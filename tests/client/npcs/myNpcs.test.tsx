@@ -53,8 +53,8 @@ test("a character is deleted once confirmed, and leaves every list and the total
   expect(dialog.textContent).toContain("stay readable");
   await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Hana has been deleted")).toBeTruthy();
+  expect(await screen.findByText("1 character")).toBeTruthy();
   expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringContaining("Leo")]);
-  expect(screen.getByText("1 character")).toBeTruthy();
   expect(server.asked.find((it) => it.name === "DeleteNpc")?.variables).toEqual({ id: "Hana" });
   server.answers.NpcList = () => new Promise(() => undefined);
   await userEvent.click(screen.getByRole("tab", { name: "Popular" }));

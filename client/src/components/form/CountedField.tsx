@@ -1,8 +1,7 @@
-import { useField, useFormikContext } from "formik";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Refusal } from "../../lib/forms/refusal.ts";
+import { useFormField } from "../../lib/forms/useFormField.ts";
 import { useMessageText } from "../../lib/forms/useMessageText.ts";
 import { classNames } from "../classNames.ts";
 import { AlertIcon } from "../icons/icons.tsx";
@@ -11,8 +10,6 @@ interface CountedFieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Characters, as the rules count them: code points, without blanks around. */
-  max: number;
   /** Lines; one is a field that ends with Enter. */
   lines?: number;
   autoComplete?: string;
@@ -24,12 +21,11 @@ interface CountedFieldProps {
   children?: ReactNode;
 }
 
-/** A text with a limit: says how much of it is used, and what is wrong once it has been left. */
+/** A text whose rule sets a limit: says how much of it is used, and what is wrong once it has been left. */
 export function CountedField({
   name,
   label,
   hint,
-  max,
   lines = 1,
   autoComplete,
   lang,
@@ -37,17 +33,16 @@ export function CountedField({
   children,
 }: CountedFieldProps) {
   const { t } = useTranslation();
-  const [field, { touched, error }] = useField<string>(name);
-  const { status } = useFormikContext();
+  const { field, required, max = 0, shownWrong: wrong } = useFormField<string>(name);
   const text = useMessageText();
   const id = useId();
-  const wrong =
-    (status instanceof Refusal ? status.reasonFor(name, field.value) : undefined) ?? (touched ? error : undefined);
+  // As the rules count: code points, without blanks around.
   const count = [...field.value.trim()].length;
   const shared = {
     ...field,
     id,
     lang,
+    "aria-required": required,
     "aria-invalid": Boolean(wrong),
     "aria-describedby": `${id}-count ${id}-text`,
     className: classNames(

@@ -1,9 +1,18 @@
 import { Form, useFormikContext } from "formik";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
+import type { FormRules } from "../../lib/forms/fieldFacts.ts";
+import { FieldRules } from "../../lib/forms/fieldRules.ts";
+
+interface FormBodyProps {
+  /** What the fields are asked for by. */
+  rules: FormRules;
+  className?: string;
+  children: ReactNode;
+}
 
 /** A form that leaves judging to its rules and, when it was refused, puts the cursor into the first field that is wrong. */
-export function FormBody({ children, className }: { children: ReactNode; className?: string }) {
+export function FormBody({ rules, className, children }: FormBodyProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, submitCount } = useFormikContext();
   useEffect(() => {
@@ -11,8 +20,10 @@ export function FormBody({ children, className }: { children: ReactNode; classNa
       form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting]);
   return (
-    <Form ref={form} noValidate className={className}>
-      {children}
-    </Form>
+    <FieldRules value={rules}>
+      <Form ref={form} noValidate className={className}>
+        {children}
+      </Form>
+    </FieldRules>
   );
 }

@@ -1,7 +1,6 @@
-import { useField, useFormikContext } from "formik";
 import { useId } from "react";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { Refusal } from "../../lib/forms/refusal.ts";
+import { useFormField } from "../../lib/forms/useFormField.ts";
 import { useMessageText } from "../../lib/forms/useMessageText.ts";
 import { classNames } from "../classNames.ts";
 import { AlertIcon } from "../icons/icons.tsx";
@@ -24,11 +23,8 @@ type Props = Pick<
 /** A field of a form with its label and what is wrong with it, once it was touched. The line below is always there: nothing jumps. */
 export function TextField({ name, label, hint, end, beside, inputClassName, type = "text", ...rest }: Props) {
   const id = useId();
-  const [field, { touched, error }] = useField<string>(name);
-  const { status } = useFormikContext();
+  const { field, required, shownWrong: reason } = useFormField<string>(name);
   const text = useMessageText();
-  const reason =
-    (status instanceof Refusal ? status.reasonFor(name, field.value) : undefined) ?? (touched ? error : undefined);
   const note = reason ? text(reason) : hint;
   return (
     <div>
@@ -42,6 +38,7 @@ export function TextField({ name, label, hint, end, beside, inputClassName, type
             {...field}
             id={id}
             type={type}
+            aria-required={required}
             aria-invalid={reason !== undefined}
             aria-describedby={note ? `${id}-note` : undefined}
             className={classNames(

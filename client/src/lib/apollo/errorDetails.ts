@@ -1,6 +1,5 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+import { isRecord } from "../isRecord.ts";
 
 function extensionOf(error: unknown, name: string): unknown {
   if (!CombinedGraphQLErrors.is(error)) return undefined;

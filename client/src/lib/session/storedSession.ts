@@ -1,4 +1,5 @@
 import type { ViewerFieldsFragment } from "./session.generated.ts";
+import { isRecord } from "../isRecord.ts";
 
 export type SessionUser = Omit<ViewerFieldsFragment, "__typename">;
 
@@ -11,9 +12,6 @@ const TOKEN_KEY = "token";
 const USER_KEY = "user";
 /** How long a token without `expires_in` is believed, in milliseconds (an older client stored none). */
 const LEGACY_LIFETIME_MS = 24 * 3_600_000;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function isUser(value: unknown): value is SessionUser {
   return (

@@ -2,6 +2,7 @@ import { isErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import { currentInterfaceLanguage } from "../i18n/i18n.ts";
 import { currentToken, refuseToken } from "../session/session.ts";
+import { isRecord } from "../isRecord.ts";
 
 /** What the server refused an upload with; null when it could not be reached. */
 export class UploadError extends Error {
@@ -9,8 +10,6 @@ export class UploadError extends Error {
     super(`The upload failed: ${code ?? "no connection"}`);
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 function answerOf(text: string): Record<string, unknown> {
   try {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { CODE_DIGITS } from "../../../../../schema/rules/accounts.ts";
 import { TextField } from "../../../components/form/TextField.tsx";
 
 interface CodeFieldProps {
@@ -8,7 +9,7 @@ interface CodeFieldProps {
   beside?: ReactNode;
 }
 
-/** Where an emailed code goes: one field, so that phones can fill it in and a paste with blanks fits. */
+/** Where an emailed code goes: one field, so that phones can fill it in, with room for a paste that has a blank after each digit. */
 export function CodeField({ hint, beside }: CodeFieldProps) {
   const { t } = useTranslation("auth");
   return (
@@ -17,7 +18,7 @@ export function CodeField({ hint, beside }: CodeFieldProps) {
       label={t("code")}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={12}
+      maxLength={2 * CODE_DIGITS}
       inputClassName="tracking-[0.2em] tabular-nums"
       {...(hint !== undefined && { hint })}
       {...(beside !== undefined && { beside })}

@@ -5,13 +5,16 @@ import { Button } from "../../../components/buttons/Button.tsx";
 import { FormBody } from "../../../components/form/FormBody.tsx";
 import { FormFailure } from "../../../components/form/FormFailure.tsx";
 import { PasswordField } from "../../../components/form/PasswordField.tsx";
-import { TextField } from "../../../components/form/TextField.tsx";
+import { formValues } from "../../../lib/forms/formValues.ts";
 import { submitting } from "../../../lib/forms/refusal.ts";
 import { openSession } from "../../../lib/session/openSession.ts";
 import { useLogin } from "../accounts.generated.ts";
 import { AuthLink } from "../auth/AuthLink.tsx";
+import { UsernameField } from "../auth/UsernameField.tsx";
 import { useOrigin } from "../auth/useOrigin.ts";
 import { loginFormRules } from "./loginForm.rules.ts";
+
+const EMPTY = formValues(loginFormRules);
 
 /** Name and password. A success leads to where the person came from. */
 export function LoginForm() {
@@ -19,23 +22,17 @@ export function LoginForm() {
   const navigate = useNavigate();
   const origin = useOrigin();
   const [login] = useLogin();
-  const enter = submitting(async (values: { username: string; password: string }) => {
+  const enter = submitting(async (values: typeof EMPTY) => {
     const { data } = await login({ variables: { username: values.username.trim(), password: values.password } });
     openSession(data?.login);
     await navigate(origin, { replace: true });
   });
   return (
-    <Formik initialValues={{ username: "", password: "" }} validationSchema={loginFormRules} onSubmit={enter}>
+    <Formik initialValues={EMPTY} validationSchema={loginFormRules} onSubmit={enter}>
       {({ isSubmitting }) => (
-        <FormBody>
+        <FormBody rules={loginFormRules}>
           <FormFailure />
-          <TextField
-            name="username"
-            label={t("identifier")}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <UsernameField label={t("identifier")} />
           <PasswordField name="password" label={t("password")} autoComplete="current-password" />
           <div className="-mt-2 mb-2 flex justify-end">
             <AuthLink to="/reset-password">{t("forgotPassword")}</AuthLink>

@@ -1,20 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "../../../components/form/PasswordField.tsx";
-import { TextField } from "../../../components/form/TextField.tsx";
+import { UsernameField } from "../auth/UsernameField.tsx";
 
 /** The account's name and password. */
 export function AccountStep() {
   const { t } = useTranslation("auth");
   return (
     <>
-      <TextField
-        name="username"
-        label={t("username")}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={t("usernameHint")}
-      />
+      <UsernameField label={t("username")} hint={t("usernameHint")} />
       <PasswordField name="password" label={t("password")} autoComplete="new-password" hint={t("passwordHint")} />
     </>
   );

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { FormBody } from "../../../components/form/FormBody.tsx";
 import { FormFailure } from "../../../components/form/FormFailure.tsx";
-import { TextField } from "../../../components/form/TextField.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
+import { EmailField } from "../auth/EmailField.tsx";
 import { AccountStep } from "./AccountStep.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { EMPTY_REGISTRATION, STEP_RULES, stepBefore } from "./steps.ts";
@@ -27,13 +27,11 @@ export function RegisterWizard({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <Formik initialValues={EMPTY_REGISTRATION} validationSchema={STEP_RULES[step]} onSubmit={submit}>
       {(form) => (
-        <FormBody>
+        <FormBody rules={STEP_RULES[step]}>
           <StepTrail step={step} />
           <FormFailure />
           <StepFocus step={step}>
-            {step === "email" && (
-              <TextField name="email" label={t("auth:email")} type="email" autoComplete="email" autoCapitalize="none" />
-            )}
+            {step === "email" && <EmailField />}
             {step === "code" && <CodeStep left={left} sending={sending} onResend={() => resend(form.values.email)} />}
             {step === "account" && <AccountStep />}
           </StepFocus>

@@ -1,3 +1,4 @@
+import { formValues } from "../../../lib/forms/formValues.ts";
 import { registerRules, sendCodeRules, verifyEmailRules } from "../../../../../schema/rules/accounts.ts";
 
 /** The steps of a registration, in order: an address, its proof, and the account. */
@@ -7,14 +8,15 @@ export type Step = (typeof STEPS)[number];
 /** What each step asks for; the earlier ones' answers go along. */
 export const STEP_RULES = { email: sendCodeRules, code: verifyEmailRules, account: registerRules } as const;
 
-export const EMPTY_REGISTRATION = { email: "", code: "", username: "", password: "" };
+export const EMPTY_REGISTRATION = formValues(registerRules);
 export type RegistrationValues = typeof EMPTY_REGISTRATION;
 
-const STEP_OF: Record<string, Step> = { email: "email", code: "code" };
+/** The step that asks for a field. */
+const stepOf = (name: string): Step => STEPS.find((step) => name in STEP_RULES[step].fields) ?? "account";
 
 /** The first step that has something to mend; null when no field is to blame. */
 export function stepToMend(fields: Record<string, string>): Step | null {
-  const steps = Object.keys(fields).map((name) => STEP_OF[name] ?? "account");
+  const steps = Object.keys(fields).map(stepOf);
   return STEPS.find((step) => steps.includes(step)) ?? null;
 }
 

@@ -4,18 +4,19 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { FormBody } from "../../../components/form/FormBody.tsx";
 import { PasswordField } from "../../../components/form/PasswordField.tsx";
-import { TextField } from "../../../components/form/TextField.tsx";
+import { formValues } from "../../../lib/forms/formValues.ts";
 import { submitting } from "../../../lib/forms/refusal.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { useResetPassword } from "../accounts.generated.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { AuthLink } from "../auth/AuthLink.tsx";
+import { EmailField } from "../auth/EmailField.tsx";
 import { CodeField } from "../auth/CodeField.tsx";
 import { resetFormRules } from "./resetForm.rules.ts";
 import { SendCodeButton } from "./SendCodeButton.tsx";
 import { useFailureToast } from "./useFailureToast.ts";
 
-const EMPTY = { email: "", code: "", newPassword: "", confirmPassword: "" };
+const EMPTY = formValues(resetFormRules);
 
 /** A new password by an emailed code. */
 export default function ResetPasswordPage() {
@@ -41,8 +42,8 @@ export default function ResetPasswordPage() {
     <AuthFrame title={t("resetTitle")} description={t("resetDescription")}>
       <Formik initialValues={EMPTY} validationSchema={resetFormRules} onSubmit={reset}>
         {({ isSubmitting }) => (
-          <FormBody>
-            <TextField name="email" label={t("email")} type="email" autoComplete="email" autoCapitalize="none" />
+          <FormBody rules={resetFormRules}>
+            <EmailField />
             <CodeField beside={<SendCodeButton />} />
             <PasswordField
               name="newPassword"

@@ -34,7 +34,7 @@ export default function CreateNpcPage() {
       ) : (
         <NpcForm
           key={userId}
-          draftOf={{ userId, npcId: "new" }}
+          of={{ userId, npcId: "new" }}
           saved={emptyValues(language)}
           save={save}
           onSaved={close}

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { changesOf } from "../../../lib/forms/changesOf.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { useUpdateNpc } from "./edit.generated.ts";
 import type { EditedNpcFragment } from "./edit.generated.ts";
 import { NpcForm } from "./NpcForm.tsx";
-import { changesOf, valuesOf } from "./npcValues.ts";
+import { valuesOf } from "./npcValues.ts";
 import type { NpcValues } from "./npcValues.ts";
 
 /** A character as its maker last saved it, to be changed; only what differs is sent. */
@@ -28,7 +29,7 @@ export function EditForm({ npc, background }: { npc: EditedNpcFragment; backgrou
 
   return (
     <NpcForm
-      draftOf={{ userId, npcId: npc.id }}
+      of={{ userId, npcId: npc.id }}
       saved={saved}
       save={save}
       onSaved={close}

@@ -1,12 +1,7 @@
 import { FormikProvider } from "formik";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  MAX_NPC_BACKGROUND_LENGTH,
-  MAX_NPC_DESCRIPTION_LENGTH,
-  MAX_NPC_GREETING_LENGTH,
-  MAX_NPC_NAME_LENGTH,
-} from "../../../../../schema/rules/npcs.ts";
+import { npcRules } from "../../../../../schema/rules/npcs.ts";
 import { FormBody } from "../../../components/form/FormBody.tsx";
 import { LockIcon } from "../../../components/icons/icons.tsx";
 import { LanguagePicker } from "../../../components/languages/LanguagePicker.tsx";
@@ -16,7 +11,6 @@ import { CardPreview } from "./CardPreview.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { DrawField } from "./pictures/DrawField.tsx";
 import { LeaveSheet } from "./LeaveSheet.tsx";
-import type { DraftOf } from "./npcDraft.ts";
 import type { NpcValues } from "./npcValues.ts";
 import { PicturesField } from "./pictures/PicturesField.tsx";
 import { PolishedField } from "./fields/PolishedField.tsx";
@@ -26,11 +20,12 @@ import { TagsField } from "./fields/TagsField.tsx";
 import { useDrawing } from "./pictures/useDrawing.ts";
 import { useLeaveQuestion } from "./useLeaveQuestion.ts";
 import { useNpcForm } from "./useNpcForm.ts";
+import type { DraftOf } from "./useNpcForm.ts";
 import { usePictureUploads } from "./pictures/usePictureUploads.ts";
 import { VisibilityField } from "./fields/VisibilityField.tsx";
 
 interface NpcFormProps {
-  draftOf: DraftOf;
+  of: DraftOf;
   saved: NpcValues;
   save: (values: NpcValues) => Promise<void>;
   onSaved: () => void;
@@ -40,17 +35,18 @@ interface NpcFormProps {
 }
 
 /** All there is to say of a character, with a preview of what others will see. */
-export function NpcForm({ draftOf, saved: savedAtFirst, save, onSaved, action, failure }: NpcFormProps) {
+export function NpcForm({ of, saved: savedAtFirst, save, onSaved, action, failure }: NpcFormProps) {
   const { t } = useTranslation("npcForm");
   const [saved] = useState(savedAtFirst);
   const { form, changed, restored, finished, finish, discard, keepRestored } = useNpcForm({
-    draftOf,
+    of,
     saved,
     save,
     failure,
     onSaved,
   });
   const { values, setValues } = form;
+  const { language } = values;
   const addPicture = (url: string): void =>
     void setValues((now) => (now.images.includes(url) ? now : { ...now, images: [...now.images, url] }));
   const drawing = useDrawing(addPicture);
@@ -64,7 +60,7 @@ export function NpcForm({ draftOf, saved: savedAtFirst, save, onSaved, action, f
   return (
     <FormikProvider value={form}>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_300px] md:gap-8">
-        <FormBody className="flex min-w-0 flex-col gap-6">
+        <FormBody rules={npcRules} className="flex min-w-0 flex-col gap-6">
           {restored && <DraftNotice onDiscard={discard} onKeep={keepRestored} />}
           <PreviewPanel values={values} />
           <Section title={t("pictures.title")}>
@@ -78,46 +74,16 @@ export function NpcForm({ draftOf, saved: savedAtFirst, save, onSaved, action, f
               <LanguagePicker
                 wide
                 label={t("language.label")}
-                value={values.language}
-                onChange={(language) => void setValues((now) => ({ ...now, language }))}
+                value={language}
+                onChange={(chosen) => void setValues((now) => ({ ...now, language: chosen }))}
               />
             </div>
-            <PolishedField
-              name="name"
-              label={t("name.label")}
-              max={MAX_NPC_NAME_LENGTH}
-              purpose="name"
-              language={values.language}
-            />
-            <PolishedField
-              name="description"
-              label={t("description.label")}
-              hint={t("description.hint")}
-              max={MAX_NPC_DESCRIPTION_LENGTH}
-              lines={3}
-              purpose="description"
-              language={values.language}
-            />
-            <PolishedField
-              name="greeting"
-              label={t("greeting.label")}
-              hint={t("greeting.hint")}
-              max={MAX_NPC_GREETING_LENGTH}
-              lines={3}
-              purpose="greeting"
-              language={values.language}
-            />
+            <PolishedField name="name" purpose="name" language={language} />
+            <PolishedField name="description" purpose="description" lines={3} language={language} />
+            <PolishedField name="greeting" purpose="greeting" lines={3} language={language} />
           </Section>
           <Section title={t("background.title")}>
-            <PolishedField
-              name="backgroundKnowledge"
-              label={t("background.label")}
-              hint={t("background.hint")}
-              max={MAX_NPC_BACKGROUND_LENGTH}
-              lines={8}
-              purpose="background"
-              language={values.language}
-            />
+            <PolishedField name="backgroundKnowledge" purpose="background" lines={8} language={language} />
             <p className="flex items-start gap-2 px-4 py-3 text-sm text-muted">
               <LockIcon size={18} className="mt-0.5 shrink-0" />
               {t("background.private")}
@@ -128,7 +94,7 @@ export function NpcForm({ draftOf, saved: savedAtFirst, save, onSaved, action, f
             <TagsField />
             <AvatarFlagField />
           </Section>
-          <SaveBar action={action} changed={changed} busy={busy} needsChange={draftOf.npcId !== "new"} />
+          <SaveBar action={action} changed={changed} busy={busy} needsChange={of.npcId !== "new"} />
         </FormBody>
         <aside aria-label={t("preview.title")} className="sticky top-24 hidden flex-col gap-2 md:flex">
           <h2 className="px-1 font-semibold">{t("preview.title")}</h2>

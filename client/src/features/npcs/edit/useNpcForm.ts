@@ -2,15 +2,27 @@ import { useFormik } from "formik";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { npcRules } from "../../../../../schema/rules/npcs.ts";
+import { changesOf } from "../../../lib/forms/changesOf.ts";
+import { readDraft, writeDraft } from "../../../lib/forms/draft.ts";
 import { Refusal } from "../../../lib/forms/refusal.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { readNpcDraft, writeNpcDraft } from "./npcDraft.ts";
-import type { DraftOf } from "./npcDraft.ts";
-import { changesOf } from "./npcValues.ts";
 import type { NpcValues } from "./npcValues.ts";
 
+/** Whose draft of what: a user's, of a character by its id or of a new one. */
+export interface DraftOf {
+  userId: string;
+  npcId: string | "new";
+}
+
+/** This browser keeps what was not saved. */
+const draftOf = ({ userId, npcId }: DraftOf) => ({
+  storage: localStorage,
+  key: `npc.draft.${userId}.${npcId}`,
+  rules: npcRules,
+});
+
 interface NpcFormOptions {
-  draftOf: DraftOf;
+  of: DraftOf;
   /** What is saved so far; the same object for as long as the form is open. */
   saved: NpcValues;
   save: (values: NpcValues) => Promise<void>;
@@ -20,9 +32,9 @@ interface NpcFormOptions {
 }
 
 /** A character's form: unsaved changes are kept as a draft until they are saved or thrown away. */
-export function useNpcForm({ draftOf: { userId, npcId }, saved, save, failure, onSaved }: NpcFormOptions) {
+export function useNpcForm({ of: { userId, npcId }, saved, save, failure, onSaved }: NpcFormOptions) {
   const { t } = useTranslation("npcForm");
-  const [draft] = useState(() => readNpcDraft({ userId, npcId }));
+  const [draft] = useState(() => readDraft(draftOf({ userId, npcId })));
   const [restored, setRestored] = useState(() => Object.keys(changesOf({ ...saved, ...draft }, saved)).length > 0);
   const [initialValues] = useState<NpcValues>(() => ({ ...saved, ...draft }));
   // Once saved or thrown away, nothing is kept and nothing is asked any more.
@@ -53,13 +65,13 @@ export function useNpcForm({ draftOf: { userId, npcId }, saved, save, failure, o
   const changed = Object.keys(changesOf(values, saved)).length > 0;
 
   useEffect(() => {
-    if (!finished.current) writeNpcDraft({ userId, npcId }, changesOf(values, saved));
+    if (!finished.current) writeDraft(draftOf({ userId, npcId }), changesOf(values, saved));
   }, [userId, npcId, values, saved]);
 
   /** Forgets the draft for good: the form is about to close. */
   function finish(): void {
     finished.current = true;
-    writeNpcDraft({ userId, npcId }, {});
+    writeDraft(draftOf({ userId, npcId }), {});
   }
 
   const discard = (): void => {

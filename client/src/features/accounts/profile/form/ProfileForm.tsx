@@ -1,6 +1,7 @@
 import { FormikProvider } from "formik";
 import { useTranslation } from "react-i18next";
-import { MAX_BIO_LENGTH, MAX_NICKNAME_LENGTH } from "../../../../../../schema/rules/accounts.ts";
+import { profileRules } from "../../../../../../schema/rules/accounts.ts";
+import { FieldRules } from "../../../../lib/forms/fieldRules.ts";
 import type { SessionUser } from "../../../../lib/session/storedSession.ts";
 import { LearningSettings } from "../LearningSettings.tsx";
 import { CountedField } from "../../../../components/form/CountedField.tsx";
@@ -14,26 +15,22 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const { form, discard, changed } = useProfileForm(user);
   return (
     <FormikProvider value={form}>
-      <form noValidate onSubmit={form.handleSubmit} aria-label={t("edit")} className="flex flex-col gap-6">
-        <Section title={t("about")}>
-          <CountedField
-            name="nickname"
-            label={t("nickname")}
-            hint={t("nicknameHint")}
-            max={MAX_NICKNAME_LENGTH}
-            autoComplete="nickname"
-          />
-          <CountedField name="bio" label={t("bio")} hint={t("bioHint")} max={MAX_BIO_LENGTH} lines={4} />
-        </Section>
-        <Section title={t("learning")}>
-          <LearningSettings
-            value={form.values}
-            disabled={false}
-            onChange={(change) => void form.setValues((now) => ({ ...now, ...change }))}
-          />
-        </Section>
-        {changed && <UnsavedBar saving={form.isSubmitting} onDiscard={discard} />}
-      </form>
+      <FieldRules value={profileRules}>
+        <form noValidate onSubmit={form.handleSubmit} aria-label={t("edit")} className="flex flex-col gap-6">
+          <Section title={t("about")}>
+            <CountedField name="nickname" label={t("nickname")} hint={t("nicknameHint")} autoComplete="nickname" />
+            <CountedField name="bio" label={t("bio")} hint={t("bioHint")} lines={4} />
+          </Section>
+          <Section title={t("learning")}>
+            <LearningSettings
+              value={form.values}
+              disabled={false}
+              onChange={(change) => void form.setValues((now) => ({ ...now, ...change }))}
+            />
+          </Section>
+          {changed && <UnsavedBar saving={form.isSubmitting} onDiscard={discard} />}
+        </form>
+      </FieldRules>
     </FormikProvider>
   );
 }

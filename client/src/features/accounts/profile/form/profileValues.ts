@@ -1,26 +1,10 @@
-import type { Language, Level } from "../../../../schema.generated.ts";
+import { profileRules } from "../../../../../../schema/rules/accounts.ts";
+import { formValues } from "../../../../lib/forms/formValues.ts";
+import type { FormValues } from "../../../../lib/forms/formValues.ts";
+import type { SessionUser } from "../../../../lib/session/storedSession.ts";
 
 /** What the profile's form holds. */
-export interface ProfileValues {
-  nickname: string;
-  bio: string;
-  language: Language;
-  nativeLanguage: Language;
-  level: Level;
-}
+export type ProfileValues = FormValues<typeof profileRules>;
 
 /** The form's part of a user. */
-export function valuesOf({ nickname, bio, language, nativeLanguage, level }: ProfileValues): ProfileValues {
-  return { nickname, bio, language, nativeLanguage, level };
-}
-
-/** What differs from what is saved. */
-export function changesOf(values: ProfileValues, saved: ProfileValues): Partial<ProfileValues> {
-  return {
-    ...(values.nickname !== saved.nickname && { nickname: values.nickname }),
-    ...(values.bio !== saved.bio && { bio: values.bio }),
-    ...(values.language !== saved.language && { language: values.language }),
-    ...(values.nativeLanguage !== saved.nativeLanguage && { nativeLanguage: values.nativeLanguage }),
-    ...(values.level !== saved.level && { level: values.level }),
-  };
-}
+export const valuesOf = (user: SessionUser): ProfileValues => formValues(profileRules, user);

@@ -3,19 +3,23 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { profileRules } from "../../../../../../schema/rules/accounts.ts";
 import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
+import { changesOf } from "../../../../lib/forms/changesOf.ts";
+import { readDraft, writeDraft } from "../../../../lib/forms/draft.ts";
 import type { SessionUser } from "../../../../lib/session/storedSession.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
 import { useSaveProfile } from "../../useSaveProfile.ts";
-import { readProfileDraft, writeProfileDraft } from "./profileDraft.ts";
-import { changesOf, valuesOf } from "./profileValues.ts";
+import { valuesOf } from "./profileValues.ts";
 import type { ProfileValues } from "./profileValues.ts";
+
+/** This tab keeps what was not saved. */
+const draftOf = (userId: string) => ({ storage: sessionStorage, key: `profile.draft.${userId}`, rules: profileRules });
 
 /** The profile's form: unsaved changes outlive a visit elsewhere, and news of the user from the server. */
 export function useProfileForm(user: SessionUser) {
   const { t } = useTranslation("profile");
   const errorText = useErrorText();
   const { save } = useSaveProfile();
-  const [initialValues] = useState<ProfileValues>(() => ({ ...valuesOf(user), ...readProfileDraft(user.id) }));
+  const [initialValues] = useState<ProfileValues>(() => ({ ...valuesOf(user), ...readDraft(draftOf(user.id)) }));
 
   const form = useFormik<ProfileValues>({
     initialValues,
@@ -41,7 +45,7 @@ export function useProfileForm(user: SessionUser) {
     setValues((now) => ({ ...valuesOf(user), ...changesOf(now, before) }), false).catch(() => undefined);
   }, [user, setValues]);
 
-  useEffect(() => writeProfileDraft(user.id, changesOf(values, valuesOf(user))), [user, values]);
+  useEffect(() => writeDraft(draftOf(user.id), changesOf(values, valuesOf(user))), [user, values]);
 
   const discard = (): void => form.resetForm({ values: valuesOf(user) });
   return { form, discard, changed: Object.keys(changesOf(values, valuesOf(user))).length > 0 };

@@ -1,6 +1,6 @@
 import { Formik } from "formik";
 import { useTranslation } from "react-i18next";
-import { object, string } from "yup";
+import { loginRules } from "../../../../../../schema/rules/accounts.ts";
 import { Button } from "../../../../components/buttons/Button.tsx";
 import { FormBody } from "../../../../components/form/FormBody.tsx";
 import { FormFailure } from "../../../../components/form/FormFailure.tsx";
@@ -8,6 +8,7 @@ import { PasswordField } from "../../../../components/form/PasswordField.tsx";
 import { AlertIcon } from "../../../../components/icons/icons.tsx";
 import { Sheet } from "../../../../components/sheets/Sheet.tsx";
 import { errorCodeOf } from "../../../../lib/apollo/errorCodeOf.ts";
+import { formValues } from "../../../../lib/forms/formValues.ts";
 import { submitting } from "../../../../lib/forms/refusal.ts";
 import { signOut } from "../../../../lib/session/session.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
@@ -20,14 +21,15 @@ interface DeleteAccountSheetProps {
   onClose: () => void;
 }
 
-const passwordRules = object({ password: string().required("validation.required") });
+const passwordRules = loginRules.pick(["password"]);
+const EMPTY = formValues(passwordRules);
 
 /** Says what is lost, asks for the password, and deletes the account. */
 export function DeleteAccountSheet({ open, guest, onClose }: DeleteAccountSheetProps) {
   const { t } = useTranslation(["profile", "common"]);
   const [deleteAccount] = useDeleteAccount();
 
-  const submit = submitting(async ({ password }: { password: string }, { setFieldError }) => {
+  const submit = submitting(async ({ password }: typeof EMPTY, { setFieldError }) => {
     try {
       await deleteAccount({ variables: { password: guest ? null : password } });
     } catch (error) {
@@ -41,9 +43,9 @@ export function DeleteAccountSheet({ open, guest, onClose }: DeleteAccountSheetP
 
   return (
     <Sheet open={open} onClose={onClose} title={t(guest ? "profile:delete.guestLabel" : "profile:delete.label")}>
-      <Formik initialValues={{ password: "" }} validationSchema={guest ? undefined : passwordRules} onSubmit={submit}>
+      <Formik initialValues={EMPTY} validationSchema={guest ? undefined : passwordRules} onSubmit={submit}>
         {({ isSubmitting }) => (
-          <FormBody>
+          <FormBody rules={passwordRules}>
             <p className="mb-4 flex items-start gap-2.5 rounded-md bg-warning-soft px-4 py-3 text-warning">
               <AlertIcon size={20} className="mt-0.5 shrink-0" />
               <span>{t(guest ? "profile:delete.guestWarning" : "profile:delete.warning")}</span>

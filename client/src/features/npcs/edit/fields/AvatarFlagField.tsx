@@ -1,14 +1,15 @@
 import { Switch } from "@headlessui/react";
-import { useField } from "formik";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { CheckIcon } from "../../../../components/icons/icons.tsx";
 
 /** Whether the character is its maker's AI avatar, with what that means for those who talk to it. */
 export function AvatarFlagField() {
   const { t } = useTranslation("npcForm");
   const id = useId();
-  const [{ value }, , { setValue }] = useField<boolean>("isAIAvatar");
+  const { field, setValue } = useFormField<boolean>("isAIAvatar");
+  const { value } = field;
   return (
     <Switch
       checked={value}

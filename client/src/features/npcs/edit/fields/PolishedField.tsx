@@ -1,4 +1,3 @@
-import { useField } from "formik";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_LANGUAGE_TEXT_LENGTH } from "../../../../../../schema/rules/language.ts";
@@ -7,29 +6,32 @@ import { SparkleIcon } from "../../../../components/icons/icons.tsx";
 import { PolishSuggestion } from "../../../../components/notices/PolishSuggestion.tsx";
 import { Price } from "../../../../components/points/Price.tsx";
 import { usePrices } from "../../../../lib/points/points.generated.ts";
+import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { usePolish } from "../../../../lib/polish/usePolish.ts";
 import type { Language, PolishPurpose } from "../../../../schema.generated.ts";
 
 interface PolishedFieldProps {
   name: string;
-  label: string;
-  hint?: string;
-  max: number;
+  /** What the text is for; its label and its hint go by this name. */
+  purpose: Exclude<PolishPurpose, "chat">;
   lines?: number;
-  purpose: PolishPurpose;
   /** The language it is written in. */
   language: Language;
 }
 
 /** A text of a character's, with a button that asks for better words. */
-export function PolishedField({ name, label, hint, max, lines, purpose, language }: PolishedFieldProps) {
+export function PolishedField({ name, purpose, lines, language }: PolishedFieldProps) {
   const { t } = useTranslation(["npcForm", "common"]);
-  const [{ value }, , { setValue }] = useField<string>(name);
+  const { field, setValue } = useFormField<string>(name);
+  const { value } = field;
   const { state, ask, dismiss } = usePolish(purpose);
   const price = usePrices().data?.serverInfo.prices.polish;
   const button = useRef<HTMLButtonElement>(null);
   const length = [...value.trim()].length;
   const tooLong = length > MAX_LANGUAGE_TEXT_LENGTH;
+  const label = t(`npcForm:${purpose}.label`);
+  // A name needs no explanation.
+  const hint = purpose === "name" ? undefined : t(`npcForm:${purpose}.hint`);
   const close = (): void => {
     dismiss();
     button.current?.focus();
@@ -39,7 +41,6 @@ export function PolishedField({ name, label, hint, max, lines, purpose, language
       name={name}
       label={label}
       hint={tooLong ? t("npcForm:polishTooLong", { max: MAX_LANGUAGE_TEXT_LENGTH }) : hint}
-      max={max}
       lines={lines}
       lang={language}
       autoComplete="off"

@@ -1,10 +1,9 @@
-import { useField, useFormikContext } from "formik";
 import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { MAX_NPC_TAG_LENGTH, MAX_NPC_TAGS } from "../../../../../../schema/rules/npcs.ts";
+import { MAX_NPC_TAG_LENGTH } from "../../../../../../schema/rules/npcs.ts";
 import { CloseIcon } from "../../../../components/icons/icons.tsx";
-import { Refusal } from "../../../../lib/forms/refusal.ts";
+import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { FieldError } from "./FieldError.tsx";
 import { tagsIn } from "./tagsIn.ts";
 
@@ -13,17 +12,16 @@ export function TagsField() {
   const { t } = useTranslation("npcForm");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [{ value: tags }, { error }, { setValue }] = useField<string[]>("tags");
-  const { status } = useFormikContext();
+  const { field, max = 0, wrong: refused, setValue } = useFormField<string[]>("tags");
+  const tags = field.value;
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const refused = status instanceof Refusal ? status.reasonFor("tags", tags) : undefined;
-  const wrong = problem ?? refused ?? (typeof error === "string" ? error : undefined);
+  const wrong = problem ?? refused;
 
   const add = (text: string): void => {
     const fresh = tagsIn(text).filter((tag) => !tags.includes(tag));
     if (fresh.some((tag) => [...tag].length > MAX_NPC_TAG_LENGTH)) return setProblem("validation.tooLong");
-    if (tags.length + fresh.length > MAX_NPC_TAGS) return setProblem("validation.tooManyTags");
+    if (tags.length + fresh.length > max) return setProblem("validation.tooManyTags");
     setProblem(null);
     setTyped("");
     if (fresh.length > 0) void setValue([...tags, ...fresh]);
@@ -52,7 +50,7 @@ export function TagsField() {
           {t("tags.label")}
         </label>
         <span className="text-sm text-muted tabular-nums" aria-hidden="true">
-          {tags.length}/{MAX_NPC_TAGS}
+          {tags.length}/{max}
         </span>
       </div>
       <div className="mt-1 flex min-h-12 flex-wrap items-center gap-1.5 rounded-md border border-muted/50 bg-card p-1.5 transition-colors focus-within:border-primary hover:border-muted">

@@ -1,9 +1,8 @@
-import { useField, useFormikContext } from "formik";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { VISIBILITIES } from "../../../../../../schema/rules/npcs.ts";
 import { GlobeIcon, LockIcon } from "../../../../components/icons/icons.tsx";
-import { Refusal } from "../../../../lib/forms/refusal.ts";
+import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { FieldError } from "./FieldError.tsx";
 
 const ICONS = { public: GlobeIcon, private: LockIcon };
@@ -12,11 +11,7 @@ const ICONS = { public: GlobeIcon, private: LockIcon };
 export function VisibilityField() {
   const { t } = useTranslation("npcForm");
   const id = useId();
-  const [field, { touched, error }] = useField<string>("visibility");
-  const { status } = useFormikContext();
-  const wrong =
-    (status instanceof Refusal ? status.reasonFor("visibility", field.value) : undefined) ??
-    (touched ? error : undefined);
+  const { field, required, shownWrong: wrong } = useFormField<string>("visibility");
   return (
     <div className="px-4 py-3">
       <p id={id} className="font-medium">
@@ -26,7 +21,7 @@ export function VisibilityField() {
         role="radiogroup"
         aria-labelledby={id}
         aria-describedby={wrong ? `${id}-error` : undefined}
-        aria-required="true"
+        aria-required={required}
         className="mt-2 grid gap-2 sm:grid-cols-2"
       >
         {VISIBILITIES.map((visibility) => {

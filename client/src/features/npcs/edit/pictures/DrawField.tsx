@@ -1,6 +1,4 @@
-import { useField } from "formik";
 import { useTranslation } from "react-i18next";
-import { MAX_IMAGE_PROMPT_LENGTH } from "../../../../../../schema/rules/npcs.ts";
 import { Button } from "../../../../components/buttons/Button.tsx";
 import { CountedField } from "../../../../components/form/CountedField.tsx";
 import { AlertIcon, BrushIcon, InfoIcon } from "../../../../components/icons/icons.tsx";
@@ -8,6 +6,7 @@ import { NotEnoughPoints } from "../../../../components/notices/NotEnoughPoints.
 import { Price } from "../../../../components/points/Price.tsx";
 import { errorCodeOf } from "../../../../lib/apollo/errorCodeOf.ts";
 import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
+import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { usePrices } from "../../../../lib/points/points.generated.ts";
 import { useServerInfo } from "../../../../lib/session/session.generated.ts";
 import type { useDrawing } from "./useDrawing.ts";
@@ -21,22 +20,17 @@ export function DrawField({
   room: number;
 }) {
   const { t } = useTranslation("npcForm");
-  const [{ value: prompt }] = useField<string>("imagePrompt");
+  const { field, max = 0 } = useFormField<string>("imagePrompt");
+  const prompt = field.value;
   const demo = useServerInfo().data?.serverInfo.demo.includes("images") ?? false;
   const price = usePrices().data?.serverInfo.prices.image;
   const length = [...prompt.trim()].length;
   return (
-    <CountedField
-      name="imagePrompt"
-      label={t("draw.label")}
-      hint={t("draw.hint")}
-      max={MAX_IMAGE_PROMPT_LENGTH}
-      lines={3}
-    >
+    <CountedField name="imagePrompt" label={t("draw.label")} hint={t("draw.hint")} lines={3}>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="soft"
-          disabled={drawing || room <= 0 || length === 0 || length > MAX_IMAGE_PROMPT_LENGTH}
+          disabled={drawing || room <= 0 || length === 0 || length > max}
           onClick={() => void draw(prompt)}
           className="w-full sm:w-auto"
         >

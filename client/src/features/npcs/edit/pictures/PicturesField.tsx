@@ -1,11 +1,9 @@
-import { useField, useFormikContext } from "formik";
 import { useId, useRef, useState } from "react";
 import type { DragEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { MAX_NPC_IMAGES } from "../../../../../../schema/rules/npcs.ts";
 import { classNames } from "../../../../components/classNames.ts";
 import { AlertIcon } from "../../../../components/icons/icons.tsx";
-import { Refusal } from "../../../../lib/forms/refusal.ts";
+import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { AddPictures } from "./AddPictures.tsx";
 import { DrawingTile } from "./DrawingTile.tsx";
 import { FieldError } from "../fields/FieldError.tsx";
@@ -26,16 +24,11 @@ export function PicturesField({ pictures: { uploads, refused, room, add, retry, 
   const { t } = useTranslation("npcForm");
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [{ value: images }, { touched, error }, { setValue, setTouched }] = useField<string[]>("images");
-  const { status } = useFormikContext();
+  const { field, max, shownWrong: wrong, setValue, setTouched } = useFormField<string[]>("images");
+  const images = field.value;
   const reasonOf = useUploadReason();
   const [said, setSaid] = useState("");
   const [dropping, setDropping] = useState(false);
-  // Formik keeps one mark a picture, and an empty list of marks once the form was sent.
-  const left = Boolean(touched);
-  const wrong =
-    (status instanceof Refusal ? status.reasonFor("images", images) : undefined) ??
-    (left && typeof error === "string" ? error : undefined);
 
   const move = (from: number, to: number): void => {
     void setValue(movedTo(images, from, to));
@@ -69,7 +62,7 @@ export function PicturesField({ pictures: { uploads, refused, room, add, retry, 
       className={classNames("p-4 transition-colors", dropping && "bg-primary-soft")}
     >
       <p id={`${id}-hint`} className="mb-3 text-sm text-muted">
-        {t("pictures.hint", { max: MAX_NPC_IMAGES })}
+        {t("pictures.hint", { max })}
       </p>
       <ul
         ref={list}
