@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import type { Api } from "../kit/channels/api.ts";
+import { CHAT_CHANNELS, refused } from "../kit/channels/channels.ts";
 import {
   CHATS,
   converse,
@@ -25,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const npcId = NPC_IDS.lena;
 
 /** Somebody with points whose character has answered in so many ways. */
@@ -121,32 +123,41 @@ describe("an answer that is regenerated", () => {
   });
 });
 
-describe("there is nothing to regenerate", () => {
-  test("for a guest: GUEST_FORBIDDEN", async () => {
+describe.each(CHAT_CHANNELS)("there is nothing to regenerate over %s", (channel, over) => {
+  const refusal = (token: string | null, id: string = npcId) => over(server.url).regenerateInVain(token, id);
+
+  test("for a guest, nor without a token", async () => {
     const guest = await server.guest();
     await converse(guest, npcId, "Hello");
-    expect(await guest.codeOf(REGENERATE, { npcId })).toBe("GUEST_FORBIDDEN");
+    expect(await refusal(guest.token)).toMatchObject(refused(channel, "GUEST_FORBIDDEN"));
+    for (const token of [null, "garbage"])
+      expect(await refusal(token)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+    expect((await history(guest, npcId)).at(-1)?.alternatives).toEqual({ index: 1, count: 1 });
   });
 
   test("after a greeting: CONFLICT; while an answer is written: REPLY_RUNNING; without a chat: NOT_FOUND", async () => {
     const user = await payer(server, 10);
-    expect(await user.codeOf(REGENERATE, { npcId })).toBe("NOT_FOUND");
+    for (const id of [npcId, UNKNOWN, "nobody"])
+      expect(await refusal(user.token, id)).toMatchObject(refused(channel, "NOT_FOUND"));
     await user.request(OPEN, { npcId });
-    expect(await user.codeOf(REGENERATE, { npcId })).toBe("CONFLICT");
+    expect(await refusal(user.token)).toMatchObject(refused(channel, "CONFLICT"));
     const pause = gate();
     server.model.next("Wait", pause.passed);
     const { reply } = await send(user, npcId, "Hello");
-    expect(await user.codeOf(REGENERATE, { npcId })).toBe("REPLY_RUNNING");
+    expect(await refusal(user.token)).toMatchObject(refused(channel, "REPLY_RUNNING"));
     expect(await user.codeOf(SHOW, { npcId, messageId: reply.id, index: 1 })).toBe("REPLY_RUNNING");
     pause.open();
+    await watch(user, reply.replyId ?? "");
   });
+});
 
-  test.each([0, 3, -1])("an alternative %i that is not there is VALIDATION_FAILED", async (index) => {
+describe("an alternative cannot be shown", () => {
+  test.each([0, 3, -1])("that is not there: %i is VALIDATION_FAILED", async (index) => {
     const { user, message } = await answered("First.", "Second.");
     expect(await user.codeOf(SHOW, { npcId, messageId: message.id, index })).toBe("VALIDATION_FAILED");
   });
 
-  test("somebody else's message is NOT_FOUND", async () => {
+  test("of another person's message: NOT_FOUND", async () => {
     const { message } = await answered("First.", "Second.");
     const other = await payer(server, 10);
     await other.request(OPEN, { npcId });

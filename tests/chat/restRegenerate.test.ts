@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
-import { converse, history, OPEN, send } from "../kit/chat/chatOperations.ts";
+import { converse, history } from "../kit/chat/chatOperations.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
 import { balance, payer } from "../kit/points/points.ts";
 import { allFrames, callRest, framesOf, rest } from "../kit/channels/restClient.ts";
@@ -223,32 +223,6 @@ describe("nothing is written anew", () => {
       alternatives: { index: 1, count: 1 },
     });
     expect(await balance(user)).toMatchObject({ balance: 2, totalConsumed: 3 });
-  });
-
-  test("for nobody, nor for a guest", async () => {
-    const guest = await server.guest();
-    await converse(guest, npcId, "Hello");
-    expect(await refusal(null)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
-    expect(await refusal("garbage")).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
-    expect(await refusal(guest.token)).toMatchObject({ status: 403, body: { code: "GUEST_FORBIDDEN" } });
-    expect((await history(guest, npcId)).at(-1)?.alternatives).toEqual({ index: 1, count: 1 });
-  });
-
-  test("where there is no chat, nor after a greeting, nor while an answer is written", async () => {
-    const user = await payer(server, 20);
-    for (const id of [npcId, UNKNOWN, "nobody"]) {
-      expect(await refusal(user.token, {}, `/chat/${id}/regenerate`)).toMatchObject({
-        status: 404,
-        body: { code: "NOT_FOUND" },
-      });
-    }
-    await user.request(OPEN, { npcId });
-    expect(await refusal(user.token)).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
-    const pause = gate();
-    server.model.next("Wait", pause.passed);
-    await send(user, npcId, "Hello");
-    expect(await refusal(user.token)).toMatchObject({ status: 409, body: { code: "REPLY_RUNNING" } });
-    pause.open();
   });
 
   test("by any other method", async () => {

@@ -2,16 +2,13 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
-import { grantPoints } from "../../server/core/points/grantPoints.ts";
 import { api } from "../kit/channels/api.ts";
 import type { Api } from "../kit/channels/api.ts";
 import { converse, history, OPEN, RETRY, send, sendInVain, STOP, watch } from "../kit/chat/chatOperations.ts";
 import type { NoticeData } from "../kit/chat/chatOperations.ts";
-import { person } from "../kit/accounts/people.ts";
 import { balance, BALANCE_CHANGED, payer, records } from "../kit/points/points.ts";
 import type { BalanceData } from "../kit/points/points.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
-import { inTestTransaction } from "../kit/database/testTransaction.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 
@@ -39,42 +36,9 @@ async function after(script: Parameters<TestServer["model"]["next"]>, stopAt: nu
 
 const UNTOUCHED = { balance: 10, totalConsumed: 0, totalGranted: 10 };
 
-describe("points", () => {
-  test("are given for signing up, once, and stand in the records", async () => {
-    const ann = await person(server);
-    expect(await balance(ann)).toEqual({ balance: 50, totalRecharged: 0, totalConsumed: 0, totalGranted: 50 });
-    const again = { userId: ann.userId, amount: 50, reasonKey: `signup:${ann.userId}`, description: "signupGrant" };
-    expect(await inTestTransaction(server.database, (tx) => grantPoints(tx, again))).toBe(false);
-    expect(await balance(ann)).toMatchObject({ balance: 50 });
-    expect(await records(ann)).toEqual({
-      items: [{ type: "system_grant", amount: 50, balanceAfter: 50, description: "signupGrant", reference: null }],
-      total: 1,
-    });
-  });
-
-  test("are nothing a guest has, and nobody sees another's", async () => {
-    const guest = await server.guest();
-    await payer(server, 10);
-    expect(await balance(guest)).toEqual({ balance: 0, totalRecharged: 0, totalConsumed: 0, totalGranted: 0 });
-    expect(await records(guest)).toEqual({ items: [], total: 0 });
-    const nobody = api(server.url, null);
-    expect(await nobody.codeOf("{ balance { balance } }")).toBe("UNAUTHENTICATED");
-    expect(await nobody.codeOf("{ pointsRecords { total } }")).toBe("UNAUTHENTICATED");
-  });
-
-  test("have their prices told before they are spent", async () => {
-    const { data } = await api(server.url, null).request("{ serverInfo { prices { reply signupGrant guestRounds } } }");
-    expect(data).toEqual({ serverInfo: { prices: { reply: PRICE, signupGrant: 50, guestRounds: ROUNDS } } });
-  });
-
-  test("come in pages of records, newest first", async () => {
-    const user = await payer(server, 100);
-    for (let round = 1; round <= 3; round += 1) await converse(user, NPC_IDS.lena, `Round ${round}`);
-    const first = await records(user, 1, 2);
-    expect(first).toMatchObject({ total: 4, items: [{ amount: -PRICE, balanceAfter: 91 }, { balanceAfter: 94 }] });
-    expect((await records(user, 2, 2)).items).toMatchObject([{ balanceAfter: 97 }, { amount: 100, balanceAfter: 100 }]);
-    expect(await user.codeOf("{ pointsRecords(limit: 101) { total } }")).toBe("VALIDATION_FAILED");
-  });
+test("prices are told before points are spent", async () => {
+  const { data } = await api(server.url, null).request("{ serverInfo { prices { reply signupGrant guestRounds } } }");
+  expect(data).toEqual({ serverInfo: { prices: { reply: PRICE, signupGrant: 50, guestRounds: ROUNDS } } });
 });
 
 describe("a reply", () => {

@@ -4,19 +4,19 @@ import { history, send, watch } from "../kit/chat/chatOperations.ts";
 import { countTo, startCountingModel, TOKEN_MS } from "../kit/ai/countingModel.ts";
 import { recordReply } from "../kit/chat/recordReply.ts";
 import { startServerProcess } from "../kit/server/serverProcess.ts";
-import { KINDS, openPlace } from "./place.ts";
+import { openPlace } from "./place.ts";
 import type { Place } from "./place.ts";
 
 /** Ends about 3 s after it began, well within the 8 s that a stop waits. */
 const SHORT = Math.round(3000 / TOKEN_MS);
 const LONG = Math.round(60_000 / TOKEN_MS);
 
-describe.each(KINDS)("a server on %s that is asked to stop", (kind) => {
+describe("a server that is asked to stop", () => {
   let model: Awaited<ReturnType<typeof startCountingModel>>;
   let place: Place;
   beforeAll(async () => {
     model = await startCountingModel();
-    place = await openPlace(kind);
+    place = await openPlace("PostgreSQL");
   });
   afterAll(async () => {
     await place?.close();

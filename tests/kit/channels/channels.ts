@@ -3,6 +3,12 @@ import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
 import type { ClientMaker } from "../accounts/accountsClient.ts";
 import { accountsOverGraphql } from "../accounts/accountsOverGraphql.ts";
 import { accountsOverRest } from "../accounts/accountsOverRest.ts";
+import type { ChatsClientMaker } from "../chat/chatsClient.ts";
+import { chatsOverGraphql } from "../chat/chatsOverGraphql.ts";
+import { chatsOverRest } from "../chat/chatsOverRest.ts";
+import type { LanguageClientMaker } from "../language/languageClient.ts";
+import { languageOverGraphql } from "../language/languageOverGraphql.ts";
+import { languageOverRest } from "../language/languageOverRest.ts";
 import type { NpcsClientMaker } from "../npcs/npcsClient.ts";
 import { npcsOverGraphql } from "../npcs/npcsOverGraphql.ts";
 import { npcsOverRest } from "../npcs/npcsOverRest.ts";
@@ -19,6 +25,18 @@ export const CHANNELS: [channel: Channel, over: ClientMaker][] = [
 export const NPC_CHANNELS: [channel: Channel, over: NpcsClientMaker][] = [
   ["GraphQL", npcsOverGraphql],
   ["REST", npcsOverRest],
+];
+
+/** The same for what is done with chats. */
+export const CHAT_CHANNELS: [channel: Channel, over: ChatsClientMaker][] = [
+  ["GraphQL", chatsOverGraphql],
+  ["REST", chatsOverRest],
+];
+
+/** The same for the help with words. */
+export const LANGUAGE_CHANNELS: [channel: Channel, over: LanguageClientMaker][] = [
+  ["GraphQL", languageOverGraphql],
+  ["REST", languageOverRest],
 ];
 
 /** How a refusal must look; REST's also has the code's status. */

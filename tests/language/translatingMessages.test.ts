@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import type { Api } from "../kit/channels/api.ts";
-import { converse, history, OPEN, regenerate, send, SHOW } from "../kit/chat/chatOperations.ts";
+import { converse, history, regenerate, SHOW } from "../kit/chat/chatOperations.ts";
 import { balance, payer } from "../kit/points/points.ts";
-import { gate } from "../kit/ai/scriptedModel.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 0, translate: 2, suggest: 1 } } });
+  server = await startTestServer({ config: { prices: { reply: 0, translate: 2 } } });
 });
 afterAll(() => server.close());
 
@@ -20,8 +19,6 @@ const TRANSLATE = `mutation ($npcId: ID!, $messageId: ID!) {
   translateMessage(npcId: $npcId, messageId: $messageId) { id text translation { language translation ${TERMS} } }
 }`;
 const TRANSLATED_HISTORY = `query ($npcId: ID!) { chatHistory(npcId: $npcId) { messages { id translation { language translation ${TERMS} } } } }`;
-const SUGGEST = "mutation ($npcId: ID!) { suggestReplies(npcId: $npcId) { text translation } }";
-const TRANSLATE_TEXT = `mutation ($input: TranslateInput!) { translateText(input: $input) { translation ${TERMS} } }`;
 
 interface Translated {
   translateMessage: { translation: { language: string; translation: string; keyTerms: unknown[] } };
@@ -131,81 +128,5 @@ describe("a character's message", () => {
     expect(await user.codeOf(TRANSLATE, { npcId, messageId: own?.id })).toBe("CONFLICT");
     await user.request("mutation { updateProfile(input: { nativeLanguage: en }) { id } }");
     expect(await user.codeOf(TRANSLATE, { npcId, messageId: message.id })).toBe("CONFLICT");
-  });
-});
-
-describe("suggested replies", () => {
-  test("are three, in the practised language, each with its translation, made from the conversation", async () => {
-    const { user } = await reader();
-    const { data } = await user.request<{ suggestReplies: object[] }>(SUGGEST, { npcId });
-    expect(data?.suggestReplies).toEqual([
-      { text: "Yes.", translation: "[de] Yes." },
-      { text: "No, thanks.", translation: "[de] No, thanks." },
-      { text: "Tell me more about it.", translation: "[de] Tell me more about it." },
-    ]);
-    expect(server.languageTools.asked.suggest.at(-1)).toMatchObject({
-      npcId,
-      npcName: "Oliver",
-      language: "en",
-      nativeLanguage: "de",
-      level: "intermediate",
-      turns: [{ speaker: "npc" }, { speaker: "user", text: "Hello" }, { speaker: "npc", text: "A nice cup of tea." }],
-    });
-  });
-
-  test("are the same, at no further cost, until something else was said", async () => {
-    const { user } = await reader();
-    await user.request(SUGGEST, { npcId });
-    const asked = server.languageTools.asked.suggest.length;
-    await user.request(SUGGEST, { npcId });
-    expect(server.languageTools.asked.suggest).toHaveLength(asked);
-    expect(await balance(user)).toMatchObject({ balance: 19 });
-    await converse(user, npcId, "Yes.");
-    await user.request(SUGGEST, { npcId });
-    expect(server.languageTools.asked.suggest).toHaveLength(asked + 1);
-    expect(await balance(user)).toMatchObject({ balance: 18 });
-  });
-
-  test("are refused to guests, while an answer is written, without a chat, and without points", async () => {
-    const guest = await server.guest();
-    await guest.request(OPEN, { npcId });
-    expect(await guest.codeOf(SUGGEST, { npcId })).toBe("GUEST_FORBIDDEN");
-    const user = await payer(server, 0);
-    expect(await user.codeOf(SUGGEST, { npcId })).toBe("NOT_FOUND");
-    await user.request(OPEN, { npcId });
-    expect(await user.codeOf(SUGGEST, { npcId })).toBe("INSUFFICIENT_POINTS");
-    const pause = gate();
-    server.model.next("Wait", pause.passed);
-    await send(user, npcId, "Hello");
-    expect(await user.codeOf(SUGGEST, { npcId })).toBe("REPLY_RUNNING");
-    pause.open();
-  });
-});
-
-describe("a text of one's own", () => {
-  test("is translated at its price, and nothing of it is kept", async () => {
-    const user = await payer(server, 5);
-    const { data } = await user.request<{ translateText: object }>(TRANSLATE_TEXT, {
-      input: { text: "Guten Tag", from: "de", to: "ja", level: "beginner" },
-    });
-    expect(data?.translateText).toEqual({ translation: "[ja] Guten Tag", keyTerms: [] });
-    expect(await balance(user)).toMatchObject({ balance: 3 });
-    expect(server.languageTools.asked.translate.at(-1)).toEqual({
-      text: "Guten Tag",
-      from: "de",
-      to: "ja",
-      level: "beginner",
-    });
-  });
-
-  test.each([
-    ["is empty", { text: " " }, { text: "validation.required" }],
-    ["is too long", { text: "字".repeat(5001) }, { text: "validation.tooLong" }],
-    ["is to go where it comes from", { text: "Hi", from: "en", to: "en" }, { to: "validation.sameLanguage" }],
-  ])("that %s is VALIDATION_FAILED and costs nothing", async (_name, input, fields) => {
-    const user = await payer(server, 5);
-    const { errors } = await user.request(TRANSLATE_TEXT, { input });
-    expect(errors[0]?.extensions).toMatchObject({ code: "VALIDATION_FAILED", fields });
-    expect(await balance(user)).toMatchObject({ balance: 5 });
   });
 });

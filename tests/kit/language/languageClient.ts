@@ -1,0 +1,23 @@
+import type { Outcome } from "../accounts/accountsClient.ts";
+
+export interface TextToTranslate {
+  text: string;
+  from?: string;
+  to?: string;
+  level?: string;
+}
+
+export interface TranslatedText {
+  translation: string;
+  /** Of a term both GraphQL and REST give these; GraphQL also how it is read. */
+  keyTerms: { term: string; meaning: string; notes: string }[];
+}
+
+/** The help with words that both GraphQL and REST know. A token of null belongs to no account. */
+export interface LanguageClient {
+  translateText(token: string | null, text: TextToTranslate): Promise<Outcome<TranslatedText>>;
+  /** The texts of the suggestions. */
+  suggest(token: string | null, npcId: string): Promise<Outcome<string[]>>;
+}
+
+export type LanguageClientMaker = (url: string) => LanguageClient;

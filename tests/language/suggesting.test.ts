@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { AppError } from "../../schema/rules/appError.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
+import { LANGUAGE_CHANNELS, refused } from "../kit/channels/channels.ts";
+import { converse, OPEN, regenerate, send, watch } from "../kit/chat/chatOperations.ts";
+import { balance, payer } from "../kit/points/points.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { prices: { reply: 0, suggest: 1 } } });
+});
+afterAll(() => server.close());
+
+const UNKNOWN = "11111111-2222-4333-8444-555555555555";
+const npcId = NPC_IDS.oliver;
+
+/** A person who practises English, speaks German and has been answered. */
+async function reader(points = 5) {
+  const user = await payer(server, points);
+  server.model.next("A nice cup of tea.");
+  await converse(user, npcId, "Hello");
+  return user;
+}
+
+test("a suggested reply comes with its translation, made from the conversation", async () => {
+  const user = await reader();
+  const { data } = await user.request<{ suggestReplies: object[] }>(
+    "mutation ($npcId: ID!) { suggestReplies(npcId: $npcId) { text translation } }",
+    { npcId },
+  );
+  expect(data?.suggestReplies).toEqual([
+    { text: "Yes.", translation: "[de] Yes." },
+    { text: "No, thanks.", translation: "[de] No, thanks." },
+    { text: "Tell me more about it.", translation: "[de] Tell me more about it." },
+  ]);
+});
+
+describe.each(LANGUAGE_CHANNELS)("suggested replies over %s", (channel, over) => {
+  const suggest = (token: string | null, id: string = npcId) => over(server.url).suggest(token, id);
+  const asked = () => server.languageTools.asked.suggest;
+
+  test("are three, in the practised language, made from the conversation", async () => {
+    const user = await reader();
+    expect((await suggest(user.token)).data).toEqual(["Yes.", "No, thanks.", "Tell me more about it."]);
+    expect(asked().at(-1)).toMatchObject({
+      npcId,
+      npcName: "Oliver",
+      language: "en",
+      nativeLanguage: "de",
+      level: "intermediate",
+      turns: [{ speaker: "npc" }, { speaker: "user", text: "Hello" }, { speaker: "npc", text: "A nice cup of tea." }],
+    });
+  });
+
+  test("are the same, at no further cost, until something else was said", async () => {
+    const user = await reader();
+    await suggest(user.token);
+    const before = asked().length;
+    await suggest(user.token);
+    expect(asked()).toHaveLength(before);
+    expect(await balance(user)).toMatchObject({ balance: 4, totalConsumed: 1 });
+    await converse(user, npcId, "Yes.");
+    await suggest(user.token);
+    expect(asked()).toHaveLength(before + 1);
+    expect(await balance(user)).toMatchObject({ balance: 3, totalConsumed: 2 });
+  });
+
+  test("are others after another answer", async () => {
+    const user = await reader();
+    await suggest(user.token);
+    await regenerate(user, npcId);
+    server.languageTools.nextSuggestions(["A", "B", "C"].map((text) => ({ text, translation: text })));
+    expect((await suggest(user.token)).data).toEqual(["A", "B", "C"]);
+    expect(await balance(user)).toMatchObject({ totalConsumed: 2 });
+  });
+
+  test("are refused without a token, to guests, and to those who cannot pay", async () => {
+    expect(await suggest(null)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+    const guest = await server.guest();
+    await guest.request(OPEN, { npcId });
+    expect(await suggest(guest.token)).toMatchObject(refused(channel, "GUEST_FORBIDDEN"));
+    const poor = await reader(0);
+    expect(await suggest(poor.token)).toMatchObject(refused(channel, "INSUFFICIENT_POINTS"));
+  });
+
+  test("are NOT_FOUND where there is no chat, and REPLY_RUNNING while an answer is written", async () => {
+    const user = await payer(server, 5);
+    for (const id of [npcId, UNKNOWN, "no-id"])
+      expect(await suggest(user.token, id)).toMatchObject(refused(channel, "NOT_FOUND"));
+    const pause = gate();
+    server.model.next("Wait", pause.passed);
+    const { reply } = await send(user, npcId, "Hello");
+    expect(await suggest(user.token)).toMatchObject(refused(channel, "REPLY_RUNNING"));
+    pause.open();
+    await watch(user, reply.replyId ?? "");
+  });
+
+  test("cost nothing when the model fails, and can be asked for again", async () => {
+    const user = await reader();
+    server.languageTools.nextSuggestions(new AppError("AI_UNAVAILABLE"));
+    expect(await suggest(user.token)).toMatchObject(refused(channel, "AI_UNAVAILABLE"));
+    expect(await balance(user)).toMatchObject({ balance: 5, totalConsumed: 0 });
+    expect((await suggest(user.token)).code).toBeNull();
+  });
+});
