@@ -1,17 +1,8 @@
+import type { SessionRow } from "../../db/queries/accounts/sessions.ts";
 import { AppError } from "../../schema/rules/appError.ts";
-import type { Language, Level } from "../../schema/rules/languages.ts";
 
 /** Who is asking, as the session said when the request came. */
-export interface Viewer {
-  userId: string;
-  sessionId: string;
-  userType: "guest" | "regular";
-  nickname: string;
-  avatar: string | null;
-  language: Language;
-  nativeLanguage: Language;
-  level: Level;
-}
+export type Viewer = SessionRow;
 
 /** The viewer of a scope that needs one. Throws UNAUTHENTICATED. */
 export function requireViewer(scope: { viewer: Viewer | null }): Viewer {

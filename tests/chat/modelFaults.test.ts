@@ -1,22 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { history, SHOW } from "../kit/chat/chatOperations.ts";
-import { LATE_MS, REPLY, REPLY_PRICE, startEndpointServer, TOKENS } from "../kit/ai/endpointServer.ts";
-import type { EndpointServer } from "../kit/ai/endpointServer.ts";
+import { LATE_MS, REPLY, REPLY_PRICE, TOKENS } from "../kit/ai/endpointServer.ts";
+import { endpointServerOfFile } from "../kit/ai/endpointServerOfFile.ts";
 import { balance, payer, records } from "../kit/points/points.ts";
 import { repliesOverGraphql, REPLY_CHANNELS } from "../kit/chat/replyChannels.ts";
 import type { ModelFault } from "../fakes/modelFault.ts";
 
-let place: EndpointServer;
-beforeAll(async () => {
-  place = await startEndpointServer();
-});
-afterEach(async () => {
-  place.endpoint.setFault(undefined);
-  expect(await place.ledger()).toEqual({ mistakes: [], open: 0 });
-});
-afterAll(() => place.close());
-
+const place = endpointServerOfFile();
 const npcId = NPC_IDS.camille;
 const POINTS = 20;
 
@@ -40,8 +31,8 @@ const FAILURES: [what: string, fault: ModelFault, said: number, code: string][] 
 
 describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
   async function learner() {
-    const user = await payer(place.server, POINTS);
-    return { user, client: over(place.server.url, user.token) };
+    const user = await payer(place().server, POINTS);
+    return { user, client: over(place().server.url, user.token) };
   }
 
   test.each(FAILURES)(
@@ -49,7 +40,7 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
     async (_what, fault, said, code) => {
       const { user, client } = await learner();
       const kept = TOKENS.slice(0, said).join("");
-      place.failNext(fault);
+      place().failNext(fault);
       const failed = await client.say(npcId, "Salut");
       expect(failed).toEqual({ messageId: failed.messageId, pieces: kept, text: null, code, alternatives: null });
       expect((await history(user, npcId)).slice(-2)).toMatchObject([
@@ -86,7 +77,7 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
     async (_what, fault, said, code) => {
       const { user, client } = await learner();
       const { messageId } = await client.say(npcId, "Salut");
-      place.failNext(fault);
+      place().failNext(fault);
       const kept = TOKENS.slice(0, said).join("");
       expect(await client.regenerate(npcId)).toEqual({ messageId, pieces: kept, text: null, code, alternatives: null });
       expect((await history(user, npcId)).at(-1)).toMatchObject({
@@ -117,10 +108,10 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
 
   test("that failed is followed by the next message, whose model hears what there was of it", async () => {
     const { user, client } = await learner();
-    place.failNext({ kind: "drop", after: 2 });
+    place().failNext({ kind: "drop", after: 2 });
     await client.say(npcId, "Salut");
     expect(await client.say(npcId, "Encore")).toMatchObject({ text: REPLY, code: null });
-    expect(place.endpoint.requests.at(-1)?.body.messages.slice(-3)).toEqual([
+    expect(place().endpoint.requests.at(-1)?.body.messages.slice(-3)).toEqual([
       { role: "user", content: "Salut" },
       { role: "assistant", content: "Bonjour" },
       { role: "user", content: "Encore" },
@@ -134,7 +125,7 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
     ["takes its time to the first token", { kind: "late", ms: LATE_MS }],
   ])("whose endpoint %s is whole, and paid for once", async (_what, fault) => {
     const { user, client } = await learner();
-    place.failNext(fault);
+    place().failNext(fault);
     expect(await client.say(npcId, "Salut")).toMatchObject({ pieces: REPLY, text: REPLY, code: null });
     expect((await history(user, npcId)).at(-1)).toMatchObject({ text: REPLY, status: "complete", errorCode: null });
     expect(await balance(user)).toMatchObject({ balance: POINTS - REPLY_PRICE, totalConsumed: REPLY_PRICE });
@@ -142,7 +133,7 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
 
   test("that fails again and again costs nothing, however often it is tried, and keeps every attempt", async () => {
     const { user, client } = await learner();
-    place.endpoint.setFault({ kind: "status", status: 500 });
+    place().endpoint.setFault({ kind: "status", status: 500 });
     const { messageId } = await client.say(npcId, "Salut");
     for (let time = 2; time <= 4; time += 1)
       expect(await client.retry(npcId)).toMatchObject({ messageId, code: "AI_UNAVAILABLE" });
@@ -155,20 +146,20 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
 });
 
 test("a guest's failed reply takes no round, and trying it again takes the one of an answer", async () => {
-  const guest = await place.server.guest("fr");
+  const guest = await place().server.guest("fr");
   const roundsLeft = async () =>
     (await guest.request<{ viewer: { guestRoundsLeft: number } }>("{ viewer { guestRoundsLeft } }")).data?.viewer
       .guestRoundsLeft ?? -1;
   const before = await roundsLeft();
   for (const [channel, over] of REPLY_CHANNELS) {
     const left = await roundsLeft();
-    place.failNext({ kind: "drop", after: 2 });
-    expect(await over(place.server.url, guest.token).say(npcId, "Salut"), channel).toMatchObject({
+    place().failNext({ kind: "drop", after: 2 });
+    expect(await over(place().server.url, guest.token).say(npcId, "Salut"), channel).toMatchObject({
       code: "AI_UNAVAILABLE",
     });
     expect(await roundsLeft()).toBe(left);
     // REST has no retry that a guest may use.
-    expect(await repliesOverGraphql(place.server.url, guest.token).retry(npcId)).toMatchObject({ code: null });
+    expect(await repliesOverGraphql(place().server.url, guest.token).retry(npcId)).toMatchObject({ code: null });
     expect(await roundsLeft()).toBe(left - 1);
   }
   expect(await roundsLeft()).toBe(before - 2);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { Outcome } from "../kit/accounts/accountsClient.ts";
 import { askGraphql } from "../kit/channels/askGraphql.ts";
@@ -7,21 +7,12 @@ import { refused } from "../kit/channels/channels.ts";
 import type { Channel } from "../kit/channels/channels.ts";
 import { converse, history } from "../kit/chat/chatOperations.ts";
 import type { MessageData } from "../kit/chat/chatOperations.ts";
-import { LATE_MS, REPLY_PRICE, startEndpointServer, TOOL_PRICE } from "../kit/ai/endpointServer.ts";
-import type { EndpointServer } from "../kit/ai/endpointServer.ts";
+import { LATE_MS, REPLY_PRICE, TOOL_PRICE } from "../kit/ai/endpointServer.ts";
+import { endpointServerOfFile } from "../kit/ai/endpointServerOfFile.ts";
 import { balance, payer, records } from "../kit/points/points.ts";
 import type { ModelFault } from "../fakes/modelFault.ts";
 
-let place: EndpointServer;
-beforeAll(async () => {
-  place = await startEndpointServer();
-});
-afterEach(async () => {
-  place.endpoint.setFault(undefined);
-  expect(await place.ledger()).toEqual({ mistakes: [], open: 0 });
-});
-afterAll(() => place.close());
-
+const place = endpointServerOfFile();
 const npcId = NPC_IDS.oliver;
 const POINTS = 20;
 const LEFT = POINTS - REPLY_PRICE;
@@ -144,7 +135,7 @@ const failuresOf = (ask: Ask) => {
 
 describe.each(ACTS)("%s over %s", (_what, channel, ask, right, data) => {
   async function learner() {
-    const user = await payer(place.server, POINTS);
+    const user = await payer(place().server, POINTS);
     return { user, asker: { token: user.token, answer: await converse(user, npcId, "Hello") } };
   }
 
@@ -154,9 +145,9 @@ describe.each(ACTS)("%s over %s", (_what, channel, ask, right, data) => {
       const { user, asker } = await learner();
       const before = await history(user, npcId);
       // What is only wrong in its form is asked for once more.
-      if (typeof fault === "string") place.endpoint.script(fault, fault);
-      else place.failNext(fault);
-      const failed = await ask(place.server.url, asker);
+      if (typeof fault === "string") place().endpoint.script(fault, fault);
+      else place().failNext(fault);
+      const failed = await ask(place().server.url, asker);
       expect(failed).toMatchObject({
         ...refused(channel, code),
         retryAfter: retryAfter ?? (channel === "REST" ? 10 : null),
@@ -166,8 +157,8 @@ describe.each(ACTS)("%s over %s", (_what, channel, ask, right, data) => {
       expect((await records(user)).total).toBe(2);
       expect(await history(user, npcId)).toEqual(before);
 
-      place.endpoint.script(right);
-      expect(await ask(place.server.url, asker)).toMatchObject({ code: null, data });
+      place().endpoint.script(right);
+      expect(await ask(place().server.url, asker)).toMatchObject({ code: null, data });
       expect(await balance(user)).toMatchObject({
         balance: LEFT - TOOL_PRICE,
         totalConsumed: REPLY_PRICE + TOOL_PRICE,
@@ -180,18 +171,18 @@ describe.each(ACTS)("%s over %s", (_what, channel, ask, right, data) => {
     ["takes its time", { kind: "late", ms: LATE_MS }],
   ])("from an endpoint that %s is whole, and paid for once", async (_fault, fault) => {
     const { user, asker } = await learner();
-    place.failNext(fault);
-    place.endpoint.script(right);
-    expect(await ask(place.server.url, asker)).toMatchObject({ code: null, data });
+    place().failNext(fault);
+    place().endpoint.script(right);
+    expect(await ask(place().server.url, asker)).toMatchObject({ code: null, data });
     expect(await balance(user)).toMatchObject({ balance: LEFT - TOOL_PRICE, totalConsumed: REPLY_PRICE + TOOL_PRICE });
   });
 
   test("that is wrong in its form is put right once, and paid for once", async () => {
     const { user, asker } = await learner();
-    const asked = place.endpoint.requests.length;
-    place.endpoint.script("Of course! Here it is.", right);
-    expect(await ask(place.server.url, asker)).toMatchObject({ code: null, data });
-    expect(place.endpoint.requests).toHaveLength(asked + 2);
+    const asked = place().endpoint.requests.length;
+    place().endpoint.script("Of course! Here it is.", right);
+    expect(await ask(place().server.url, asker)).toMatchObject({ code: null, data });
+    expect(place().endpoint.requests).toHaveLength(asked + 2);
     expect(await balance(user)).toMatchObject({ balance: LEFT - TOOL_PRICE, totalConsumed: REPLY_PRICE + TOOL_PRICE });
   });
 });
