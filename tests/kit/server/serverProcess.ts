@@ -17,6 +17,8 @@ export interface ServerProcess {
   pid: number;
   /** Milliseconds from the start of the process until /readyz said yes, less those it waited for a processor that others had. */
   readyMs: number;
+  /** All it wrote so far. */
+  output(): string;
   as(token: string | null): Api;
   /** A new guest practising a language, and the API as this guest. */
   guest(language?: string): Promise<Api & { token: string }>;
@@ -30,11 +32,24 @@ export interface ServerProcess {
 const PATIENCE_MS = 60_000;
 const COMMAND = ["--enable-source-maps", "dist/server/main.js"];
 
-function start(env: ServerEnv) {
+/** How a server is started, where that is not as usual. */
+export interface Launch {
+  /** A command that runs the server's, such as one that puts it into a container. */
+  through?: string[];
+  /** The user it runs as. */
+  user?: { uid: number; gid: number };
+  /** The folder of another copy of the project. */
+  project?: string;
+}
+
+function start(env: ServerEnv, { through = [], user, project }: Launch) {
+  const [program = "", ...args] = [...through, process.execPath, ...COMMAND];
   // Its guests talk much: their limit is tested where it is meant.
-  const child = spawn(process.execPath, COMMAND, {
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH, GUEST_CHAT_ROUNDS: "10000", ...env },
     stdio: ["ignore", "pipe", "pipe"],
+    ...user,
+    ...(project && { cwd: project }),
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
@@ -49,10 +64,10 @@ function start(env: ServerEnv) {
 }
 
 /** Starts the built server and waits until it is ready. Throws, with what the process said, when it ends before that. */
-export async function startServerProcess(env: ServerEnv): Promise<ServerProcess> {
+export async function startServerProcess(env: ServerEnv, launch: Launch = {}): Promise<ServerProcess> {
   const began = performance.now();
   const port = Number(env.PORT ?? (await freePort()));
-  const { child, exited, output } = start({ ...env, PORT: String(port) });
+  const { child, exited, output } = start({ ...env, PORT: String(port) }, launch);
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url))) {
     if (child.exitCode !== null || performance.now() - began > PATIENCE_MS) {
@@ -72,6 +87,7 @@ export async function startServerProcess(env: ServerEnv): Promise<ServerProcess>
     port,
     pid: child.pid ?? 0,
     readyMs,
+    output,
     as: (token) => api(url, token),
     guest: (language = "en") => signIn(url, language),
     kill: async () => void (await end("SIGKILL")),
@@ -80,8 +96,11 @@ export async function startServerProcess(env: ServerEnv): Promise<ServerProcess>
 }
 
 /** Starts the built server with something it should refuse; resolves when it has ended, with all it wrote. */
-export async function startRefused(env: ServerEnv): Promise<{ code: number | null; output: string }> {
-  const { child, exited, output } = start({ PORT: "0", ...env });
+export async function startRefused(
+  env: ServerEnv,
+  launch: Launch = {},
+): Promise<{ code: number | null; output: string }> {
+  const { child, exited, output } = start({ PORT: "0", ...env }, launch);
   const impatience = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
   const code = await exited;
   clearTimeout(impatience);
