@@ -34,6 +34,16 @@ export default {
       "^db/",
       "^schema/(rules|texts)/",
     ]),
+    {
+      name: "adapters-are-strangers",
+      comment: "An adapter does not import those of other ports, nor the built-in model the endpoint's.",
+      severity: "error",
+      from: { path: "^server/adapters/(ai/offline|ai/openai|[^/]+)/", pathNot: "^server/adapters/ai/[^/]+\\.ts$" },
+      to: {
+        path: "^server/adapters/",
+        pathNot: ["^server/adapters/$1/", "^server/adapters/redis/", "^server/adapters/ai/[^/]+\\.ts$"],
+      },
+    },
     rule(
       "schema",
       "Resolvers call use cases. Of the database they import only enums.",
