@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import type { Api } from "../kit/channels/api.ts";
-import { converse, history, regenerate, SHOW } from "../kit/chat/chatOperations.ts";
+import { converse, DELETE_CHAT, history, OPEN, regenerate, SHOW } from "../kit/chat/chatOperations.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
 import { balance, payer } from "../kit/points/points.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
@@ -108,6 +109,20 @@ describe("a character's message", () => {
       expect((await translate(user, message.id)).errors).toEqual([]);
     },
   );
+
+  test("is NOT_FOUND and costs nothing when its chat was deleted meanwhile, also when another was begun", async () => {
+    const { user, message } = await reader();
+    const { passed, open } = gate();
+    server.languageTools.nextTranslation(passed.then(() => ({ translation: "Tee.", keyTerms: [] })));
+    const before = server.languageTools.asked.translate.length;
+    const translating = user.codeOf(TRANSLATE, { npcId, messageId: message.id });
+    await expect.poll(() => server.languageTools.asked.translate.length).toBe(before + 1);
+    await user.request(DELETE_CHAT, { npcId });
+    await user.request(OPEN, { npcId });
+    open();
+    expect(await translating).toBe("NOT_FOUND");
+    expect(await balance(user)).toMatchObject({ balance: 20, totalConsumed: 0 });
+  });
 
   test("is INSUFFICIENT_POINTS for a user who cannot pay, and no model is asked", async () => {
     const { user, message } = await reader(1);

@@ -45,9 +45,8 @@ export async function requireChat(em: SqlEntityManager, viewer: Viewer, npcId: s
   return chat;
 }
 
-/** The same, locked in the open transaction. Throws NOT_FOUND. */
-export async function requireLockedChat(em: SqlEntityManager, viewer: Viewer, npcId: string): Promise<ChatRow> {
+/** Locks a chat that was read before, in the open transaction. Throws NOT_FOUND when it was deleted, also when another was begun since. */
+export async function lockSameChat(em: SqlEntityManager, viewer: Viewer, npcId: string, chatId: string): Promise<void> {
   const chat = await lockChat(em, viewer.userId, npcId);
-  if (!chat) throw new AppError("NOT_FOUND");
-  return chat;
+  if (chat?.id !== chatId) throw new AppError("NOT_FOUND");
 }

@@ -1,7 +1,7 @@
 import { findLastMessage } from "../../../db/queries/chat/messages.ts";
 import { findSuggestions, insertSuggestions } from "../../../db/queries/language/suggestedReplies.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
-import { requireChat, requireLockedChat } from "../chat/ensureChat.ts";
+import { lockSameChat, requireChat } from "../chat/ensureChat.ts";
 import { readTalk } from "../chat/replies/readTalk.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
@@ -30,7 +30,7 @@ export async function suggestReplies(scope: Scope, npcId: string): Promise<Sugge
     price: scope.prices.suggest,
     description: "suggest",
     act: () => scope.languageTools.suggest({ ...talk, npcId, language, nativeLanguage, level }, toolSignal()),
-    prepare: async ({ em }) => void (await requireLockedChat(em, viewer, npcId)),
+    prepare: ({ em }) => lockSameChat(em, viewer, npcId, chat.id),
     keep: ({ em }, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),
   });
   // Of two who asked at once both see what is kept.

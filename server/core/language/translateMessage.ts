@@ -2,7 +2,7 @@ import { findMessage } from "../../../db/queries/chat/messages.ts";
 import { insertTranslation } from "../../../db/queries/language/translations.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";
-import { requireChat, requireLockedChat } from "../chat/ensureChat.ts";
+import { lockSameChat, requireChat } from "../chat/ensureChat.ts";
 import { messageView } from "../chat/messages/messageView.ts";
 import type { MessageView } from "../chat/messages/messageView.ts";
 import { npcIn } from "../chat/replies/readTalk.ts";
@@ -36,7 +36,7 @@ export async function translateMessage(scope: Scope, npcId: string, messageId: s
     price: scope.prices.translate,
     description: "translate",
     act: () => scope.languageTools.translate({ text, from, to, level: viewer.level, npcName }, toolSignal()),
-    prepare: async ({ em }) => void (await requireLockedChat(em, viewer, npcId)),
+    prepare: ({ em }) => lockSameChat(em, viewer, npcId, chat.id),
     // Of two taps at once one is paid: the other one's translation is not needed.
     keep: async (tx, made) => {
       const isNew = await insertTranslation(tx.em, place, { ...made, language: to, at: scope.clock() });
