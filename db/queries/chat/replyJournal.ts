@@ -18,7 +18,8 @@ export interface HeldReply {
 
 /**
  * Appends pieces of many replies in one statement, but only of those that run under this node's unexpired lease, and returns these.
- * A piece that is there already was stored by a try whose answer was lost. The shared lock keeps a reply from ending between the check and the insert.
+ * A piece that is there already was stored by a try whose answer was lost. The shared lock keeps a reply from ending between the check and
+ * the insert; locks are taken in the order of ids, as by `renewLeases`: two orders would be a deadlock.
  */
 export function appendJournal(em: SqlEntityManager, node: string, entries: JournalEntry[]): Promise<HeldReply[]> {
   return named(em, "journal_append", (db) =>
@@ -28,7 +29,7 @@ export function appendJournal(em: SqlEntityManager, node: string, entries: Journ
       ), held as (
         select id, stop_requested from replies
         where id in (select "replyId" from entries) and status = 'generating' and lease_owner = ${node} and lease_until > clock_timestamp()
-        for share
+        order by id for share
       ), added as (
         insert into reply_journal (reply_id, seq, text)
         select e."replyId", e.seq, e.text from entries e join held on held.id = e."replyId"
@@ -47,13 +48,22 @@ export function renewLeases(
 ): Promise<HeldReply[]> {
   return named(em, "leases_renew", (db) =>
     db
+      .with("held", (part) =>
+        part
+          .selectFrom("replies")
+          .select("id")
+          .where("id", "=", sql<string>`any(${replyIds}::uuid[])`)
+          .where("status", "=", sql.lit("generating"))
+          .where("lease_owner", "=", node)
+          .where("lease_until", ">", sql<Date>`clock_timestamp()`)
+          .orderBy("id")
+          .forNoKeyUpdate(),
+      )
       .updateTable("replies")
+      .from("held")
+      .whereRef("replies.id", "=", "held.id")
       .set({ lease_until: sql`clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'` })
-      .where("id", "=", sql<string>`any(${replyIds}::uuid[])`)
-      .where("status", "=", sql.lit("generating"))
-      .where("lease_owner", "=", node)
-      .where("lease_until", ">", sql<Date>`clock_timestamp()`)
-      .returning(["id", "stop_requested as stopRequested"])
+      .returning(["replies.id", "replies.stop_requested as stopRequested"])
       .compile(),
   );
 }

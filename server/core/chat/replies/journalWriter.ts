@@ -4,12 +4,21 @@ import { appendJournal, renewLeases } from "../../../../db/queries/chat/replyJou
 import type { HeldReply, JournalEntry } from "../../../../db/queries/chat/replyJournal.ts";
 import { LEASE_MS, RENEW_MS } from "./lease.ts";
 
-/** At most this long, in milliseconds, is a piece that was shown not yet stored. */
-const FLUSH_MS = 50;
+/** How long a writer waits, in milliseconds. */
+export interface JournalTimes {
+  /** At most so long is a piece that was shown not yet stored. */
+  flush: number;
+  /** Between two renewals of its leases. */
+  renew: number;
+  /** After this long without a renewal a lease is lost. */
+  lease: number;
+}
+
+const TIMES: JournalTimes = { flush: 50, renew: RENEW_MS, lease: LEASE_MS };
 
 /** How a running reply learns that it must end. */
 export interface JournalListener {
-  /** Somebody asked for it to stop, perhaps on another node. */
+  /** Its viewer asked for it to stop, perhaps on another node. */
   onStop(): void;
   /** Its lease is lost: nothing more of it can be stored. */
   onLost(): void;
@@ -32,6 +41,7 @@ export class JournalWriter {
     private readonly fork: () => SqlEntityManager,
     private readonly node: string,
     private readonly onError: (error: unknown) => void,
+    private readonly times = TIMES,
   ) {}
 
   /** Begins to hold a reply's lease. */
@@ -39,14 +49,14 @@ export class JournalWriter {
     this.#running.set(replyId, listener);
     if (this.#renewal) return;
     this.#lastRenewal = performance.now();
-    this.#renewal = setInterval(() => void this.#renew(), RENEW_MS).unref();
+    this.#renewal = setInterval(() => void this.#renew(), this.times.renew).unref();
   }
 
   /** Takes the next piece of an open reply; it is stored within 50 ms. */
   append(entry: JournalEntry): void {
     this.#pending.push(entry);
     if (this.#flushing || this.#nextFlush) return;
-    const wait = this.#lastFlush + FLUSH_MS - performance.now();
+    const wait = this.#lastFlush + this.times.flush - performance.now();
     if (wait <= 0) this.#flush();
     else this.#nextFlush = setTimeout(() => this.#flush(), wait);
   }
@@ -68,12 +78,15 @@ export class JournalWriter {
   #flush(): void {
     if (this.#nextFlush) clearTimeout(this.#nextFlush);
     this.#nextFlush = null;
-    const entries = this.#pending;
+    // Of a reply that was given up meanwhile, nothing can be stored any more.
+    const entries = this.#pending.filter((entry) => this.#running.has(entry.replyId));
     this.#pending = [];
+    if (entries.length === 0) return;
     this.#lastFlush = performance.now();
     this.#flushing = this.#store(entries).finally(() => {
       this.#flushing = null;
-      if (this.#pending.length > 0 && !this.#nextFlush) this.#nextFlush = setTimeout(() => this.#flush(), FLUSH_MS);
+      if (this.#pending.length > 0 && !this.#nextFlush)
+        this.#nextFlush = setTimeout(() => this.#flush(), this.times.flush);
     });
   }
 
@@ -84,19 +97,19 @@ export class JournalWriter {
     } catch (error) {
       // The database is away: what it has not taken is tried again, until the lease is lost and the reply is given up.
       this.onError(error);
-      this.#pending = [...entries.filter((entry) => this.#running.has(entry.replyId)), ...this.#pending];
-      await delay(FLUSH_MS);
+      this.#pending.unshift(...entries);
+      await delay(this.times.flush);
     }
   }
 
   async #renew(): Promise<void> {
     const replyIds = [...this.#running.keys()];
     try {
-      this.#heed(replyIds, await renewLeases(this.fork(), this.node, replyIds, LEASE_MS));
+      this.#heed(replyIds, await renewLeases(this.fork(), this.node, replyIds, this.times.lease));
       this.#lastRenewal = performance.now();
     } catch (error) {
       this.onError(error);
-      if (performance.now() - this.#lastRenewal > LEASE_MS) this.#heed(replyIds, []);
+      if (performance.now() - this.#lastRenewal > this.times.lease) this.#heed(replyIds, []);
     }
   }
 

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { JournalWriter } from "../../server/core/chat/replies/journalWriter.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
+import { send } from "../kit/chat/chatOperations.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+/** Long leases: the database stays away for less. */
+const PATIENT = { flush: 20, renew: 1000, lease: 60_000 };
+/** Short ones: it stays away for longer. */
+const IMPATIENT = { flush: 10, renew: 30, lease: 150 };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const query = <Row>(sql: string, values: unknown[]): Promise<Row[]> =>
+  server.database.orm.em.fork().execute<Row[]>(sql, values);
+
+/** A running reply whose lease is held by a node of the test's own. */
+async function heldReply(node: string): Promise<string> {
+  const guest = await server.guest();
+  server.model.next(gate().passed);
+  const { reply } = await send(guest, NPC_IDS.lena, "Hello");
+  const replyId = reply.replyId ?? "";
+  await query(
+    "update replies set lease_owner = ?, lease_until = clock_timestamp() + interval '1 minute' where id = ? returning id",
+    [node, replyId],
+  );
+  return replyId;
+}
+
+/** A writer on a database that can be away, when each of its tries was made, and what it heard. */
+function writerOf(node: string, times: typeof PATIENT) {
+  const world = { isAway: false, tries: [] as number[], heard: [] as string[], errors: 0 };
+  const fork = () => {
+    world.tries.push(performance.now());
+    if (world.isAway) throw new Error("the database is away");
+    return server.database.orm.em.fork();
+  };
+  const writer = new JournalWriter(fork, node, () => (world.errors += 1), times);
+  const open = (replyId: string): void =>
+    writer.open(replyId, { onStop: () => world.heard.push("stop"), onLost: () => world.heard.push("lost") });
+  return { world, writer, open };
+}
+
+const journalOf = (replyId: string): Promise<{ seq: number; text: string }[]> =>
+  query("select seq, text from reply_journal where reply_id = ? order by seq", [replyId]);
+
+const piece = (replyId: string, seq: number) => ({ replyId, seq, text: `${seq} ` });
+
+test("pieces said while the database is away are kept, and stored once and in order when it is back", async () => {
+  const node = randomUUID();
+  const replyId = await heldReply(node);
+  const { world, writer, open } = writerOf(node, PATIENT);
+  open(replyId);
+  writer.append(piece(replyId, 1));
+  await expect.poll(() => journalOf(replyId)).toEqual([{ seq: 1, text: "1 " }]);
+  world.isAway = true;
+  world.tries.length = 0;
+  for (let seq = 2; seq <= 30; seq += 1) {
+    writer.append(piece(replyId, seq));
+    await delay(5);
+  }
+  await expect.poll(() => world.tries.length).toBeGreaterThanOrEqual(4);
+  const pauses = world.tries.slice(1).map((at, index) => at - (world.tries[index] ?? 0));
+  expect(Math.min(...pauses)).toBeGreaterThan(PATIENT.flush - 2);
+  expect(world.errors).toBe(world.tries.length);
+  const closing = writer.close(replyId);
+  world.isAway = false;
+  await closing;
+  expect(await journalOf(replyId)).toEqual(
+    Array.from({ length: 30 }, (_, at) => ({ seq: at + 1, text: `${at + 1} ` })),
+  );
+  expect(world.heard).toEqual([]);
+});
+
+test("a reply whose lease runs out while the database is away is given up, and nothing more is tried for it", async () => {
+  const node = randomUUID();
+  const replyId = await heldReply(node);
+  const { world, writer, open } = writerOf(node, IMPATIENT);
+  world.isAway = true;
+  open(replyId);
+  writer.append(piece(replyId, 1));
+  await expect.poll(() => world.heard).toEqual(["lost"]);
+  await writer.close(replyId);
+  const { length } = world.tries;
+  world.isAway = false;
+  await delay(5 * IMPATIENT.renew);
+  expect(world.tries).toHaveLength(length);
+  expect(await journalOf(replyId)).toEqual([]);
+});
+
+test("a reply that another node has ended meanwhile is given up, and its late pieces are not stored", async () => {
+  const node = randomUUID();
+  const [ended, running] = [await heldReply(node), await heldReply(node)];
+  const { world, writer, open } = writerOf(node, PATIENT);
+  for (const replyId of [ended, running]) open(replyId);
+  world.isAway = true;
+  for (const replyId of [ended, running]) writer.append(piece(replyId, 1));
+  await query("update replies set lease_until = clock_timestamp() where id = ? returning id", [ended]);
+  world.isAway = false;
+  await Promise.all([writer.close(ended), writer.close(running)]);
+  expect(world.heard).toEqual(["lost"]);
+  expect([await journalOf(ended), await journalOf(running)]).toEqual([[], [{ seq: 1, text: "1 " }]]);
+});
+
+test("a stop that was asked for on another node is heard with the next renewal, though nothing is said", async () => {
+  const node = randomUUID();
+  const replyId = await heldReply(node);
+  const { world, writer, open } = writerOf(node, { ...PATIENT, renew: 20 });
+  open(replyId);
+  await query("update replies set stop_requested = true where id = ? returning id", [replyId]);
+  await expect.poll(() => world.heard.includes("stop")).toBe(true);
+  await writer.close(replyId);
+});
+
+test("writing and renewing the leases of many replies at once never wait for each other in a circle", async () => {
+  const node = randomUUID();
+  const replyIds = await Promise.all(Array.from({ length: 24 }, () => heldReply(node)));
+  const { world, writer, open } = writerOf(node, { flush: 1, renew: 1, lease: 60_000 });
+  for (const replyId of replyIds) open(replyId);
+  for (let seq = 1; seq <= 150; seq += 1) {
+    const order = seq % 2 ? replyIds : replyIds.toReversed();
+    for (const replyId of order) writer.append(piece(replyId, seq));
+    await delay(2);
+  }
+  await Promise.all(replyIds.map((replyId) => writer.close(replyId)));
+  expect(world.errors).toBe(0);
+  for (const replyId of replyIds) expect(await journalOf(replyId)).toHaveLength(150);
+}, 30_000);
