@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const npcId = NPC_IDS.lena;
 
-/** Somebody with points whose character has answered in so many ways. */
+/** A user with points and a reply with so many alternatives. */
 async function answered(...texts: string[]) {
   const user = await payer(server, 100);
   let message: MessageData | undefined;
@@ -44,8 +44,8 @@ async function answered(...texts: string[]) {
 const show = (user: Api, messageId: string, index: number) =>
   user.request<{ showAlternative: MessageData }>(SHOW, { npcId, messageId, index });
 
-describe("an answer that is regenerated", () => {
-  test("gets an alternative under the same message, which is shown from then on, also after a reload", async () => {
+describe("a regenerated reply", () => {
+  test("gets an alternative under the same message, which is shown from then on, after a reload too", async () => {
     const { user, message } = await answered("First.", "Second.", "Third.");
     expect(message).toMatchObject({ text: "Third.", alternatives: { index: 3, count: 3 } });
     const messages = await history(user, npcId);
@@ -53,7 +53,7 @@ describe("an answer that is regenerated", () => {
     expect(messages.at(-1)).toMatchObject({ id: message.id, text: "Third.", alternatives: { index: 3, count: 3 } });
   });
 
-  test("keeps the earlier ones, and the one that is chosen is shown everywhere", async () => {
+  test("keeps the earlier alternatives, and the chosen one is shown everywhere", async () => {
     const { user, message } = await answered("First.", "Second.");
     const { data } = await show(user, message.id, 1);
     expect(data?.showAlternative).toMatchObject({
@@ -66,7 +66,7 @@ describe("an answer that is regenerated", () => {
     expect(list?.chats.items[0]?.lastMessage).toBe("First.");
   });
 
-  test("is remembered as it is shown", async () => {
+  test("is remembered by the character as it is shown", async () => {
     const { user, message } = await answered("I like tea.", "I like coffee.");
     await show(user, message.id, 1);
     await converse(user, npcId, "What do you like?");
@@ -75,7 +75,7 @@ describe("an answer that is regenerated", () => {
     expect(said).not.toContain("I like coffee.");
   });
 
-  test("is asked for with the alternative it is, and with what came before it only", async () => {
+  test("is requested with the number of the alternative and the messages before it", async () => {
     await answered("First.", "Second.");
     expect(server.model.prompts.at(-1)).toMatchObject({
       alternative: 2,
@@ -83,7 +83,7 @@ describe("an answer that is regenerated", () => {
     });
   });
 
-  test("costs what a reply costs, each time, and nothing when it fails", async () => {
+  test("costs the price of a reply each time, and nothing when it fails", async () => {
     const { user } = await answered("First.", "Second.");
     expect(await balance(user)).toMatchObject({ balance: 94, totalConsumed: 6 });
     server.model.next(new AppError("AI_UNAVAILABLE"));
@@ -91,7 +91,7 @@ describe("an answer that is regenerated", () => {
     expect(await balance(user)).toMatchObject({ balance: 94, totalConsumed: 6 });
   });
 
-  test("leaves a notice, and everything as it is, when there are too few points", async () => {
+  test("gives a notice and changes nothing when there are too few points", async () => {
     const user = await payer(server, 3);
     await converse(user, npcId, "Hello");
     const { data } = await user.request<{ regenerateReply: { notice: string } }>(REGENERATE, { npcId });
@@ -99,7 +99,7 @@ describe("an answer that is regenerated", () => {
     expect((await history(user, npcId)).at(-1)?.alternatives).toEqual({ index: 1, count: 1 });
   });
 
-  test("twenty times at once under one request id, begins one alternative", async () => {
+  test("twenty times at once with one request id, starts one alternative", async () => {
     const { user } = await answered("First.");
     const pause = gate();
     server.model.next("Second", pause.passed, ".");
@@ -116,7 +116,7 @@ describe("an answer that is regenerated", () => {
     expect(await balance(user)).toMatchObject({ totalConsumed: 6 });
   });
 
-  test("counts as one unread message, however often", async () => {
+  test("counts as one unread message, however often it is regenerated", async () => {
     const { user } = await answered("First.", "Second.", "Third.");
     const { data } = await user.request<{ chats: { items: { unreadCount: number }[] } }>(CHATS);
     expect(data?.chats.items[0]?.unreadCount).toBe(1);
@@ -135,9 +135,9 @@ describe.each(CHAT_CHANNELS)("there is nothing to regenerate over %s", (channel,
     expect((await history(guest, npcId)).at(-1)?.alternatives).toEqual({ index: 1, count: 1 });
   });
 
-  test("after a greeting: CONFLICT; while an answer is written: REPLY_RUNNING; without a chat: NOT_FOUND", async () => {
+  test("after a greeting: CONFLICT; while a reply runs: REPLY_RUNNING; without a chat: NOT_FOUND", async () => {
     const user = await payer(server, 10);
-    for (const id of [npcId, UNKNOWN, "nobody"])
+    for (const id of [npcId, UNKNOWN, "unknown"])
       expect(await refusal(user.token, id)).toMatchObject(refused(channel, "NOT_FOUND"));
     await user.request(OPEN, { npcId });
     expect(await refusal(user.token)).toMatchObject(refused(channel, "CONFLICT"));
@@ -152,7 +152,7 @@ describe.each(CHAT_CHANNELS)("there is nothing to regenerate over %s", (channel,
 });
 
 describe("an alternative cannot be shown", () => {
-  test.each([0, 3, -1])("that is not there: %i is VALIDATION_FAILED", async (index) => {
+  test.each([0, 3, -1])("that does not exist: %i is VALIDATION_FAILED", async (index) => {
     const { user, message } = await answered("First.", "Second.");
     expect(await user.codeOf(SHOW, { npcId, messageId: message.id, index })).toBe("VALIDATION_FAILED");
   });

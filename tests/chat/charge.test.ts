@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { endingOf, isPaidFor, priceOfReply } from "../../server/core/chat/replies/charge.policy.ts";
 
-describe("what a reply costs", () => {
+describe("the price of a reply", () => {
   test.each([
     ["complete", "Hello", true],
     ["stopped", "Hel", true],
@@ -15,7 +15,7 @@ describe("what a reply costs", () => {
   });
 });
 
-test("a model that ends without a word has failed", () => {
+test("a model that ends without text has failed", () => {
   expect(endingOf("complete", " \n")).toBe("failed");
   expect(endingOf("complete", "Hi")).toBe("complete");
   expect(endingOf("stopped", "")).toBe("stopped");

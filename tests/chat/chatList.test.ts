@@ -25,7 +25,7 @@ interface Changed {
 }
 
 describe("the list of chats", () => {
-  test("hears of each message, of what was read, and of a chat that is gone; of nobody else's", async () => {
+  test("is told of each message, of chats marked read and of deleted chats, and of none of other users", async () => {
     const guest = await server.guest();
     const other = await server.guest();
     const events = guest.subscribe<Changed>(CHANGED);
@@ -52,7 +52,7 @@ describe("the list of chats", () => {
     expect(JSON.stringify(heard)).not.toContain("somebody else");
   });
 
-  test("needs somebody whose it is", async () => {
+  test("needs a signed-in user", async () => {
     await expect(server.as(null).subscribe(CHANGED).next()).rejects.toThrow("UNAUTHENTICATED");
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a piece whose storing was not answered may be stored again, and stands in the journal once", async () => {
+test("a piece whose insert was not confirmed can be stored again, and is in the journal once", async () => {
   const guest = await server.guest();
   const pause = gate();
   server.model.next(pause.passed, "the end");
@@ -27,7 +27,7 @@ test("a piece whose storing was not answered may be stored again, and stands in 
   expect((await watch(guest, replyId)).done?.text).toBe("the end");
 });
 
-test("nobody but the node that holds a reply's lease appends to it", async () => {
+test("only the node with a reply's lease can append to it", async () => {
   const guest = await server.guest();
   const pause = gate();
   server.model.next(pause.passed, "mine");

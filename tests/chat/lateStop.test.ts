@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("a stop", () => {
-  test("that comes after the last piece finds a whole reply, which is paid for", async () => {
+  test("that comes after the last piece leaves the reply complete and paid for", async () => {
     const ann = await payer(server, 10);
     const pause = gate();
     server.model.next("All there is to say.", pause.passed);
@@ -46,7 +46,7 @@ describe("a stop", () => {
     expect((await converse(ann, npcId, "And now?")).status).toBe("complete");
   });
 
-  test("of a reply that has ended is not heard by the one that follows it", async () => {
+  test("of an ended reply does not stop the next one", async () => {
     const ann = await payer(server, 10);
     await converse(ann, npcId, "Hello");
     const pause = gate();

@@ -29,7 +29,7 @@ const FAILURES: [what: string, fault: ModelFault, said: number, code: string][] 
   ["ends without text", { kind: "silent" }, 0, "AI_UNAVAILABLE"],
 ];
 
-describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
+describe.each(REPLY_CHANNELS)("a reply requested over %s", (_channel, over) => {
   async function learner() {
     const user = await payer(place().server, POINTS);
     return { user, client: over(place().server.url, user.token) };
@@ -71,9 +71,9 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
     },
   );
 
-  // Every third; with FULL set, all.
+  // Every third fault; all with FULL.
   test.each(FAILURES.filter((_, index) => process.env.FULL || index % 3 === 0))(
-    "anew, whose endpoint %s, leaves the earlier answer to go back to, and the next message is answered",
+    "that is regenerated and whose endpoint %s keeps the earlier alternative, and the next message gets a reply",
     async (_what, fault, said, code) => {
       const { user, client } = await learner();
       const { messageId } = await client.say(npcId, "Salut");
@@ -106,7 +106,7 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
     },
   );
 
-  test("that failed is followed by the next message, whose model hears what there was of it", async () => {
+  test("that failed with some text is part of the prompt of the next message", async () => {
     const { user, client } = await learner();
     place().failNext({ kind: "drop", after: 2 });
     await client.say(npcId, "Salut");
@@ -131,7 +131,7 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
     expect(await balance(user)).toMatchObject({ balance: POINTS - REPLY_PRICE, totalConsumed: REPLY_PRICE });
   });
 
-  test("that fails again and again costs nothing, however often it is tried, and keeps every attempt", async () => {
+  test("that fails again and again costs nothing, and every attempt is kept", async () => {
     const { user, client } = await learner();
     place().endpoint.setFault({ kind: "status", status: 500 });
     const { messageId } = await client.say(npcId, "Salut");
@@ -145,7 +145,7 @@ describe.each(REPLY_CHANNELS)("a reply asked for over %s", (_channel, over) => {
   });
 });
 
-test("a guest's failed reply takes no round, and trying it again takes the one of an answer", async () => {
+test("a guest's failed reply uses up no message, and a retry that succeeds uses up one", async () => {
   const guest = await place().server.guest("fr");
   const roundsLeft = async () =>
     (await guest.request<{ viewer: { guestRoundsLeft: number } }>("{ viewer { guestRoundsLeft } }")).data?.viewer
@@ -158,7 +158,7 @@ test("a guest's failed reply takes no round, and trying it again takes the one o
       code: "AI_UNAVAILABLE",
     });
     expect(await roundsLeft()).toBe(left);
-    // REST has no retry that a guest may use.
+    // Over REST, guests cannot retry.
     expect(await repliesOverGraphql(place().server.url, guest.token).retry(npcId)).toMatchObject({ code: null });
     expect(await roundsLeft()).toBe(left - 1);
   }

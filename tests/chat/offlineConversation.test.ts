@@ -24,7 +24,7 @@ const questionIn = (phrases: Phrase[]) => {
 const says = (phrases: Phrase[], kind: SmalltalkKind): boolean =>
   SMALLTALK[kind].some((phrase) => phrases.includes(phrase));
 
-/** Talks for some turns, answering each question with a suggested answer, and gives back all that was said by the character. */
+/** Talks for some turns, answering each question with a suggested answer, and returns all texts of the character. */
 function talk(rounds: number, pick: number, fields: Partial<ReplyPrompt> & { language: Language }): Phrase[][] {
   const said: Phrase[][] = [];
   const sayings = [nth(SMALLTALK.greeting, 0)[fields.language]];
@@ -38,7 +38,7 @@ function talk(rounds: number, pick: number, fields: Partial<ReplyPrompt> & { lan
 }
 
 describe.each(eachLanguage)("in %s", (language) => {
-  test.each(LEVELS)("a learner (%s) who picks suggested answers hears no sentence twice in 20 turns", (level) => {
+  test.each(LEVELS)("a learner (%s) who picks suggested answers reads no sentence twice in 20 turns", (level) => {
     for (const npcId of [SOMEONE, NPC_IDS.wei]) {
       const replies = talk(20, 0, { language, level, npcId });
       const all = replies.flat();
@@ -53,14 +53,14 @@ describe.each(eachLanguage)("in %s", (language) => {
     expect(reacted).toEqual([true, true, true, true]);
   });
 
-  test("naming a topic changes to it", () => {
+  test("naming a topic changes the topic", () => {
     const asked = coffeeOrTea.say[language];
     const reply = composeReply(promptOf([asked, music.name[language]], { language }));
     expect(questionIn(reply)?.topic.id).toBe("music");
     expect(reply).not.toContain(coffeeOrTea.react);
   });
 
-  test("what it does not know it says honestly, and steers to a question it has", () => {
+  test("it admits what it does not understand, and asks one of its questions", () => {
     const unknown = {
       zh: "量子色动力学到底有什么用处呢？",
       en: "What is quantum chromodynamics good for?",
@@ -190,7 +190,7 @@ describe.each(eachLanguage)("in %s", (language) => {
     expect(reply).toEqual([coffee.remarks[0], cups.say]);
   });
 
-  test("a second alternative gives another reply, whatever is answered", () => {
+  test("a second alternative is another reply, whatever the message is", () => {
     const messages = [
       nth(SMALLTALK.greeting, 1)[language],
       nth(coffeeOrTea.answers, 0)[language],
@@ -230,21 +230,21 @@ test("a character opens with its own words and its favourite topic", () => {
   }
 });
 
-test("the character says its own name as it is written", () => {
+test("the character spells its own name correctly", () => {
   expect(composeText(promptOf(["Who are you?"], { npcName: "$& Zoë" }))).toContain("$& Zoë");
 });
 
-test("when a topic is exhausted the next favourite follows", () => {
+test("when a topic is used up, the next favourite topic follows", () => {
   const sayings = coffee.exchanges.flatMap(({ say, answers }) => [say.en, nth(answers, 0).en]);
   expect(questionIn(composeReply(promptOf(sayings)))?.topic.id).toBe("food");
 });
 
-test("an advanced learner hears more than a beginner", () => {
+test("an advanced learner gets longer replies than a beginner", () => {
   const words = (level: (typeof LEVELS)[number]): number => talk(8, 0, { language: "en", level }).flat().length;
   expect(words("advanced")).toBeGreaterThan(words("beginner"));
 });
 
-test("a free answer that takes up the question is reacted to; one that says little is only noted", () => {
+test("a free answer that fits the question gets a reaction; a short one is only noted", () => {
   const reply = (message: string): Phrase[] =>
     composeReply(promptOf([coffeeOrTea.say.en, message], { npcId: SOMEONE, level: "beginner" }));
   expect(reply("I prefer a strong espresso in the morning")[0]).toBe(coffeeOrTea.react);
@@ -256,7 +256,7 @@ test("the same question asked in another language counts as asked", () => {
   expect(questionIn(reply)?.exchange).toBe(cups);
 });
 
-test("even when all has been said there is an answer, and not the last one again", () => {
+test("there is a reply even when every sentence was used, and it is not the last one again", () => {
   const sayings = TOPICS.flatMap(({ exchanges }) =>
     exchanges.flatMap(({ say, answers, react }) => [`${react.en} ${say.en}`, nth(answers, 0).en]),
   );
@@ -266,7 +266,7 @@ test("even when all has been said there is an answer, and not the last one again
   expect(reply).not.toContain(last.say);
 });
 
-test("“nice to see you” is no goodbye, and a bye inside a story is none either", () => {
+test("“nice to see you” is not a goodbye, nor is a bye inside a story", () => {
   for (const message of [
     "Hello, nice to see you!",
     "When I said goodbye to my aunt at the station last summer, the whole family cried a lot.",
@@ -275,7 +275,7 @@ test("“nice to see you” is no goodbye, and a bye inside a story is none eith
   }
 });
 
-test("what was answered before it was asked is not asked any more", () => {
+test("a question that was answered before is not asked", () => {
   const answered = [coffeeOrTea.say.en, "Usually three cups, sometimes more on long days"];
   const reply = composeReply(promptOf(answered, { npcId: SOMEONE }));
   expect(questionIn(reply)?.topic).toBe(coffee);
@@ -286,7 +286,7 @@ test("what was answered before it was asked is not asked any more", () => {
   expect(later).not.toContain(cups.say);
 });
 
-test("an answer to what the greeting asked gets its reaction, and the question is not put again", () => {
+test("an answer to the greeting's question gets its reaction, and the question is not asked again", () => {
   const reply = composeReply(
     promptOf(["Welcome! What would you like, coffee or matcha?", "A coffee with milk, please"]),
   );
@@ -302,7 +302,7 @@ test("an answer to “how are you” in a greeting is noted", () => {
   expect(reply).toContain(VOICES[NPC_IDS.david]?.opener);
 });
 
-test("thanks are answered as thanks, whatever is being talked about", () => {
+test("thanks are answered as thanks, whatever the topic is", () => {
   const language = TOPICS.find(({ id }) => id === "language")?.exchanges[0];
   const reply = composeReply(promptOf([language?.say.ko ?? "", "고마워요"], { language: "ko" }));
   expect(says(reply, "welcome")).toBe(true);

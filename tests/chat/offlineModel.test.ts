@@ -19,7 +19,7 @@ test.each(eachLanguage)("a reply in %s is streamed in small pieces that make up 
   }
 });
 
-test.each(eachLanguage)("no grapheme is split in %s, whatever stands in a text", (language) => {
+test.each(eachLanguage)("no grapheme is split in %s, whatever the text is", (language) => {
   const text = " 👩‍👩‍👧👨🏽‍💻 e\u0301te\u0301 🇫🇷🇯🇵 𠮷野家𠮷野家𠮷野家 がか\u3099んば 한국어 don't l'été !";
   const pieces = [...textPieces(text, language)];
   const graphemes = (each: string): string[] =>
@@ -28,7 +28,7 @@ test.each(eachLanguage)("no grapheme is split in %s, whatever stands in a text",
   expect(pieces.flatMap(graphemes)).toEqual(graphemes(text));
 });
 
-test("no text gives no piece", () => {
+test("an empty text gives no piece", () => {
   expect([...textPieces("", "ja")]).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test("an abort ends the stream at once", async () => {
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
-test("a stream that is aborted before it starts says nothing", async () => {
+test("a stream that is aborted before it starts gives no piece", async () => {
   for await (const piece of offlineModel().streamReply(promptOf(["Hello!"]), AbortSignal.abort()))
     expect.unreachable(piece);
 });

@@ -81,7 +81,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-describe("a model endpoint in good order", () => {
+describe("a model endpoint that works", () => {
   test("gives its tokens one by one, in order", async () => {
     expect(await read()).toEqual({ pieces: TOKENS, error: undefined });
   });
@@ -104,7 +104,7 @@ describe("a model endpoint in good order", () => {
     expect(server.requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  test("shows each token as it comes, not when the reply is whole", async () => {
+  test("gives each token as it comes, not when the reply is complete", async () => {
     const slow = await startModelServer({ tokens: ["a", "b", "c"], tokenMs: 100 });
     try {
       const shown: number[] = [];
@@ -119,7 +119,7 @@ describe("a model endpoint in good order", () => {
     }
   });
 
-  test("may be slower in all than the time-outs, and a slow reader is not its fault", async () => {
+  test("may take longer in all than the time-outs, and a slow reader does not count against it", async () => {
     const slow = await startModelServer({ tokens: TOKENS, firstTokenMs: 100, tokenMs: 90 });
     try {
       const pieces: string[] = [];
@@ -147,14 +147,14 @@ describe("a model endpoint in good order", () => {
 });
 
 describe("an endpoint that refuses", () => {
-  test("with 429 counts as overloaded for the seconds it names", async () => {
+  test("with 429 is overloaded for the seconds of Retry-After", async () => {
     const { pieces, error } = await readWith({ kind: "status", status: 429, retryAfter: "17" });
     expect(pieces).toEqual([]);
     expect(appError(error)).toMatchObject({ code: "SERVICE_OVERLOADED", params: { retryAfter: 17 } });
     expect(server.requests).toHaveLength(1);
   });
 
-  test("with 429 and a date counts as overloaded until then", async () => {
+  test("with 429 and a date is overloaded until then", async () => {
     const { error } = await readWith({
       kind: "status",
       status: 429,
@@ -165,7 +165,7 @@ describe("an endpoint that refuses", () => {
     expect(appError(error).params.retryAfter).toBeLessThanOrEqual(30);
   });
 
-  test("with 429 or 503 and no time is overloaded for an unknown time", async () => {
+  test("with 429 or 503 and no Retry-After is overloaded for an unknown time", async () => {
     for (const status of [429, 503]) {
       const { error } = await readWith({ kind: "status", status });
       expect(appError(error)).toMatchObject({ code: "SERVICE_OVERLOADED", params: {} });
@@ -174,7 +174,7 @@ describe("an endpoint that refuses", () => {
     }
   });
 
-  test.each([400, 401, 403, 404, 500, 502])("with %i is unavailable, and asked only once", async (status) => {
+  test.each([400, 401, 403, 404, 500, 502])("with %i is unavailable, and is called only once", async (status) => {
     const { pieces, error } = await readWith({ kind: "status", status, retryAfter: "5" });
     expect(pieces).toEqual([]);
     expectUnavailable(error, new RegExp(`HTTP ${status}`));
@@ -187,7 +187,7 @@ describe("an endpoint that refuses", () => {
     expect((await read()).pieces).toEqual(TOKENS);
   });
 
-  test("keeps the key out of what is thrown and printed, even when it repeats it", async () => {
+  test("never shows the key in an error or a log, even when it repeats the key", async () => {
     const printed = [vi.spyOn(console, "error"), vi.spyOn(console, "warn"), vi.spyOn(console, "log")];
     for (const spy of printed) spy.mockImplementation(() => {});
     const body = JSON.stringify({ error: { message: `Incorrect API key: ${API_KEY}` } });
@@ -207,7 +207,7 @@ describe("an endpoint that refuses", () => {
 });
 
 describe("an endpoint that fails", () => {
-  test("to be there is unavailable", async () => {
+  test("to accept connections is unavailable", async () => {
     const gone = await startModelServer();
     await gone.close();
     const { pieces, error } = await read(modelAt(gone.url));
@@ -215,7 +215,7 @@ describe("an endpoint that fails", () => {
     expectUnavailable(error, /ECONNREFUSED/);
   });
 
-  test("to say a first token in time is unavailable, and hung up on", async () => {
+  test("to give a first token in time is unavailable, and its connection is closed", async () => {
     const started = performance.now();
     const { pieces, error } = await readWith({ kind: "hang" }, { firstTokenMs: FIRST_TOKEN_MS });
     expect(pieces).toEqual([]);
@@ -225,7 +225,7 @@ describe("an endpoint that fails", () => {
     expect(await server.requests[0]?.hungUp).toBe(true);
   });
 
-  test("to go on is unavailable after the idle time, with what it said kept, and hung up on", async () => {
+  test("to continue is unavailable after the idle time, its text is kept and its connection is closed", async () => {
     const { pieces, error } = await readWith({ kind: "stall", after: 3 }, { idleMs: IDLE_MS });
     expect(pieces).toEqual(TOKENS.slice(0, 3));
     expectUnavailable(error, /no token within 150 ms/);
@@ -267,8 +267,8 @@ describe("an endpoint that fails", () => {
   });
 });
 
-describe("a reader who stops", () => {
-  test("in mid-reply gets the reason, and the endpoint is hung up on", async () => {
+describe("a reader that stops", () => {
+  test("within a reply gets the reason, and closes the connection", async () => {
     server.setFault({ kind: "stall", after: 2 });
     const stop = new AbortController();
     const reason = new Error("stopped by the learner");
@@ -284,7 +284,7 @@ describe("a reader who stops", () => {
     expect(await server.requests[0]?.hungUp).toBe(true);
   });
 
-  test("before the first token gets the reason, and the endpoint is hung up on", async () => {
+  test("before the first token gets the reason, and closes the connection", async () => {
     server.setFault({ kind: "hang" });
     const stop = new AbortController();
     const reason = new Error("stopped by the learner");
@@ -307,13 +307,13 @@ describe("a reader who stops", () => {
     expect(pieces).toEqual(TOKENS.slice(0, 1));
   });
 
-  test("before asking makes no call", async () => {
+  test("before the start makes no call", async () => {
     const reason = new Error("too late");
     expect(await read(modelAt(server.url), AbortSignal.abort(reason))).toEqual({ pieces: [], error: reason });
     expect(server.requests).toHaveLength(0);
   });
 
-  test("by leaving the loop hangs up on the endpoint", async () => {
+  test("by leaving the loop closes the connection", async () => {
     server.setFault({ kind: "stall", after: 2 });
     for await (const piece of modelAt(server.url).streamReply(prompt, new AbortController().signal)) {
       expect(piece).toBe(TOKENS[0]);

@@ -19,7 +19,7 @@ const npcId = NPC_IDS.hana;
 describe.each(CHAT_CHANNELS)("a chat that is marked read over %s", (channel, over) => {
   const client = () => over(server.url);
 
-  test("has nothing unread, also for a guest, and reading its history alone marks nothing", async () => {
+  test("has no unread messages, for a guest too, and reading the history marks nothing", async () => {
     const guest = await server.guest();
     await converse(guest, npcId, "Hello");
     await converse(guest, npcId, "Hello again");
@@ -29,7 +29,7 @@ describe.each(CHAT_CHANNELS)("a chat that is marked read over %s", (channel, ove
     expect((await client().list(guest.token)).data).toEqual([{ npcId, unreadCount: 0 }]);
   });
 
-  test("may be marked as often as one likes, and counts again what is said later", async () => {
+  test("can be marked again, and counts later messages again", async () => {
     const guest = await server.guest();
     await converse(guest, npcId, "Hello");
     for (let time = 1; time <= 2; time += 1) expect((await client().markRead(guest.token, npcId)).data).toBe(0);
@@ -37,7 +37,7 @@ describe.each(CHAT_CHANNELS)("a chat that is marked read over %s", (channel, ove
     expect((await client().list(guest.token)).data).toEqual([{ npcId, unreadCount: 1 }]);
   });
 
-  test("is the asker's own", async () => {
+  test("must be the user's own", async () => {
     const [guest, other] = [await server.guest(), await server.guest()];
     await converse(guest, npcId, "Hello");
     for (const id of [npcId, UNKNOWN, "no-id"])
@@ -51,7 +51,7 @@ describe.each(CHAT_CHANNELS)("a chat that is marked read over %s", (channel, ove
 describe.each(CHAT_CHANNELS)("a chat that is deleted over %s", (channel, over) => {
   const client = () => over(server.url);
 
-  test("is gone with all that was said, and begins again with card and greeting, also for a guest", async () => {
+  test("is deleted with its messages, and starts again with card and greeting, for a guest too", async () => {
     const guest = await server.guest();
     await converse(guest, npcId, "Remember this");
     await converse(guest, NPC_IDS.wei, "Hello");
@@ -65,7 +65,7 @@ describe.each(CHAT_CHANNELS)("a chat that is deleted over %s", (channel, over) =
     ]);
   });
 
-  test("takes an answer being written along, which costs nothing, and the next is paid as ever", async () => {
+  test("cancels a running reply, which costs nothing, and the next reply costs its price", async () => {
     const user = await payer(server, 10);
     const pause = gate();
     server.model.next("Wait", pause.passed, ".");
@@ -79,7 +79,7 @@ describe.each(CHAT_CHANNELS)("a chat that is deleted over %s", (channel, over) =
     expect(await balance(user)).toMatchObject({ balance: 7, totalConsumed: 3 });
   });
 
-  test("is the asker's own", async () => {
+  test("must be the user's own", async () => {
     const [guest, other] = [await server.guest(), await server.guest()];
     await converse(guest, npcId, "Mine");
     for (const id of [npcId, UNKNOWN, "no-id"])
@@ -89,7 +89,7 @@ describe.each(CHAT_CHANNELS)("a chat that is deleted over %s", (channel, over) =
     expect((await client().messages(guest.token, npcId)).data).toHaveLength(4);
   });
 
-  test("no longer counts among the character's", async () => {
+  test("is no longer in the character's number of chats", async () => {
     const query = "query ($id: ID!) { npc(id: $id) { chatCount } }";
     const count = async () =>
       (await server.as(null).request<{ npc: { chatCount: number } }>(query, { id: NPC_IDS.wei })).data?.npc.chatCount;

@@ -16,15 +16,15 @@ afterAll(() => server.close());
 const PIECES = Array.from({ length: 30 }, (_, index) => `${index} `);
 const WHOLE = PIECES.join("");
 
-describe("a reply being written", () => {
-  test("is finished and stored although nobody watches it", async () => {
+describe("a running reply", () => {
+  test("is finished and stored without viewers", async () => {
     const guest = await server.guest();
     server.model.next(...PIECES);
     await send(guest, NPC_IDS.lena, "Tell me");
     await expect.poll(async () => (await history(guest, NPC_IDS.lena)).at(-1)?.text).toBe(WHOLE);
   });
 
-  test("yields the same whole text to a viewer who leaves and comes back, nothing twice", async () => {
+  test("gives the whole text, each piece once, to a viewer who leaves and comes back", async () => {
     const guest = await server.guest();
     const pause = gate();
     server.model.next(...PIECES.slice(0, 10), pause.passed, ...PIECES.slice(10));
@@ -37,7 +37,7 @@ describe("a reply being written", () => {
     expect(rest.done?.text).toBe(WHOLE);
   });
 
-  test("yields the same to two viewers at once and to one who comes when all is over", async () => {
+  test("gives the same text to two viewers at once, and to one who comes after its end", async () => {
     const guest = await server.guest();
     const pause = gate();
     server.model.next(...PIECES.slice(0, 5), pause.passed, ...PIECES.slice(5));
@@ -59,7 +59,7 @@ describe("a reply being written", () => {
     pause.open();
   });
 
-  test("keeps a second message waiting: REPLY_RUNNING, and nothing of it is stored", async () => {
+  test("makes a second message fail with REPLY_RUNNING, and that message is not stored", async () => {
     const guest = await server.guest();
     const pause = gate();
     server.model.next("Wait", pause.passed);
@@ -87,7 +87,7 @@ describe("a reply being written", () => {
 });
 
 describe("a reply that fails", () => {
-  test("says so with its code, keeps what was said, and can be tried again under the same message", async () => {
+  test("has its error code, keeps its text, and can be retried under the same message", async () => {
     const guest = await server.guest();
     server.model.next("Well, ", new AppError("SERVICE_OVERLOADED"));
     const failed = await converse(guest, NPC_IDS.lena, "Are you there?");
@@ -110,13 +110,13 @@ describe("a reply that fails", () => {
     expect(server.model.prompts.at(-1)?.turns.at(-1)).toEqual({ speaker: "user", text: "Are you there?" });
   });
 
-  test("is what a model that says nothing ends as", async () => {
+  test("is the result of a model that says nothing", async () => {
     const guest = await server.guest();
     server.model.next(" ", "\n");
     expect(await converse(guest, NPC_IDS.lena, "Hm?")).toMatchObject({ status: "failed", errorCode: "AI_UNAVAILABLE" });
   });
 
-  test("never shows what went wrong inside", async () => {
+  test("shows no internal error", async () => {
     const guest = await server.guest();
     server.model.next(new Error("secret: postgres://root@db"));
     const failed = await converse(guest, NPC_IDS.lena, "Hm?");
@@ -130,7 +130,7 @@ describe("a reply that fails", () => {
     expect(await guest.codeOf(RETRY, { npcId: NPC_IDS.lena })).toBe("CONFLICT");
   });
 
-  test("is not what one that was stopped with text is: another answer to it cannot be had that way", async () => {
+  test("is not the same as a reply that was stopped with text, which cannot be retried", async () => {
     const guest = await server.guest();
     server.model.next("Blah", new Promise(() => undefined));
     const { reply } = await send(guest, NPC_IDS.lena, "Talk");
@@ -140,7 +140,7 @@ describe("a reply that fails", () => {
   });
 });
 
-test("a chat between others and its reply cannot be found", async () => {
+test("a chat of other users and its reply are NOT_FOUND", async () => {
   const [owner, stranger] = [await server.guest(), await server.guest()];
   const { reply } = await send(owner, NPC_IDS.lena, "Private");
   await expect(watch(stranger, reply.replyId ?? "")).rejects.toThrow("NOT_FOUND");

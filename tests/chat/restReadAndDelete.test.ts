@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const npcId = NPC_IDS.hana;
 const call = (path: string, options: RestCall = {}) => rest(server.url, path, options);
 
-test("a chat that is marked read is told so in data and at the top, and each message of its history with it", async () => {
+test("marking a chat read answers in data and at the top level, and marks each message of the history", async () => {
   const { token, ...guest } = await server.guest();
   await converse(guest, npcId, "Hello");
   const { status, body } = await call(`/chat/${npcId}/mark-read`, { method: "POST", token });
@@ -34,7 +34,7 @@ test("a chat that is marked read is told so in data and at the top, and each mes
   expect(messages).not.toContainEqual(expect.objectContaining({ sender: "npc", is_read: false }));
 });
 
-test("a chat that is deleted is told so in data and at the top, and has no stream any more", async () => {
+test("deleting a chat answers in data and at the top level, and the chat has no stream any more", async () => {
   const { token, ...guest } = await server.guest();
   const pause = gate();
   server.model.next("Wait", pause.passed, ".");

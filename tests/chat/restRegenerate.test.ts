@@ -27,14 +27,14 @@ const types = (frames: SeenFrame[]) => frames.map(({ data }) => (data === "[DONE
 const textOf = (frames: SeenFrame[]) =>
   frames.map(({ data }) => (data !== "[DONE]" && data.type === "delta" ? data.content : "")).join("");
 
-/** Somebody with points and an answer of the character's. */
+/** A user with points and a reply. */
 async function answered(points = 20, text = "First.") {
   const user = await payer(server, points);
   server.model.next(text);
   return { user, message: await converse(user, npcId, "Hello") };
 }
 
-/** Somebody with points who was answered "First.", with a new answer that waits after its first piece. */
+/** A user with points and the reply "First.", whose next alternative waits after its first piece. */
 async function halfway() {
   const { user, message } = await answered();
   const pause = gate();
@@ -42,7 +42,7 @@ async function halfway() {
   return { user, message, open: pause.open };
 }
 
-describe("an answer that is written anew", () => {
+describe("a regenerated reply", () => {
   test("streams start, the pieces, done and [DONE] under the same message's id, with two alternatives", async () => {
     const { user, message } = await answered();
     server.model.next("Sec", "ond.");
@@ -74,7 +74,7 @@ describe("an answer that is written anew", () => {
     expect(await balance(user)).toMatchObject({ balance: 14, totalConsumed: 6 });
   });
 
-  test("is in the history where it was, and nothing was said besides", async () => {
+  test("has its place in the history, without further messages", async () => {
     const { user, message } = await answered();
     await (await again(user.token)).text();
     const { body } = await rest(server.url, `/chat/${npcId}/history`, { token: user.token });
@@ -86,7 +86,7 @@ describe("an answer that is written anew", () => {
     ]);
   });
 
-  test("takes no body, and looks at none", async () => {
+  test("takes no body, and ignores one", async () => {
     const { user } = await answered();
     expect(types(await allFrames(await again(user.token, { json: { message: 5, type: "image" } })))).toContain("done");
     expect(
@@ -94,7 +94,7 @@ describe("an answer that is written anew", () => {
     ).toContain("done");
   });
 
-  test("is lines of JSON, or bare text, to who asks for that", async () => {
+  test("is streamed as JSON lines or plain text, by the Accept header", async () => {
     const { user } = await answered();
     const lines = (await (await again(user.token, { headers: { accept: "application/x-ndjson" } })).text())
       .trimEnd()
@@ -109,7 +109,7 @@ describe("an answer that is written anew", () => {
     expect(await (await again(user.token, { headers: { accept: "text/plain" } })).text()).toBe("Hello there.");
   });
 
-  test("ends with an error frame when the model fails, costs nothing, and may be written anew once more", async () => {
+  test("ends with an error frame when the model fails, costs nothing, and can be regenerated again", async () => {
     const { user, message } = await answered();
     server.model.next("Well, ", new AppError("SERVICE_OVERLOADED"));
     const frames = await allFrames(await again(user.token));
@@ -142,7 +142,7 @@ describe("an answer that is written anew", () => {
 });
 
 describe("a repeated request", () => {
-  test("under its Idempotency-Key joins the answer it began, while that is written and after", async () => {
+  test("with its Idempotency-Key joins the reply that it started, while it runs and after it ended", async () => {
     const { user, open } = await halfway();
     const headers = { "idempotency-key": "again-1" };
     const [one, two] = [await again(user.token, { headers }), await again(user.token, { headers })];
@@ -156,7 +156,7 @@ describe("a repeated request", () => {
     expect((await history(user, npcId)).at(-1)?.alternatives).toEqual({ index: 3, count: 3 });
   });
 
-  test("under a key that is too long is refused by the header's name", async () => {
+  test("with a key that is too long is refused with the header's name as the field", async () => {
     const { user } = await answered();
     const answer = await refusal(user.token, { headers: { "idempotency-key": "k".repeat(256) } });
     expect(answer).toMatchObject({
@@ -165,7 +165,7 @@ describe("a repeated request", () => {
     });
   });
 
-  test("with Last-Event-ID goes on where the client was, and begins nothing", async () => {
+  test("with Last-Event-ID resumes the reply, and starts none", async () => {
     const { user, open } = await halfway();
     const leaving = new AbortController();
     const frames = framesOf(await again(user.token, { signal: leaving.signal }));
@@ -182,7 +182,7 @@ describe("a repeated request", () => {
     expect((await history(user, npcId)).at(-1)?.alternatives).toEqual({ index: 2, count: 2 });
   });
 
-  test("with a Last-Event-ID of somebody else's, or of nothing, is NOT_FOUND", async () => {
+  test("with a Last-Event-ID of another user, or of no reply, is NOT_FOUND", async () => {
     const [{ user }, { message }] = [await answered(), await answered()];
     for (const id of [`${message.replyId}:0`, `${UNKNOWN}:0`, "garbage"]) {
       expect(await refusal(user.token, { headers: { "last-event-id": id } })).toMatchObject({
@@ -193,8 +193,8 @@ describe("a repeated request", () => {
   });
 });
 
-describe("nothing is written anew", () => {
-  test("when there are too few points: one message frame of the system's and [DONE], and all stays as it is", async () => {
+describe("no reply is regenerated", () => {
+  test("when there are too few points: the stream is one system message and [DONE], and nothing changes", async () => {
     const { user, message } = await answered(5);
     const [notice, end, nothing] = (
       await (await again(user.token, { headers: { "accept-language": "fr" } })).text()
@@ -231,7 +231,7 @@ describe("nothing is written anew", () => {
   });
 });
 
-test("an answer of a character that a link opened is written anew, also after the link was withdrawn", async () => {
+test("a reply of a shared character can be regenerated, even after its link was withdrawn", async () => {
   const maker = await payer(server, 0);
   const npc = await newCharacter(server.url, maker.token, { visibility: "private" });
   const share = { method: "POST", token: maker.token };

@@ -27,7 +27,7 @@ const textOf = (frames: SeenFrame[]) =>
     .map(({ content }) => content)
     .join("");
 
-/** Reads frames until one fits; the stream stays open. */
+/** Reads frames until one matches. The stream stays open. */
 async function until(
   frames: AsyncGenerator<SeenFrame, void, void>,
   fits: (frame: SeenFrame) => boolean,
@@ -78,7 +78,7 @@ describe("sending a message", () => {
     expect(frames.map(({ id }) => id)).toEqual([0, 0, 1, 2, 3, 3, 3].map((seq) => `${replyId}:${seq}`));
   });
 
-  test("hands out each piece while the model still thinks about the next", async () => {
+  test("streams each piece before the model gives the next", async () => {
     const { token } = await server.guest();
     const pauses = [gate(), gate()] as const;
     server.model.next(pauses[0].passed, "First", pauses[1].passed, " second");
@@ -93,7 +93,7 @@ describe("sending a message", () => {
     expect(textOf(await until(frames, ({ data }) => data === "[DONE]"))).toBe(" second");
   });
 
-  test("answers JSON lines to who asks for them", async () => {
+  test("streams JSON lines when the Accept header asks for them", async () => {
     const { token } = await server.guest();
     const response = await say(token, "Hi", { headers: { accept: "application/x-ndjson" } });
     expect(response.headers.get("content-type")).toMatch(/^application\/x-ndjson/);
@@ -106,14 +106,14 @@ describe("sending a message", () => {
     expect(lines.map(({ type }) => type)).toEqual(["message", "start", "delta", "delta", "delta", "done"]);
   });
 
-  test("answers the bare text to who asks for it", async () => {
+  test("streams plain text when the Accept header asks for it", async () => {
     const { token } = await server.guest();
     const response = await say(token, "Hi", { headers: { accept: "text/plain" } });
     expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
     expect(await response.text()).toBe("Hello there.");
   });
 
-  test("ends with an error frame when the model fails, after what it had said", async () => {
+  test("ends with an error frame when the model fails, after the pieces so far", async () => {
     const { token } = await server.guest();
     server.model.next("Well, ", new AppError("SERVICE_OVERLOADED"));
     const frames = await allFrames(await say(token, "Hm?", { headers: { "accept-language": "de" } }));
@@ -143,7 +143,7 @@ describe("sending a message", () => {
 
   test("to an unknown character is NOT_FOUND", async () => {
     const { token } = await server.guest();
-    for (const id of [UNKNOWN, "nobody"]) {
+    for (const id of [UNKNOWN, "unknown"]) {
       expect(await rest(server.url, `/chat/${id}`, { token, json: { message: "Hi" } })).toMatchObject({
         status: 404,
         body: { code: "NOT_FOUND" },
@@ -151,7 +151,7 @@ describe("sending a message", () => {
     }
   });
 
-  test("is REPLY_RUNNING while a reply is written", async () => {
+  test("is REPLY_RUNNING while a reply runs", async () => {
     const { token } = await server.guest();
     const pause = gate();
     server.model.next(pause.passed, "Done.");
@@ -166,14 +166,14 @@ describe("sending a message", () => {
 });
 
 describe("a limit", () => {
-  /** A guest who has used every message up. */
+  /** A guest who has used up all messages. */
   async function silencedGuest() {
     const guest = await server.guest();
     await server.database.orm.em.fork().execute("update users set guest_rounds = 10000 where id = ?", [guest.userId]);
     return guest;
   }
 
-  test("of a guest's messages is one message frame of the system's and [DONE], and nothing is stored", async () => {
+  test("of a guest's messages is one system message and [DONE], and nothing is stored", async () => {
     const { token, userId } = await silencedGuest();
     const response = await say(token, "Hello?", { headers: { "accept-language": "de" } });
     expect(response.status).toBe(200);
@@ -212,7 +212,7 @@ describe("a limit", () => {
     expect(end).toBe("data: [DONE]");
   });
 
-  test("is a line of JSON, or its bare text, to who asks for that", async () => {
+  test("is a JSON line or plain text when the Accept header asks for it", async () => {
     const { token } = await silencedGuest();
     const json = await (await say(token, "Hello?", { headers: { accept: "application/x-ndjson" } })).text();
     expect(JSON.parse(json)).toMatchObject({ type: "message", message: { messageType: "guestLimit" } });
@@ -223,7 +223,7 @@ describe("a limit", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  test("makes a repeated request join the reply it began", async () => {
+  test("makes a repeated request join the reply that it started", async () => {
     const guest = await server.guest();
     const pause = gate();
     server.model.next("Only ", pause.passed, "once.");
@@ -237,7 +237,7 @@ describe("an Idempotency-Key", () => {
     expect((await history(guest, NPC_IDS.lena)).filter(({ sender }) => sender === "user")).toHaveLength(1);
   });
 
-  test("that is too long is refused by its own name", async () => {
+  test("that is too long is refused with the header's name as the field", async () => {
     const { token } = await server.guest();
     const answer = await rest(server.url, LENA, {
       token,
@@ -250,8 +250,8 @@ describe("an Idempotency-Key", () => {
 
 const PIECES = Array.from({ length: 20 }, (_, index) => `${index} `);
 
-describe("a client that goes away", () => {
-  test("does not stop the reply, and finds the rest where it was", async () => {
+describe("a client that disconnects", () => {
+  test("does not stop the reply, and can resume it", async () => {
     const guest = await server.guest();
     const pause = gate();
     server.model.next(...PIECES.slice(0, 7), pause.passed, ...PIECES.slice(7));
@@ -281,7 +281,7 @@ describe("a client that goes away", () => {
 });
 
 describe("the stream of a chat", () => {
-  test("joins the reply being written, from the beginning or from past a piece", async () => {
+  test("joins the running reply, from the start or after a piece", async () => {
     const { token } = await server.guest();
     const pause = gate();
     server.model.next(...PIECES.slice(0, 6), pause.passed, ...PIECES.slice(6));
@@ -303,7 +303,7 @@ describe("the stream of a chat", () => {
     expect(textOf(seen) + textOf(await until(first, ({ data }) => data === "[DONE]"))).toBe(PIECES.join(""));
   });
 
-  test("is 204 when nothing runs and no reply is named", async () => {
+  test("is 204 when no reply runs and none is named", async () => {
     const { token } = await server.guest();
     expect(await rest(server.url, `${LENA}/stream`, { token })).toMatchObject({ status: 204, body: {} });
     await allFrames(await say(token, "Hi"));
@@ -319,7 +319,7 @@ describe("the stream of a chat", () => {
     });
   });
 
-  test("says NOT_FOUND for a reply of somebody else's, or for none", async () => {
+  test("is NOT_FOUND for another user's reply, or for an unknown one", async () => {
     const [owner, stranger] = [await server.guest(), await server.guest()];
     const id = (await allFrames(await say(owner.token, "Private")))[0]?.id ?? "";
     for (const lastEventId of [id, `${UNKNOWN}:0`, "garbage", "garbage:x"]) {
@@ -335,7 +335,7 @@ describe("the stream of a chat", () => {
     }
   });
 
-  test("answers HEAD without following anything", async () => {
+  test("answers HEAD without following a reply", async () => {
     const { token } = await server.guest();
     server.model.next("Wait", new Promise(() => undefined));
     await until(framesOf(await say(token, "Hi")), hasSeq(1));
@@ -347,7 +347,7 @@ describe("the stream of a chat", () => {
 });
 
 describe("stop", () => {
-  test("ends the reply, keeping its text, for everybody who follows it", async () => {
+  test("ends the reply for all who follow it, and keeps its text", async () => {
     const { token } = await server.guest();
     server.model.next("Blah, ", "blah", new Promise(() => undefined));
     const frames = framesOf(await say(token, "Talk"));
@@ -363,11 +363,11 @@ describe("stop", () => {
     expect(end[0]?.data).toMatchObject({ message: { status: "stopped", message: "Blah, blah" } });
   });
 
-  test("says so when there is nothing to stop, and NOT_FOUND for an unknown character", async () => {
+  test("answers `stopped: false` when no reply runs, and NOT_FOUND for an unknown character", async () => {
     const { token } = await server.guest();
     const stop = (id: string) => rest(server.url, `/chat/${id}/stop`, { token, method: "POST" });
     expect(await stop(NPC_IDS.lena)).toMatchObject({ status: 200, body: { data: { stopped: false, message: null } } });
     expect((await stop(UNKNOWN)).status).toBe(404);
-    expect((await stop("nobody")).status).toBe(404);
+    expect((await stop("unknown")).status).toBe(404);
   });
 });

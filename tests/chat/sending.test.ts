@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("opening a chat", () => {
-  test("gives the character's card and greeting in the language being practised, once however often it is opened", async () => {
+  test("gives the character's card and greeting in the language that the user practises, once however often it is opened", async () => {
     const guest = await server.guest("ja");
     await Promise.all([1, 2, 3].map(() => guest.request(OPEN, { npcId: NPC_IDS.yuki })));
     const messages = await history(guest, NPC_IDS.yuki);
@@ -36,7 +36,7 @@ describe("opening a chat", () => {
     expect(messages[1]?.text).toMatch(/[ぁ-ん]/);
   });
 
-  test("greets anew when the language changes before anything was said, and not afterwards", async () => {
+  test("changes the greeting with the language before the first message, and not after it", async () => {
     const guest = await server.guest("ja");
     await guest.request(OPEN, { npcId: NPC_IDS.yuki });
     await guest.request("mutation { updateProfile(input: { language: de }) { id } }");
@@ -48,7 +48,7 @@ describe("opening a chat", () => {
     expect((await history(guest, NPC_IDS.yuki)).map((message) => message.language)).toEqual(["de", "de", "de", "de"]);
   });
 
-  test("does not put the chat into the list before something was said", async () => {
+  test("does not list the chat before the first message", async () => {
     const guest = await server.guest();
     await guest.request(OPEN, { npcId: NPC_IDS.lena });
     expect((await guest.request<{ chats: { total: number } }>(CHATS)).data?.chats.total).toBe(0);
@@ -56,7 +56,7 @@ describe("opening a chat", () => {
 });
 
 describe("sending a message", () => {
-  test("returns at once with the stored message and a reply that is being written", async () => {
+  test("returns at once with the stored message and a running reply", async () => {
     const guest = await server.guest();
     const { message, reply } = await send(guest, NPC_IDS.lena, "  Hello Lena!  ", "my-own-id");
     expect(message).toMatchObject({
@@ -70,11 +70,11 @@ describe("sending a message", () => {
     expect(reply.alternatives).toEqual({ index: 1, count: 1 });
     expect(Math.abs(Date.parse(message.timestamp) - Date.now())).toBeLessThan(60_000);
     expect((await history(guest, NPC_IDS.lena)).at(-2)?.timestamp).toBe(message.timestamp);
-    // Its reply must not take the script of the next test.
+    // Wait for the end of its reply, so that it does not take the script of the next test.
     await watch(guest, reply.replyId ?? "");
   });
 
-  test("streams the reply piece by piece and stores the whole of it", async () => {
+  test("streams the reply piece by piece and stores all of it", async () => {
     const guest = await server.guest();
     server.model.next("One, ", "two, ", "three.");
     const { reply } = await send(guest, NPC_IDS.lena, "Count!");
@@ -89,7 +89,7 @@ describe("sending a message", () => {
     expect((await history(guest, NPC_IDS.lena)).at(-1)).toMatchObject({ text: "One, two, three.", status: "complete" });
   });
 
-  test("shows the model what was said before, oldest first, without the card", async () => {
+  test("gives the model the earlier messages, oldest first, without the card", async () => {
     const guest = await server.guest("en");
     server.model.next("Nice to meet you.");
     await converse(guest, NPC_IDS.oliver, "I am Ann.");
@@ -100,7 +100,7 @@ describe("sending a message", () => {
     expect(prompt).toMatchObject({ language: "en", npcId: NPC_IDS.oliver, alternative: 1 });
   });
 
-  test("puts the chat at the head of the list with what was last said, unread until it is marked read", async () => {
+  test("puts the chat first in the list with its last message, unread until it is marked read", async () => {
     const guest = await server.guest();
     await converse(guest, NPC_IDS.lena, "Hi");
     server.model.next("See you.");
@@ -119,7 +119,7 @@ describe("sending a message", () => {
     expect((await list())?.map((chat) => chat.unreadCount)).toEqual([0, 1]);
   });
 
-  test("fifty times at once under one request id gives one message and one reply", async () => {
+  test("fifty times at once with one request id gives one message and one reply", async () => {
     const guest = await server.guest();
     await guest.request(OPEN, { npcId: NPC_IDS.sofia });
     const sent = await Promise.all(
@@ -136,7 +136,7 @@ describe("sending a message", () => {
     expect(server.model.prompts.filter((prompt) => prompt.turns.at(-1)?.text === "Just once")).toHaveLength(1);
   });
 
-  test("is told to every other open tab, live", async () => {
+  test("is shown live in every other open tab", async () => {
     const guest = await server.guest();
     await guest.request(OPEN, { npcId: NPC_IDS.kenji });
     const told: MessageData[] = [];
@@ -148,7 +148,7 @@ describe("sending a message", () => {
         if (chatUpdated.status === "complete" && chatUpdated.sender === "npc") return;
       }
     })();
-    // The protocol does not acknowledge a subscription: this is ample time for it to begin.
+    // The protocol does not confirm a subscription. It starts well within this time.
     await setTimeout(200);
     await converse(guest, NPC_IDS.kenji, "Anybody else here?");
     await otherTab;
@@ -158,7 +158,7 @@ describe("sending a message", () => {
 });
 
 describe("history", () => {
-  test("comes in pages of twenty, oldest first within a page, by page or after a message", async () => {
+  test("has pages of twenty messages, oldest first within a page, by page number or after a message", async () => {
     const guest = await server.guest();
     for (let round = 1; round <= 12; round += 1) await converse(guest, NPC_IDS.wei, `Round ${round}`);
     const page = async (variables: object) =>

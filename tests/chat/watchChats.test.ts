@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("a viewer of the list who is too far behind is told of its newest chats instead", async () => {
+test("a viewer of the list who is too far behind gets its newest chats instead", async () => {
   const guest = await server.guest();
   await converse(guest, NPC_IDS.lena, "Hello");
   await converse(guest, NPC_IDS.oliver, "Hello to you");

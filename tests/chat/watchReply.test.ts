@@ -17,7 +17,7 @@ import type { TestServer } from "../kit/server/startTestServer.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "causerie-watch-"));
 let server: TestServer;
-/** Of a second node, which hears of the first one's replies only what a test publishes. */
+/** The bus of a second node, which receives only what a test publishes. */
 let scope: Scope;
 beforeAll(async () => {
   server = await startTestServer();
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A reply that is being written and has said nothing yet, with a viewer of it on the other node. */
+/** A running reply without text, and a viewer on the other node. */
 async function runningReply() {
   const guest = await server.guest();
   const pause = gate();
@@ -51,7 +51,7 @@ async function runningReply() {
   };
 }
 
-/** The next pieces' numbers. */
+/** The numbers of the next pieces. */
 async function pieces(events: AsyncGenerator<ReplyEvent, void, void>, count: number): Promise<number[]> {
   const seqs: number[] = [];
   while (seqs.length < count) {
@@ -63,7 +63,7 @@ async function pieces(events: AsyncGenerator<ReplyEvent, void, void>, count: num
   return seqs;
 }
 
-test("a piece that is ahead of others waits for them, and each is told once", async () => {
+test("a piece that arrives early waits for the others, and each is given once", async () => {
   const { events, store, publish, finish } = await runningReply();
   await store(1, 2);
   expect(await pieces(events, 2)).toEqual([1, 2]);
@@ -75,7 +75,7 @@ test("a piece that is ahead of others waits for them, and each is told once", as
   await events.return();
 });
 
-test("a viewer too far behind misses nothing: it reads the journal", async () => {
+test("a viewer that is too far behind reads the journal and misses nothing", async () => {
   const { events, store, publish, finish } = await runningReply();
   await store(1);
   expect(await pieces(events, 1)).toEqual([1]);
@@ -87,7 +87,7 @@ test("a viewer too far behind misses nothing: it reads the journal", async () =>
   await events.return();
 });
 
-test("a viewer on a node that hears nothing of the writer reads the journal, to the end", async () => {
+test("a viewer on a node without news from the writer reads the journal to the end", async () => {
   const { events, store, finish } = await runningReply();
   const first = pieces(events, 1);
   await store(1);

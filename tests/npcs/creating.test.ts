@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) => {
+describe.each(NPC_CHANNELS)("a character that is created over %s", (channel, over) => {
   const client = () => over(server.url);
 
-  test("is as it was said to be, and its maker's", async () => {
+  test("has the given fields, and belongs to its creator", async () => {
     const images = [await uploadedPicture(server.url, ann.token), ...(good.images ?? [])];
     const said = {
       ...good,
@@ -55,7 +55,7 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
     expect((await client().background(ann.token, data?.id ?? "")).data).toBe("Knows rye.");
   });
 
-  test("needs no more than name, description, greeting, visibility and a picture", async () => {
+  test("needs only name, description, greeting, visibility and a picture", async () => {
     const { data } = await client().create(ann.token, good);
     expect(data).toMatchObject({ isAIAvatar: false, imagePrompt: null, tags: [], languages: ["en"] });
     expect((await client().background(ann.token, data?.id ?? "")).data).toBe("");
@@ -68,7 +68,7 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
     });
   });
 
-  test("comes first among its maker's", async () => {
+  test("comes first in its owner's list", async () => {
     const { token } = await registeredUser(server.database);
     const fields = await characterFields(server.url, token);
     const made = (await client().create(token, fields)).data;
@@ -77,7 +77,7 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
     expect((await client().list(token, { type: "mine" })).data).toEqual({ items: [next, made], total: 2 });
   });
 
-  test("takes texts as long as allowed, as people count characters, without the blanks around them", async () => {
+  test("accepts texts of the greatest length, counted in code points, and trims them", async () => {
     const full = {
       name: "🙂".repeat(50),
       description: "字".repeat(500),
@@ -96,13 +96,13 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
     expect((await client().background(ann.token, data?.id ?? "")).data).toBe("字".repeat(20_000));
   });
 
-  test("keeps a tag once, however it is written", async () => {
+  test("keeps a tag once, however it is spelled", async () => {
     expect(
       (await client().create(ann.token, { ...good, tags: ["Food", "#food", "  food", "FOOD", "drink"] })).data?.tags,
     ).toEqual(["food", "drink"]);
   });
 
-  test("takes ten pictures, each once, in their order", async () => {
+  test("accepts ten pictures, each once, in their order", async () => {
     const images = await Promise.all(Array.from({ length: 10 }, () => uploadedPicture(server.url, ann.token)));
     expect((await client().create(ann.token, { ...good, images })).data?.images).toEqual(images);
     const [first = "", second = ""] = images;
@@ -114,7 +114,7 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
     expect(eleven).toMatchObject(refused(channel, "VALIDATION_FAILED", { images: "validation.tooManyImages" }));
   });
 
-  test("takes pictures that were drawn for its maker", async () => {
+  test("accepts pictures that were drawn for its owner", async () => {
     const { token } = await payer(server, 100);
     const { data: drawn } = await client().generateImage(token, "A baker");
     expect((await client().create(token, { ...good, images: [drawn?.url ?? ""] })).data?.avatar).toBe(drawn?.url);
@@ -152,7 +152,7 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
       { name: "validation.required", images: "validation.imageRequired", "tags[0]": "validation.tooLong" },
     ],
   ];
-  test.each(WRONG)("is refused with %s, and not made", async (_name, fields, wrong) => {
+  test.each(WRONG)("is refused with %s, and not created", async (_name, fields, wrong) => {
     const before = (await client().list(ann.token, { type: "mine" })).data?.total;
     const outcome = await client().create(ann.token, { ...good, ...fields });
     expect(outcome).toMatchObject(refused(channel, "VALIDATION_FAILED"));
@@ -160,9 +160,9 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
     expect((await client().list(ann.token, { type: "mine" })).data?.total).toBe(before);
   });
 
-  test("has only a visibility there is", async () => {
+  test("needs a known visibility", async () => {
     const outcome = await client().create(ann.token, { ...good, visibility: "secret" });
-    // GraphQL refuses what its enum does not have before any rule of ours is asked.
+    // GraphQL refuses unknown values of an enum before our rules are checked.
     expect(outcome).toMatchObject(
       channel === "REST"
         ? refused("REST", "VALIDATION_FAILED", { visibility: "validation.invalidValue" })
@@ -180,12 +180,12 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
     "/media/0123456789abcdef0123456789abcdef.webp",
     "/media/'; drop table npcs; --.webp",
     "/media/0123456789abcdef0123456789abcdef.webp,x",
-  ])("is refused with the picture %j, which nobody was given", async (url) => {
+  ])("is refused with the unknown picture %j", async (url) => {
     const outcome = await client().create(ann.token, { ...good, images: [...(good.images ?? []), url] });
     expect(outcome).toMatchObject(refused(channel, "VALIDATION_FAILED", { images: "validation.unknownImage" }));
   });
 
-  test("is refused with a picture that another was given, also one of a public character", async () => {
+  test("is refused with another user's picture, even one of a public character", async () => {
     const bob = await registeredUser(server.database);
     const { images } = await newCharacter(server.url, bob.token);
     for (const url of [...images, await uploadedPicture(server.url, bob.token)]) {
@@ -194,7 +194,7 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
     }
   });
 
-  test("is refused with its maker's avatar, which is gone when they choose another", async () => {
+  test("is refused with its owner's avatar, which is deleted with the next avatar", async () => {
     const { token } = await registeredUser(server.database);
     const body: { avatar?: string } = await (
       await upload(server.url, token, undefined, "file", "/user/upload-avatar")
@@ -203,7 +203,7 @@ describe.each(NPC_CHANNELS)("a character that is made over %s", (channel, over) 
     expect(outcome).toMatchObject(refused(channel, "VALIDATION_FAILED", { images: "validation.unknownImage" }));
   });
 
-  test("is not for guests, nor for nobody", async () => {
+  test("is refused to guests, and without a token", async () => {
     const { token } = await server.guest();
     expect(await client().create(token, good)).toMatchObject(refused(channel, "GUEST_FORBIDDEN"));
     expect(await client().create(null, good)).toMatchObject(refused(channel, "UNAUTHENTICATED"));

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 describe.each(NPC_CHANNELS)("a character that is deleted over %s", (channel, over) => {
   const client = () => over(server.url);
 
-  test("is gone from everywhere, for its maker too", async () => {
+  test("is gone everywhere, for its owner too", async () => {
     const npc = await newCharacter(server.url, ann.token, { name: "Gone soon", tags: ["goner"] });
     const before = {
       all: (await client().list(null)).data?.total ?? 0,
@@ -40,7 +40,7 @@ describe.each(NPC_CHANNELS)("a character that is deleted over %s", (channel, ove
     for (const outcome of await Promise.all(acts)) expect(outcome).toMatchObject(refused(channel, "NOT_FOUND"));
   });
 
-  test("leaves its chats readable; nothing can be said in them any more, and no new one begins", async () => {
+  test("leaves its chats readable, without new messages and new chats", async () => {
     const npc = await newCharacter(server.url, ann.token);
     const guest = await server.guest();
     await converse(guest, npc.id, "Hi");
@@ -56,7 +56,7 @@ describe.each(NPC_CHANNELS)("a character that is deleted over %s", (channel, ove
     expect(await client().view(guest.token, npc.id)).toMatchObject(refused(channel, "NOT_FOUND"));
   });
 
-  test("is deleted once, though it is asked for twice in the same moment", async () => {
+  test("is deleted once when it is requested twice at the same moment", async () => {
     const npc = await newCharacter(server.url, ann.token);
     const outcomes = await Promise.all([client().remove(ann.token, npc.id), client().remove(ann.token, npc.id)]);
     expect(outcomes.some(({ data }) => data === npc.id)).toBe(true);

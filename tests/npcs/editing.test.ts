@@ -61,14 +61,14 @@ describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, ove
     expect(Date.parse(now.updatedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(before.updatedAt ?? ""));
   });
 
-  test("stays as it is where null is given", async () => {
+  test("keeps a field for which null is given", async () => {
     const { updatedAt: _then, ...before } = await stored();
     const nulls = { imagePrompt: null, backgroundKnowledge: null, isAIAvatar: null, tags: null, language: null };
     expect((await client().update(ann.token, npc.id, nulls)).code).toBeNull();
     expect(await stored()).toMatchObject(before);
   });
 
-  test("gets further pictures, in another order, and keeps those it had", async () => {
+  test("takes further pictures in another order, and keeps its own", async () => {
     const further = await uploadedPicture(server.url, ann.token);
     const { data } = await client().update(ann.token, npc.id, { images: [further, ...npc.images] });
     expect(data).toMatchObject({ images: [further, ...npc.images], avatar: further });
@@ -109,13 +109,13 @@ describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, ove
     expect(await stored()).toEqual(before);
   });
 
-  test("refuses a picture of another's, also one of the character's that another now has", async () => {
+  test("refuses another user's picture", async () => {
     const theirs = await uploadedPicture(server.url, bob.token);
     const outcome = await client().update(ann.token, npc.id, { images: [...npc.images, theirs] });
     expect(outcome).toMatchObject(refused(channel, "VALIDATION_FAILED", { images: "validation.unknownImage" }));
   });
 
-  test("is FORBIDDEN to whoever did not make it, and NOT_FOUND where they may not know of it", async () => {
+  test("is FORBIDDEN for users who may know it, and NOT_FOUND for all others", async () => {
     const open = await newCharacter(server.url, ann.token, { backgroundKnowledge: BACKGROUND });
     const closed = await newCharacter(server.url, ann.token, {
       visibility: "private",
@@ -141,7 +141,7 @@ describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, ove
     expect((await client().view(ann.token, closed.id)).data).toEqual(closed);
   });
 
-  test("is nobody's to change", async () => {
+  test("cannot be changed", async () => {
     const acts = [
       client().update(null, npc.id, { name: "Mine" }),
       client().background(null, npc.id),
@@ -151,7 +151,7 @@ describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, ove
     for (const outcome of await Promise.all(acts)) expect(outcome).toMatchObject(refused(channel, "UNAUTHENTICATED"));
   });
 
-  test("tells its background to nobody but its maker", async () => {
+  test("shows its background only to its owner", async () => {
     const open = await newCharacter(server.url, ann.token, { backgroundKnowledge: "the secret of rye" });
     const seen = [
       await client().view(bob.token, open.id),
@@ -166,7 +166,7 @@ describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, ove
     expect((await client().view(bob.token, open.id)).data).toMatchObject({ isOwner: false });
   });
 
-  test("that becomes private stays with those who talk to it, and is closed to all others", async () => {
+  test("that becomes private stays open for users with a chat, and is closed for all others", async () => {
     const open = await newCharacter(server.url, ann.token);
     const guest = await server.guest();
     await converse(guest, open.id, "Hi");
@@ -178,7 +178,7 @@ describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, ove
     expect(await client().view(null, open.id)).toMatchObject(refused(channel, "NOT_FOUND"));
   });
 
-  test("keeps every change of two that are made in the same moment", async () => {
+  test("keeps two changes that are made at the same moment", async () => {
     const open = await newCharacter(server.url, ann.token);
     await Promise.all([
       client().update(ann.token, open.id, { name: "Mara" }),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A word that nothing else has. */
+/** A unique word. */
 const rare = (): string => `q${randomUUID().replaceAll("-", "").slice(0, 12)}`;
 const ids = ({ data }: Outcome<CharacterPage>): string[] => data?.items.map(({ id }) => id) ?? [];
 
@@ -26,7 +26,7 @@ describe.each(NPC_CHANNELS)("characters over %s", (channel, over) => {
   const client = () => over(server.url);
   const make = (fields: object) => newCharacter(server.url, ann.token, fields);
 
-  test("are found by name, then by description and tag, by everybody", async () => {
+  test("are found without a token, by name, then by description and tag", async () => {
     const word = rare();
     const byTag = await make({ tags: [word] });
     const byDescription = await make({ description: `They say ${word} here.` });
@@ -71,14 +71,14 @@ describe.each(NPC_CHANNELS)("characters over %s", (channel, over) => {
     );
   });
 
-  test("are looked for with at most 100 characters", async () => {
+  test("are searched with at most 100 characters", async () => {
     expect((await client().search(null, "x".repeat(100))).code).toBeNull();
     expect(await client().search(null, "x".repeat(101))).toMatchObject(
       refused(channel, "VALIDATION_FAILED", { query: "validation.tooLong" }),
     );
   });
 
-  test("come page by page, in a list as in a search, with their number in all", async () => {
+  test("have pages and a total, in lists and in searches", async () => {
     const word = rare();
     for (let made = 0; made < 5; made += 1) await make({ name: `${word} ${made}` });
     const pages = await Promise.all([1, 2, 3, 4].map((page) => client().search(null, word, { page, limit: 2 })));
@@ -95,7 +95,7 @@ describe.each(NPC_CHANNELS)("characters over %s", (channel, over) => {
     expect(await client().list(null, paging)).toMatchObject(refused(channel, "VALIDATION_FAILED", fields));
   });
 
-  test("are narrowed by language and tag", async () => {
+  test("are filtered by language and tag", async () => {
     const [word, tag] = [rare(), rare()];
     const french = await make({ name: word, language: "fr", tags: [tag] });
     const korean = await make({ name: word, language: "ko", tags: ["tea"] });
@@ -114,7 +114,7 @@ describe.each(NPC_CHANNELS)("characters over %s", (channel, over) => {
     expect(all?.items.map(({ id }) => id)).toContain(NPC_IDS.yuki);
   });
 
-  test("that are private are in nobody else's list, search, count or tags, nor known by their id", async () => {
+  test("that are private are not in other users' lists, searches, counts or tags, nor found by their id", async () => {
     const [word, tag] = [rare(), rare()];
     const bob = await registeredUser(server.database);
     const guest = await server.guest();
@@ -136,7 +136,7 @@ describe.each(NPC_CHANNELS)("characters over %s", (channel, over) => {
     expect(ids(await client().list(ann.token, { type: "mine" }))).toContain(npc.id);
   });
 
-  test("that are private are not public for those who make or talk to them, either", async () => {
+  test("that are private are not in the public list of their owners and users either", async () => {
     const word = rare();
     const npc = await make({ name: word, visibility: "private" });
     await converse(server.as(ann.token), npc.id, "Hi");
@@ -144,14 +144,14 @@ describe.each(NPC_CHANNELS)("characters over %s", (channel, over) => {
     expect(ids(await client().list(ann.token, { type: "new", limit: 100 }))).not.toContain(npc.id);
   });
 
-  test("that are one's own are another's neither", async () => {
+  test("that a user owns are not in another user's own list", async () => {
     const bob = await registeredUser(server.database);
     await make({});
     expect((await client().list(bob.token, { type: "mine" })).data).toEqual({ items: [], total: 0 });
     expect(await client().list(null, { type: "mine" })).toMatchObject(refused(channel, "UNAUTHENTICATED"));
   });
 
-  test.each([null, "mine"])("are refused to a garbage token, also where nobody needs one", async (type) => {
+  test.each([null, "mine"])("are refused to an unknown token, even where no token is needed", async (type) => {
     expect(await client().list("garbage", type ? { type } : {})).toMatchObject(refused(channel, "UNAUTHENTICATED"));
     expect(await client().search("garbage", "x")).toMatchObject(refused(channel, "UNAUTHENTICATED"));
   });

@@ -34,8 +34,8 @@ const rowOf = async (npcId: string) =>
     await server.database.orm.em.fork().execute<Record<string, unknown>[]>("select * from npcs where id = ?", [npcId])
   )[0];
 
-describe("when somebody deletes their account", () => {
-  test("what others have said with their characters stays readable, with the faces they know", async () => {
+describe("when a user deletes their account", () => {
+  test("other users' chats with their characters stay readable, with the pictures they know", async () => {
     const ann = await person(server);
     const images = [await uploadedPicture(server.url, ann.token), await uploadedPicture(server.url, ann.token)];
     const npc = await newCharacter(server.url, ann.token, {
@@ -65,7 +65,7 @@ describe("when somebody deletes their account", () => {
     for (const url of images) expect(await statusOf(url)).toBe(200);
   });
 
-  test("their characters are gone from everywhere else, and nothing can be said to them any more", async () => {
+  test("their characters are gone everywhere else, and take no messages", async () => {
     const ann = await person(server);
     const npc = await newCharacter(server.url, ann.token, { tags: ["leaver"] });
     const client = npcsOverGraphql(server.url);
@@ -84,7 +84,7 @@ describe("when somebody deletes their account", () => {
     );
   });
 
-  test("pictures that no chat of others' shows go at once with their files, the avatar too", async () => {
+  test("pictures that no other user's chat shows are deleted at once with their files, the avatar too", async () => {
     const ann = await person(server);
     const { avatar: own }: { avatar: string } = await (
       await upload(server.url, ann.token, undefined, "file", "/user/upload-avatar")
@@ -96,7 +96,7 @@ describe("when somebody deletes their account", () => {
     for (const url of [own, unused, npc.avatar]) expect([await statusOf(url), isStored(url)]).toEqual([404, false]);
   });
 
-  test("a character that was deleted before keeps its face in others' chats, too", async () => {
+  test("a character that was deleted before keeps its picture in other users' chats", async () => {
     const ann = await person(server);
     const npc = await newCharacter(server.url, ann.token);
     const guest = await server.guest();
@@ -107,7 +107,7 @@ describe("when somebody deletes their account", () => {
     expect(await history(guest, npc.id)).toHaveLength(4);
   });
 
-  test("nothing is left of their characters once the last who talked to them has gone, too", async () => {
+  test("nothing is left of their characters once the last user with a chat has left too", async () => {
     const [ann, bob] = [await person(server), await person(server)];
     const npc = await newCharacter(server.url, ann.token);
     await converse(bob, npc.id, "Hi");

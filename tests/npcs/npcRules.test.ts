@@ -21,7 +21,7 @@ const wrongNew = (fields: object) => wrong(() => made(fields));
 const wrongChange = (changes: object) => wrong(() => parse(npcChangesRules, changes));
 
 describe("a character's tags", () => {
-  test("are lower case, without # and surplus blanks, and each is kept once", () => {
+  test("are lower case, without # and extra blanks, and each is kept once", () => {
     expect(made({ tags: ["Food", "#food", " ## FOOD ", "night \t Life", "Night life", "食べ物"] }).tags).toEqual([
       "food",
       "night life",
@@ -42,7 +42,7 @@ describe("a character's tags", () => {
     expect(wrongNew({ tags: ["🙂".repeat(25)] })).toEqual({ "tags[0]": "validation.tooLong" });
   });
 
-  test("say something", () => {
+  test("are not empty", () => {
     expect(wrongNew({ tags: ["food", "", "#", " "] })).toEqual({ "tags[1]": "validation.required" });
     expect(wrongNew({ tags: ["food", "\u200b"] })).toEqual({ "tags[1]": "validation.required" });
     expect(wrongNew({ tags: ["fo\u202eod"] })).toEqual({ "tags[0]": "validation.controlCharacters" });
@@ -60,12 +60,12 @@ describe("a character's pictures", () => {
     expect(wrongNew({ images: undefined })).toEqual({ images: "validation.imageRequired" });
   });
 
-  test("are URLs of some length", () => {
+  test("are URLs of limited length", () => {
     expect(wrongNew({ images: ["x".repeat(201)] })).toEqual({ "images[0]": "validation.invalidValue" });
     expect(wrongNew({ images: [""] })).toEqual({ "images[0]": "validation.required" });
   });
 
-  test("cannot all be taken away by a change", () => {
+  test("cannot all be removed by a change", () => {
     expect(wrongChange({ images: [] })).toEqual({ images: "validation.imageRequired" });
     expect(wrongChange({ images: null })).toBeNull();
   });
@@ -100,7 +100,7 @@ describe("a character's name", () => {
     expect(wrongChange({ name })).toEqual({ name: key });
   });
 
-  test("has up to 50 characters as people count them", () => {
+  test("has up to 50 characters, counted in code points", () => {
     expect(made({ name: "🙂".repeat(50) }).name).toBe("🙂".repeat(50));
   });
 });
@@ -118,7 +118,7 @@ describe("a character's other texts", () => {
     expect(wrongChange({ [field]: "字".repeat(most + 1) })).toEqual({ [field]: "validation.tooLong" });
   });
 
-  test("are needed, but for the prompt and the background", () => {
+  test("are required, except the prompt and the background", () => {
     expect(wrong(() => parse(npcRules, {}))).toEqual({
       name: "validation.required",
       description: "validation.required",
@@ -134,7 +134,7 @@ describe("a character's other texts", () => {
     expect(wrongChange({ imagePrompt: "", backgroundKnowledge: "" })).toBeNull();
   });
 
-  test("come in a visibility and a language there are", () => {
+  test("need a known visibility and language", () => {
     expect(wrongNew({ visibility: "secret", language: "xx" })).toEqual({
       visibility: "validation.invalidValue",
       language: "validation.invalidLanguage",
@@ -142,18 +142,18 @@ describe("a character's other texts", () => {
   });
 });
 
-test("what a person may not set is left out", () => {
+test("unknown fields are dropped", () => {
   expect(Object.keys(made({ chatCount: 9, featured: 1, creator: "x", deletedAt: null, id: "x" })).sort()).toEqual(
     Object.keys(GOOD).sort(),
   );
 });
 
-test("a picture is drawn from something", () => {
+test("a picture needs a prompt", () => {
   expect(wrong(() => parse(imagePromptRules, { prompt: " \n" }))).toEqual({ prompt: "validation.required" });
   expect(parse(imagePromptRules, { prompt: " A baker\r\n" }).prompt).toBe("A baker");
 });
 
-test("a search takes a tag as tags are kept, and languages there are", () => {
+test("a search normalises its tag and needs known languages", () => {
   expect(parse(npcSearchRules, { query: " bread ", tag: "#Food", languages: ["ja"] })).toEqual({
     query: "bread",
     tag: "food",

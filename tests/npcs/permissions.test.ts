@@ -12,15 +12,18 @@ import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 
-/** Who asks. The holder is a guest who has followed the character's share link; the owner comes last, since what is done then is done to the rest. */
-const VIEWERS = ["nobody", "guest", "other", "holder", "owner"] as const;
+/** The callers. The holder is a guest who has followed the share link. The owner comes last, because the owner's acts change the character for the others. */
+const VIEWERS = ["anonymous", "guest", "other", "holder", "owner"] as const;
 type Viewer = (typeof VIEWERS)[number];
-/** What has become of the character, once everybody has followed the link or talked to it; its link is withdrawn from a private one. */
+/** States of the character, after all callers have followed the link or chatted. The link of a private character is withdrawn. */
 const STATES = ["public", "private", "withdrawn", "deleted"] as const;
 type State = (typeof STATES)[number];
 
 type Outcome = ErrorCode | null;
-type Row = Record<State, readonly [nobody: Outcome, guest: Outcome, other: Outcome, holder: Outcome, owner: Outcome]>;
+type Row = Record<
+  State,
+  readonly [anonymous: Outcome, guest: Outcome, other: Outcome, holder: Outcome, owner: Outcome]
+>;
 
 const ok = null;
 const who = "UNAUTHENTICATED";
@@ -28,35 +31,35 @@ const no = "FORBIDDEN";
 const none = "NOT_FOUND";
 const never = "CONFLICT";
 
-/** Whoever may know of it. */
+/** Open to callers who may know the character. */
 const SEES: Row = {
   public: [ok, ok, ok, ok, ok],
   private: [none, none, none, ok, ok],
   withdrawn: [none, none, none, none, ok],
   deleted: [none, none, none, none, none],
 };
-/** The same, signed in. */
+/** The same, with a token. */
 const MEETS: Row = {
   public: [who, ok, ok, ok, ok],
   private: [who, none, none, ok, ok],
   withdrawn: [who, none, none, none, ok],
   deleted: [who, none, none, none, none],
 };
-/** Whoever made it. */
+/** Open to the owner. */
 const OWNS: Row = {
   public: [who, no, no, no, ok],
   private: [who, none, none, no, ok],
   withdrawn: [who, none, none, none, ok],
   deleted: [who, none, none, none, none],
 };
-/** The same for everybody who is signed in, but for a deleted character perhaps; and perhaps not for guests. */
+/** Open to all signed-in callers, with exceptions for deleted characters and guests. */
 function signedIn(outcome: Outcome, whenDeleted = outcome, guests?: Outcome): Row {
   const row = (registered: Outcome, guest = guests ?? registered) =>
     [who, guest, registered, guest, registered] as const;
   return { public: row(outcome), private: row(outcome), withdrawn: row(outcome), deleted: row(whenDeleted) };
 }
 
-/** A chat opens it to whoever has one, as long as it lives. */
+/** Open to callers with a chat, until the character is deleted. */
 const TALKS: Row = signedIn(ok, none);
 const SEES_BY_CHAT: Row = {
   ...TALKS,
@@ -69,7 +72,7 @@ const OWNS_BY_CHAT: Row = { ...OWNS, private: OWNS.public, withdrawn: OWNS.publi
 
 const member = "GUEST_FORBIDDEN";
 
-/** What each operation comes to for whoever has no chat with the character, and for whoever has. */
+/** The outcome of each operation, for callers without and with a chat. */
 const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   npc: { strangers: SEES, talkers: SEES_BY_CHAT },
   npcBackground: { strangers: OWNS, talkers: OWNS_BY_CHAT },
@@ -98,21 +101,21 @@ let tokens: Record<Viewer, string | null>;
 let ownerId: string;
 let bystander: string;
 beforeAll(async () => {
-  // What is paid for costs nothing here: this is about who may.
+  // All prices are zero here, because these tests are about permissions.
   server = await startTestServer({ config: { prices: { reply: 0, translate: 0, suggest: 0 } } });
   const owner = await registeredUser(server.database);
   ownerId = owner.userId;
   const [guest, holder, other] = [await server.guest(), await server.guest(), await registeredUser(server.database)];
   bystander = (await server.guest()).token;
-  tokens = { nobody: null, guest: guest.token, other: other.token, holder: holder.token, owner: owner.token };
+  tokens = { anonymous: null, guest: guest.token, other: other.token, holder: holder.token, owner: owner.token };
 });
 afterAll(() => server.close());
 
-test("every operation that takes a character's id has its expectations, and nothing else has", () => {
+test("exactly the operations that take a character's id have expectations", () => {
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(EXPECTED).sort());
 });
 
-/** A fresh character in a state, and what each viewer knows a message of: their own chat with it, else somebody else's. */
+/** A new character in a state, and a message for each caller: of their own chat, or else of another user's. */
 async function prepare(
   state: State,
   talkers: boolean,
@@ -122,7 +125,7 @@ async function prepare(
   const npcId = await storedCharacter(server.database, ownerId, { visibility: "public" });
   const { data: link } = await client.share(tokens.owner, npcId);
   await client.openShare(tokens.holder ?? "", link?.shareId ?? "");
-  // A chat that was opened does, but where an answer is asked about.
+  // An opened chat is enough, except for operations on a reply.
   const isAboutAnswers = /repl|\$messageId/i.test(document);
   const talk = async (token: string | null): Promise<string> => {
     if (isAboutAnswers) return (await send(server.as(token), npcId, "Hi")).reply.id;
@@ -140,7 +143,7 @@ async function prepare(
   return { npcId, messages, foreign };
 }
 
-/** All that is kept of a character, to see that a refusal changes nothing. Replies that others have asked for are waited for. */
+/** Everything stored about a character, to check that a refusal changes nothing. Waits for running replies. */
 async function kept(npcId: string): Promise<unknown> {
   const select = <Row>(sql: string) => server.database.orm.em.fork().execute<Row[]>(sql, [npcId]);
   const running =
@@ -165,7 +168,7 @@ async function codeOf(
 }
 
 describe.each(["strangers", "talkers"] as const)("to %s", (chats) => {
-  test.each(operations)("$name is as far open as it is meant to be", async (operation) => {
+  test.each(operations)("$name is open to the expected callers", async (operation) => {
     const outcomes: Record<string, Record<string, string | null>> = {};
     const expected: typeof outcomes = {};
     for (const state of STATES) {

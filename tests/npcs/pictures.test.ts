@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** How many pictures are kept: their files, and their rows. */
+/** The number of stored pictures: files and rows. */
 async function kept(): Promise<{ files: number; rows: number }> {
   const files = readdirSync(dataDir).includes("media") ? readdirSync(join(dataDir, "media")).length : 0;
   return { files, rows: await server.database.orm.em.fork().count(Media) };
@@ -42,7 +42,7 @@ async function sizeOf(url: string): Promise<{ width: number; height: number }> {
 describe.each(NPC_CHANNELS)("a picture that is drawn over %s", (channel, over) => {
   const client = () => over(server.url);
 
-  test("is kept, seen by everybody, and paid for once", async () => {
+  test("is stored, visible to everyone, and paid for once", async () => {
     const ann = await payer(server, 10);
     server.imageModel.next(await picture(300, 200).jpeg().toBuffer());
     const { data } = await client().generateImage(ann.token, "  A baker\r\nat night ");
@@ -80,14 +80,14 @@ describe.each(NPC_CHANNELS)("a picture that is drawn over %s", (channel, over) =
     expect(await kept()).toEqual(before);
   });
 
-  test("is refused, and not drawn, where it cannot be paid", async () => {
+  test("is refused and not drawn when there are too few points", async () => {
     const ann = await payer(server, PRICE - 1);
     const before = server.imageModel.prompts.length;
     expect(await client().generateImage(ann.token, "A baker")).toMatchObject(refused(channel, "INSUFFICIENT_POINTS"));
     expect(server.imageModel.prompts).toHaveLength(before);
   });
 
-  test("holds its price back while it is drawn, so that nobody spends it twice", async () => {
+  test("reserves its price while it is drawn, so that it cannot be spent twice", async () => {
     const ann = await payer(server, PRICE);
     const { passed, open } = gate();
     server.imageModel.next(passed.then(() => picture(64, 64).png().toBuffer()));
@@ -113,7 +113,7 @@ describe.each(NPC_CHANNELS)("a picture that is drawn over %s", (channel, over) =
     expect(server.imageModel.prompts).toHaveLength(before);
   });
 
-  test("is not for guests, nor for nobody", async () => {
+  test("is refused to guests, and without a token", async () => {
     const { token } = await server.guest();
     const before = server.imageModel.prompts.length;
     expect(await client().generateImage(token, "A baker")).toMatchObject(refused(channel, "GUEST_FORBIDDEN"));
@@ -121,7 +121,7 @@ describe.each(NPC_CHANNELS)("a picture that is drawn over %s", (channel, over) =
     expect(server.imageModel.prompts).toHaveLength(before);
   });
 
-  test("is another's to no use", async () => {
+  test("cannot be used by another user", async () => {
     const [ann, bob] = [await payer(server, 10), await registeredUser(server.database)];
     const { data: drawn } = await client().generateImage(ann.token, "A baker");
     const npc = await newCharacter(server.url, bob.token);
@@ -133,7 +133,7 @@ describe.each(NPC_CHANNELS)("a picture that is drawn over %s", (channel, over) =
 describe("a picture that is uploaded for a character", () => {
   const answerOf = async (response: Response) => ({ status: response.status, body: await response.json() });
 
-  test("keeps its shape, and loses what it tells of its maker", async () => {
+  test("keeps its proportions, and loses its metadata", async () => {
     const { token } = await registeredUser(server.database);
     const photo = await picture(900, 600)
       .jpeg()
@@ -156,7 +156,7 @@ describe("a picture that is uploaded for a character", () => {
     expect((await balance(ann)).balance).toBe(10);
   });
 
-  test("is one of several; none replaces another", async () => {
+  test("does not replace the earlier ones", async () => {
     const { token } = await registeredUser(server.database);
     const answers = await Promise.all(
       [1, 2, 3].map(async () => (await answerOf(await upload(server.url, token))).body.url as string),
@@ -165,7 +165,7 @@ describe("a picture that is uploaded for a character", () => {
     for (const url of answers) expect((await fetch(`${server.url}${url}`)).status).toBe(200);
   });
 
-  test("is not the maker's avatar", async () => {
+  test("is not the owner's avatar", async () => {
     const { token } = await registeredUser(server.database);
     await upload(server.url, token);
     expect((await server.as(token).request("{ viewer { avatar } }")).data).toEqual({ viewer: { avatar: null } });
@@ -181,14 +181,14 @@ describe("a picture that is uploaded for a character", () => {
     ],
     ["an empty file", () => Buffer.alloc(0), 415, { code: "INVALID_IMAGE_TYPE" }],
     ["5 MB", () => Buffer.alloc(UPLOAD_LIMIT_BYTES, 0xff), 413, { code: "UPLOAD_TOO_LARGE" }],
-  ])("is refused when it is %s, and nothing is kept", async (_name, bytes, status, body) => {
+  ])("is refused when it is %s, and nothing is stored", async (_name, bytes, status, body) => {
     const { token } = await registeredUser(server.database);
     const before = await kept();
     expect(await answerOf(await upload(server.url, token, bytes()))).toMatchObject({ status, body });
     expect(await kept()).toEqual(before);
   });
 
-  test("must be in the field `file`, and there", async () => {
+  test("must be in the field `file`", async () => {
     const { token } = await registeredUser(server.database);
     const missing = { status: 422, body: { code: "VALIDATION_FAILED", fields: { file: "validation.required" } } };
     const post = (init: RequestInit) =>
@@ -210,7 +210,7 @@ describe("a picture that is uploaded for a character", () => {
     });
   });
 
-  test("is not for guests, nor for nobody", async () => {
+  test("is refused to guests, and without a token", async () => {
     const before = await kept();
     const { token } = await server.guest();
     expect(await answerOf(await upload(server.url, token))).toMatchObject({

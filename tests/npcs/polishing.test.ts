@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a text that is polished for nothing needs no points, and enters nothing", async () => {
+test("a polish with the price zero needs no points, and makes no record", async () => {
   const generous = await startTestServer({ config: { prices: { polish: 0, image: 0 } } });
   try {
     const ann = await payer(generous, 1);
@@ -32,7 +32,7 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
   const client = () => over(server.url);
   const asked = () => server.languageTools.asked.polish;
 
-  test("comes back better, with what was changed and why, and is paid for once", async () => {
+  test("comes back improved, with each change and its reason, and is paid for once", async () => {
     const ann = await payer(server, 10);
     const better = {
       text: "She likes bread.",
@@ -57,7 +57,7 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
     });
   });
 
-  test("is one of a chat in the language practised, unless something else is said", async () => {
+  test("is by default a chat message in the language that the user practises", async () => {
     const ann = await payer(server, 10);
     await client().polish(ann.token, { text: "I has bread." });
     expect(asked().at(-1)).toMatchObject({ language: "en", purpose: "chat" });
@@ -69,7 +69,7 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
     expect(asked().at(-1)).toMatchObject({ purpose });
   });
 
-  test("costs nothing when nothing could be bettered", async () => {
+  test("costs nothing when there is nothing to improve", async () => {
     const ann = await payer(server, 10);
     server.languageTools.nextPolish({ text: "I have bread.", changes: [] });
     expect((await client().polish(ann.token, { text: "I have bread.\n" })).data).toEqual({
@@ -94,7 +94,7 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
     expect((await records(ann)).total).toBe(1);
   });
 
-  test("is refused, and not worked on, where it cannot be paid", async () => {
+  test("is refused without calling the model when there are too few points", async () => {
     const ann = await payer(server, PRICE - 1);
     const before = asked().length;
     expect(await client().polish(ann.token, { text: "I has bread." })).toMatchObject(
@@ -104,7 +104,7 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
     expect(await balance(ann)).toMatchObject({ balance: PRICE - 1, totalConsumed: 0 });
   });
 
-  test("holds its price back while it is worked on, so that nobody spends it twice", async () => {
+  test("reserves its price while the model works, so that it cannot be spent twice", async () => {
     const ann = await payer(server, PRICE);
     const { passed, open } = gate();
     server.languageTools.nextPolish(passed.then(() => ({ text: "Better.", changes: [] })));
@@ -132,15 +132,15 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
     expect(asked()).toHaveLength(before);
   });
 
-  test("may have 5000 characters, as people count them", async () => {
+  test("may have 5000 characters, counted in code points", async () => {
     const ann = await payer(server, 10);
     expect((await client().polish(ann.token, { text: "🙂".repeat(5000) })).code).toBeNull();
   });
 
-  test("is for no purpose there is not", async () => {
+  test("needs a known purpose", async () => {
     const ann = await payer(server, 10);
     const outcome = await client().polish(ann.token, { text: "I has bread.", purpose: "poem" });
-    // GraphQL refuses what its enum does not have before any rule of ours is asked.
+    // GraphQL refuses unknown values of an enum before our rules are checked.
     expect(outcome).toMatchObject(
       channel === "REST"
         ? refused("REST", "VALIDATION_FAILED", { purpose: "validation.invalidValue" })
@@ -148,7 +148,7 @@ describe.each(NPC_CHANNELS)("a text that is polished over %s", (channel, over) =
     );
   });
 
-  test("is not for guests, nor for nobody", async () => {
+  test("is refused to guests, and without a token", async () => {
     const { token } = await server.guest();
     const before = asked().length;
     expect(await client().polish(token, { text: "I has bread." })).toMatchObject(refused(channel, "GUEST_FORBIDDEN"));

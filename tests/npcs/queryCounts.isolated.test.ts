@@ -9,7 +9,7 @@ import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 
-// The server's own repeated work would be counted, too.
+// Repeated work of the server would be counted too.
 vi.mock(import("../../server/repeat.ts"), () => ({ repeat: () => ({ stop: async () => undefined }) }));
 
 const ITEMS = "items { id name tags languages images creator { id nickname avatar } chatCount isOwner }";
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The statements that a request takes, and what it gives. */
+/** The statements of a request, and its result. */
 async function statementsOf<Data>(
   token: string,
   query: string,
@@ -92,7 +92,7 @@ const LISTS: [name: string, field: string, creators: number][] = [
   ],
 ];
 
-describe("a list takes as many queries for any page as for any other", () => {
+describe("the number of queries of a list does not grow with its page", () => {
   test.each(LISTS)("of %s", async (_name, field, creators) => {
     const page = (number: number, limit: number) =>
       statementsOf<ListPage>(ann.token, `query ($page: Int!, $limit: Int!) { it: ${field} }`, { page: number, limit });
@@ -104,7 +104,7 @@ describe("a list takes as many queries for any page as for any other", () => {
     expect(two.data.it.items).toHaveLength(2);
     expect(second.statements.length).toBe(first.statements.length);
     expect(two.statements.length).toBe(first.statements.length);
-    // A count that sees nothing would be equal, too.
+    // Two counts of zero would be equal too.
     expect(first.statements.length).toBeGreaterThanOrEqual(3);
     expect(first.statements.length).toBeLessThanOrEqual(MOST_QUERIES);
   });

@@ -27,7 +27,7 @@ const linkTo = async (npcId: string) =>
   String((await call(`/npc/${npcId}/share`, { method: "POST", token: ann.token })).body.share_id);
 
 describe("a character", () => {
-  test("is answered as the contract has it, and 201 when it is new", async () => {
+  test("has the contract's fields, and is 201 when it is new", async () => {
     const { status, body } = await create({
       ...good,
       image_prompt: "A baker",
@@ -77,7 +77,7 @@ describe("a character", () => {
     expect((await call(path, { token: ann.token })).status).toBe(404);
   });
 
-  test("has background_knowledge for its maker, and by itself only", async () => {
+  test("has background_knowledge for its owner, and not in lists", async () => {
     const npc = await newCharacter(server.url, ann.token, { backgroundKnowledge: "Knows rye." });
     const other = await registeredUser(server.database);
     for (const token of [null, other.token])
@@ -87,13 +87,13 @@ describe("a character", () => {
     expect((await call(`/npc/${npc.id}`, { token: ann.token })).body.background_knowledge).toBe("Knows rye.");
   });
 
-  test("is an AI avatar by either name", async () => {
+  test("is an AI avatar by both names of the field", async () => {
     expect((await create({ ...good, is_ai_avatar: true })).body.isAIAvatar).toBe(true);
     expect((await create({ ...good, isAIAvatar: true })).body.isAIAvatar).toBe(true);
     expect((await create({ ...good, isAIAvatar: false, is_ai_avatar: true })).body.isAIAvatar).toBe(false);
   });
 
-  test("takes any language tag", async () => {
+  test("accepts any language tag", async () => {
     for (const [language, short] of [
       ["zh-TW", "zh"],
       ["FR", "fr"],
@@ -102,7 +102,7 @@ describe("a character", () => {
       expect((await create({ ...good, language })).body.languages).toEqual([short]);
   });
 
-  test("is refused with nothing, and every field that is needed is named", async () => {
+  test("without fields is refused with every required field", async () => {
     for (const json of [{}, [], { name: null, images: null }]) {
       const { status, body } = await create(json);
       expect({ status, code: body.code }).toEqual({ status: 422, code: "VALIDATION_FAILED" });
@@ -154,7 +154,7 @@ describe("a character", () => {
     }
   });
 
-  test("is refused with too much, by the contract's names", async () => {
+  test("is refused with texts that are too long, by the contract's names", async () => {
     const { body } = await create({
       ...good,
       image_prompt: "x".repeat(1001),
@@ -163,12 +163,12 @@ describe("a character", () => {
     expect(body.fields).toEqual({ image_prompt: "validation.tooLong", background_knowledge: "validation.tooLong" });
   });
 
-  test("is made from JSON only, and of at most 256 kB", async () => {
+  test("is created from JSON only, of at most 256 kB", async () => {
     expect((await call("/npc", { token: ann.token, form: { name: "Mira" } })).status).toBe(415);
     expect((await create({ ...good, background_knowledge: "x".repeat(300_000) })).status).toBe(413);
   });
 
-  test("ignores what is not a maker's to say", async () => {
+  test("ignores fields that cannot be set", async () => {
     const { body } = await create({
       ...good,
       id: UNKNOWN,
@@ -182,7 +182,7 @@ describe("a character", () => {
     expect(body.id).not.toBe(UNKNOWN);
   });
 
-  test("is told of an error in the language asked for", async () => {
+  test("has errors in the language of the request", async () => {
     const inGerman = await call("/npc", {
       token: ann.token,
       json: { ...good, images: ["/media/x"] },
@@ -198,14 +198,14 @@ describe("a character", () => {
 });
 
 describe("a search", () => {
-  test.each(["", "query=", "query=%20", "q=cat"])("needs a query, and %j is none", async (query) => {
+  test.each(["", "query=", "query=%20", "q=cat"])("needs a query, and %j has none", async (query) => {
     expect(await call(`/npc/search?${query}`)).toMatchObject({
       status: 422,
       body: { code: "VALIDATION_FAILED", fields: { query: "validation.required" } },
     });
   });
 
-  test("answers items and total, ten at most unless another number is asked for", async () => {
+  test("answers items and total, at most ten by default", async () => {
     const { status, body } = await call("/npc/search?query=a");
     expect(status).toBe(200);
     expect(body.data).toEqual({ items: body.items, total: body.total });
@@ -250,7 +250,7 @@ describe("a search", () => {
 });
 
 describe("a share link", () => {
-  test("is made, looked at and withdrawn as the contract has it", async () => {
+  test("is created, viewed and withdrawn as the contract says", async () => {
     const npc = await privateNpc();
     const { status, body } = await call(`/npc/${npc.id}/share`, { method: "POST", token: ann.token });
     expect(status).toBe(200);
@@ -278,13 +278,13 @@ describe("a share link", () => {
     });
   });
 
-  test("is refused to a garbage token, though nobody needs one", async () => {
+  test("is refused to an unknown token, although no token is needed", async () => {
     const id = await linkTo((await privateNpc()).id);
     expect((await call(`/npc/share/${id}`, { token: "garbage" })).status).toBe(401);
     expect((await call(`/npc/share/${id}`, { headers: { authorization: "Bearer" } })).status).toBe(200);
   });
 
-  test("opens nothing when it is only asked for by HEAD", async () => {
+  test("gives no access by HEAD", async () => {
     const npc = await privateNpc();
     const id = await linkTo(npc.id);
     const { token } = await server.guest();
@@ -295,7 +295,7 @@ describe("a share link", () => {
     expect((await call(`/npc/share/${UNKNOWN}`, { method: "HEAD" })).status).toBe(404);
   });
 
-  test("in ?share_id= opens a chat as it begins, by its history or its first message", async () => {
+  test("in ?share_id= gives access when the chat starts, by its history or its first message", async () => {
     const npc = await privateNpc();
     const id = await linkTo(npc.id);
     const [reader, talker] = [await server.guest(), await server.guest()];
@@ -310,14 +310,14 @@ describe("a share link", () => {
     expect((await call(`/chat/${npc.id}/history`, { token: talker.token })).body.messages).toHaveLength(4);
   });
 
-  test("in ?share_id= needs a sign-in, like the call itself", async () => {
+  test("in ?share_id= needs a token, like the call itself", async () => {
     const npc = await privateNpc();
     const id = await linkTo(npc.id);
     expect((await call(`/chat/${npc.id}/history?share_id=${id}`)).status).toBe(401);
     expect((await call(`/chat/${npc.id}?share_id=${id}`, { json: { message: "Hi" } })).status).toBe(401);
   });
 
-  test("that was withdrawn is 410 in ?share_id=, but means nothing to whoever has a chat", async () => {
+  test("that was withdrawn is 410 in ?share_id=, and is ignored for a user with a chat", async () => {
     const npc = await privateNpc();
     const id = await linkTo(npc.id);
     const [early, late] = [await server.guest(), await server.guest()];
@@ -336,7 +336,7 @@ describe("a share link", () => {
     expect((await history(late.token)).status).toBe(410);
   });
 
-  test("that there never was is 404 in ?share_id=, and one that is no text is 422", async () => {
+  test("that never existed is 404 in ?share_id=, and one that is not a text is 422", async () => {
     const { token } = await server.guest();
     expect((await call(`/chat/${NPC_IDS.lena}/history?share_id=nothing`, { token })).status).toBe(404);
     expect(await call(`/chat/${NPC_IDS.lena}/history?share_id=a&share_id=b`, { token })).toMatchObject({
@@ -348,7 +348,7 @@ describe("a share link", () => {
 });
 
 describe("polish and pictures", () => {
-  test("answer as the contract has it, from JSON and from a form", async () => {
+  test("answer as the contract says, from JSON and from a form", async () => {
     const { token } = await payer(server, 100);
     const polished = {
       text: "Better: I has bread.",
@@ -409,7 +409,7 @@ describe("a token", () => {
     ["POST", "/text/polish"],
     ["POST", "/image/generate"],
   ];
-  test.each(OWN)("is needed by %s %s, before anything else is looked at", async (method, path) => {
+  test.each(OWN)("is required by %s %s, before anything else is checked", async (method, path) => {
     const tokens: Record<string, string>[] = [{}, { authorization: "Bearer " }, { authorization: "Bearer garbage" }];
     for (const headers of tokens) {
       expect(await call(path, { method, headers })).toMatchObject({
@@ -446,7 +446,7 @@ test.each([
   ["/npc/share/x", "POST", "GET, HEAD"],
   ["/text/polish", "GET", "POST"],
   ["/image/generate", "GET", "POST"],
-])("%s refuses %s and says what it takes", async (path, method, allow) => {
+])("%s refuses %s and names the allowed methods", async (path, method, allow) => {
   const { status, body, headers } = await call(path, { method });
   expect({ status, code: body.code, allow: headers.get("allow") }).toEqual({
     status: 405,

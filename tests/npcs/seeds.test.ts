@@ -12,8 +12,8 @@ const PUBLIC_FOLDER = fileURLToPath(new URL("../../client/public", import.meta.u
 const BY_NAME = NPC_SEEDS.map((seed) => [seed.texts.en.name, seed] as const);
 const characters = (text: string): number => [...text].length;
 
-describe("the characters every installation starts with", () => {
-  it("are all there, each once, with the id fixed for it", () => {
+describe("the characters of every installation", () => {
+  it("all exist, each once, with its fixed id", () => {
     const ids = NPC_SEEDS.map((seed) => seed.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.toSorted()).toEqual(Object.values(NPC_IDS).toSorted());
@@ -41,19 +41,19 @@ describe("the characters every installation starts with", () => {
       expect(characters(name)).toBeGreaterThan(0);
       expect(characters(name)).toBeLessThanOrEqual(50);
       expect(characters(description)).toBeGreaterThan(0);
-      // One line of a card; the contract would allow 500.
+      // One line of a card. The contract allows 500 characters.
       expect(characters(description)).toBeLessThanOrEqual(["zh", "ja", "ko"].includes(language) ? 30 : 60);
       expect(characters(greeting)).toBeLessThanOrEqual(1000);
       expect(greeting).toMatch(/[?？]$/);
     }
   });
 
-  it.each(LANGUAGES)("bear names nobody can confuse in %s", (language) => {
+  it.each(LANGUAGES)("have names that cannot be confused in %s", (language) => {
     const names = NPC_SEEDS.map((seed) => seed.texts[language].name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("use tags a person can type: at most 24 characters of a to z and hyphens", () => {
+  it("use tags that people can type: at most 24 characters of a to z and hyphens", () => {
     for (const tag of SEED_TAGS) expect(tag).toMatch(/^[a-z-]{1,24}$/);
   });
 });
@@ -61,7 +61,7 @@ describe("the characters every installation starts with", () => {
 describe("the drawn faces", () => {
   const folder = `${PUBLIC_FOLDER}/faces`;
 
-  it("are one for each character, and no others lie in the folder", () => {
+  it("are one for each character, and the folder has no others", () => {
     expect(readdirSync(folder).toSorted()).toEqual(
       Object.keys(FACES)
         .map((slug) => `${slug}.svg`)
@@ -73,7 +73,7 @@ describe("the drawn faces", () => {
     expect(readFileSync(`${folder}/${slug}.svg`, "utf8")).toBe(drawFace(face));
   });
 
-  it("are told apart at a glance: no two share a hair style or a background", () => {
+  it("look different: no two share a hair style or a background", () => {
     const faces = Object.values(FACES);
     expect(new Set(faces.map((face) => face.hair)).size).toBe(faces.length);
     expect(new Set(faces.map((face) => face.background)).size).toBe(faces.length);

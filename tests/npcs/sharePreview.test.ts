@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(clientFolder, { recursive: true, force: true });
 });
 
-/** A private character of Ann's, and the link to it. */
+/** A private character of Ann, and its link. */
 async function shared(fields: CharacterFields = {}): Promise<{ npc: Character; shareId: string; path: string }> {
   const npc = await newCharacter(server.url, ann.token, { visibility: "private", ...fields });
   const { data: link } = await npcsOverGraphql(server.url).share(ann.token, npc.id);
@@ -57,7 +57,7 @@ async function linkToSeeded({ database }: TestServer): Promise<string> {
   return id;
 }
 
-/** What a messenger reads of a page. */
+/** The parts of a page that a messenger reads. */
 async function readPage(
   url: string,
 ): Promise<{ text: string; tags: Record<string, string>; document: Document; headers: Headers }> {
@@ -72,7 +72,7 @@ async function readPage(
   return { text, tags, document, headers: response.headers };
 }
 
-describe("the page of a share link in force", () => {
+describe("the page of a valid share link", () => {
   test("has the character's name, description, picture and address, and is the same page otherwise", async () => {
     const { npc, shareId, path } = await shared();
     const { text, tags, headers } = await readPage(server.url + path);
@@ -94,7 +94,7 @@ describe("the page of a share link in force", () => {
     expect(headers.get("content-security-policy")).toContain("script-src 'self'");
   });
 
-  test("says nothing of what the character knows", async () => {
+  test("does not contain the character's background", async () => {
     const { path } = await shared({ backgroundKnowledge: "the secret of rye" });
     expect((await readPage(server.url + path)).text).not.toContain("the secret of rye");
   });
@@ -106,7 +106,7 @@ describe("the page of a share link in force", () => {
     "a & b &lt; c",
     "$& $' $` $1 $$",
     "Ünïcødé 🙂 月",
-  ])("shows the texts %j as they were written", async (hostile) => {
+  ])("shows the texts %j unchanged", async (hostile) => {
     const { path } = await shared({ name: hostile, description: `${hostile}\n${hostile}` });
     const { tags, document } = await readPage(server.url + path);
     expect(tags).toMatchObject({ "og:title": hostile, "og:description": `${hostile}\n${hostile}` });
@@ -115,7 +115,7 @@ describe("the page of a share link in force", () => {
     expect(document.querySelectorAll("head meta")).toHaveLength(10);
   });
 
-  test("names the address that people reach the server at, where that is known", async () => {
+  test("uses PUBLIC_URL, when it is set", async () => {
     const shareId = await linkToSeeded(known);
     const { tags } = await readPage(`${known.url}/?share_id=${shareId}`);
     expect(tags).toMatchObject({
@@ -125,7 +125,7 @@ describe("the page of a share link in force", () => {
   });
 });
 
-describe("the picture of a share link in force", () => {
+describe("the picture of a valid share link", () => {
   test.each([
     ["wide", 900, 300],
     ["tall", 100, 1000],
@@ -160,7 +160,7 @@ describe("the picture of a share link in force", () => {
   }
 });
 
-describe("a share link that is over", () => {
+describe("a share link that is not valid", () => {
   test.each(["withdrawn", "expired", "of a deleted character"])(
     "because it is %s has the plain page and no picture",
     async (ending) => {
@@ -187,8 +187,8 @@ describe("a share link that is over", () => {
   }
 });
 
-describe("the plain page is given", () => {
-  /** Without the cleaning that fetch does to an address. */
+describe("the page without a preview is served", () => {
+  /** Does not use fetch, because fetch normalises the URL. */
   const rawly = (path: string) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const { hostname, port } = new URL(server.url);
@@ -203,7 +203,7 @@ describe("the plain page is given", () => {
     expect(await rawly(path)).toEqual({ status: 200, text: PLAIN });
   });
 
-  test("for a share id in a form there is none of", async () => {
+  test("for a malformed share id", async () => {
     const { npc, shareId } = await shared();
     const hostile = [
       "share_id=",
@@ -227,7 +227,7 @@ describe("the plain page is given", () => {
       expect([query, await rawly(`/chat/${npc.id}?${query}`)]).toEqual([query, { status: 200, text: PLAIN }]);
   });
 
-  test("no picture is, for any such id", async () => {
+  test("no picture is served for any such id", async () => {
     const { shareId } = await shared();
     for (const name of [
       "x.jpg",

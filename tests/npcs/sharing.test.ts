@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
   const client = () => over(server.url);
-  /** A private character, its maker, and the link to it. */
+  /** A private character, its owner, and its link. */
   async function shared() {
     const ann = await person(server);
     const npc = await newCharacter(server.url, ann.token, {
@@ -27,7 +27,7 @@ describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
     return { ann, npc, link, id: link.shareId };
   }
 
-  test("is the address of the character's chat, good for seven days", async () => {
+  test("is the URL of the character's chat, valid for seven days", async () => {
     const { npc, link } = await shared();
     expect(link).toEqual({
       shareId: expect.stringMatching(/^[\w-]{22}$/),
@@ -40,7 +40,7 @@ describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
     expect(await client().sharedNpc(link.shareId)).toMatchObject(refused(channel, "SHARE_EXPIRED"));
   });
 
-  test("stays the same when it is asked for again, and its days begin anew", async () => {
+  test("stays the same when it is requested again, and its days start again", async () => {
     const { ann, npc, link } = await shared();
     server.advance(5 * DAY_MS);
     const { data: again } = await client().share(ann.token, npc.id);
@@ -50,14 +50,14 @@ describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
     expect((await client().sharedNpc(link.shareId)).data?.id).toBe(npc.id);
   });
 
-  test("is one, though it is asked for twice in the same moment", async () => {
+  test("is the same when it is requested twice at the same moment", async () => {
     const ann = await person(server);
     const npc = await newCharacter(server.url, ann.token);
     const links = await Promise.all([1, 2, 3].map(() => client().share(ann.token, npc.id)));
     expect(new Set(links.map(({ data }) => data?.shareId)).size).toBe(1);
   });
 
-  test("shows the character to nobody in particular, without opening it", async () => {
+  test("shows the character without a token, and gives no access", async () => {
     const { npc, id } = await shared();
     const { data, raw } = await client().sharedNpc(id);
     expect(data).toEqual({ ...npc, isOwner: false });
@@ -65,7 +65,7 @@ describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
     expect(await client().view(null, npc.id)).toMatchObject(refused(channel, "NOT_FOUND"));
   });
 
-  test("opens a private character to whoever follows it, guests included, and to no others", async () => {
+  test("gives access to a private character to all who follow it, guests included, and to no others", async () => {
     const { npc, id } = await shared();
     const [guest, bob, carl] = [await server.guest(), await person(server), await person(server)];
     for (const follower of [guest, bob]) {
@@ -88,7 +88,7 @@ describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
     ).not.toContain(npc.id);
   });
 
-  test("may be followed again and again, and by its maker", async () => {
+  test("can be followed again, and by its owner", async () => {
     const { ann, npc, id } = await shared();
     for (let time = 0; time < 2; time += 1) expect((await client().openShare(ann.token, id)).data).toEqual(npc);
   });
@@ -113,7 +113,7 @@ describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
     expect((await client().view(talks.token, npc.id)).data?.id).toBe(npc.id);
   });
 
-  test("that was withdrawn or has expired is followed by another one", async () => {
+  test("that was withdrawn or has expired is replaced by a new one", async () => {
     const { ann, npc, id } = await shared();
     expect((await client().withdraw(ann.token, npc.id)).data).toBe(true);
     expect((await client().withdraw(ann.token, npc.id)).data).toBe(false);
@@ -150,7 +150,7 @@ describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
     expect(await client().openShare(guest.token, id)).toMatchObject(refused(channel, "NOT_FOUND"));
   });
 
-  test("is told to the character's maker alone", async () => {
+  test("is shown only to the character's owner", async () => {
     const { ann, npc, link } = await shared();
     const SHARE = "query ($npcId: ID!) { npcShare(npcId: $npcId) { shareId url } }";
     expect((await ann.request(SHARE, { npcId: npc.id })).data).toEqual({
@@ -161,7 +161,7 @@ describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
     expect((await ann.request(SHARE, { npcId: npc.id })).data).toEqual({ npcShare: null });
   });
 
-  test("is opened by nobody without a sign-in", async () => {
+  test("gives no access without a token", async () => {
     const { id } = await shared();
     expect(await server.as(null).codeOf("mutation ($id: ID!) { openShare(shareId: $id) { id } }", { id })).toBe(
       "UNAUTHENTICATED",

@@ -22,7 +22,7 @@ const NOTHING = { balance: 0, totalRecharged: 0, totalConsumed: 0, totalGranted:
 describe.each(CHANNELS)("points over %s", (channel, over) => {
   const client = () => over(server.url);
 
-  test("are given for signing up, once, and stand in the records", async () => {
+  test("are granted once at sign-up, with a record", async () => {
     const { userId, token } = await person(server);
     const again = { userId, amount: GRANT, reasonKey: `signup:${userId}`, description: "signupGrant" };
     expect(await inTestTransaction(server.database, (tx) => grantPoints(tx, again))).toBe(false);
@@ -31,7 +31,7 @@ describe.each(CHANNELS)("points over %s", (channel, over) => {
     expect((await client().records(token)).data).toMatchObject({ items: [{ ...given, reference: null }], total: 1 });
   });
 
-  test("are nothing a guest has, and only the asker's own are told", async () => {
+  test("do not exist for guests, and need a token", async () => {
     const guest = await server.guest();
     await payer(server, 10);
     expect((await client().balance(guest.token)).data).toEqual(NOTHING);
@@ -40,14 +40,14 @@ describe.each(CHANNELS)("points over %s", (channel, over) => {
     expect(await client().records(null)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
   });
 
-  test("that were spent are told with the totals", async () => {
+  test("that were spent are in the totals", async () => {
     const ann = await payer(server, 10);
     await converse(ann, NPC_IDS.lena, "Hi");
     const left = { ...NOTHING, balance: 10 - PRICE, totalConsumed: PRICE, totalGranted: 10 };
     expect((await client().balance(ann.token)).data).toEqual(left);
   });
 
-  test("come in pages of records, newest first", async () => {
+  test("have pages of records, newest first", async () => {
     const { token, ...ann } = await payer(server, 100);
     for (let round = 1; round <= 3; round += 1) await converse(ann, NPC_IDS.lena, `Round ${round}`);
     const page = async (number: number, limit: number) => (await client().records(token, number, limit)).data;

@@ -10,13 +10,13 @@ import type { TestDatabase } from "../kit/database/testDatabase.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { inTestTransaction } from "../kit/database/testTransaction.ts";
 
-/** How many grants and spends are asked for at once, on how many accounts. */
+/** The number of concurrent grants and spends, and of accounts. */
 const ACTS = process.env.FULL ? 10_000 : 1000;
 const ACCOUNTS = 5;
 
 let database: TestDatabase;
 let nodes: Database[];
-/** Looks on over a connection of its own, so that it need not queue behind what it looks at. */
+/** Observes over a connection of its own, so that it does not wait for the observed transactions. */
 let onlooker: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** One act on an account, as a use case would do it; says what became of it. */
+/** One act on an account, as a use case would do it. Returns the outcome. */
 async function act(
   node: Database,
   userId: string,
@@ -46,7 +46,7 @@ async function act(
   );
   if (!reserved) return "refused";
   const settles = index % 3 !== 0;
-  // Twice, as two nodes might that both believe the act theirs to end: once is what it comes to.
+  // Twice, as two nodes might when both try to end the act. It must count once.
   const ends = await Promise.all(
     [1, 2].map(() =>
       inTestTransaction(node, (tx) => (settles ? settleReservation(tx, reasonKey) : releaseReservation(tx, reasonKey))),
@@ -57,7 +57,7 @@ async function act(
 }
 
 test(
-  "many concurrent spends and grants on two nodes leave no balance below zero and each the sum of its entries",
+  "many concurrent spends and grants on two nodes leave no balance below zero, and each balance is the sum of its entries",
   { timeout: 300_000 },
   async () => {
     const [first, second] = nodes;
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test("a hundred grants at once for one reason give once", async () => {
+test("a hundred concurrent grants for one reason give the points once", async () => {
   const [first, second] = nodes;
   if (!first || !second) throw new Error("there are no nodes");
   const { userId } = await registeredUser(first);

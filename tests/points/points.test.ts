@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody whose reply has ended as the model's script has it, or was stopped after so many pieces. */
+/** A user whose reply ended by the model's script, or was stopped after so many pieces. */
 async function after(script: Parameters<TestServer["model"]["next"]>, stopAt: number | null = null) {
   const user = await payer(server, 10);
   server.model.next(...script);
@@ -42,7 +42,7 @@ test("prices are told before points are spent", async () => {
 });
 
 describe("a reply", () => {
-  test("costs its price once: held back while it is written, spent when it is complete", async () => {
+  test("costs its price once: reserved while it runs, spent when it is complete", async () => {
     const user = await payer(server, 10);
     const pause = gate();
     server.model.next("Well, ", pause.passed, "hello.");
@@ -83,7 +83,7 @@ describe("a reply", () => {
     expect((await records(user)).items[0]).toMatchObject({ amount: -PRICE, reference: replyId });
   });
 
-  test("whose writer is gone costs nothing", async () => {
+  test("whose node died costs nothing", async () => {
     const user = await payer(server, 10);
     const pause = gate();
     server.model.next("Well, ", pause.passed);
@@ -100,7 +100,7 @@ describe("a reply", () => {
     pause.open();
   });
 
-  test("is paid for once though it was asked for fifty times under one request id", async () => {
+  test("is paid for once when it was requested fifty times with one request id", async () => {
     const user = await payer(server, 10);
     await user.request(OPEN, { npcId: NPC_IDS.lena });
     const [first] = await Promise.all(Array.from({ length: 50 }, () => send(user, NPC_IDS.lena, "Once", "the-same")));
@@ -109,7 +109,7 @@ describe("a reply", () => {
     expect((await records(user)).total).toBe(2);
   });
 
-  test("that is tried again is paid for when it comes to be", async () => {
+  test("that is retried is paid for when it succeeds", async () => {
     const { user } = await after([new AppError("AI_UNAVAILABLE")]);
     const { data } = await user.request<{ retryReply: { replyId: string } }>(RETRY, { npcId: NPC_IDS.lena });
     expect((await watch(user, data?.retryReply.replyId ?? "")).done?.status).toBe("complete");
@@ -118,7 +118,7 @@ describe("a reply", () => {
 });
 
 describe("too few points", () => {
-  test("are told in a notice, in the asker's language, and nothing is stored or charged", async () => {
+  test("give a notice in the user's language, and nothing is stored or charged", async () => {
     const user = await payer(server, PRICE * 2 - 1);
     await converse(user, NPC_IDS.lena, "The one I can pay");
     const before = await history(user, NPC_IDS.lena);
@@ -134,19 +134,19 @@ describe("too few points", () => {
     expect(server.model.prompts).toHaveLength(asked);
   });
 
-  test("let one of two chats go on at once, not both", async () => {
+  test("let one of two chats continue at the same time, not both", async () => {
     const user = await payer(server, PRICE);
     const npcIds = [NPC_IDS.lena, NPC_IDS.oliver];
     for (const npcId of npcIds) await user.request(OPEN, { npcId });
     const answers = await Promise.allSettled(npcIds.map((npcId) => send(user, npcId, "Me first")));
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await balance(user)).toMatchObject({ balance: 0 });
-    // Until it has ended, it may take what the next test's model is to say.
+    // Wait for its end, because a running reply could take the script of the next test.
     for (const answer of answers)
       if (answer.status === "fulfilled") await watch(user, answer.value.reply.replyId ?? "");
   });
 
-  test("are told when a reply is tried again, which then stays as it was", async () => {
+  test("give a notice when a reply is retried, and the reply stays as it was", async () => {
     const user = await payer(server, PRICE);
     server.model.next("Well, ", new AppError("AI_UNAVAILABLE"));
     expect(await converse(user, NPC_IDS.lena, "Hello")).toMatchObject({ status: "failed" });
@@ -162,7 +162,7 @@ describe("too few points", () => {
 });
 
 describe("a guest", () => {
-  test("has so many messages over all characters, and is then told of the limit", async () => {
+  test("has a limited number of messages over all characters, and then gets a notice", async () => {
     const guest = await server.guest();
     for (const [round, npcId] of [NPC_IDS.lena, NPC_IDS.oliver, NPC_IDS.lena, NPC_IDS.wei].entries())
       await converse(guest, npcId, `Round ${round}`);
@@ -178,7 +178,7 @@ describe("a guest", () => {
     expect(await history(guest, NPC_IDS.lena)).toEqual(before);
   });
 
-  test("gets the first answer to a request that is repeated, also past the limit", async () => {
+  test("gets the first result for a repeated request, even over the limit", async () => {
     const guest = await server.guest();
     for (let round = 1; round < ROUNDS; round += 1) await converse(guest, NPC_IDS.lena, `Round ${round}`);
     const [first, ...others] = await Promise.all(
@@ -190,7 +190,7 @@ describe("a guest", () => {
     await sendInVain(guest, NPC_IDS.lena, "One more?");
   });
 
-  test("may try a failed reply again without using a message up", async () => {
+  test("can retry a failed reply without using up a message", async () => {
     const guest = await server.guest();
     for (let round = 1; round < ROUNDS; round += 1) await converse(guest, NPC_IDS.lena, `Round ${round}`);
     server.model.next(new AppError("AI_UNAVAILABLE"));
@@ -201,7 +201,7 @@ describe("a guest", () => {
 });
 
 describe("the balance", () => {
-  /** Follows it until told to leave; what was seen grows meanwhile. */
+  /** Follows the balance until it is told to stop, and collects what it sees. */
   function follow(user: Api, isLast: (seen: BalanceData[]) => boolean): { seen: BalanceData[]; left: Promise<void> } {
     const seen: BalanceData[] = [];
     const left = (async () => {
@@ -213,7 +213,7 @@ describe("the balance", () => {
     return { seen, left };
   }
 
-  test("is followed live: as it is, then held back, then spent", async () => {
+  test("is followed live: the current one, then reserved, then spent", async () => {
     const user = await payer(server, 10);
     const { seen, left } = follow(user, (all) => all.at(-1)?.totalConsumed === PRICE);
     await expect.poll(() => seen).toEqual([{ balance: 10, totalRecharged: 0, totalConsumed: 0, totalGranted: 10 }]);

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Points that a process held back so many minutes ago, before it went away. */
+/** Points that a process reserved so many minutes ago, before it died. */
 async function held(userId: string, amount: number, minutes: number, description = "image"): Promise<void> {
   const reasonKey = `${description}:${userId}:${minutes}`;
   await inTransaction(scope, (tx) => reservePoints(tx, { userId, amount, reasonKey, description }));
@@ -37,7 +37,7 @@ async function held(userId: string, amount: number, minutes: number, description
     ]);
 }
 
-test("points held for an act whose process is gone come back after 15 minutes, once, and without a record", async () => {
+test("points reserved for an act whose process died are released after 15 minutes, once, and without a record", async () => {
   const ann = await payer(server, 10);
   await held(ann.userId, 4, 14);
   await held(ann.userId, 3, 16, "polish");
@@ -49,21 +49,21 @@ test("points held for an act whose process is gone come back after 15 minutes, o
   expect((await records(ann)).total).toBe(1);
 });
 
-test("two nodes give them back once", async () => {
+test("two nodes release them once", async () => {
   const ann = await payer(server, 10);
   await held(ann.userId, 4, 20);
   await Promise.all([releaseForgotten(scope), releaseForgotten(scope)]);
   expect((await balance(ann)).balance).toBe(10);
 });
 
-test("points held for a reply are left to the reply", async () => {
+test("points reserved for a reply stay reserved", async () => {
   const ann = await payer(server, 10);
   await held(ann.userId, 4, 60, "reply");
   await releaseForgotten(scope);
   expect((await balance(ann)).balance).toBe(6);
 });
 
-test("an act that ends after all, when its points were given back, takes nothing twice", async () => {
+test("an act that ends after its points were released is not charged twice", async () => {
   const ann = await payer(server, 10);
   const { passed, open } = gate();
   const late = payFor(scope, { userId: ann.userId, price: 4, description: "image", act: () => passed });

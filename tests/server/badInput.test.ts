@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 
-describe("a message that cannot be taken", () => {
+describe("an invalid message", () => {
   const cases: [string, string, string][] = [
     ["is empty", "", "validation.required"],
     ["is blank", " \n\t ", "validation.required"],
@@ -32,7 +32,7 @@ describe("a message that cannot be taken", () => {
     expect(await history(guest, NPC_IDS.lena)).toHaveLength(2);
   });
 
-  test("is taken with exactly 4,000 characters, emoji counted as one each", async () => {
+  test("is accepted with exactly 4,000 characters, where an emoji counts as one", async () => {
     const guest = await server.guest();
     expect(await converse(guest, NPC_IDS.lena, "😀".repeat(4000))).toMatchObject({ status: "complete" });
   });
@@ -47,7 +47,7 @@ describe("a message that cannot be taken", () => {
   });
 });
 
-describe("what is not there", () => {
+describe("a thing that does not exist", () => {
   test.each([UNKNOWN, "not-an-id", "", "'; drop table users; --"])(
     "a character %j is NOT_FOUND in every call",
     async (npcId) => {
@@ -76,29 +76,29 @@ describe("what is not there", () => {
 });
 
 describe("a token", () => {
-  test("that is garbage is UNAUTHENTICATED with status 401, whatever is asked", async () => {
+  test("that is unknown is UNAUTHENTICATED with status 401 for every operation", async () => {
     const answer = await server.as("garbage").request("{ npcs { total } }");
     expect(answer).toMatchObject({ status: 401, data: null });
     expect(answer.errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 
-  test("that is missing is enough for what is public, and UNAUTHENTICATED elsewhere", async () => {
-    const nobody = server.as(null);
+  test("is not required for public operations, and UNAUTHENTICATED elsewhere", async () => {
+    const anonymous = server.as(null);
     expect(
-      (await nobody.request<{ npcs: { total: number } }>("{ viewer { id } npcs { total } }")).data?.npcs.total,
+      (await anonymous.request<{ npcs: { total: number } }>("{ viewer { id } npcs { total } }")).data?.npcs.total,
     ).toBeGreaterThanOrEqual(12);
-    expect(await nobody.request(OPEN, { npcId: NPC_IDS.lena })).toMatchObject({
+    expect(await anonymous.request(OPEN, { npcId: NPC_IDS.lena })).toMatchObject({
       status: 401,
       errors: [{ extensions: { code: "UNAUTHENTICATED" } }],
     });
-    await expect(nobody.subscribe(CHAT_UPDATED, { npcId: NPC_IDS.lena }).next()).rejects.toThrow("UNAUTHENTICATED");
+    await expect(anonymous.subscribe(CHAT_UPDATED, { npcId: NPC_IDS.lena }).next()).rejects.toThrow("UNAUTHENTICATED");
   });
 
-  test("that is empty is none", async () => {
+  test("that is empty counts as missing", async () => {
     expect((await server.as("").request<{ viewer: null }>("{ viewer { id } }")).data).toEqual({ viewer: null });
   });
 
-  test("that is garbage closes a WebSocket with 4401", async () => {
+  test("that is unknown closes a WebSocket with 4401", async () => {
     const socket = new WebSocket(`${server.url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
     const closed = new Promise<{ code: number; reason: string }>((resolve) =>
       socket.on("close", (code, reason) => resolve({ code, reason: String(reason) })),
@@ -120,7 +120,7 @@ describe("a malformed request", () => {
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "MALFORMED_REQUEST" } }] });
   });
 
-  test("with a body past the limit is PAYLOAD_TOO_LARGE", async () => {
+  test("with a body over the limit is PAYLOAD_TOO_LARGE", async () => {
     const answer = await post(JSON.stringify({ query: `# ${"x".repeat(300_000)}\n{ npcs { total } }` }));
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "PAYLOAD_TOO_LARGE" } }] });
@@ -130,14 +130,14 @@ describe("a malformed request", () => {
     ["a broken operation", "{ npcs {", "GRAPHQL_PARSE_FAILED"],
     ["an unknown field", "{ npcs { secrets } }", "GRAPHQL_VALIDATION_FAILED"],
     ["variables of the wrong type", "query ($id: ID!) { npc(id: $id) { id } }", "BAD_USER_INPUT"],
-  ])("with %s says so by GraphQL's own code", async (_name, query, code) => {
+  ])("with %s is answered with GraphQL's own code", async (_name, query, code) => {
     const answer = await server.as(null).request(query);
     expect(answer.status).toBe(400);
     expect(answer.errors[0]?.extensions).toMatchObject({ code });
     expect(JSON.stringify(answer)).not.toMatch(/stacktrace|node_modules/);
   });
 
-  test("over the WebSocket is answered with GraphQL's own error, and the socket lives", async () => {
+  test("over the WebSocket is answered with GraphQL's own error, and the socket stays open", async () => {
     await expect(server.as(null).subscribe("subscription { nothing }").next()).rejects.toThrow(/nothing/);
   });
 
@@ -147,7 +147,7 @@ describe("a malformed request", () => {
   });
 });
 
-test("an error is told in the language asked for, and carries the request's id", async () => {
+test("an error is in the language of the request and has the request's id", async () => {
   const answer = await fetch(`${server.url}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", "accept-language": "de-AT,de;q=0.9,en;q=0.5" },

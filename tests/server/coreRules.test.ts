@@ -6,7 +6,7 @@ const CORE = globSync("server/core/**/*.ts").map((path) => ({
   text: readFileSync(path, "utf8"),
 }));
 
-/** The files of the core in which a pattern is found. */
+/** The core's files that match a pattern. */
 const filesWith = (pattern: RegExp): string[] => CORE.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
 test("the core opens transactions in its unit of work only, which tells their news", () => {

@@ -57,7 +57,7 @@ const FAILURES: [what: string, code: string, fail: (em: SqlEntityManager) => Pro
   ["a value outside its list", "23514", (em) => em.execute("update npcs set language = ?", [SECRET])],
   ["a row without what it needs", "23502", (em) => em.execute("update npcs set name = null, background = ?", [SECRET])],
   [
-    "a row that is not there",
+    "a row that does not exist",
     "23503",
     (em) =>
       em.execute("insert into npc_shares (id, npc_id, created_at, expires_at) values (?, ?, now(), now())", [
@@ -90,8 +90,8 @@ const FAILURES: [what: string, code: string, fail: (em: SqlEntityManager) => Pro
   ],
 ];
 
-describe("what fails in the database", () => {
-  test.each(FAILURES)("because of %s is logged without what was said", async (_what, code, fail) => {
+describe("a failure in the database", () => {
+  test.each(FAILURES)("because of %s is logged without the user's text", async (_what, code, fail) => {
     lines.length = 0;
     const error: unknown = await fail(server.database.orm.em.fork()).then(
       () => null,
@@ -103,7 +103,7 @@ describe("what fails in the database", () => {
     expect(line.toLowerCase()).not.toContain(SECRET);
   });
 
-  test("in a request is logged with its id, without what was said and by whom", async () => {
+  test("in a request is logged with the request's id, without the user's text and identity", async () => {
     await server.database.orm.em.fork().execute("alter table messages add check (text not like '%wombat%')");
     const guest = await server.guest();
     const { data } = await guest.request<{ npcs: { items: { id: string }[] } }>("{ npcs { items { id } } }");

@@ -27,7 +27,7 @@ async function refusal(taken: Promise<void>): Promise<AppError> {
 describe("a rate limit", () => {
   const { points, seconds } = RATE_LIMITS.loginByAccount;
 
-  test("lets through what it allows, then refuses and says for how long", async () => {
+  test("allows its number of acts, then refuses and says for how long", async () => {
     const limits = rateLimits({ scale: 1 });
     await takeAll(limits, "ana", points);
     expect(await refusal(limits.take("loginByAccount", "ana"))).toMatchObject({
@@ -38,7 +38,7 @@ describe("a rate limit", () => {
     expect((await refusal(limits.take("loginByAccount", "ana"))).params.retryAfter).toBe(10);
   });
 
-  test("opens again after the time it named, however often it was tried meanwhile", async () => {
+  test("opens again after that time, however often it was tried meanwhile", async () => {
     const limits = rateLimits({ scale: 1 });
     await takeAll(limits, "ana", points);
     for (let time = 0; time < 50; time += 1)
@@ -48,7 +48,7 @@ describe("a rate limit", () => {
     expect(await refusal(limits.take("loginByAccount", "ana"))).toMatchObject(LIMITED);
   });
 
-  test("counts each person and each kind of act for itself", async () => {
+  test("counts each user and each kind of act separately", async () => {
     const limits = rateLimits({ scale: 1 });
     await takeAll(limits, "ana", points);
     await limits.take("loginByAccount", "ben");
@@ -66,7 +66,7 @@ describe("a rate limit", () => {
     expect(await refusal(limits.take("loginByAccount", "ana"))).toMatchObject(LIMITED);
   });
 
-  test("by address counts an IPv6 network as one, since one subscriber has all of its addresses", async () => {
+  test("by address counts an IPv6 network as one address", async () => {
     const limits = rateLimits({ scale: 0.0001 });
     await limits.take("loginByAddress", "2001:db8:1:2::1");
     expect(await refusal(limits.take("loginByAddress", "2001:db8:1:2:ffff::9"))).toMatchObject(LIMITED);
@@ -87,8 +87,8 @@ test.each([
   ["", ""],
 ])("the network of %s is %s", (address, network) => expect(networkOf(address)).toBe(network));
 
-describe("counts in memory", () => {
-  test("are bounded: of too many keys the oldest is forgotten", async () => {
+describe("counters in memory", () => {
+  test("are bounded: over the limit, the oldest key is dropped", async () => {
     const memory = new BoundedMemory({ keyPrefix: "test", points: 1, duration: 60 }, 100);
     for (let key = 0; key < 1000; key += 1) await memory.consume(`key ${key}`);
     expect(memory.dump().storage).toHaveLength(100);
@@ -96,7 +96,7 @@ describe("counts in memory", () => {
     await expect(memory.consume("key 999")).rejects.toMatchObject({ remainingPoints: 0 });
   });
 
-  test("are gone when their time is over", async () => {
+  test("are dropped when their time is over", async () => {
     const memory = new BoundedMemory({ keyPrefix: "test", points: 1, duration: 60 }, 100);
     await memory.consume("ana");
     vi.advanceTimersByTime(60_000);

@@ -13,7 +13,7 @@ describe("the language of an answer", () => {
     expect(localeOf(header)).toBe(locale);
   });
 
-  test("is the mother tongue, then English, where the header names none of ours", () => {
+  test("is the native language, then English, when the header has no supported language", () => {
     expect(localeOf("nl", "ko")).toBe("ko-KR");
     expect(localeOf(undefined, null, "fr")).toBe("fr-FR");
     expect(localeOf("*")).toBe("en-US");
