@@ -6,10 +6,12 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js
 /** What calls into a server in its own process: by noun, as every folder. */
 const IN_PROCESS = "tests/{accounts,npcs,chat,language,points,media,server,rest}/**";
 
+/** By default one core is left idle. */
+const maxWorkers = "100%";
+
 export default defineConfig({
   test: {
-    // By default one core is left idle.
-    maxWorkers: "100%",
+    maxWorkers,
     // One PostgreSQL for all projects of a run.
     globalSetup: "tests/kit/database/cluster.setup.ts",
     projects: [
@@ -70,6 +72,8 @@ export default defineConfig({
           name: "client",
           include: ["tests/client/**/*.test.{ts,tsx}"],
           environment: "jsdom",
+          // Extending another file, it does not have what stands above.
+          maxWorkers,
           // Loading jsdom and the client took a second a file; setup.ts leaves nothing of one test to the next.
           isolate: false,
           setupFiles: "tests/client/setup.ts",
