@@ -108,7 +108,7 @@ describe("an image endpoint", () => {
     server.setImage({ kind: "none" });
     expect(await failure(draw())).toMatchObject({ code: "AI_UNAVAILABLE" });
     server.setImage({ kind: "base64", bytes: Buffer.from("<svg onload='alert(1)'/>") });
-    expect(causeOf(await failure(draw()))).toContain("no picture");
+    expect(causeOf(await failure(draw()))).toContain("not a picture");
   });
 
   test("with 429 is overloaded for the seconds it names", async () => {
