@@ -15,6 +15,9 @@ const UNREACHABLE = new Set([
   "3D000",
 ]);
 
+/** PostgreSQL's code. */
+const DISK_FULL = "53100";
+
 try {
   const config = readConfig(process.env);
   // Loaded only now: it is most of the program, and a wrong setting is said without it.
@@ -32,7 +35,8 @@ function lineForOperator(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof ConfigError || error instanceof EmbeddedRefusal) return error.message;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (code === "EADDRINUSE") return error.message;
+  if (code === "EADDRINUSE" || code === "ENOSPC") return error.message;
+  if (code === DISK_FULL) return `the database's disk is full: ${error.message.split("\n")[0]}`;
   // Where a name has several addresses, the error of them all has a code and no message.
   return UNREACHABLE.has(code) ? `DATABASE_URL leads to no database that lets us in: ${error.message || code}` : null;
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RunningPostgres } from "./startPostgres.ts";
 
-/** Milliseconds between two tries to start. */
+/** Milliseconds until the next try to start: at first, and at most, since a disk may stay full for days and each try is logged. */
 const RETRY_MS = 500;
+const RETRY_MAX_MS = 10_000;
 /** Tries of the first start: processes of a database that was killed may take seconds to see that they are left over. */
 const FIRST_TRIES = 20;
 
@@ -25,6 +26,7 @@ export async function keepRunning(
 ): Promise<KeptPostgres> {
   let running = await startFirst(start);
   let stopping = false;
+  const ending = new AbortController();
   const watch = async (): Promise<void> => {
     for (;;) {
       await running.exited;
@@ -37,12 +39,12 @@ export async function keepRunning(
     }
   };
   const startAgain = async (): Promise<RunningPostgres | null> => {
-    while (!stopping) {
+    for (let wait = RETRY_MS; !stopping; wait = Math.min(2 * wait, RETRY_MAX_MS)) {
       try {
         return await start();
       } catch (error) {
         say(`the database cannot start again yet: ${error instanceof Error ? error.message : String(error)}`);
-        await sleep(RETRY_MS);
+        await sleep(wait, undefined, { signal: ending.signal }).catch(() => undefined);
       }
     }
     return null;
@@ -52,6 +54,7 @@ export async function keepRunning(
     url: running.url("postgres"),
     async stop(mode) {
       stopping = true;
+      ending.abort();
       await running.stop(mode);
       await watching;
     },

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ownIdentity } from "../../db/embedded/processIdentity.ts";
@@ -62,11 +62,12 @@ describe("a start", () => {
     });
   });
 
-  test("on a folder that another server has open is refused with a line that says so", async () => {
-    const { code, output } = await startRefused(place.env);
-    expect(code).toBe(1);
-    expect(output.trim()).toMatch(new RegExp(`^Causerie cannot start: .*is in use by process ${server.pid}\\b.*$`));
-    expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: "ready" });
+  test("is not needed when the database alone was killed: the server brings it back", async () => {
+    const pidFile = join(place.env.DATA_DIR ?? "", "database", "cluster", "postmaster.pid");
+    const guest = await server.guest();
+    process.kill(Number(readFileSync(pidFile, "utf8").split("\n")[0]), "SIGKILL");
+    await expect.poll(async () => (await guest.request(CHATS)).data, { timeout: 20_000 }).toMatchObject({ chats: {} });
+    expect((await converse(guest, NPC_IDS.lena, "Hello")).status).toBe("complete");
   });
 
   test("is not stopped by what a killed server left whose number another process has now", async () => {
@@ -76,6 +77,17 @@ describe("a start", () => {
     server = await startServerProcess(place.env);
     expect((await startRefused(place.env)).code).toBe(1);
   });
+});
+
+test("a start on data of the former database engine is refused in a line that says what to do", async () => {
+  const dataDir = join(place.env.DATA_DIR ?? "", "former");
+  mkdirSync(join(dataDir, "pgdata"), { recursive: true });
+  writeFileSync(join(dataDir, "pgdata", "PG_VERSION"), "17\n");
+  const { code, output } = await startRefused({ DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(output.trim().split("\n")).toEqual([
+    expect.stringMatching(/^Causerie cannot start: .*pgdata.*another DATA_DIR/),
+  ]);
 });
 
 describe("a setting the server cannot start with", () => {
