@@ -77,6 +77,7 @@ export default defineConfig({
           // Loading jsdom and the client took a second a file; setup.ts leaves nothing of one test to the next.
           isolate: false,
           setupFiles: "tests/client/setup.ts",
+          testTimeout: 20_000,
         },
       },
     ],

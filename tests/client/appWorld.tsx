@@ -100,7 +100,7 @@ class NothingInView {
   disconnect(): void {}
 }
 
-/** A server that never takes the socket in. */
+/** A WebSocket that never opens. */
 class SilentSocket extends EventTarget {
   close(): void {}
 }

@@ -12,7 +12,7 @@ import { refetchWhenBack } from "../lib/apollo/refetchWhenBack.ts";
 import { forgetOthersTexts } from "../lib/chats/forgetOthersTexts.ts";
 import { routes } from "./routes/routes.tsx";
 
-/** The whole client: the connection to the server, the pages, and what lies over all of them. */
+/** The whole client: the connection to the server, the pages, and the toasts and overlay above them. */
 export function App() {
   const [client] = useState(createApolloClient);
   const [router] = useState(() => createBrowserRouter(routes));

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** How many messages wait; nothing when none does. */
+/** The number of unread messages; renders nothing for 0. */
 export function UnreadBadge({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;

@@ -70,7 +70,7 @@ test.each([
   expect(screen.getByRole("button", { name: "Change picture" })).toHaveProperty("disabled", false);
 });
 
-test("a network that fails is said, and signs nobody out", async () => {
+test("a network failure is shown, and does not end the session", async () => {
   await pick(fileOf(10));
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
   FakeUpload.sent[0]?.lose();

@@ -13,7 +13,7 @@ test.each([
   ["/chat", "", false],
   ["/chat-list", "", false],
   ["/profile", "", false],
-])("a visitor of %s%s becomes a guest by themselves: %s", (path, search, guest) => {
+])("a visitor of %s%s becomes a guest automatically: %s", (path, search, guest) => {
   expect(isGuestPath(path, search)).toBe(guest);
 });
 

@@ -58,7 +58,7 @@ describe("logging in", () => {
     ["without a token", session({ accessToken: "" })],
     ["without a user", session({ user: null })],
     ["that is nothing at all", null],
-  ])("with an answer %s says that it is none, and signs nobody in", async (_, answer) => {
+  ])("with an answer %s says so, and does not sign in", async (_, answer) => {
     server.answers.Login = () => ({ data: { login: answer } });
     open("/login");
     await logIn();
@@ -90,7 +90,7 @@ describe("what was typed", () => {
     expect(asked("Login")).toBe(0);
   });
 
-  test.each(["ann@", "an n", "@"])("as a name, %s, can be nobody's", async (name) => {
+  test.each(["ann@", "an n", "@"])("refuses %s, which is neither a username nor an email address", async (name) => {
     open("/login");
     await logIn(name);
     await waitFor(async () =>
@@ -202,7 +202,7 @@ describe("a guest on the login page", () => {
   });
 });
 
-test.each(["/login", "/register", "/reset-password", "/share-expired"])("%s is open to everybody", async (path) => {
+test.each(["/login", "/register", "/reset-password", "/share-expired"])("%s needs no session", async (path) => {
   open(path);
   expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
   expect(window.location.pathname).toBe(path);
@@ -210,7 +210,7 @@ test.each(["/login", "/register", "/reset-password", "/share-expired"])("%s is o
 });
 
 test.each(["/chat", "/chat-list", "/characters", "/profile"])(
-  "%s is not: the login page comes up, and no guest is made",
+  "%s without a session leads to the login page, and creates no guest",
   async (path) => {
     open(path);
     await field(NAME);

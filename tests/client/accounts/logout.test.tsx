@@ -43,7 +43,7 @@ test("the next person starts at home and sees nothing that was loaded before", a
   expect(screen.queryByRole("link", { name: /Yuki/ })).toBeNull();
 });
 
-test("who leaves without a network leaves this browser all the same", async () => {
+test("a logout without a network still ends the session in this browser", async () => {
   rememberAnn();
   server.answers.Logout = () => {
     throw new TypeError("Failed to fetch");
@@ -67,7 +67,7 @@ test("a guest is asked first, told that there is no way back, and may stay", asy
   expect(localStorage.getItem("token")).not.toBeNull();
 });
 
-test("a guest who insists leaves for good: nobody is signed in, and no other guest is made", async () => {
+test("a guest who confirms is logged out, and no other guest is created", async () => {
   rememberGuest();
   server.answers.Logout = () => ({ data: { logout: true } });
   open("/profile");

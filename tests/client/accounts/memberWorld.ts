@@ -28,7 +28,7 @@ interface Frame {
 
 const sockets = new Set<FakeSocket>();
 
-/** The server's end of the socket: takes everybody in, and sends what the test tells it to. */
+/** The server's end of the socket: accepts every connection, and sends what the test tells it to. */
 class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -80,7 +80,7 @@ export const followed = (operationName: string): number =>
   [...sockets].flatMap(({ subscribed }) => subscribed).filter(({ payload }) => payload?.operationName === operationName)
     .length;
 
-/** Sends an event to everybody who subscribed to it. */
+/** Sends an event to all its subscriptions. */
 export function push(operationName: string, data: Record<string, unknown>): void {
   act(() => {
     for (const socket of sockets) {

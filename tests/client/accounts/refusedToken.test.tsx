@@ -29,7 +29,7 @@ test("on the home page too, a refused token leads to the login page and not to a
   expect(asked("GuestLogin")).toBe(0);
 });
 
-test("a network that fails refuses nobody: the session stays, and the list offers another try", async () => {
+test("a network failure does not end the session, and the list offers another try", async () => {
   rememberGuest();
   const npcs = server.answers.NpcList;
   server.answers.NpcList = () => {

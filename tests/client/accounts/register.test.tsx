@@ -76,14 +76,14 @@ describe("registering", () => {
     expect(window.location.pathname).toBe("/chat-list");
   });
 
-  test("is nothing for somebody who has an account: they go home", async () => {
+  test("sends a registered user home", async () => {
     rememberGuest();
     localStorage.setItem("user", JSON.stringify(ANN));
     open("/register");
     expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
   });
 
-  test("with an answer that is no session says so, and signs nobody in", async () => {
+  test("with an answer that is no session says so, and does not sign in", async () => {
     answerAll();
     server.answers.Register = () => ({ data: { register: session({ accessToken: "" }) } });
     open("/register");
@@ -218,7 +218,7 @@ describe("what the server refuses", () => {
   });
 });
 
-test("another code can be sent when the server's seconds are over, and then counts down anew", async () => {
+test("another code can be sent when the server's seconds are over, and then counts down again", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval", "Date"] });
   answerAll();
   grant("SendRegisterCode", "sendRegisterCode", { ...codeSent, resendIn: 45 });

@@ -23,7 +23,7 @@ describe("the list of a chat's messages", () => {
     expect(all.hasMore).toBe(false);
   });
 
-  it("does not ask for older pages again when the newest one is read anew", () => {
+  it("does not ask for older pages again when the newest one is read again", () => {
     expect(mergeNewestPage(page(1, 40, false), page(21, 40, true)).hasMore).toBe(false);
   });
 

@@ -92,7 +92,7 @@ describe("a row", () => {
   });
 
   test("says so when the name is missing", async () => {
-    await opened([chat("nobody", 1, { name: "" })]);
+    await opened([chat("nameless", 1, { name: "" })]);
     expect(rowsNow()[0]?.textContent).toContain("Unknown user");
     expect(screen.getByRole("button", { name: /^Actions for the chat with/ })).toBeTruthy();
   });

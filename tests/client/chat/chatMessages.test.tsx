@@ -31,7 +31,7 @@ const asked = (world: ReturnType<typeof createWorld>, name: string) => world.ask
 prepareChat();
 beforeEach(givePlaces);
 
-describe("writing an answer anew", () => {
+describe("regenerating a reply", () => {
   it("grows a further answer under the same message, and the earlier one is an arrow away", async () => {
     const first = answer("おはよう！");
     const world = exchange(first);
@@ -183,7 +183,7 @@ describe("translating what a character said", () => {
     await openAsMember(world);
     await userEvent.click(await button(/^Translate ?\(2 points\)$/));
     const running = await button("Translating…");
-    // It keeps the focus, so that whoever pressed it by the keyboard goes on from there, and asks no second time.
+    // It keeps the focus, so that a keyboard user continues from there, and sends no second request.
     expect(document.activeElement).toBe(running);
     expect(running.getAttribute("aria-disabled")).toBe("true");
     await userEvent.click(running);

@@ -50,7 +50,7 @@ describe("opening a chat", () => {
     expect(screen.getByText("Today")).toBeTruthy();
   });
 
-  it("tells whoever talks to somebody else's AI avatar that its creator can read along", async () => {
+  it("says of another user's AI avatar that its creator can read the messages", async () => {
     const world = createWorld();
     const chat = {
       __typename: "Chat",

@@ -55,15 +55,18 @@ function takingWorld() {
 
 prepareChat();
 
+/** Opens the chat, loses the server, and writes messages. */
+async function writeOutOfReach(world: ReturnType<typeof createWorld>, ...texts: string[]): Promise<void> {
+  await renderChat(world);
+  await field();
+  lose();
+  for (const text of texts) await say(text);
+}
+
 describe("messages written out of reach", () => {
   it("wait, and go by themselves, in order, each once and after the reply to the one before", async () => {
     const world = takingWorld();
-    await renderChat(world);
-    await field();
-    lose();
-    await say("one");
-    await say("two");
-    await say("three");
+    await writeOutOfReach(world, "one", "two", "three");
     expect(waiting()).toHaveLength(3);
     expect(world.texts()).toEqual([]);
     await find();
@@ -121,11 +124,7 @@ describe("messages written out of reach", () => {
 
   it("can be taken back while they wait; the others still go", async () => {
     const world = takingWorld();
-    await renderChat(world);
-    await field();
-    lose();
-    await say("one");
-    await say("two");
+    await writeOutOfReach(world, "one", "two");
     await userEvent.click(screen.getAllByRole("button", { name: "Edit" })[0] ?? document.body);
     expect((await field()).value).toBe("one");
     expect(document.activeElement).toBe(await field());
@@ -137,11 +136,7 @@ describe("messages written out of reach", () => {
   it.each(["guestLimit", "insufficientPoints"])("all come back, none lost, when a limit is met: %s", async (kind) => {
     const world = createWorld();
     world.answers.SendMessage = () => ({ sendMessage: { __typename: "ChatNotice", kind, text: "That was all." } });
-    await renderChat(world);
-    await field();
-    lose();
-    await say("one");
-    await say("two");
+    await writeOutOfReach(world, "one", "two");
     await userEvent.type(await field(), "thr");
     await find();
     expect(await screen.findByText("That was all.")).toBeTruthy();
@@ -154,11 +149,7 @@ describe("messages written out of reach", () => {
     const world = takingWorld();
     const take = world.answers.SendMessage;
     world.answers.SendMessage = () => refusal("NOT_FOUND");
-    await renderChat(world);
-    await field();
-    lose();
-    await say("one");
-    await say("two");
+    await writeOutOfReach(world, "one", "two");
     await find();
     const alert = within(await screen.findByRole("alert"));
     expect(waiting()).toHaveLength(1);
@@ -171,10 +162,7 @@ describe("messages written out of reach", () => {
 
   it("are gone when their person logs out, and nothing is sent for another", async () => {
     const world = takingWorld();
-    await renderChat(world);
-    await field();
-    lose();
-    await say("one");
+    await writeOutOfReach(world, "one");
     act(() => forgetTextsExceptOf("u2"));
     expect(localStorage.getItem(KEPT)).toBeNull();
     await find();
@@ -184,10 +172,7 @@ describe("messages written out of reach", () => {
 
   it("that another tab has sent are not sent here", async () => {
     const world = takingWorld();
-    await renderChat(world);
-    await field();
-    lose();
-    await say("one");
+    await writeOutOfReach(world, "one");
     act(() => {
       localStorage.removeItem(KEPT);
       window.dispatchEvent(new StorageEvent("storage", { key: KEPT }));

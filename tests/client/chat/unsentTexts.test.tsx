@@ -8,7 +8,7 @@ prepareApp();
 
 const WAITING = JSON.stringify([{ requestId: "q1", text: "Hello", createdAt: 1, errorCode: null }]);
 
-test("a message written without a network is sent by whichever page comes up after it", async () => {
+test("a message written without a network is sent from the next page that opens", async () => {
   rememberGuest();
   localStorage.setItem("chat.outbox.guest-1.yuki", WAITING);
   server.answers.SendMessage = () => ({
@@ -23,12 +23,12 @@ test("a message written without a network is sent by whichever page comes up aft
   expect(localStorage.getItem("chat.outbox.guest-1.yuki")).toBeNull();
 });
 
-test("what somebody else of this browser left unsent is not kept", async () => {
-  localStorage.setItem("chat.draft.somebody.yuki", "secret");
+test("unsent texts of another user of this browser are removed", async () => {
+  localStorage.setItem("chat.draft.other.yuki", "secret");
   localStorage.setItem("chat.draft.guest-1.yuki", "mine");
   rememberGuest();
   open("/characters");
-  await waitFor(() => expect(localStorage.getItem("chat.draft.somebody.yuki")).toBeNull());
+  await waitFor(() => expect(localStorage.getItem("chat.draft.other.yuki")).toBeNull());
   expect(localStorage.getItem("chat.draft.guest-1.yuki")).toBe("mine");
 });
 

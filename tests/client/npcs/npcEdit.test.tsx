@@ -191,7 +191,7 @@ describe("a character of one's own", () => {
 
   test.each([
     ["gone", () => refused("NOT_FOUND")],
-    ["somebody else's", () => refused("FORBIDDEN")],
+    ["another user's", () => refused("FORBIDDEN")],
     ["not one's own", () => ({ data: { npc: { ...OWN, isOwner: false }, npcBackground: "" } })],
   ])("that is %s has a page that leads back to one's own", async (_what, answer) => {
     rememberMaker();
@@ -254,7 +254,7 @@ describe("what was not saved", () => {
   });
 
   test("is not mixed up with another person's draft", async () => {
-    localStorage.setItem("npc.draft.somebody-else.new", '{"name":"Theirs"}');
+    localStorage.setItem("npc.draft.other-user.new", '{"name":"Theirs"}');
     await openCreate();
     expect(field("Name")).toHaveProperty("value", "");
     expect(screen.queryByText("Your unsaved draft is back.")).toBeNull();

@@ -90,7 +90,7 @@ test("filters narrow the search down and are kept beside the words", async () =>
   expect(window.location.search).toBe("?q=hana&language=fr&tag=food");
 });
 
-test("who finds nobody is told what was looked for, and can drop it", async () => {
+test("a search without results names what was searched for, and can be cleared", async () => {
   rememberGuest();
   server.answers.NpcList = ({ query, languages }) => npcs(query || languages ? [] : [npc("Yuki")]);
   open("/search?q=zzz&language=de");
@@ -140,7 +140,7 @@ test("the way back leads to where one came from, and home for who came by a link
 });
 
 describe("the filters of home", () => {
-  test("a language and a tag narrow everybody down, are in the URL, and go with the way back", async () => {
+  test("a language and a tag filter the list, are in the URL, and are undone by going back", async () => {
     rememberGuest();
     open("/");
     await userEvent.click(await screen.findByRole("button", { name: "日本語" }));
@@ -155,7 +155,7 @@ describe("the filters of home", () => {
     expect(window.location.search).toBe("?language=ja");
   });
 
-  test("who is left with nobody learns why, and clears the filters with one tap", async () => {
+  test("filters without results say so, and are cleared with one tap", async () => {
     rememberGuest();
     server.answers.NpcList = ({ tag }) => npcs(tag ? [] : [npc("Yuki")]);
     open("/?language=de&language=fr&tag=chess");

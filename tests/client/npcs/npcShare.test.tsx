@@ -129,7 +129,7 @@ describe("coming by a share link", () => {
   test("a stranger becomes a guest, the link is opened before the chat, and leaves the address", async () => {
     localStorage.setItem("welcomed", "guest-1");
     chatOpens();
-    server.answers.OpenShare = ({ shareId }) => shared(shareId === "abc" ? "Hana" : "nobody");
+    server.answers.OpenShare = ({ shareId }) => shared(shareId === "abc" ? "Hana" : "unknown");
     open("/chat/Hana?share_id=abc");
     expect(await screen.findByRole("heading", { name: "Hana", level: 1 })).toBeTruthy();
     await waitFor(() => expect(window.location.search).toBe(""));
@@ -172,7 +172,7 @@ describe("coming by a share link", () => {
     expect(order()).toEqual(["OpenShare", "OpenShare", "OpenChat"]);
   });
 
-  test.each(["/", "/search", "/login"])("on %s it leads to whom it is about", async (path) => {
+  test.each(["/", "/search", "/login"])("on %s it leads to its character", async (path) => {
     localStorage.setItem("welcomed", "guest-1");
     chatOpens();
     server.answers.OpenShare = () => shared("Hana");
@@ -188,7 +188,7 @@ describe("coming by a share link", () => {
     expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeTruthy();
   });
 
-  test("when the server cannot say whom it is about, one can ask again", async () => {
+  test("when the server cannot be reached, the link can be opened again", async () => {
     rememberGuest();
     chatOpens();
     server.answers.OpenShare = () => refused("SERVICE_OVERLOADED");

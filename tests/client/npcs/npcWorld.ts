@@ -27,7 +27,7 @@ export function serve(type: string, all: Npc[]): void {
   };
 }
 
-/** Stands in for the browser's watch over what is in view; gives a way to bring the ends of lists there. Call in a test, before the page is opened. */
+/** Replaces the browser's IntersectionObserver; returns a function that scrolls the ends of lists into view. Call in a test, before the page is opened. */
 export function watchScrolling(): () => void {
   const reached = new Set<() => void>();
   vi.stubGlobal(

@@ -6,7 +6,7 @@ import { isServerReachable, subscribeToReachability } from "../../lib/apollo/rea
 import { signInAsGuest } from "../../lib/session/guestSignIn.ts";
 import { EntranceFailure } from "./EntranceFailure.tsx";
 
-/** Shown while a guest is being made; when that fails, says so, and tries again by itself as soon as the network or the server is back. */
+/** Signs in as a guest. A failure is shown, and tried again when the network or the server is back. */
 export function GuestEntrance() {
   const client = useApolloClient();
   const { t } = useTranslation();

@@ -7,8 +7,8 @@ import { isPublicPath } from "../routes/publicPaths.ts";
 import { SharedLink } from "./SharedLink.tsx";
 
 /**
- * Lets signed-in people through, makes a guest where that is by itself, and sends everybody else to the login page, which brings them back.
- * Whoever left on purpose starts at home: the next person may be another one.
+ * Shows the pages to signed-in users and creates a guest where the path allows it. Other visitors go to the login page, which returns them here.
+ * After a logout the login page leads home instead, because the next user may be another person.
  */
 export function SessionGate() {
   const { token, ended } = useSession();

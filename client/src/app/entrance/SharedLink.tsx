@@ -6,7 +6,7 @@ import { LoadingScreen } from "../../components/loading/LoadingScreen.tsx";
 import { openShare } from "../../lib/share/openShare.ts";
 import { EntranceFailure } from "./EntranceFailure.tsx";
 
-/** Finds whom a share link on any page leads to, and goes there; a link that leads nowhere any more says so. */
+/** Opens the chat that a share link leads to, on any page. A link that no longer works leads to a page that says so. */
 export function SharedLink({ shareId }: { shareId: string }) {
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { useIdlePreload } from "../routes/useIdlePreload.ts";
 import { useFreshViewer } from "../entrance/useFreshViewer.ts";
 import { useSendUnsent } from "../useSendUnsent.ts";
 
-/** The frame of every page but the login's: bars, banner, and what is said to guests. */
+/** The frame of every page but the sign-in pages: bars, offline banner and the dialogs for guests. */
 export function AppLayout() {
   const { pathname } = useLocation();
   const unread = useUnreadTotal();

@@ -3,7 +3,7 @@ import { LinkButton } from "../../components/buttons/Button.tsx";
 import { InfoIcon } from "../../components/icons/icons.tsx";
 import { NoticePage } from "../../components/notices/NoticePage.tsx";
 
-/** A path that leads nowhere. */
+/** The page for unknown paths. */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   return (

@@ -4,12 +4,12 @@ import { AlertIcon } from "../../components/icons/icons.tsx";
 import { Logo } from "../../components/icons/Logo.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 
-/** Where a shared link leads once its time is over. */
+/** The page for share links that have expired. */
 export default function ShareExpiredPage() {
   const { t } = useTranslation();
   return (
     <main className="grid min-h-dvh grid-rows-[auto_1fr] place-items-center bg-page pb-15">
-      {/* Who comes from a messenger may not know where they are. */}
+      {/* A visitor from a messenger may not know the product yet. */}
       <p className="flex items-center gap-2 pt-8 text-lg font-bold tracking-tight text-primary">
         <Logo size={30} />
         Causerie

@@ -3,7 +3,7 @@ import { Button } from "../buttons/Button.tsx";
 import { AlertIcon } from "../icons/icons.tsx";
 import { NoticePage } from "../notices/NoticePage.tsx";
 
-/** The one error screen: what happened, and a fresh page as the way out. */
+/** The error screen for unexpected failures, with a button that reloads the page. */
 export function BrokenScreen() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { Component } from "react";
 import type { ErrorInfo, ReactNode } from "react";
 import { BrokenScreen } from "./BrokenScreen.tsx";
 
-/** Catches what no component expected; the way out is a fresh page. */
+/** Shows the error screen when a component throws. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

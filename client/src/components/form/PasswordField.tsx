@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   hint?: string;
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

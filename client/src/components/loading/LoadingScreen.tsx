@@ -1,6 +1,6 @@
 import { Logo } from "../icons/Logo.tsx";
 
-/** The page before there is one; needs no texts, which may not be there yet. */
+/** The page while its code loads. It needs no translations, which may not be loaded yet. */
 export function LoadingScreen() {
   return (
     <div role="status" aria-busy="true" aria-label="Causerie" className="grid min-h-dvh place-items-center bg-page">

@@ -7,7 +7,7 @@ interface AIAvatarNoteProps {
   className?: string;
 }
 
-/** Says of somebody else's AI avatar, before one writes to it, that its creator can read along. */
+/** Tells a user, before they write to another user's AI avatar, that its creator can read their messages. */
 export function AIAvatarNote({ npc, className }: AIAvatarNoteProps) {
   const { t, i18n } = useTranslation();
   if (!npc.isAIAvatar || npc.isOwner) return null;

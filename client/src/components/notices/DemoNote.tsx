@@ -3,7 +3,7 @@ import { useServerInfo } from "../../lib/session/session.generated.ts";
 import { classNames } from "../classNames.ts";
 import { InfoIcon } from "../icons/icons.tsx";
 
-/** Says, where it is so, that replies come from the built-in demo voice and not from a language model. */
+/** Says that replies come from the built-in phrasebook, on servers without a language model. */
 export function DemoNote({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { data } = useServerInfo();

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { usePoints } from "../../lib/points/usePoints.ts";
 import { LinkButton } from "../buttons/Button.tsx";
-import { IconDisc } from "../icons/IconDisc.tsx";
-import { PointsIcon } from "../icons/icons.tsx";
+import { PointsDisc } from "../points/PointsDisc.tsx";
 
-/** Points that do not suffice are no error: how many there are, and the way to more. */
+/** Shown when the balance is too low for an action: the balance, and the link to recharge. */
 export function NotEnoughPoints() {
   const { t } = useTranslation();
   const points = usePoints();
@@ -13,9 +12,7 @@ export function NotEnoughPoints() {
       role="alert"
       className="mt-3 flex animate-rise flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-4"
     >
-      <IconDisc className="size-11 bg-accent-soft text-accent">
-        <PointsIcon size={20} />
-      </IconDisc>
+      <PointsDisc className="size-11" />
       <div className="min-w-40 flex-1">
         <p className="font-semibold">{t("notEnoughPoints.title")}</p>
         {points && (

@@ -4,7 +4,7 @@ import { usePoints } from "../../lib/points/usePoints.ts";
 import { classNames } from "../classNames.ts";
 import { PointsIcon } from "../icons/icons.tsx";
 
-/** A registered user's points, live; leads to where they came from and went. Nothing for guests. */
+/** A registered user's live balance; links to the records. Renders nothing for guests. */
 export function BalanceChip({ className }: { className?: string }) {
   const { t } = useTranslation();
   const points = usePoints();

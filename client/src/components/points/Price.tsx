@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PointsIcon } from "../icons/icons.tsx";
 
-/** What a button costs, in points, inside it. Nothing where it is free or not known yet. */
+/** The price of an action in points, inside its button. Renders nothing where the action is free or the price is not loaded. */
 export function Price({ points }: { points: number | undefined }) {
   const { t } = useTranslation();
   if (!points) return null;

@@ -12,7 +12,7 @@ interface ConfirmSheetProps {
   action: string;
   running: boolean;
   onConfirm: () => void;
-  /** What is asked besides. */
+  /** Further questions of the dialog. */
   children?: ReactNode;
 }
 

@@ -8,9 +8,9 @@ import { showToast } from "../../lib/toasts/toasts.ts";
 import { ConfirmSheet } from "./ConfirmSheet.tsx";
 
 interface DeleteChatSheetProps {
-  /** Whose chat is in question; null while none is. */
+  /** The character whose chat would be deleted; null while the dialog is closed. */
   npc: { id: string; name: string } | null;
-  /** The character whose chat is on screen: when that one goes, its page goes too. */
+  /** The id of the character whose chat is on screen; its page closes when the chat is deleted. */
   open: string | null;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { closeGuestDialog, useGuestDialog } from "../../lib/guestDialog/guestDia
 import { Button } from "../buttons/Button.tsx";
 import { Sheet } from "./Sheet.tsx";
 
-/** What a guest meets who tries what only registered people may do: stay as they are, or go to the login page and come back here. */
+/** Opens when a guest tries what needs an account: they can stay a guest, or log in and return to this page. */
 export function GuestDialog() {
   const { t } = useTranslation();
   const navigate = useNavigate();

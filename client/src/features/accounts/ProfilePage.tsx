@@ -16,7 +16,7 @@ import { SignIns } from "./profile/signIns/SignIns.tsx";
 import { ThemeSetting } from "./ThemeSetting.tsx";
 import { useSaveProfile } from "./useSaveProfile.ts";
 
-/** Who one is here, how one learns, how the product speaks and looks, and where one is signed in. */
+/** The page `/profile`: identity, learning and display settings, sessions, and the account's actions. */
 export default function ProfilePage() {
   const { t } = useTranslation(["profile", "common"]);
   const user = useViewerUser();

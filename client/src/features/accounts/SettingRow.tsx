@@ -28,7 +28,7 @@ export function SettingRow<T extends string>({
   const current = choices.find((choice) => choice.value === value);
   return (
     <Listbox value={value} onChange={(next) => next !== value && onChange(next)} disabled={disabled}>
-      {/* Named by all it shows, so that whoever speaks to their computer can say what they see. */}
+      {/* Its name is all the text it shows, so that users of voice control can say what they see. */}
       <ListboxButton className="flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-left transition-colors hover:bg-primary-soft/50 disabled:opacity-60">
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{label}</span>

@@ -4,7 +4,7 @@ import { useUpdateProfile } from "../../lib/session/session.generated.ts";
 import { updateUser } from "../../lib/session/session.ts";
 import type { SessionUser } from "../../lib/session/storedSession.ts";
 
-/** Saves what one says of oneself. The characters speak the language being practised, so after another one they are read again. */
+/** Saves the profile. Characters speak the language being practised, so they are read again after a change of it. */
 export function useSaveProfile() {
   const client = useApolloClient();
   const [update, { loading }] = useUpdateProfile();

@@ -8,7 +8,7 @@ import { OwnChats } from "./OwnChats.tsx";
 const TAB =
   "min-h-11 flex-1 rounded-full border border-line bg-card px-4 transition-colors data-selected:border-transparent data-selected:bg-primary-soft data-selected:font-semibold data-selected:text-primary";
 
-/** Everybody one has talked with, and whom one's own AI avatars have talked with. */
+/** The viewer's chats, and the chats of the viewer's AI avatars. */
 export function ChatList({ openNpcId }: { openNpcId: string | null }) {
   const { t } = useTranslation("chatList");
   return (

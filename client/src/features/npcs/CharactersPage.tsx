@@ -11,12 +11,12 @@ import { PublicNpcs } from "./PublicNpcs.tsx";
 
 const LISTS = ["mine", "popular", "new"] as const;
 
-/** One's own characters, and everybody's by liking or by age. The URL keeps which, so that one comes back to it. */
+/** The page `/characters`: the viewer's characters, the popular ones and the new ones. The URL names the list, so that going back returns to it. */
 export default function CharactersPage() {
   const { t } = useTranslation("npcs");
   const guest = useViewerUser().userType === "guest";
   const [params, setParams] = useSearchParams();
-  // Guests have none of their own, and begin with those they can talk to.
+  // Guests have no characters, so their first list is the popular ones.
   const asked = params.get("list") ?? (guest ? "popular" : "mine");
   const index = LISTS.findIndex((list) => list === asked);
   const create = (

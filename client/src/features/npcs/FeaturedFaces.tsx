@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { Avatar } from "../../components/Avatar.tsx";
 import { useNpcPages } from "./useNpcPages.ts";
 
-/** The most popular faces in a row, one tap from a conversation. A failure is told by the list below. */
+/** The most popular characters in a row; a tap opens the chat. A failure is shown by the list below. */
 export function FeaturedFaces() {
   const { t } = useTranslation("home");
   const { items: npcs, loading } = useNpcPages({ type: "popular" });

@@ -11,7 +11,7 @@ import { SearchEntry } from "./find/SearchEntry.tsx";
 import { useNpcFilters } from "./find/useNpcFilters.ts";
 import { useNpcPages } from "./useNpcPages.ts";
 
-/** Whom to talk with today. */
+/** The page `/`: featured characters, filters, and all public characters. */
 export default function HomePage() {
   const { t } = useTranslation("home");
   const { language } = useViewerUser();

@@ -1,7 +1,7 @@
 import { NpcGrid } from "./cards/NpcGrid.tsx";
 import { useNpcPages } from "./useNpcPages.ts";
 
-/** Every public character, by liking or by age. */
+/** All public characters, most popular or newest first. */
 export function PublicNpcs({ type, label }: { type: "popular" | "new"; label: string }) {
   const pages = useNpcPages({ type });
   return <NpcGrid pages={pages} label={label} />;

@@ -9,7 +9,7 @@ interface StoredPage {
   total: number;
 }
 
-/** Puts a character just made before one's others. A list that was never opened is read when it is. */
+/** Puts a new character first in the viewer's list. A list that was never opened needs no change: it is read when it is opened. */
 export function npcAdded(cache: ApolloCache, npc: NpcCardFragment): void {
   // The whole list is written, so it is not laid over itself as a page would be.
   cache.updateQuery<NpcListQuery>({ query: NpcListDocument, variables: MINE, overwrite: true }, (list) => {
@@ -18,7 +18,7 @@ export function npcAdded(cache: ApolloCache, npc: NpcCardFragment): void {
   });
 }
 
-/** Takes a deleted character out of every list; what chats show of it stays. */
+/** Removes a deleted character from every list. Chats still show it. */
 export function npcRemoved(cache: ApolloCache, id: string): void {
   const ref = cache.identify({ __typename: "Npc", id });
   cache.modify<{ npcs: StoredPage }>({

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PointsIcon } from "../../components/icons/icons.tsx";
 import type { BalanceFieldsFragment } from "../../lib/points/points.generated.ts";
 
-/** What can be spent, large, and under it how it came about. */
+/** The balance, and the totals it is made of. */
 export function BalanceSummary({ points }: { points: BalanceFieldsFragment }) {
   const { t } = useTranslation(["points", "common"]);
   const parts = [

@@ -30,7 +30,7 @@ export function RecordRow({ record }: { record: PointsRecordRowFragment }) {
         <Sign size={20} />
       </IconDisc>
       <span className="min-w-0 flex-1">
-        {/* A purpose this version has no words for is told by its kind. */}
+        {/* A purpose that has no translation here is shown by its kind. */}
         <span className="block truncate font-medium">{t([`purposes.${description}`, `types.${type}`])}</span>
         <span className="block truncate text-sm text-muted">
           {kind}

@@ -6,7 +6,7 @@ import { Notice } from "../../components/notices/Notice.tsx";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { Records } from "./Records.tsx";
 
-/** The page `/points/records`: one's points and where they came from and went. Guests have none and learn how to get some. */
+/** The page `/points/records`: the balance and its records. Guests have none and see the links to an account. */
 export default function RecordsPage() {
   const { t } = useTranslation("points");
   const guest = useViewerUser().userType === "guest";

@@ -5,7 +5,7 @@ import { usePointsRecords as useQuery } from "./points.generated.ts";
 /** Records a page. */
 const LIMIT = 20;
 
-/** What came in and went out, newest first; `balance` is the present one, whose change brings new records. */
+/** The records of points, newest first. A change of `balance` loads the new ones. */
 export function usePointsRecords(balance: number | undefined) {
   const { data, error, loading, refetch, fetchMore } = useQuery({ variables: { page: 1, limit: LIMIT }, ...GROWING });
   const shown = useRef(balance);

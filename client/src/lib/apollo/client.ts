@@ -19,7 +19,7 @@ const authorization = new SetContextLink((previous) => {
   return { token, headers: { ...previous.headers, "accept-language": currentInterfaceLanguage(), ...bearer } };
 });
 
-/** Drops a token the server refuses, and tells a guest what needs an account. A network that fails refuses nothing. */
+/** Drops a token that the server refuses, and opens the guest dialog when an account is needed. A network failure is no refusal. */
 const refusals = new ErrorLink(({ error, operation }) => {
   if (isNetworkFailure(error)) return;
   const code = errorCodeOf(error);
@@ -40,7 +40,7 @@ const reachability = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** Reading again harms nobody; a change is sent again only by the person. */
+/** Queries are safe to repeat. A mutation is repeated only when the user asks for it. */
 const retries = new RetryLink({
   delay: { initial: 300, max: 3000, jitter: true },
   attempts: (count, operation, error) => count < 3 && isQueryOperation(operation.query) && isNetworkFailure(error),

@@ -9,7 +9,7 @@ interface Observer<T> {
 }
 
 export interface Followed<T> {
-  /** Opens the subscription; called anew after each break. */
+  /** Opens the subscription; called again after each break. */
   open(observer: Observer<T>): { unsubscribe(): void };
   /** Takes an event; true ends the following. */
   next(data: T): boolean;

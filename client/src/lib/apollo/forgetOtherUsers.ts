@@ -1,18 +1,18 @@
 import type { ApolloClient } from "@apollo/client";
 import { currentUser, subscribeToSession } from "../session/session.ts";
 
-/** Whom the cache belongs to. A guest who registers keeps their id and yet may do, and owns, other things than before. */
+/** The user whose data the cache holds. A guest who registers keeps their id, but has other rights and data than before. */
 function owner(): string | null {
   const user = currentUser();
   return user && `${user.userType} ${user.id}`;
 }
 
-/** Empties the cache whenever the user changes or leaves, so that nobody sees what another one loaded; returns how to stop. */
+/** Empties the cache when the user changes or logs out, so that one user never sees what another one loaded. Returns a function that stops this. */
 export function forgetOtherUsers(client: ApolloClient): () => void {
   let known = owner();
   return subscribeToSession(() => {
     const now = owner();
-    // A first sign-in has nothing to forget, and its page is already asking; after the last nobody may ask.
+    // A first sign-in has nothing to forget, and its page is already querying. After a logout no query may run again.
     if (known !== null && now !== known)
       (now === null ? client.clearStore() : client.resetStore()).catch(() => undefined);
     known = now;

@@ -29,7 +29,7 @@ export function reportUnreachable(): void {
   probeLater();
 }
 
-/** Takes the browser's word when it loses its network, and looks at once when it has one again; returns how to stop. */
+/** Follows the browser's offline and online events: offline counts at once, online makes the server be asked at once. Returns a function that stops this. */
 export function followNetwork(): () => void {
   const askIfLost = (): void => {
     if (!store.get()) ask();

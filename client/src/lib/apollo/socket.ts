@@ -28,7 +28,7 @@ function backOff(retries: number): Promise<void> {
 
 const connections = createStore(0);
 
-/** Counts the socket's connections: a change means that events may have been missed and running subscriptions began anew. */
+/** Counts the socket's connections. After a change, events may have been missed and the running subscriptions have been restarted. */
 export const useSocketConnections = connections.use;
 
 /** The one socket for subscriptions: opened with the first of them, carrying the token only when there is one. */
@@ -53,7 +53,7 @@ export function createSocket(url: string): Client {
       },
     },
   });
-  // A socket belongs to one session; running subscriptions begin anew under the next one.
+  // A socket belongs to one session; running subscriptions restart under the next one.
   subscribeToSession(() => {
     if (currentToken() !== offered) client.terminate();
   });

@@ -24,7 +24,7 @@ export function chatChanged(cache: ApolloCache, chat: { id: string; lastMessageT
   });
 }
 
-/** Takes a chat out of the list, and forgets what was said in it. */
+/** Removes a chat from the list, and its messages from the cache. */
 export function chatDeleted(cache: ApolloCache, npcId: string): void {
   cache.modify<{ chats: List; chatHistory: unknown }>({
     fields: {

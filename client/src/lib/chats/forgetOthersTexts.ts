@@ -3,11 +3,11 @@ import { forgetTextsExceptOf } from "./keptTexts.ts";
 
 function forget(): void {
   const user = currentUser();
-  // Whose session merely ended finds everything again; who left leaves nothing behind.
+  // A user whose session has expired finds their texts again. A logout removes them.
   if (user || currentEnding() === "left") forgetTextsExceptOf(user?.id ?? null);
 }
 
-/** Drops unsent texts when their person logs out or another one comes; returns how to stop. */
+/** Removes unsent texts when their user logs out or another user signs in. Returns a function that stops this. */
 export function forgetOthersTexts(): () => void {
   forget();
   return subscribeToSession(forget);

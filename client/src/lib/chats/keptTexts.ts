@@ -1,15 +1,18 @@
 import { createStore } from "../store.ts";
 import type { Store } from "../store.ts";
 
-/** `draft`: what is being typed. `outbox`: messages that wait to be sent. */
-type Kind = "draft" | "outbox";
+/** `draft`: what is being typed. `unsent`: messages that wait to be sent. */
+type Kind = "draft" | "unsent";
 
 const PREFIX = "chat.";
 
-/** Names one person's chat with one character: what one person of this browser has not sent is not the next one's to see. */
+/** The part of a key that names a kind. Unsent messages were once called the outbox: texts that browsers keep from then must still be found. */
+const STORED_AS: Record<Kind, string> = { draft: "draft", unsent: "outbox" };
+
+/** Names a user's chat with a character. The user is part of it, so that the next user of this browser does not see unsent texts. */
 export const chatKeyOf = (userId: string, npcId: string): string => `${userId}.${npcId}`;
 
-const keyOf = (kind: Kind, chatKey: string): string => `${PREFIX}${kind}.${chatKey}`;
+const keyOf = (kind: Kind, chatKey: string): string => `${PREFIX}${STORED_AS[kind]}.${chatKey}`;
 const isOfUser = (key: string, userId: string): boolean => key.split(".")[2] === userId;
 
 const stores = new Map<string, Store<string>>();
@@ -47,16 +50,15 @@ export function keptText(kind: Kind, chatKey: string): Store<string> {
   return store;
 }
 
-/** Takes up at once what another tab has changed, of which the browser tells only later. */
+/** Reads at once what another tab has changed; the browser's event comes later. */
 export function readAgain(kind: Kind, chatKey: string): void {
   keptText(kind, chatKey).set(read(keyOf(kind, chatKey)));
 }
 
 function keptKeys(): string[] {
   try {
-    return Object.keys(localStorage).filter(
-      (key) => key.startsWith(`${PREFIX}draft.`) || key.startsWith(`${PREFIX}outbox.`),
-    );
+    const beginnings = Object.values(STORED_AS).map((kind) => `${PREFIX}${kind}.`);
+    return Object.keys(localStorage).filter((key) => beginnings.some((beginning) => key.startsWith(beginning)));
   } catch {
     return [];
   }
@@ -70,20 +72,20 @@ function forget(isForgotten: (key: string) => boolean): void {
   }
 }
 
-/** The characters to whom messages of a person wait to be sent. */
+/** The ids of the characters for whose chats a user has unsent messages. */
 export function npcsWithUnsent(userId: string): string[] {
   return keptKeys().flatMap((key) => {
     const [, kind, user, npcId] = key.split(".");
-    return kind === "outbox" && user === userId && npcId ? [npcId] : [];
+    return kind === STORED_AS.unsent && user === userId && npcId ? [npcId] : [];
   });
 }
 
-/** Forgets what is kept of everybody but one; of everybody, when that is nobody. */
+/** Removes the kept texts of all users but one; of all users when `userId` is null. */
 export function forgetTextsExceptOf(userId: string | null): void {
   forget((key) => userId === null || !isOfUser(key, userId));
 }
 
-/** Forgets what is kept of one chat. */
+/** Removes the kept texts of one chat. */
 export function forgetTextsOfChat(chatKey: string): void {
-  forget((key) => key === keyOf("draft", chatKey) || key === keyOf("outbox", chatKey));
+  forget((key) => key === keyOf("draft", chatKey) || key === keyOf("unsent", chatKey));
 }

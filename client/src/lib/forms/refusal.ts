@@ -7,7 +7,7 @@ type Values = Record<string, unknown>;
 /** Which field a code is about when the answer names none. */
 export type FieldOfCode = Partial<Record<ErrorCode, string>>;
 
-/** What the server refused, kept as a form's status: it is about the values sent, and a field that has changed since is not blamed. */
+/** What the server refused, kept as a form's status. It is about the values that were sent: a field that has changed since shows no error. */
 export class Refusal {
   readonly fields: Record<string, string>;
 
@@ -31,7 +31,7 @@ export class Refusal {
   }
 }
 
-/** Makes of a call what a form does when it is submitted: a failure becomes the form's status. */
+/** Turns a call into a form's submit handler: a failure becomes the form's status. */
 export const submitting =
   <V extends Values>(call: (values: V, helpers: FormikHelpers<V>) => Promise<void>, fieldOfCode?: FieldOfCode) =>
   async (values: V, helpers: FormikHelpers<V>): Promise<void> => {

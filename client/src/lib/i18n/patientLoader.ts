@@ -19,7 +19,7 @@ export function createPatientLoader({ retries, parallel, firstDelay }: PatientLo
     else running += 1;
   };
   const leave = (): void => {
-    // The place is handed on, so that nobody slips in between.
+    // The place passes to the next load directly, so that no later one can take it first.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -7,7 +7,7 @@ export async function logout(client: ApolloClient): Promise<void> {
   try {
     await client.mutate({ mutation: LogoutDocument });
   } catch {
-    // Whoever leaves without a network leaves this browser all the same.
+    // Without a network the session still ends in this browser.
   }
   signOut();
 }

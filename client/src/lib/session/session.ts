@@ -13,7 +13,7 @@ const SIGNED_OUT: SessionState = { token: null, user: null, ended: null };
 
 const store = createStore<SessionState>(SIGNED_OUT);
 
-/** Takes up the session this browser remembers, if it is still good. */
+/** Restores the stored session if it has not expired. */
 export function restoreSession(): void {
   const stored = readStoredSession();
   store.set(stored ? { ...stored, ended: null } : SIGNED_OUT);
@@ -25,7 +25,7 @@ export function signIn(token: string, expiresIn: number, user: SessionUser): voi
   store.set({ token, user, ended: null });
 }
 
-/** Forgets the session because its person left: token, user, and with them the cache and the socket. The login page comes up by itself. */
+/** Ends the session after a logout: token and user are removed, and their followers empty the cache and close the socket. The login page appears by itself. */
 export function signOut(): void {
   clearStoredSession();
   store.set({ ...SIGNED_OUT, ended: "left" });

@@ -39,13 +39,13 @@ export function dateTime(timestamp: string | null | undefined, locale: string, w
   }).format(date);
 }
 
-/** Month and year in words, as of when somebody came. */
+/** Month and year in words. */
 export function month(timestamp: string | null | undefined, locale: string, words: TimeWords): string {
   const date = parseTimestamp(timestamp);
   return date ? new Intl.DateTimeFormat(locale, { year: "numeric", month: "long" }).format(date) : words.unknownTime;
 }
 
-/** A day in words, as of when something ends. */
+/** A day in words. */
 export function day(timestamp: string | null | undefined, locale: string, words: TimeWords): string {
   const date = parseTimestamp(timestamp);
   return date ? new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(date) : words.unknownTime;

@@ -1,6 +1,6 @@
 import { InfoIcon } from "../../../components/icons/icons.tsx";
 
-/** Something to know before going on. */
+/** A hint above a sign-in form. */
 export function AuthHint({ children }: { children: string }) {
   return (
     <p className="mb-5 flex items-start gap-2 rounded-md bg-info-soft px-4 py-3 text-sm text-info">

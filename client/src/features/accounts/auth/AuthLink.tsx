@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
 
-/** The way from one sign-in page to another; where the person came from is not forgotten on it. */
+/** A link between sign-in pages. It passes on the page that the user came from. */
 export function AuthLink({ to, children }: { to: string; children: string }) {
   const { state } = useLocation();
   return (

@@ -7,7 +7,7 @@ import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { signInAsGuest } from "../../../lib/session/guestSignIn.ts";
 import { useOrigin } from "../auth/useOrigin.ts";
 
-/** The way in without an account. */
+/** The button that continues without an account. */
 export function GuestEntry() {
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ import { GuestEntry } from "./GuestEntry.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { useRestoredRedirect } from "./useRestoredRedirect.ts";
 
-/** The way in. Signing in brings people back to where they came from. */
+/** The page `/login`. A sign-in returns to the page that the user came from. */
 export default function LoginPage() {
   const { t } = useTranslation("auth");
   const { user, token, ended } = useSession();
-  // Who signs in here and now is still looking at this page for a moment.
+  // After a sign-in this page is still visible for a moment, and must not change.
   const [guestAtFirst] = useState(() => user?.userType === "guest");
   const [cameWithout] = useState(() => currentToken() === null);
   useRestoredRedirect();

@@ -17,7 +17,7 @@ const SIZE = 80;
 const RADIUS = SIZE / 2 + 3;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** One's own face, as a button that asks for another; a ring around it fills while a new one is sent. */
+/** The viewer's picture, as a button that picks another one. A ring around it shows how much of the new one has been sent. */
 export function AvatarPicker({ src, name, progress, onPick }: AvatarPickerProps) {
   const { t } = useTranslation("profile");
   const input = useRef<HTMLInputElement>(null);

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AccountGains } from "../../../components/account/AccountGains.tsx";
+import { GuestPanel } from "../../../components/account/GuestPanel.tsx";
 import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { usePrices } from "../../../lib/points/points.generated.ts";
@@ -13,16 +14,12 @@ export function GuestCard() {
   const grant = prices?.signupGrant ?? 0;
   const left = data?.viewer?.guestRoundsLeft ?? null;
   return (
-    <section aria-labelledby="guest" className="flex flex-col gap-4 rounded-card border border-line bg-card p-4">
-      <div className="flex items-center gap-4">
-        <Avatar src={null} name={t("guest")} size={64} />
-        <div className="min-w-0">
-          <h2 id="guest" className="text-lg font-bold">
-            {t("guest")}
-          </h2>
-          <p className="text-sm text-muted">{t("guestText")}</p>
-        </div>
-      </div>
+    <GuestPanel
+      sign={<Avatar src={null} name={t("guest")} size={64} />}
+      title={t("guest")}
+      text={t("guestText")}
+      className="p-4"
+    >
       {left !== null && prices && (
         <div>
           <p className="font-medium tabular-nums">{t("guestCard.left", { count: left, total: prices.guestRounds })}</p>
@@ -49,6 +46,6 @@ export function GuestCard() {
       <div className="flex flex-col gap-2">
         <AccountLinks from="/profile" register={t("guestCard.register")} login={t("guestCard.login")} />
       </div>
-    </section>
+    </GuestPanel>
   );
 }

@@ -11,7 +11,7 @@ interface LearningSettingsProps {
   onChange: (change: Partial<Learning>) => void;
 }
 
-/** What one practises, how well, and what one speaks at home. */
+/** The language being practised, the level, and the native language. */
 export function LearningSettings({ value, disabled, onChange }: LearningSettingsProps) {
   const { t } = useTranslation("profile");
   return (

@@ -9,7 +9,7 @@ interface LevelSettingProps {
   onChange: (level: Level) => void;
 }
 
-/** How well one speaks what one practises. */
+/** The level in the language being practised. */
 export function LevelSetting({ value, disabled = false, onChange }: LevelSettingProps) {
   const { t } = useTranslation("profile");
   const choices = LEVELS.map((level) => ({ value: level, name: t(`levels.${level}`) }));

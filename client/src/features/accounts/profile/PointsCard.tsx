@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { IconDisc } from "../../../components/icons/IconDisc.tsx";
-import { ForwardIcon, PointsIcon } from "../../../components/icons/icons.tsx";
+import { ForwardIcon } from "../../../components/icons/icons.tsx";
+import { PointsDisc } from "../../../components/points/PointsDisc.tsx";
 import { usePoints } from "../../../lib/points/usePoints.ts";
 
-/** What one has to spend; leads to where it came from and went. */
+/** The balance; links to the records. */
 export function PointsCard() {
   const { t } = useTranslation(["profile", "common"]);
   const points = usePoints();
@@ -13,9 +13,7 @@ export function PointsCard() {
       to="/points/records"
       className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 transition-colors hover:bg-primary-soft/50"
     >
-      <IconDisc className="size-10 bg-accent-soft text-accent">
-        <PointsIcon size={20} />
-      </IconDisc>
+      <PointsDisc className="size-10" />
       <span className="min-w-0 flex-1">
         <span className="block text-lg leading-tight font-bold tabular-nums">
           {points ? t("common:points", { count: points.balance }) : "…"}

@@ -5,7 +5,7 @@ import { useTimes } from "../../../lib/time/useTimes.ts";
 import { AvatarPicker } from "./AvatarPicker.tsx";
 import { useAvatarUpload } from "./useAvatarUpload.ts";
 
-/** Who one is here: the face, which can be changed, the names, the address, and since when. */
+/** The user's picture, which can be changed, names, email address and the month they joined. */
 export function ProfileIdentity({ user }: { user: SessionUser }) {
   const { t } = useTranslation("profile");
   const times = useTimes();

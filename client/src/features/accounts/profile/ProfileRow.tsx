@@ -11,7 +11,7 @@ interface ProfileRowProps {
   onClick: () => void;
 }
 
-/** Something one can do with one's account: the whole row is the button. */
+/** An action of the account; the whole row is the button. */
 export function ProfileRow({ icon, label, text, danger = false, disabled = false, onClick }: ProfileRowProps) {
   return (
     <button

@@ -17,7 +17,7 @@ interface Upload {
   progress: number;
 }
 
-/** Sends a new picture of oneself: refuses at once what the server would refuse, and says how far it has come. */
+/** Uploads a new avatar: refuses at once what the server would refuse, and reports the progress. */
 export function useAvatarUpload(user: SessionUser) {
   const client = useApolloClient();
   const { t } = useTranslation("profile");

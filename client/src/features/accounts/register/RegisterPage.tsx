@@ -9,7 +9,7 @@ import { AuthLink } from "../auth/AuthLink.tsx";
 import { useOrigin } from "../auth/useOrigin.ts";
 import { RegisterWizard } from "./RegisterWizard.tsx";
 
-/** A new account. A guest becomes it and keeps everything. */
+/** The page `/register`. A guest who registers keeps their chats. */
 export default function RegisterPage() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();

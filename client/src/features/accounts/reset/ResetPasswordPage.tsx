@@ -18,7 +18,7 @@ import { useFailureToast } from "./useFailureToast.ts";
 
 const EMPTY = formValues(resetFormRules);
 
-/** A new password by an emailed code. */
+/** The page `/reset-password`: a new password, confirmed by an emailed code. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();

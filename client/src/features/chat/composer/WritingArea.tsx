@@ -16,7 +16,7 @@ interface WritingAreaProps {
   onStop: () => void;
 }
 
-/** Under the conversation: what one might say, what is being written, and how it might be put better. */
+/** The area under the conversation: suggested replies, polishing, and the composer. */
 export function WritingArea({ npcId, chatKey, about, field, replying, onSend, onStop }: WritingAreaProps) {
   const { language } = useViewerUser();
   const writing = useWriting({ npcId, chatKey, about, field });

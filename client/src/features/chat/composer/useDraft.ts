@@ -6,7 +6,7 @@ export function useDraft(chatKey: string): readonly [string, (text: string) => v
   return [draft.use(), draft.set];
 }
 
-/** Puts a text back where it can be changed, before what has been typed since. */
+/** Puts a text back into the draft, before what has been typed since. */
 export function giveBack(chatKey: string, text: string): void {
   const draft = keptText("draft", chatKey);
   draft.set(draft.get().trim() ? `${text}\n${draft.get()}` : text);

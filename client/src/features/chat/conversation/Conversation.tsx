@@ -62,17 +62,17 @@ export function Conversation({ npcId, npc, history }: ConversationProps) {
   useVisibleHeight();
 
   useEffect(() => {
-    // On touch the keyboard would cover what one came to read.
+    // On touch devices the keyboard would cover the messages.
     if (!typesByTouch()) field.current?.focus();
   }, []);
 
   useEffect(() => {
-    // The button that asked for an answer goes while it is written: whoever pressed it by the keyboard goes on from the field.
+    // The button that requested a reply disappears while the reply is written. The focus of a keyboard user moves on to the field.
     if (replying && document.activeElement === document.body && !typesByTouch())
       field.current?.focus({ preventScroll: true });
   }, [replying]);
 
-  // A limit is told of once: whoever comes back may have gone and lifted it.
+  // A limit is shown once: on the next visit it may be lifted.
   useEffect(() => () => met.set(null), [met]);
 
   return (

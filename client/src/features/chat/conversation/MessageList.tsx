@@ -33,13 +33,13 @@ export function MessageList({ rows, npc, older, actions, busy }: MessageListProp
   const prepended = usePrepended(rows);
   const { away, onScroll, onResize, goToEnd } = useStickToBottom(scroller, list);
   const lastKey = rows.at(-1)?.key;
-  // What one has just said, or met, is looked at.
+  // The user's own message and a reached limit are scrolled to.
   const lastIsOwn = rows.length > 0 && rows.at(-1)?.kind !== "message";
   const newest = rows.findLastIndex(({ kind }) => kind !== "notice");
   const words = { today: t("today"), yesterday: t("yesterday") };
 
   useLayoutEffect(() => {
-    // One's own message is always looked at; another's only by who is at the end.
+    // The list always scrolls to the user's own message, to others only when it is at the end.
     if (lastIsOwn) goToEnd();
     else onResize();
   }, [lastKey, lastIsOwn, goToEnd, onResize]);

@@ -28,7 +28,7 @@ interface MessageRowProps {
 /** One row of the conversation; it renders again only when something of its own changed. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, outgoing, notice, dayText, joinsAbove, joinsBelow, npc, isNewest, isIdle, actions } = props;
-  // What appears while one looks on rises; what scrolling brings back does not.
+  // A new row rises into view; a row that scrolling brings back does not.
   const [rises] = useState(
     (outgoing !== null && outgoing.state !== "refused") || message?.isGenerating === true || notice !== null,
   );

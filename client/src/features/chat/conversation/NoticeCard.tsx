@@ -6,7 +6,7 @@ import { IconDisc } from "../../../components/icons/IconDisc.tsx";
 import { PersonIcon, PointsIcon } from "../../../components/icons/icons.tsx";
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
 
-/** A limit that was met while chatting: what is missing, and the one way on. */
+/** A limit that was reached while chatting, with the one button that helps. */
 export function NoticeCard({ notice: { kind, text } }: { notice: ChatNoticeFragment }) {
   const { t } = useTranslation("chat");
   const { pathname } = useLocation();

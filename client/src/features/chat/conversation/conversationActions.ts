@@ -6,10 +6,10 @@ export interface ConversationActions {
   resend(outgoing: Outgoing): void;
   takeBack(outgoing: Outgoing): void;
   retryReply(): void;
-  /** Has the last answer written anew. */
+  /** Regenerates the last reply. */
   regenerateReply(): void;
-  /** Shows another answer, from 1. */
+  /** Shows another alternative of a reply, counted from 1. */
   showAlternative(message: MessageFragment, index: number): void;
-  /** Asks for what a message means, and shows it. */
+  /** Requests the translation of a message and shows it. */
   translate(message: MessageFragment): void;
 }

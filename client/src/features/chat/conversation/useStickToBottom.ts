@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import type { VirtualizerHandle } from "virtua";
 
-/** Pixels from the end within which one counts as being at it. */
+/** Pixels from the end that still count as the end. */
 const NEAR = 48;
 /** For how long after a gesture a movement upward is the person's own, in milliseconds. */
 const GESTURE_MS = 1000;

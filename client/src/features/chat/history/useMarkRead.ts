@@ -18,7 +18,7 @@ export function useMarkRead(npcId: string, messages: readonly MessageFragment[])
     const unread = messages.filter(isUnread);
     const newest = unread.at(-1);
     if (!visible || !newest) return;
-    // An answer written anew is unread again under the same id.
+    // A regenerated reply is unread again under the same message id.
     const reading = `${newest.id} ${newest.replyId}`;
     if (marked.current === reading) return;
     marked.current = reading;

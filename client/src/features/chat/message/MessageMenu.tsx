@@ -15,7 +15,7 @@ interface MessageMenuProps {
   actions: ConversationActions;
 }
 
-/** What else can be done with what a character said, behind three dots beside it. */
+/** The menu beside a character's message. */
 export function MessageMenu({ message, isNewest, actions }: MessageMenuProps) {
   const { t } = useTranslation("chat");
   const translation = useTranslateMessage(message, actions);

@@ -20,7 +20,7 @@ interface MessageToolsProps {
 const TOOL =
   "inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium text-muted transition-colors hover:bg-primary-soft hover:text-primary disabled:opacity-50 aria-disabled:opacity-50";
 
-/** The row under what a character said: the ways to its alternatives, and, under the newest, to its translation and to another answer. */
+/** The row under a character's message: its alternatives, and under the newest also translation and regeneration. */
 export function MessageTools({ message, isNewest, isIdle, actions }: MessageToolsProps) {
   const { t } = useTranslation("chat");
   const member = useSession().user?.userType === "regular";

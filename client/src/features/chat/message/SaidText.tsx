@@ -5,7 +5,7 @@ import { changeReading, useReading } from "./readingStore.ts";
 import { splitByTerms } from "../translation/splitByTerms.ts";
 import { TermPopup } from "../translation/TermPopup.tsx";
 
-/** What was said, with its translation and the words to learn in it where one asked for them. */
+/** The text of a message, with its translation and key terms once they were requested. */
 export function SaidText({ message, isNewest }: { message: MessageFragment; isNewest: boolean }) {
   const { text, language, translation } = message;
   const reading = useReading(message);
@@ -13,7 +13,7 @@ export function SaidText({ message, isNewest }: { message: MessageFragment; isNe
   const parts = useMemo(() => splitByTerms(text, shown?.keyTerms ?? []), [text, shown]);
   return (
     <>
-      {/* What has just been said, and what is being studied, is not cut short. */}
+      {/* The newest message and a translated one are not clamped. */}
       <ClampedText
         text={text}
         isOpen={reading.open ?? (isNewest || shown !== null)}

@@ -16,7 +16,7 @@ export interface Reading {
 
 const UNTOUCHED: Reading = { translated: false, translating: false, failure: null, open: null };
 
-// Rows come and go as one scrolls; how they are read stays until the page is left.
+// Rows are unmounted while scrolling; their reading state stays until the page is closed.
 const readings = createStore<Readonly<Record<string, Reading>>>({});
 
 /** Each alternative of an answer is a text of its own. */

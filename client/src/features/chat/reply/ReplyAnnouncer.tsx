@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageFragment } from "../message/message.generated.ts";
 
-/** Says a finished reply once to those who do not see it; while it is being written nothing is said. */
+/** Announces a finished reply to screen readers, once. Nothing is announced while it is being written. */
 export function ReplyAnnouncer({ name, messages }: { name: string; messages: readonly MessageFragment[] }) {
   const { t } = useTranslation("chat");
   const [finished, setFinished] = useState<MessageFragment | null>(null);
@@ -16,7 +16,7 @@ export function ReplyAnnouncer({ name, messages }: { name: string; messages: rea
 
   return (
     <p role="status" aria-live="polite" lang={finished?.language} className="sr-only">
-      {/* An answer written anew may read like the one before, and is said all the same. */}
+      {/* A regenerated reply may have the same text as before and is announced again. */}
       {finished?.text && <span key={finished.replyId}>{t("said", { name, text: finished.text })}</span>}
     </p>
   );

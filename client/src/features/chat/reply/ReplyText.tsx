@@ -15,7 +15,7 @@ function WritingDots() {
 /** A reply while it is written: the only part of the conversation that renders with its deltas. */
 export function ReplyText({ replyId, stored }: { replyId: string; stored: string }) {
   const streamed = useStreamedText(replyId);
-  // After a reload the deltas begin anew: until they pass what the history brought, that stays.
+  // After a reload the deltas start from the beginning: the text from the history stays until they are longer.
   const text = streamed.length >= stored.length ? streamed : stored;
   if (!text) return <WritingDots />;
   return (

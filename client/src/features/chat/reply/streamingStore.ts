@@ -45,7 +45,7 @@ export function createStreamingStore(nextFrame: (commit: () => void) => void): S
   };
 
   const touch = (stream: Stream): void => {
-    // Whoever comes first asks for the frame; the others of it come along.
+    // The first change requests a frame; further changes before it are shown by the same frame.
     if (changed.size === 0) nextFrame(commit);
     changed.add(stream);
   };

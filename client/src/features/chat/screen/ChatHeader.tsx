@@ -14,7 +14,7 @@ interface ChatHeaderProps {
   menu?: ReactNode;
 }
 
-/** Whom one talks to, and what they are doing. The way back stands on narrow screens only: a wide one shows the list. */
+/** The character's name, face and status. The back link is for narrow screens: a wide one shows the list beside the chat. */
 export function ChatHeader({ name, avatar, lang, status, menu }: ChatHeaderProps) {
   const { t } = useTranslation("chat");
   return (

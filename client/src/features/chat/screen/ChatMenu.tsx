@@ -4,7 +4,7 @@ import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { DeleteChatSheet } from "../../../components/sheets/DeleteChatSheet.tsx";
 import { TrashIcon } from "../../../components/icons/icons.tsx";
 
-/** What can be done with the chat on screen. */
+/** The menu of the open chat. */
 export function ChatMenu({ npc }: { npc: { id: string; name: string } }) {
   const { t } = useTranslation("chat");
   const [deleting, setDeleting] = useState(false);

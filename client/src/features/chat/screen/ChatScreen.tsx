@@ -19,7 +19,7 @@ function Chat({ npcId }: { npcId: string }) {
   const [params, setParams] = useSearchParams();
   const shareId = params.get(SHARE_ID);
   const { chat, opened, reopen } = useChat(npcId, shareId);
-  // Known at once to who comes from a list of characters.
+  // Known at once after a visit to a list of characters.
   const npc = useFragment({
     fragment: ChatNpcFragmentDoc,
     fragmentName: "ChatNpc",

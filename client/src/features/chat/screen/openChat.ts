@@ -8,8 +8,8 @@ import { loadNewest } from "../history/loadHistory.ts";
 export type Opening = "open" | "missing" | "expired" | "unreachable" | "failed";
 
 /**
- * Opens a chat, which the first visit creates, and reads its newest messages into the cache; never rejects. Whoever comes by a share link has it opened
- * first; a chat one already has, and a public character, open without it.
+ * Opens a chat, which the first visit creates, and reads its newest messages into the cache; never rejects. A share link is opened
+ * first. Chats that exist already and public characters open without one.
  */
 export async function openChat(client: ApolloClient, npcId: string, shareId: string | null = null): Promise<Opening> {
   let expired = false;

@@ -32,7 +32,7 @@ export function SuggestionBar({ suggestions: { state, ask }, onUse, onUndo, onCl
   const open = state.kind === "done" && state.open;
 
   useEffect(() => {
-    // Whoever asked by the keyboard goes on from where the button was; the field keeps the focus of those who are in it.
+    // A keyboard user continues where the button was. A focus in the message field stays there.
     const { activeElement } = document;
     if (open && (activeElement === offer.current || activeElement === document.body))
       list.current?.querySelector("button")?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ interface SuggestionChipProps {
   onUse: () => void;
 }
 
-/** A reply one might give; its translation, where it helps, is behind a button of its own. */
+/** A suggested reply, with a button for its translation where the two languages differ. */
 export function SuggestionChip({ suggestion: { text, translation }, onUse }: SuggestionChipProps) {
   const { t } = useTranslation("chat");
   const { language, nativeLanguage } = useViewerUser();

@@ -7,7 +7,7 @@ import { changeReading, useReading } from "../message/readingStore.ts";
 
 interface TranslateMessage {
   running: boolean;
-  /** It was asked for once, and costs nothing any more. */
+  /** It was requested before, and is free now. */
   isPaid: boolean;
   /** What a tap does, in words. */
   label: string;

@@ -12,7 +12,7 @@ import { changeOutgoing, unsentOf, removeOutgoing } from "./unsentMessages.ts";
 import type { Outgoing } from "./unsentMessages.ts";
 import { giveBack } from "../composer/useDraft.ts";
 
-/** How long a reply that nobody watches is waited for before the history is asked whether it has ended, in milliseconds. */
+/** How long to wait for the end of a reply that has no subscription before the history is read again, in milliseconds. */
 const ASK_MS = 5000;
 /** The pause after a try that another reply stood in the way of, in milliseconds. */
 const RUNNING_MS = 1000;
@@ -82,8 +82,8 @@ function settle({ chatKey }: Chat, { requestId }: Outgoing, outcome: Outcome): v
 /** Sends a message unless another tab has; null when that one has. */
 function deliverOnce({ client, npcId, chatKey }: Chat, head: Outgoing): Promise<Outcome | null> {
   changeOutgoing(chatKey, head.requestId, { state: "sending", errorCode: null });
-  return inOneTab(`outbox ${chatKey}`, async () => {
-    readAgain("outbox", chatKey);
+  return inOneTab(`unsent ${chatKey}`, async () => {
+    readAgain("unsent", chatKey);
     const isThere = unsentOf(chatKey)
       .get()
       .some(({ requestId }) => requestId === head.requestId);

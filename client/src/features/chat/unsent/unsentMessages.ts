@@ -53,7 +53,7 @@ const unsentByChat = new Map<string, Store<readonly Outgoing[]>>();
 export function unsentOf(chatKey: string): Store<readonly Outgoing[]> {
   const existing = unsentByChat.get(chatKey);
   if (existing) return existing;
-  const kept = keptText("outbox", chatKey);
+  const kept = keptText("unsent", chatKey);
   const unsent = createStore(fromStored(kept.get()));
   unsent.subscribe(() => kept.set(toStored(unsent.get())));
   kept.subscribe(() => {

@@ -21,7 +21,7 @@ export function CardPreview({
     avatar: picture,
     tags,
     isAIAvatar,
-    // As somebody else sees it.
+    // Other users see it like this.
     isOwner: false,
     creator: { id, nickname },
     chatCount: 0,

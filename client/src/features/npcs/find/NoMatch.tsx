@@ -7,7 +7,7 @@ import { Notice } from "../../../components/notices/Notice.tsx";
 import { useTagName } from "./tagName.ts";
 import type { NpcFiltering } from "./useNpcFilters.ts";
 
-/** Nobody answers to what was looked for: says what that was, and takes it back. */
+/** Shown when no character matches: names the search and the filters, and removes them. */
 export function NoMatch({
   query,
   filtering,

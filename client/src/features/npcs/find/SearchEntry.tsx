@@ -4,7 +4,7 @@ import { SearchIcon } from "../../../components/icons/icons.tsx";
 import { withFilters } from "./useNpcFilters.ts";
 import type { NpcFilters } from "./useNpcFilters.ts";
 
-/** Looks like the field it leads to; what is filtered by goes along. */
+/** A link to the search page that looks like its field and passes the filters on. */
 export function SearchEntry({ filters }: { filters: NpcFilters }) {
   const { t } = useTranslation("npcs");
   return (

@@ -22,7 +22,7 @@ export function SearchField({ search, lang }: { search: ReturnType<typeof useSea
       <SearchIcon size={20} className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted" />
       <input
         ref={field}
-        // Whoever comes back to what they found wants to see it, not the keyboard.
+        // On a return to search results the keyboard would cover them.
         autoFocus={query === ""}
         type="text"
         role="searchbox"

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SEED_TAGS } from "../../../../../schema/rules/seedTags.ts";
 
-/** Gives a tag its name in the interface's language; one made up by a person is its own name. */
+/** Gives a seeded tag its name in the interface's language. A tag that a user wrote is shown as it is. */
 export function useTagName(): (tag: string) => string {
   const { t } = useTranslation("npcs");
   return (tag) => {

@@ -13,7 +13,7 @@ function Badge({ colour, icon, children }: { colour: string; icon: ReactNode; ch
   );
 }
 
-/** Who may find one's character, and whether one reads along. */
+/** Whether a character is public, and whether it is an AI avatar. */
 export function Badges({
   npc: { visibility, isAIAvatar },
 }: {

@@ -10,7 +10,7 @@ interface DeleteNpcSheetProps {
   onClose: () => void;
 }
 
-/** Asks before one's character is deleted, and says what stays of it. */
+/** Asks before a character is deleted, and says what remains of it. */
 export function DeleteNpcSheet({ npc: { id, name }, onClose }: DeleteNpcSheetProps) {
   const { t } = useTranslation("npcs");
   const errorText = useErrorText();

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AccountGains } from "../../../components/account/AccountGains.tsx";
+import { GuestPanel } from "../../../components/account/GuestPanel.tsx";
 import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
 import { IconDisc } from "../../../components/icons/IconDisc.tsx";
 import { PeopleIcon } from "../../../components/icons/icons.tsx";
@@ -10,25 +11,20 @@ const GAINS = ["make", "share", "avatar", "keep"] as const;
 export function GuestInvitation() {
   const { t } = useTranslation("npcs");
   return (
-    <section
-      aria-labelledby="invitation"
-      className="mx-auto flex w-full max-w-md flex-col gap-4 rounded-card border border-line bg-card p-5 sm:mt-6"
-    >
-      <div className="flex items-center gap-4">
+    <GuestPanel
+      sign={
         <IconDisc className="size-14 bg-accent-soft text-accent">
           <PeopleIcon size={26} />
         </IconDisc>
-        <div className="min-w-0">
-          <h2 id="invitation" className="text-lg font-bold">
-            {t("guest.title")}
-          </h2>
-          <p className="text-sm text-pretty text-muted">{t("guest.text")}</p>
-        </div>
-      </div>
+      }
+      title={t("guest.title")}
+      text={t("guest.text")}
+      className="mx-auto w-full max-w-md p-5 sm:mt-6"
+    >
       <AccountGains className="flex flex-col gap-2" points={GAINS.map((gain) => t(`guest.${gain}`))} />
       <div className="flex flex-col gap-2">
         <AccountLinks from="/characters" register={t("guest.register")} login={t("guest.login")} />
       </div>
-    </section>
+    </GuestPanel>
   );
 }

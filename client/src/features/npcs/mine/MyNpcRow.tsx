@@ -11,7 +11,7 @@ interface MyNpcRowProps {
   onDelete: () => void;
 }
 
-/** One of one's own characters: the row opens the conversation, the dots everything else. */
+/** One of the viewer's characters: the row opens the chat, the menu holds all other actions. */
 export function MyNpcRow({ npc, onShare, onDelete }: MyNpcRowProps) {
   const { t } = useTranslation("npcs");
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { useNpcPages } from "../useNpcPages.ts";
 import { DeleteNpcSheet } from "./DeleteNpcSheet.tsx";
 import { MyNpcRow } from "./MyNpcRow.tsx";
 
-/** The characters one has made, newest first. */
+/** The viewer's characters, newest first. */
 export function MyNpcs() {
   const { t } = useTranslation("npcs");
   const list = useNpcPages({ type: "mine" });

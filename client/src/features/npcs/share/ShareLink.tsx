@@ -12,7 +12,7 @@ interface ShareLinkProps {
   onWithdraw: () => void;
 }
 
-/** A link, how long it lives, and the ways to hand it on. */
+/** A share link, until when it works, and the ways to pass it on. */
 export function ShareLink({ name, link: { url, expiresAt }, onWithdraw }: ShareLinkProps) {
   const { t } = useTranslation("npcs");
   const times = useTimes();
@@ -25,7 +25,7 @@ export function ShareLink({ name, link: { url, expiresAt }, onWithdraw }: ShareL
   };
   const send = (): void => {
     navigator.share({ title: name, text: t("share.message", { name }), url }).catch((error: unknown) => {
-      // Whoever closes the device's own sheet has changed their mind.
+      // Closing the device's share sheet is a cancellation, no failure.
       if (!(error instanceof DOMException && error.name === "AbortError")) showToast("error", t("share.sendFailed"));
     });
   };

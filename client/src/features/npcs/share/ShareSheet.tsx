@@ -15,7 +15,7 @@ interface ShareSheetProps {
   onClose: () => void;
 }
 
-/** Hands out a link to one's character, and takes it back. It is there from when it is rendered. */
+/** Creates and withdraws the share link of one's character. The sheet is open as long as it is rendered. */
 export function ShareSheet({ npc: { id, name }, onClose }: ShareSheetProps) {
   const { t } = useTranslation(["npcs", "common"]);
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useShareNpc } from "./share.generated.ts";
 
-/** The link to one's character: the one in force, whose time begins anew, or another one. */
+/** The share link of one's character. A link that still works is reused and its time restarts. */
 export function useShareLink(npcId: string) {
   const [shareNpc, { data }] = useShareNpc();
   const [error, setError] = useState<unknown>(null);

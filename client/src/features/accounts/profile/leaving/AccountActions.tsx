@@ -12,7 +12,7 @@ import { ProfileRow } from "../ProfileRow.tsx";
 import { Section } from "../../../../components/Section.tsx";
 import { saveJsonFile } from "./saveJsonFile.ts";
 
-/** Taking one's data along, leaving, and deleting everything. Guests are told first that they cannot come back. */
+/** Export of the user's data, logout, and deletion of the account. A guest is told before logging out that they cannot return. */
 export function AccountActions({ guest }: { guest: boolean }) {
   const client = useApolloClient();
   const { t } = useTranslation("profile");

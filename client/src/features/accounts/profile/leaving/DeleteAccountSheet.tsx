@@ -34,7 +34,7 @@ export function DeleteAccountSheet({ open, guest, onClose }: DeleteAccountSheetP
       await deleteAccount({ variables: { password: guest ? null : password } });
     } catch (error) {
       if (errorCodeOf(error) !== "INVALID_CREDENTIALS") throw error;
-      // Its own text speaks of a name too, which nobody was asked for here.
+      // The code's usual text mentions a username, which this form does not have.
       return setFieldError("password", "auth.wrongPassword");
     }
     showToast("success", t("profile:delete.done"));

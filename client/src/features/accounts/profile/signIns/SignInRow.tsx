@@ -4,7 +4,7 @@ import { useTimes } from "../../../../lib/time/useTimes.ts";
 import { deviceName } from "./deviceName.ts";
 import type { SignInsQuery } from "../profile.generated.ts";
 
-/** A device one is signed in on, and since when. */
+/** A device with a session, and since when. */
 export function SignInRow({ signIn }: { signIn: SignInsQuery["sessions"][number] }) {
   const { t } = useTranslation("profile");
   const times = useTimes();

@@ -12,10 +12,10 @@ import { Section } from "../../../../components/Section.tsx";
 import { SignInRow } from "./SignInRow.tsx";
 import { useSignIns, useSignOutEverywhere } from "../profile.generated.ts";
 
-/** Devices shown before one asks for all of them. */
+/** Devices shown at first. */
 const SHOWN = 4;
 
-/** The devices one is signed in on, and the way out of all of them at once. */
+/** The devices with a session, and the button that ends all sessions. */
 export function SignIns() {
   const { t } = useTranslation(["profile", "common"]);
   const errorText = useErrorText();
