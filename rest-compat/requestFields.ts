@@ -65,7 +65,7 @@ const MAX_SEQ = 2_147_483_647;
 /** The number of the last piece of a reply that the client has; 0 for none. */
 export const REPLY_POSITION = z
   .unknown()
-  .meta({ type: "integer", minimum: 0, default: 0 })
+  .meta({ type: "integer", minimum: 0, default: 0, description: "The last piece that the client has." })
   .optional()
   .transform((value, context) => {
     const position = digitsOf(value) ?? 0;

@@ -4,7 +4,9 @@ import { NewestRepliesDocument, OpenShareDocument, SharedNpcDocument } from "../
 import { optionalText } from "../requestFields.ts";
 
 /** The parameter of the calls of a chat that follow a share link first. */
-export const SHARE_LINK = { share_id: optionalText("") };
+export const SHARE_LINK = {
+  share_id: optionalText("", { description: "A share link that gives access to a private character." }),
+};
 
 /** A request whose query may name a share link. */
 export type ShareLinkRequest = RestRequest<unknown, { share_id?: string | undefined }>;
