@@ -156,7 +156,7 @@ describe("rate limits over Redis", () => {
     expect(keys.filter((key) => key.includes("ana"))).toEqual([]);
   });
 
-  test("are counted by each node itself while Redis is away: nobody is kept out, no limit is gone, and none waits", async () => {
+  test("are counted by each node itself while Redis is away, without shutting users out, losing a limit or waiting", async () => {
     const redis = connect();
     await ready(redis);
     const limits = rateLimits({ scale: 1, redis });

@@ -89,7 +89,7 @@ test("the same request fifty times at once over two nodes is one message and one
   expect(model.requests.length - asked).toBe(1);
 });
 
-test("a node that is killed leaves a reply that the other reports as interrupted to whoever watches it there", async () => {
+test("a reply whose node is killed is reported as interrupted to viewers on the other node", async () => {
   const { onA, onB } = await guestOfBoth();
   const { reply } = await send(onA, NPC_IDS.lena, "Count to 500");
   const seen = recordReply(onB, reply.replyId);

@@ -64,7 +64,7 @@ export interface PointsRecord {
   createdAt: string;
 }
 
-/** The acts of accounts and points that both GraphQL and REST know. A token of null is nobody's. */
+/** The acts of accounts and points that both GraphQL and REST know. A token of null belongs to no account. */
 export interface AccountsClient {
   sendRegisterCode(email: string, language?: string): Promise<Outcome<CodeSent>>;
   verifyEmail(email: string, code: string): Promise<Outcome<boolean>>;

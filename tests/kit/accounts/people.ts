@@ -4,7 +4,7 @@ import { api } from "../channels/api.ts";
 import type { Api } from "../channels/api.ts";
 import type { TestServer } from "../server/startTestServer.ts";
 
-/** Somebody who has registered, signed in. */
+/** A registered user, signed in. */
 export interface Person extends Api {
   userId: string;
   username: string;
@@ -13,7 +13,7 @@ export interface Person extends Api {
   token: string;
 }
 
-/** A name and an address that nobody has. */
+/** A name and an address that no account has. */
 export function stranger(): { username: string; email: string; password: string } {
   const name = `Ann_${randomUUID().slice(0, 8)}`;
   return { username: name, email: `${name.toLowerCase()}@example.com`, password: "correct horse" };
@@ -35,13 +35,13 @@ export async function codeToReset({ url, mails }: TestServer, email: string): Pr
   return mails.codeFor(email, before);
 }
 
-/** Registers somebody new. */
+/** Registers a new user. */
 export async function person(server: TestServer): Promise<Person> {
-  const whoever = stranger();
-  const code = await codeToRegister(server, whoever.email);
-  const { data, raw } = await accountsOverGraphql(server.url).register({ ...whoever, code });
-  if (!data) throw new Error(`nobody could register: ${JSON.stringify(raw)}`);
-  return { ...api(server.url, data.accessToken), ...whoever, userId: data.user.id, token: data.accessToken };
+  const newcomer = stranger();
+  const code = await codeToRegister(server, newcomer.email);
+  const { data, raw } = await accountsOverGraphql(server.url).register({ ...newcomer, code });
+  if (!data) throw new Error(`registering failed: ${JSON.stringify(raw)}`);
+  return { ...api(server.url, data.accessToken), ...newcomer, userId: data.user.id, token: data.accessToken };
 }
 
 /** A guess that is wrong. */

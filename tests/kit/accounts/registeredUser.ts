@@ -3,7 +3,7 @@ import { Session } from "../../../db/entities/accounts/session.entity.ts";
 import type { Database } from "../../../db/connection.ts";
 import { newToken, hashToken } from "../../../server/core/accounts/sessions/token.ts";
 
-/** Somebody who has registered and is signed in, put straight into the database: for tests that are not about how one comes to that. */
+/** A registered user who is signed in, put straight into the database: for tests that are not about registering. */
 export async function registeredUser({ orm }: Database): Promise<{ token: string; userId: string }> {
   const em = orm.em.fork();
   const token = newToken();

@@ -11,7 +11,7 @@ export interface Answer<Data> {
   }[];
 }
 
-/** The API as somebody uses it from outside. */
+/** The API as a client uses it. */
 export interface Api {
   request<Data>(query: string, variables?: object): Promise<Answer<Data>>;
   /** The first error's code, or null. */

@@ -6,7 +6,7 @@ export interface RestAnswer {
   body: Record<string, unknown> & { data?: unknown };
 }
 
-/** A call of the REST layer, as somebody makes it from outside. */
+/** A call of the REST layer, as a client makes it. */
 export interface RestCall {
   method?: string;
   token?: string | null;

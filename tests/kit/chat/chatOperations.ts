@@ -135,7 +135,7 @@ export const REGENERATE = `mutation ($npcId: ID!, $requestId: String) {
 export const SHOW = `mutation ($npcId: ID!, $messageId: ID!, $index: Int!) { showAlternative(npcId: $npcId, messageId: $messageId, index: $index) { ${MESSAGE} } }`;
 export const DELETE_CHAT = "mutation ($npcId: ID!) { deleteChat(npcId: $npcId) }";
 
-/** Has the last answer written anew, and waits for its end. */
+/** Asks for another answer to the last message, and waits for its end. */
 export async function regenerate(user: Api, npcId: string, requestId?: string): Promise<MessageData> {
   const { data, errors } = await user.request<{ regenerateReply: MessageData }>(REGENERATE, { npcId, requestId });
   if (!data?.regenerateReply.replyId) throw new Error(`nothing was regenerated: ${JSON.stringify({ data, errors })}`);

@@ -6,7 +6,7 @@ import type { Api } from "../channels/api.ts";
 import { allFrames, callRest } from "../channels/restClient.ts";
 import type { RestCall } from "../channels/restClient.ts";
 
-/** A reply as whoever asked for it heard it. */
+/** A reply as the client that asked for it received it. */
 export interface HeardReply {
   messageId: string;
   /** Its pieces, joined. */

@@ -19,7 +19,7 @@ export async function upload(
   });
 }
 
-/** The URL of a picture that somebody has uploaded. */
+/** The URL of a picture that a user has uploaded. */
 export async function uploadedPicture(url: string, token: string): Promise<string> {
   const response = await upload(url, token);
   const answer: { url?: string } = await response.json();
@@ -41,7 +41,7 @@ export async function characterFields(
   };
 }
 
-/** A new character of somebody's. */
+/** A new character of a user. */
 export async function newCharacter(url: string, token: string, fields: CharacterFields = {}): Promise<Character> {
   const { data, raw } = await npcsOverGraphql(url).create(token, { ...(await characterFields(url, token)), ...fields });
   if (!data) throw new Error(`no character was made: ${JSON.stringify(raw)}`);

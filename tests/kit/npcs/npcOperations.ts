@@ -73,5 +73,5 @@ function valueOf(operation: string, input: Input, ids: OperationIds): unknown {
     return Object.fromEntries(fields.map((field) => [field.name, valueOf(operation, field, ids)]));
   }
   if (takesNpc(input)) return ids.npcId;
-  throw new Error(`nobody has said what ${operation} is given as ${input.name}`);
+  throw new Error(`there is no value yet for ${input.name} of ${operation}`);
 }

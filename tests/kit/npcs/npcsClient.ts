@@ -1,6 +1,6 @@
 import type { Outcome } from "../accounts/accountsClient.ts";
 
-/** A character as somebody sees it; REST's names are brought into this form. */
+/** A character as a user sees it; REST's names are brought into this form. */
 export interface Character {
   id: string;
   name: string;
@@ -63,7 +63,7 @@ export interface Filters {
   limit?: number;
 }
 
-/** The acts on characters that both GraphQL and REST know. A token of null is nobody's. */
+/** The acts on characters that both GraphQL and REST know. A token of null belongs to no account. */
 export interface NpcsClient {
   list(token: string | null, filters?: Filters & { type?: string }): Promise<Outcome<CharacterPage>>;
   search(token: string | null, query: string, filters?: Filters): Promise<Outcome<CharacterPage>>;
@@ -74,9 +74,9 @@ export interface NpcsClient {
   remove(token: string | null, id: string): Promise<Outcome<string>>;
   share(token: string | null, id: string): Promise<Outcome<ShareLink>>;
   withdraw(token: string | null, id: string): Promise<Outcome<boolean>>;
-  /** Follows a link as somebody. */
+  /** Follows a link with a token. */
   openShare(token: string, shareId: string): Promise<Outcome<Character>>;
-  /** Looks at where a link leads, as nobody. */
+  /** Looks at where a link leads, without a token. */
   sharedNpc(shareId: string): Promise<Outcome<Character>>;
   background(token: string | null, id: string): Promise<Outcome<string>>;
   polish(

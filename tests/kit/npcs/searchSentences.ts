@@ -61,7 +61,7 @@ export function searchSentences(open: () => Promise<Database>): void {
     expect(total).toBe(finds.length);
   });
 
-  test("finds one's own private ones among one's own, and nobody else's", async () => {
+  test("finds a user's private characters among their own, and no other user's", async () => {
     const [ann, bob] = await Promise.all([registeredUser(database), registeredUser(database)]);
     const own = [...(await add({ own: { name: "Mira", visibility: "private", language: "fr" } }, ann.userId)).keys()];
     await add({ deleted: { name: "Mira", deletedAt: new Date() } }, ann.userId);
@@ -92,7 +92,7 @@ export function searchSentences(open: () => Promise<Database>): void {
     expect(await total("nora")).toBe(0);
   });
 
-  test("orders a search anew when chats begin", async () => {
+  test("changes the order of a search when chats begin", async () => {
     const keys = await add({ a: { name: "Mira", chatCount: 1 }, b: { name: "Mira", chatCount: 2 } });
     await em().execute("update npcs set chat_count = 3 where chat_count = 1");
     expect((await find({ query: "mira" })).ids.map((id) => keys.get(id))).toEqual(["a", "b"]);

@@ -3,7 +3,7 @@ import type { Database } from "../../../db/connection.ts";
 import { Npc } from "../../../db/entities/npcs/npc.entity.ts";
 import { User } from "../../../db/entities/accounts/user.entity.ts";
 
-/** A character of somebody's, put straight into the database: for tests that are not about how one comes to that. */
+/** A user's character, put straight into the database: for tests that are not about making characters. */
 export async function storedCharacter(
   { orm }: Database,
   creatorId: string,

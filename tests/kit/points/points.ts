@@ -41,7 +41,7 @@ export async function records(user: Api, page = 1, limit = 100): Promise<{ items
   return data.pointsRecords;
 }
 
-/** Somebody registered who has so many points, of one grant. */
+/** A registered user with so many points, of one grant. */
 export async function payer(
   server: { url: string; database: Database },
   points: number,

@@ -34,7 +34,7 @@ export interface TestServer {
   /** Moves the server's clock forward; the database's own clock, which leases go by, is not touched. */
   advance(ms: number): void;
   database: Database;
-  /** The API as nobody, or as the holder of a token. */
+  /** The API without a token, or with one. */
   as(token: string | null): Api;
   /** A new guest practising a language, and the API as this guest. */
   guest(language?: string): Promise<Api & { token: string; userId: string }>;
@@ -47,7 +47,7 @@ interface Options {
   /** Where the server logs; by default nowhere. */
   log?: Logger;
   media?: MediaStorage;
-  /** What the server asks instead of the scripted model and the scripted help with words, which then nobody asks. */
+  /** What the server asks instead of the scripted model and the scripted help with words. */
   ai?: { model: LanguageModel; languageTools: LanguageTools };
   /** The built client's, unless another page is to be served. */
   clientFolder?: string;
