@@ -24,7 +24,7 @@ test("nothing on the sign-in pages keeps people from using them, as they come up
   const page = await visitor.open("/login");
   await page.getByRole("heading", { name: t("auth:welcome") }).waitFor();
   expect(await barriersInEitherTheme(page), "the login").toEqual([]);
-  await logIn(page, "nobody-at-all", "not my password");
+  await logIn(page, "no-such-name", "not my password");
   await page.getByRole("alert").waitFor();
   expect(await barriersInEitherTheme(page), "a refused login").toEqual([]);
   await page.goto("/reset-password");

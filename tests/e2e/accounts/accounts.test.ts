@@ -32,10 +32,10 @@ test("a guest who registers with a mailed code keeps the chat, gets the welcome 
   await page.getByRole("link", { name: t("common:nav.profile") }).click();
   await page.getByRole("link", { name: t("profile:guestCard.register") }).click();
   await page.getByText(t("auth:guestChatsCome")).waitFor();
-  const somebody = stranger();
-  await registerOn(page, place, somebody);
+  const newcomer = stranger();
+  await registerOn(page, place, newcomer);
   await page.getByText(t("auth:registeredWithChats")).waitFor();
-  await page.getByRole("heading", { name: somebody.username }).waitFor();
+  await page.getByRole("heading", { name: newcomer.username }).waitFor();
   await page.getByRole("link", { name: points(100), exact: true }).waitFor();
 
   await page.getByRole("link", { name: t("common:nav.chat"), exact: true }).click();
@@ -55,15 +55,15 @@ test("a guest who registers with a mailed code keeps the chat, gets the welcome 
   await visitor.context.close();
 });
 
-test("a wrong code and a name that somebody has are refused where they were typed, and what was typed stays", async () => {
+test("a wrong code and a name that is taken are refused where they were typed, and what was typed stays", async () => {
   const visitor = await newVisitor(place.browser, place.server.url);
   const taken = await place.member();
-  const somebody = stranger();
+  const newcomer = stranger();
   const page = await visitor.open("/register");
-  await page.getByLabel(t("auth:email")).fill(somebody.email);
+  await page.getByLabel(t("auth:email")).fill(newcomer.email);
   await nextStep(page);
   const code = page.getByLabel(t("auth:code"));
-  const mailed = await place.mailedCode(somebody.email);
+  const mailed = await place.mailedCode(newcomer.email);
   await code.fill(mailed === "000000" ? "111111" : "000000");
   await nextStep(page);
   await page.getByText("This code is wrong or no longer valid.").waitFor();
@@ -71,11 +71,11 @@ test("a wrong code and a name that somebody has are refused where they were type
   await nextStep(page);
   const name = page.getByLabel(t("auth:username"));
   await name.fill(taken.username.toUpperCase());
-  await page.getByLabel(t("auth:password"), { exact: true }).fill(somebody.password);
+  await page.getByLabel(t("auth:password"), { exact: true }).fill(newcomer.password);
   await page.getByRole("button", { name: t("auth:createAccount") }).click();
   await page.getByText("This username is taken. Please choose another one.").waitFor();
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
-  await name.fill(somebody.username);
+  await name.fill(newcomer.username);
   await page.getByRole("button", { name: t("auth:createAccount") }).click();
   await page.getByRole("heading", { name: t("home:everyone") }).waitFor();
   expect(visitor.complaints).toEqual([]);
@@ -83,13 +83,13 @@ test("a wrong code and a name that somebody has are refused where they were type
 });
 
 test("a profile takes a name and a picture, lists where one is signed in, and signs out of all of it", async () => {
-  const somebody = await place.member();
+  const member = await place.member();
   const [here, there] = await Promise.all([
     newVisitor(place.browser, place.server.url),
     newVisitor(place.browser, place.server.url, { width: 390, height: 844 }),
   ]);
   const [page, other] = await Promise.all([here.open("/profile"), there.open("/profile")]);
-  await Promise.all([page, other].map((each) => logIn(each, somebody.username, somebody.password)));
+  await Promise.all([page, other].map((each) => logIn(each, member.username, member.password)));
 
   await page.getByLabel(t("profile:nickname")).fill("Anouk");
   await page.getByRole("button", { name: t("common:save") }).click();
@@ -123,20 +123,20 @@ test("a profile takes a name and a picture, lists where one is signed in, and si
   await Promise.all([here.context.close(), there.context.close()]);
 });
 
-test("an account is deleted with its password, and nobody logs in to it again", async () => {
-  const somebody = await place.member();
+test("an account is deleted with its password, and cannot be logged in to again", async () => {
+  const member = await place.member();
   const visitor = await newVisitor(place.browser, place.server.url);
   const page = await visitor.open("/profile");
-  await logIn(page, somebody.username, somebody.password);
+  await logIn(page, member.username, member.password);
   await page.getByRole("button", { name: t("profile:delete.label") }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel(t("profile:delete.password")).fill("not my password");
   await sheet.getByRole("button", { name: t("profile:delete.action") }).click();
   await sheet.getByText(t("auth:wrongPassword")).waitFor();
-  await sheet.getByLabel(t("profile:delete.password")).fill(somebody.password);
+  await sheet.getByLabel(t("profile:delete.password")).fill(member.password);
   await sheet.getByRole("button", { name: t("profile:delete.action") }).click();
   await page.getByText(t("profile:delete.done")).waitFor();
-  await logIn(page, somebody.username, somebody.password);
+  await logIn(page, member.username, member.password);
   await page.getByText("The name or the password is wrong.").waitFor();
   expect(new URL(page.url()).pathname).toBe("/login");
   expect(visitor.complaints).toEqual([]);

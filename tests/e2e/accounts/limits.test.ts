@@ -57,12 +57,12 @@ test("a guest whose messages are used up sees a friendly card with one way on, a
   await visitor.context.close();
 });
 
-test("somebody whose points are spent sees a friendly card that leads to them, and keeps the text", async () => {
-  const somebody = await place.member();
+test("a member whose points are spent sees a friendly card that leads to them, and keeps the text", async () => {
+  const member = await place.member();
   const visitor = await newVisitor(place.browser, place.server.url);
   const page = await visitor.open("/profile");
-  await logIn(page, somebody.username, somebody.password);
-  await page.getByRole("heading", { name: somebody.username }).waitFor();
+  await logIn(page, member.username, member.password);
+  await page.getByRole("heading", { name: member.username }).waitFor();
   await page.goto(CHAT);
   const chat = conversation(page);
   await expect.poll(() => chat.bubbles()).toHaveLength(1);
@@ -107,9 +107,9 @@ test("a guest who tries what needs an account may stay a guest or go to the logi
   await dialog.getByRole("button", { name: t("common:guestDialog.login") }).click();
   await page.getByText(t("auth:guestChatsStay")).waitFor();
   expect(pathOf(page)).toBe("/login");
-  const somebody = await place.member();
-  await logIn(page, somebody.username, somebody.password);
-  await page.getByRole("heading", { name: somebody.username }).waitFor();
+  const member = await place.member();
+  await logIn(page, member.username, member.password);
+  await page.getByRole("heading", { name: member.username }).waitFor();
   expect(pathOf(page)).toBe("/profile");
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();

@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 
 test("who logs in is brought to the page they came for; a wrong password is refused; who left starts at home", async () => {
-  const somebody = await place.member();
+  const member = await place.member();
   const visitor = await newVisitor(place.browser, place.server.url);
   const page = await visitor.open("/points/records");
   await page.getByRole("heading", { name: t("auth:welcome") }).waitFor();
   expect(pathOf(page)).toBe("/login");
-  await logIn(page, somebody.username, "not my password");
+  await logIn(page, member.username, "not my password");
   await page.getByRole("alert").getByText(REFUSED).waitFor();
   expect(pathOf(page)).toBe("/login");
-  expect(await page.getByLabel(t("auth:identifier")).inputValue()).toBe(somebody.username);
-  await logIn(page, somebody.username, somebody.password);
+  expect(await page.getByLabel(t("auth:identifier")).inputValue()).toBe(member.username);
+  await logIn(page, member.username, member.password);
   await page.getByRole("heading", { name: t("points:title") }).waitFor();
   expect(pathOf(page)).toBe("/points/records");
 
@@ -39,17 +39,17 @@ test("who logs in is brought to the page they came for; a wrong password is refu
   await page.getByRole("button", { name: t("profile:logout"), exact: true }).click();
   await page.getByRole("heading", { name: t("auth:welcome") }).waitFor();
   await page.reload();
-  // Nobody is made a guest of who has just left, and the token is gone.
+  // A person who has just left is not made a guest, and the token is gone.
   expect(pathOf(page)).toBe("/login");
-  await logIn(page, somebody.email.toUpperCase(), somebody.password);
+  await logIn(page, member.email.toUpperCase(), member.password);
   await page.getByRole("heading", { name: t("home:everyone") }).waitFor();
   expect(pathOf(page)).toBe("/");
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });
 
-test("a password is set anew with a mailed code; the old one is refused, and whoever was signed in is out at once", async () => {
-  const somebody = await place.member();
+test("a new password is set with a mailed code; the old one is refused, and a session that was open ends at once", async () => {
+  const member = await place.member();
   const elsewhere = await newVisitor(place.browser, place.server.url);
   await elsewhere.context.addInitScript(() => {
     window.closings = [];
@@ -63,9 +63,9 @@ test("a password is set anew with a mailed code; the old one is refused, and who
   });
   const signedIn = await elsewhere.open("/profile");
   const opened = signedIn.waitForEvent("websocket");
-  await logIn(signedIn, somebody.username, somebody.password);
+  await logIn(signedIn, member.username, member.password);
   await opened;
-  await signedIn.getByRole("heading", { name: somebody.username }).waitFor();
+  await signedIn.getByRole("heading", { name: member.username }).waitFor();
 
   const visitor = await newVisitor(place.browser, place.server.url);
   await visitor.context.clock.install();
@@ -76,9 +76,9 @@ test("a password is set anew with a mailed code; the old one is refused, and who
   });
   const email = page.getByLabel(t("auth:email"));
   expect(await send.isDisabled()).toBe(true);
-  await email.fill("nobody@");
+  await email.fill("no-one@");
   expect(await send.isDisabled()).toBe(true);
-  await email.fill(somebody.email);
+  await email.fill(member.email);
   await send.click();
   await page.getByText(t("auth:codeSent")).waitFor();
   const seconds = async (): Promise<number> => Number(/\d+/.exec(await send.innerText())?.[0] ?? 0);
@@ -91,7 +91,7 @@ test("a password is set anew with a mailed code; the old one is refused, and who
   await expect.poll(() => send.innerText()).toBe(t("auth:sendCode"));
   expect(await send.isEnabled()).toBe(true);
 
-  const code = await place.mailedCode(somebody.email);
+  const code = await place.mailedCode(member.email);
   const fill = async (typed: string, password: string, again: string): Promise<void> => {
     await page.getByLabel(t("auth:code")).fill(typed);
     await page.getByLabel(t("auth:newPassword"), { exact: true }).fill(password);
@@ -112,9 +112,9 @@ test("a password is set anew with a mailed code; the old one is refused, and who
   expect(pathOf(signedIn)).toBe("/login");
   expect(await signedIn.evaluate(() => window.closings)).toContain(4401);
 
-  await logIn(page, somebody.username, somebody.password);
+  await logIn(page, member.username, member.password);
   await page.getByRole("alert").getByText(REFUSED).waitFor();
-  await logIn(page, somebody.username, "a better horse");
+  await logIn(page, member.username, "a better horse");
   await page.getByRole("heading", { name: t("home:everyone") }).waitFor();
   expect([...visitor.complaints, ...elsewhere.complaints]).toEqual([]);
   await Promise.all([visitor.context.close(), elsewhere.context.close()]);

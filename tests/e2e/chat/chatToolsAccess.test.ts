@@ -15,7 +15,7 @@ beforeAll(async () => {
   place = await openPlace();
 });
 
-/** Somebody who has been answered in Japanese. */
+/** A person who has been answered in Japanese. */
 async function answered(options?: { width: number; height: number }): Promise<Learner> {
   const learner = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", options);
   await expect.poll(() => learner.chat.bubbles()).toHaveLength(1);

@@ -10,7 +10,7 @@ import { reader } from "../kit/texts.ts";
 
 const t = reader("en-US");
 
-/** Somebody registered, at an open chat. */
+/** A registered person at an open chat. */
 export interface Learner {
   visitor: Visitor;
   page: Page;
@@ -19,7 +19,7 @@ export interface Learner {
   token: string;
 }
 
-/** Registers somebody who speaks German and practises a language, signed in already in a browser of their own, and opens a page. */
+/** Registers a person who speaks German and practises a language, signs them in to a browser of their own, and opens a page. */
 export async function learnerAt(
   place: Place,
   path: string,
@@ -29,7 +29,7 @@ export async function learnerAt(
   const { username, password } = await place.member();
   const accounts = accountsOverGraphql(place.server.url);
   const { data: signedIn } = await accounts.login(username, password);
-  if (!signedIn) throw new Error("somebody who had registered could not sign in");
+  if (!signedIn) throw new Error("the registered person could not sign in");
   const { data: user } = await accounts.updateProfile(signedIn.accessToken, {
     language,
     nativeLanguage: "de",

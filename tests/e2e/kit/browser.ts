@@ -32,7 +32,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: EXECUTABLE, args: ARGS });
 }
 
-/** Somebody with a browser of their own that remembers nothing yet. */
+/** A person with a browser of their own that remembers nothing yet. */
 export interface Visitor {
   context: BrowserContext;
   /** A new tab at a path of the product. */

@@ -8,7 +8,7 @@ import type { TestSmtpServer } from "../../kit/mail/smtpServer.ts";
 import { sharedBrowser } from "./browser.ts";
 import { sharedServer } from "./servers.ts";
 
-/** How somebody signs in. */
+/** What a member signs in with. */
 export type Member = ReturnType<typeof stranger>;
 
 /** A server that mails through a real SMTP server, and a browser to use it with; both are the worker's. */
@@ -17,9 +17,9 @@ export interface Place {
   browser: Browser;
   /** The code in the next mail to an address; waits for it. */
   mailedCode(email: string): Promise<string>;
-  /** Somebody who has registered. */
+  /** Registers a new member. */
   member(): Promise<Member>;
-  /** Signs somebody in outside the browser; gives the token. */
+  /** Signs a member in outside the browser; gives the token. */
   signIn(member: Member): Promise<string>;
 }
 
@@ -36,15 +36,15 @@ export async function openPlace(env: ServerEnv = {}): Promise<Place> {
     browser,
     mailedCode,
     async member() {
-      const somebody = stranger();
-      await accounts.sendRegisterCode(somebody.email);
-      const { code } = await accounts.register({ ...somebody, code: await mailedCode(somebody.email) });
-      if (code) throw new Error(`nobody could register: ${code}`);
-      return somebody;
+      const newcomer = stranger();
+      await accounts.sendRegisterCode(newcomer.email);
+      const { code } = await accounts.register({ ...newcomer, code: await mailedCode(newcomer.email) });
+      if (code) throw new Error(`registering failed: ${code}`);
+      return newcomer;
     },
     async signIn({ username, password }) {
       const { data, code } = await accounts.login(username, password);
-      if (!data) throw new Error(`nobody could log in: ${code}`);
+      if (!data) throw new Error(`logging in failed: ${code}`);
       return data.accessToken;
     },
   };

@@ -63,7 +63,7 @@ async function eachScreen(
   await look("what was found");
   await page.goto("/search?q=Mirabell&language=en&tag=food");
   await page.getByText(t("npcs:noMatch.title")).waitFor();
-  await look("nobody found");
+  await look("nothing found");
   await page.goto("/characters/create");
   await page.getByRole("button", { name: t("npcForm:save.create") }).click();
   await page.getByRole("alert").first().waitFor();

@@ -108,7 +108,7 @@ test("a character is made with an uploaded and a drawn picture, talked to, chang
   await shared.getByRole("heading", { level: 1, name: "Mira" }).waitFor();
   await expect.poll(() => conversation(shared).bubbles()).toEqual([GREETING]);
   await talk(shared, "Hello! I come by a link.", 3);
-  // Whoever copies the address from here hands on no link.
+  // The address that a guest might copy from here is no share link.
   expect(new URL(shared.url()).search).toBe("");
 
   await page.getByRole("button", { name: t("npcs:share.withdraw") }).click();

@@ -20,43 +20,40 @@ beforeAll(async () => {
 test.each([
   ["phone", { width: 390, height: 844 }],
   ["wide screen", { width: 1280, height: 900 }],
-])(
-  "on a %s somebody who comes for the first time becomes a guest, picks a language and a face, and gets an answer",
-  async (_, size) => {
-    const visitor = await newVisitor(browser, server.url, size);
-    const page = await visitor.open();
-    await answerWelcome(page, "ja", "en");
-    await page.getByRole("heading", { name: t("home:practise.ja") }).waitFor();
-    await page.getByText(t("common:demoVoice")).waitFor();
-    const everyone = page.getByRole("list", { name: t("home:everyone") });
-    await everyone.getByRole("listitem").first().waitFor();
-    expect(await everyone.getByRole("listitem").count()).toBeGreaterThanOrEqual(10);
-    expect(await barriersOn(page)).toEqual([]);
-    await everyone.getByRole("link", { name: yuki.texts.ja.name }).click();
+])("on a %s a first-time visitor becomes a guest, picks a language and a face, and gets an answer", async (_, size) => {
+  const visitor = await newVisitor(browser, server.url, size);
+  const page = await visitor.open();
+  await answerWelcome(page, "ja", "en");
+  await page.getByRole("heading", { name: t("home:practise.ja") }).waitFor();
+  await page.getByText(t("common:demoVoice")).waitFor();
+  const everyone = page.getByRole("list", { name: t("home:everyone") });
+  await everyone.getByRole("listitem").first().waitFor();
+  expect(await everyone.getByRole("listitem").count()).toBeGreaterThanOrEqual(10);
+  expect(await barriersOn(page)).toEqual([]);
+  await everyone.getByRole("link", { name: yuki.texts.ja.name }).click();
 
-    await page.getByRole("heading", { level: 1, name: yuki.texts.ja.name }).waitFor();
-    const chat = conversation(page);
-    await chat.log.getByText(yuki.texts.ja.greeting).waitFor();
-    await chat.send("コーヒーが好きです。");
-    await expect.poll(() => chat.bubbles()).toHaveLength(3);
-    const texts = await chat.finished();
-    const answer = texts.at(-1) ?? "";
-    expect(answer).toMatch(/[ぁ-ん]/);
-    // It was seen to grow, and what was seen once did not change.
-    expect(texts.length).toBeGreaterThan(2);
-    for (const text of texts) expect(answer.startsWith(text)).toBe(true);
-    const said = [yuki.texts.ja.greeting, "コーヒーが好きです。", answer];
-    await expect.poll(() => chat.bubbles()).toEqual(said);
+  await page.getByRole("heading", { level: 1, name: yuki.texts.ja.name }).waitFor();
+  const chat = conversation(page);
+  await chat.log.getByText(yuki.texts.ja.greeting).waitFor();
+  await chat.send("コーヒーが好きです。");
+  await expect.poll(() => chat.bubbles()).toHaveLength(3);
+  const texts = await chat.finished();
+  const answer = texts.at(-1) ?? "";
+  expect(answer).toMatch(/[ぁ-ん]/);
+  // It was seen to grow, and what was seen once did not change.
+  expect(texts.length).toBeGreaterThan(2);
+  for (const text of texts) expect(answer.startsWith(text)).toBe(true);
+  const said = [yuki.texts.ja.greeting, "コーヒーが好きです。", answer];
+  await expect.poll(() => chat.bubbles()).toEqual(said);
 
-    await page.reload();
-    await expect.poll(() => chat.bubbles()).toEqual(said);
-    await page.close();
-    const later = await visitor.open("/chat-list");
-    await later.getByRole("link", { name: new RegExp(`${yuki.texts.ja.name}.*${answer.slice(0, 8)}`, "s") }).click();
-    await expect.poll(() => conversation(later).bubbles()).toEqual(said);
-    expect(new URL(later.url()).pathname).toBe(`/chat/${NPC_IDS.yuki}`);
-    expect(await later.getByRole("dialog").count()).toBe(0);
-    expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
-  },
-);
+  await page.reload();
+  await expect.poll(() => chat.bubbles()).toEqual(said);
+  await page.close();
+  const later = await visitor.open("/chat-list");
+  await later.getByRole("link", { name: new RegExp(`${yuki.texts.ja.name}.*${answer.slice(0, 8)}`, "s") }).click();
+  await expect.poll(() => conversation(later).bubbles()).toEqual(said);
+  expect(new URL(later.url()).pathname).toBe(`/chat/${NPC_IDS.yuki}`);
+  expect(await later.getByRole("dialog").count()).toBe(0);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});

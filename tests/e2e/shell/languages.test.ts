@@ -45,7 +45,7 @@ describe.each(INTERFACE_LANGUAGES)("a browser in %s", (language) => {
       ["/chat-list", "chatList:emptyText"],
       ["/profile", "profile:interfaceLanguage"],
       ["/nowhere", "notFound.title"],
-      ["/chat/nobody", "chat:missing.text"],
+      ["/chat/no-such-character", "chat:missing.text"],
     ];
     for (const [path, sign] of pages) {
       await page.goto(path);

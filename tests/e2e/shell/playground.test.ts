@@ -52,7 +52,7 @@ const result = (): Promise<string> =>
     .innerText()
     .then((text) => text.replace(/\s+/g, " "));
 
-test("the playground answers its first query, asking nobody but this server", async () => {
+test("the playground answers its first query, asking no other server", async () => {
   await page.locator(".graphiql-query-editor .view-lines").waitFor();
   await run();
   await expect.poll(result).toContain('"total": ');
