@@ -1,6 +1,5 @@
-import { AppError } from "../../schema/rules/appError.ts";
 import type { RestRequest } from "../call.ts";
-import { NewestRepliesDocument, OpenShareDocument, SharedNpcDocument } from "../operations.generated.ts";
+import { OpenShareDocument, SharedNpcDocument } from "../operations.generated.ts";
 import { optionalText } from "../requestFields.ts";
 
 /** The parameter of the calls of a chat that follow a share link first. */
@@ -12,25 +11,13 @@ export const SHARE_LINK = {
 export type ShareLinkRequest = RestRequest<unknown, { share_id?: string | undefined }>;
 
 /**
- * Follows the link that `?share_id=` names, where there is one, so that its character is open to the caller; gives that character's id.
- * A link that leads nowhere (any more) does not matter to a caller who has a chat already. Throws UNAUTHENTICATED, NOT_FOUND,
- * SHARE_EXPIRED.
+ * Follows the link that `?share_id=` names, where there is one, so that its character is open to the caller; gives the character's id.
+ * Throws UNAUTHENTICATED, NOT_FOUND, SHARE_EXPIRED.
  */
 export async function followShareLink({ run, query, method }: ShareLinkRequest, npcId: string): Promise<string | null> {
   const shareId = query.share_id;
   if (!shareId) return null;
-  try {
-    // HEAD changes nothing, so it opens nothing either.
-    if (method === "HEAD") return (await run(SharedNpcDocument, { shareId })).sharedNpc.id;
-    return (await run(OpenShareDocument, { shareId })).openShare.id;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    try {
-      await run(NewestRepliesDocument, { npcId });
-    } catch {
-      // That there is no chat says less than what is wrong with the link.
-      throw error;
-    }
-    return null;
-  }
+  // HEAD changes nothing, so it opens nothing either.
+  if (method === "HEAD") return (await run(SharedNpcDocument, { shareId, npcId })).sharedNpc.id;
+  return (await run(OpenShareDocument, { shareId, npcId })).openShare.id;
 }

@@ -53,8 +53,16 @@ export class ChatResolver {
     description:
       "Opens the viewer's chat with a character. The first call creates it with the character's card and greeting.",
   })
-  openChat(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<ChatObject> {
-    return openChat(scope, npcId);
+  openChat(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("shareId", () => ID, {
+      nullable: true,
+      description: "A share link to follow first. Throws SHARE_EXPIRED where only a valid link would open the chat.",
+    })
+    shareId: string | null,
+  ): Promise<ChatObject> {
+    return openChat(scope, npcId, shareId ?? null);
   }
 
   @Mutation(() => SendMessageResultUnion, {

@@ -8,6 +8,8 @@ import type { Scope } from "../../server/core/scope.ts";
 import { NpcObject } from "./npc.type.ts";
 import { NpcShareObject } from "./npcShare.type.ts";
 
+const IN_CHAT = "The character of a chat. A viewer who has this chat gets its character when the link is invalid.";
+
 @Resolver()
 export class NpcSharesResolver {
   @Query(() => NpcShareObject, {
@@ -21,8 +23,12 @@ export class NpcSharesResolver {
   @Query(() => NpcObject, {
     description: "The character of a share link. Throws SHARE_EXPIRED for an expired or withdrawn link.",
   })
-  sharedNpc(@Ctx() scope: Scope, @Arg("shareId", () => ID) shareId: string): Promise<NpcObject> {
-    return viewSharedNpc(scope, shareId);
+  sharedNpc(
+    @Ctx() scope: Scope,
+    @Arg("shareId", () => ID) shareId: string,
+    @Arg("npcId", () => ID, { nullable: true, description: IN_CHAT }) npcId: string | null,
+  ): Promise<NpcObject> {
+    return viewSharedNpc(scope, shareId, npcId ?? null);
   }
 
   @Mutation(() => NpcShareObject, {
@@ -43,7 +49,11 @@ export class NpcSharesResolver {
     description:
       "Gives the viewer access to the character of a share link while the link is valid. A chat that they start stays open after that.",
   })
-  openShare(@Ctx() scope: Scope, @Arg("shareId", () => ID) shareId: string): Promise<NpcObject> {
-    return openShare(scope, shareId);
+  openShare(
+    @Ctx() scope: Scope,
+    @Arg("shareId", () => ID) shareId: string,
+    @Arg("npcId", () => ID, { nullable: true, description: IN_CHAT }) npcId: string | null,
+  ): Promise<NpcObject> {
+    return openShare(scope, shareId, npcId ?? null);
   }
 }

@@ -1,13 +1,37 @@
+import { AppError } from "../../../schema/rules/appError.ts";
+import { followLink } from "../npcs/sharing/followLink.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import { requireViewer } from "../viewer.ts";
+import type { Viewer } from "../viewer.ts";
 import type { ChatView } from "./list/chatView.ts";
 import { ensureChat } from "./ensureChat.ts";
 import { viewChat } from "./list/viewChat.ts";
 
-/** Opens the viewer's chat with a character; the first time it gets its card and greeting. Throws UNAUTHENTICATED, NOT_FOUND. */
-export async function openChat(scope: Scope, npcId: string): Promise<ChatView> {
+/**
+ * Opens the viewer's chat with a character; the first time it gets its card and greeting. A share link, where one is given, is followed
+ * first; one that leads nowhere does no harm where the chat opens without it. Throws UNAUTHENTICATED, NOT_FOUND; SHARE_EXPIRED where
+ * only a valid link would open it.
+ */
+export async function openChat(scope: Scope, npcId: string, shareId: string | null): Promise<ChatView> {
   const viewer = requireViewer(scope);
-  const chat = await inTransaction(scope, ({ em }) => ensureChat(em, viewer, npcId, scope.clock()));
-  return viewChat(scope.em, viewer, chat.id);
+  // Before the chat is locked: the opening locks the user, and chats come first, everywhere.
+  const isLinkInvalid = shareId !== null && !(await leadsSomewhere(scope, viewer, shareId));
+  try {
+    const chat = await inTransaction(scope, ({ em }) => ensureChat(em, viewer, npcId, scope.clock()));
+    return await viewChat(scope.em, viewer, chat.id);
+  } catch (error) {
+    if (isLinkInvalid && error instanceof AppError && error.code === "NOT_FOUND") throw new AppError("SHARE_EXPIRED");
+    throw error;
+  }
+}
+
+async function leadsSomewhere(scope: Scope, viewer: Viewer, shareId: string): Promise<boolean> {
+  try {
+    await followLink(scope.em, viewer, shareId, scope.clock());
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }

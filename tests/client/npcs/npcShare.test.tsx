@@ -126,50 +126,38 @@ describe("coming by a share link", () => {
   const order = () =>
     server.asked.map(({ name }) => name).filter((name) => ["GuestLogin", "OpenShare", "OpenChat"].includes(name));
 
-  test("a stranger becomes a guest, the link is opened before the chat, and leaves the address", async () => {
+  test("a stranger becomes a guest, the chat is opened by the link, and the link leaves the address", async () => {
     localStorage.setItem("welcomed", "guest-1");
     chatOpens();
-    server.answers.OpenShare = ({ shareId }) => shared(shareId === "abc" ? "Hana" : "unknown");
+    server.answers.OpenChat = ({ shareId }) =>
+      shareId === "abc" ? { data: { openChat: chat } } : refused("NOT_FOUND");
     open("/chat/Hana?share_id=abc");
     expect(await screen.findByRole("heading", { name: "Hana", level: 1 })).toBeTruthy();
     await waitFor(() => expect(window.location.search).toBe(""));
     expect(window.location.pathname).toBe("/chat/Hana");
-    expect(order()).toEqual(["GuestLogin", "OpenShare", "OpenChat"]);
+    expect(order()).toEqual(["GuestLogin", "OpenChat"]);
   });
 
-  test.each(["SHARE_EXPIRED", "NOT_FOUND"])(
-    "a link that is %s leads to the page that says so, with the way home",
-    async (code) => {
-      rememberGuest();
-      server.answers.OpenShare = () => refused(code);
-      server.answers.OpenChat = () => refused("NOT_FOUND");
-      open("/chat/Hana?share_id=abc");
-      expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeTruthy();
-      expect(window.location.pathname + window.location.search).toBe("/share-expired");
-      expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
-    },
-  );
-
-  test("a chat one already has outlives its link", async () => {
+  test("a link that leads nowhere leads to the page that says so, with the way home", async () => {
     rememberGuest();
-    chatOpens();
-    server.answers.OpenShare = () => refused("SHARE_EXPIRED");
+    server.answers.OpenChat = () => refused("SHARE_EXPIRED");
     open("/chat/Hana?share_id=abc");
-    expect(await screen.findByRole("heading", { name: "Hana", level: 1 })).toBeTruthy();
-    await waitFor(() => expect(window.location.search).toBe(""));
+    expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeTruthy();
+    expect(window.location.pathname + window.location.search).toBe("/share-expired");
+    expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
   });
 
   test("a link that could not be tried is kept, and tried again", async () => {
     rememberGuest();
     chatOpens();
-    server.answers.OpenShare = () => refused("INTERNAL");
+    server.answers.OpenChat = () => refused("INTERNAL");
     open("/chat/Hana?share_id=abc");
     await screen.findByRole("heading", { name: "Cannot load chat records" });
     expect(window.location.search).toBe("?share_id=abc");
-    server.answers.OpenShare = () => shared("Hana");
+    chatOpens();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(window.location.search).toBe(""));
-    expect(order()).toEqual(["OpenShare", "OpenShare", "OpenChat"]);
+    expect(order()).toEqual(["OpenChat", "OpenChat"]);
   });
 
   test.each(["/", "/search", "/login"])("on %s it leads to its character", async (path) => {

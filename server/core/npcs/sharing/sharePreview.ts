@@ -1,6 +1,6 @@
 import type { Scope } from "../../scope.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { requireSharedNpc } from "./openShare.ts";
+import { requireSharedNpc } from "./followLink.ts";
 
 /** What a messenger shows of a share link; null for a link that leads nowhere (any more). */
 export interface SharePreview {

@@ -1,9 +1,11 @@
 import type { Scope } from "../../scope.ts";
 import { npcView } from "../npcView.ts";
 import type { NpcView } from "../npcView.ts";
-import { requireSharedNpc } from "./openShare.ts";
+import { requireSharedNpc, unlessInChat } from "./followLink.ts";
 
-/** The character a link leads to, for anybody. Throws NOT_FOUND, SHARE_EXPIRED. */
-export async function viewSharedNpc(scope: Scope, shareId: string): Promise<NpcView> {
-  return npcView(await requireSharedNpc(scope.em, shareId, scope.clock()), scope.viewer);
+/** What `openShare` would give, also without a sign-in; opens nothing. Throws NOT_FOUND, SHARE_EXPIRED. */
+export async function viewSharedNpc(scope: Scope, shareId: string, npcId: string | null): Promise<NpcView> {
+  const { em, viewer } = scope;
+  const npc = await requireSharedNpc(em, shareId, scope.clock()).catch(unlessInChat(em, viewer, npcId));
+  return npcView(npc, viewer);
 }

@@ -1,0 +1,45 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Npc } from "../../../../db/entities/npcs/npc.entity.ts";
+import { findChat } from "../../../../db/queries/chat/chats.ts";
+import { findLivingNpc, findNpcsById } from "../../../../db/queries/npcs/npcs.ts";
+import { findShare, noteOpening } from "../../../../db/queries/npcs/npcShares.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import type { Viewer } from "../../viewer.ts";
+
+/** 128 bits in base64url; no other text is looked up. */
+const SHARE_ID = /^[\w-]{22}$/;
+
+/** The character of a link. Throws NOT_FOUND where there never was such a link; SHARE_EXPIRED where it is no longer valid. */
+export async function requireSharedNpc(em: SqlEntityManager, shareId: string, now: Date): Promise<Npc> {
+  const share = SHARE_ID.test(shareId) ? await findShare(em, shareId, now) : null;
+  if (!share) throw new AppError("NOT_FOUND");
+  const npc = share.npcId && (await findLivingNpc(em, share.npcId));
+  if (!npc) throw new AppError("SHARE_EXPIRED");
+  return npc;
+}
+
+/** Opens the character of a link for the viewer. Throws NOT_FOUND, SHARE_EXPIRED. */
+export async function followLink(em: SqlEntityManager, viewer: Viewer, shareId: string, now: Date): Promise<Npc> {
+  const npc = await requireSharedNpc(em, shareId, now);
+  await noteOpening(em, shareId, viewer.userId, now);
+  return npc;
+}
+
+/**
+ * What becomes of a link that failed, on the way to a chat with a character: the viewer who has that chat needs no link, and gets the
+ * character. Else throws why the link failed.
+ */
+export function unlessInChat(
+  em: SqlEntityManager,
+  viewer: Viewer | null,
+  npcId: string | null,
+): (failure: unknown) => Promise<Npc> {
+  return async (failure) => {
+    if (!(failure instanceof AppError) || !viewer || npcId === null || !isUuid(npcId)) throw failure;
+    const chat = await findChat(em, viewer.userId, npcId);
+    const [npc] = chat ? await findNpcsById(em, [npcId]) : [];
+    if (!npc) throw failure;
+    return npc;
+  };
+}
