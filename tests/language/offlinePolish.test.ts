@@ -57,7 +57,7 @@ test.each<[Language, string, string, Reason[]]>([
   );
 });
 
-test("each sentence that changed is shown, as it was and as it is", async () => {
+test("each changed sentence is shown, before and after", async () => {
   expect(await polish("this is one. This is two. and three", "en", "chat", "ja")).toEqual({
     text: "This is one. This is two. And three.",
     changes: [
@@ -78,11 +78,11 @@ test.each<[Language, string]>([
   ["zh", "圆周率是3.14，对吧？"],
   ["ja", "私は「はい」と言いました。"],
   ["en", "我不会说英语"],
-])("what is right or unknown in %s is left alone: “%s”", async (language, text) => {
+])("correct and unknown text in %s is left alone: “%s”", async (language, text) => {
   expect(await polish(text, language)).toEqual({ text, changes: [] });
 });
 
-test.each(eachLanguage)("nothing the product itself says in %s needs polishing", async (language) => {
+test.each(eachLanguage)("no text of the product in %s needs polishing", async (language) => {
   const faulty: string[] = [];
   for (const [, phrase] of everyPhrase()) {
     const text = fillName(phrase[language], "Yuki");
@@ -125,36 +125,39 @@ test("a known German sentence gets its capital letters, and keeps the learner's 
 });
 
 describe("by purpose", () => {
-  test("a name gets no full stop, only tidy spaces and, when all is small, capitals", async () => {
+  test("a name gets no full stop, only tidy spaces and, when it is all lower case, capitals", async () => {
     expect((await polish("ludwig  van beethoven", "de", "name")).text).toBe("Ludwig van Beethoven");
     expect(await polish("Yuki", "en", "name")).toEqual({ text: "Yuki", changes: [] });
     expect(await polish("do you know me", "en", "name")).toMatchObject({ text: "Do You Know Me" });
   });
 
-  test.each(["chat", "description", "greeting", "background"] as const)("a %s is closed", async (purpose) => {
-    expect((await polish("She likes tea", "en", purpose)).text).toBe("She likes tea.");
-  });
+  test.each(["chat", "description", "greeting", "background"] as const)(
+    "a %s gets its closing mark",
+    async (purpose) => {
+      expect((await polish("She likes tea", "en", purpose)).text).toBe("She likes tea.");
+    },
+  );
 
-  test("a text is never made longer than its place", async () => {
+  test("a text is never made longer than its limit", async () => {
     const text = `A${"a".repeat(499)}`;
     expect(await polish(text, "en", "description")).toEqual({ text, changes: [] });
     expect((await polish(text, "en", "greeting")).text).toBe(`${text}.`);
   });
 
-  test("line breaks of a background stay", async () => {
+  test("the line breaks of a background stay", async () => {
     expect((await polish("she is 36.\n\n  she likes tea", "en", "background")).text).toBe(
       "She is 36.\n\n  She likes tea.",
     );
   });
 });
 
-test("every reason is there in six languages", () => {
+test("every reason exists in six languages", () => {
   for (const reason of Object.values(REASONS)) {
     expect(new Set(LANGUAGES.map((language) => reason[language])).size).toBe(LANGUAGES.length);
   }
 });
 
-test("a long text is polished at once, whatever stands in it", async () => {
+test("a long text is polished quickly, whatever its content is", async () => {
   for (const unit of ["a ", " ,", "i.", "。 ", "?! ", "the the ", "z. B", "((", "你 ,", "-tu "]) {
     const started = performance.now();
     await polish(

@@ -37,7 +37,7 @@ test.each(eachLanguage)(
   },
 );
 
-test("a learner who has typed something and got no reply is still helped with the last question", async () => {
+test("a learner who sent a message without getting a reply gets suggestions for the last question", async () => {
   const { say, answers: known } = nth(topicNamed("music").exchanges, 0);
   expect((await suggest([says(say.en), answers("um")])).map(({ text }) => text)).toEqual(known.map(({ en }) => en));
 });
@@ -55,7 +55,7 @@ test.each(eachLanguage)(
   },
 );
 
-describe("where nothing was asked that the phrasebook knows", () => {
+describe("without a question that the phrasebook knows", () => {
   const cases: [string, Turn[], Partial<SuggestionRequest>][] = [
     ["an empty chat", [], {}],
     ["a stranger's greeting", [says("Ahoy, what brings you aboard?")], { npcId: STRANGER }],
@@ -76,7 +76,7 @@ describe("where nothing was asked that the phrasebook knows", () => {
     }
   });
 
-  test.each(eachLanguage)("the engine takes up in %s what it suggests", async (language) => {
+  test.each(eachLanguage)("the engine understands its own suggestions in %s", async (language) => {
     for (const npcId of [STRANGER, ...Object.values(NPC_IDS)]) {
       const opening = says("…");
       for (const { text } of await suggest([opening, answers("…"), opening], { npcId, language })) {
@@ -100,7 +100,7 @@ describe("where nothing was asked that the phrasebook knows", () => {
     expect(given.map(({ text }) => matchTopic(text, "en")?.id)).toEqual(favourites);
   });
 
-  test("one who is asked how they are may say so", async () => {
+  test("the question “how are you” gets answers to it", async () => {
     const [first] = await suggest([answers("Hi"), says(nth(SMALLTALK.wellAndYou, 0).en)]);
     expect(first).toEqual({ text: "I'm fine, thanks. And you?", translation: "Mir geht es gut, danke. Und dir?" });
   });

@@ -17,7 +17,7 @@ const translate = (request: Partial<TranslationRequest> & Pick<TranslationReques
 
 const otherThan = (language: Language): Language => (language === "en" ? "de" : "en");
 
-test.each(eachLanguage)("whatever the engine replies in %s it can also translate, term by term", async (language) => {
+test.each(eachLanguage)("the engine can translate all of its replies in %s, term by term", async (language) => {
   const to = otherThan(language);
   for (const saying of ["Hello!", "music", "xyzzy", "Who are you?", "coffee", "How are you?"]) {
     const prompt = promptOf([saying], { language, level: "advanced" });
@@ -51,7 +51,7 @@ test.each(eachLanguage)(
   },
 );
 
-test("a term is written as it stands in the text, with its reading and a note in the language of the translation", async () => {
+test("a term is spelled as in the text, with its reading and a note in the language of the translation", async () => {
   const { text, phrase } = nth(
     everyPhrase().flatMap(([, each]) =>
       each.terms?.some(({ reading }) => reading?.ja) ? [{ text: each.ja, phrase: each }] : [],
@@ -65,7 +65,7 @@ test("a term is written as it stands in the text, with its reading and a note in
   expect((await translate({ text: phrase.fr, from: "fr", to: "ja" })).keyTerms[0]).not.toHaveProperty("reading");
 });
 
-test("the character's name goes where it belongs in both languages", async () => {
+test("the character's name has its place in both languages", async () => {
   const phrase = nth(SMALLTALK.name, 0);
   const text = fillName(phrase.ja, "Zoë $&");
   expect((await translate({ text, npcName: "Zoë $&" })).translation).toBe(fillName(phrase.en, "Zoë $&"));
@@ -95,7 +95,7 @@ test("an emoji after known sentences stays, and Chinese has no space after a sen
   expect(translation).toBe(`${say.zh}${remark.zh}😊`);
 });
 
-test("a text of which one sentence is unknown is refused, not half translated", async () => {
+test("a text with one unknown sentence is refused, not half translated", async () => {
   const say = nth(topicNamed("coffee").exchanges, 0).say;
   for (const text of [
     `${say.en} The moon is made of cheese.`,
@@ -106,7 +106,7 @@ test("a text of which one sentence is unknown is refused, not half translated", 
   }
 });
 
-test("a sentence of another language than said is unknown", async () => {
+test("a sentence in another language than the given one is unknown", async () => {
   const say = nth(topicNamed("coffee").exchanges, 0).say;
   await expect(translate({ text: say.ja, from: "de", to: "en" })).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
 });

@@ -28,7 +28,7 @@ describe("a text that is translated", () => {
   test.each<[string, RestCall]>([
     ["JSON", { json: fields }],
     ["a form", { form: fields }],
-  ])("from %s, comes back with its key terms, in data and at the top", async (_name, body) => {
+  ])("from %s, comes back with its key terms, in data and at the top level", async (_name, body) => {
     const ann = await payer(server, 5);
     server.languageTools.nextTranslation(answer);
     const data = {
@@ -70,7 +70,7 @@ describe("a text that is translated", () => {
     [{ text: "Hi", from_language: "fr", to_language: "fr" }, { to_language: "validation.sameLanguage" }],
     [{ text: "Hi", level: "expert" }, { level: "validation.invalidValue" }],
     [{ text: "Hi", level: "toString" }, { level: "validation.invalidValue" }],
-  ])("is refused as %j, which names the field as REST does and costs nothing", async (json, wrong) => {
+  ])("is refused as %j, with the field's REST name, and costs nothing", async (json, wrong) => {
     const ann = await payer(server, 5);
     const before = server.languageTools.asked.translate.length;
     const { status, body } = await translate({ token: ann.token, json });
@@ -82,21 +82,21 @@ describe("a text that is translated", () => {
 });
 
 describe("suggested replies", () => {
-  /** A person who has been answered. */
+  /** A user who got a reply. */
   async function reader() {
     const user = await payer(server, 5);
     await converse(user, npcId, "Hello");
     return user;
   }
 
-  test("are three texts, in data and at the top", async () => {
+  test("are three texts, in data and at the top level", async () => {
     const { token } = await reader();
     const data = { suggestions: ["Yes.", "No, thanks.", "Tell me more about it."] };
     const { status, body } = await suggestions({ token });
     expect({ status, body }).toEqual({ status: 200, body: { success: true, message: "", data, ...data } });
   });
 
-  test("are not asked for by HEAD", async () => {
+  test("are not made by HEAD", async () => {
     const user = await reader();
     const before = server.languageTools.asked.suggest.length;
     expect((await suggestions({ token: user.token, method: "HEAD" })).status).toBe(200);

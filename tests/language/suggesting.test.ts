@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const npcId = NPC_IDS.oliver;
 
-/** A person who practises English, speaks German and has been answered. */
+/** A user who practises English, speaks German and got a reply. */
 async function reader(points = 5) {
   const user = await payer(server, points);
   server.model.next("A nice cup of tea.");
@@ -55,7 +55,7 @@ describe.each(LANGUAGE_CHANNELS)("suggested replies over %s", (channel, over) =>
     });
   });
 
-  test("are the same, at no further cost, until something else was said", async () => {
+  test("are the same, without further cost, until the chat goes on", async () => {
     const user = await reader();
     await suggest(user.token);
     const before = asked().length;
@@ -68,7 +68,7 @@ describe.each(LANGUAGE_CHANNELS)("suggested replies over %s", (channel, over) =>
     expect(await balance(user)).toMatchObject({ balance: 3, totalConsumed: 2 });
   });
 
-  test("are others after another answer", async () => {
+  test("are new after another reply", async () => {
     const user = await reader();
     await suggest(user.token);
     await regenerate(user, npcId);
@@ -77,7 +77,7 @@ describe.each(LANGUAGE_CHANNELS)("suggested replies over %s", (channel, over) =>
     expect(await balance(user)).toMatchObject({ totalConsumed: 2 });
   });
 
-  test("are refused without a token, to guests, and to those who cannot pay", async () => {
+  test("are refused without a token, to guests, and to users with too few points", async () => {
     expect(await suggest(null)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
     const guest = await server.guest();
     await guest.request(OPEN, { npcId });
@@ -86,7 +86,7 @@ describe.each(LANGUAGE_CHANNELS)("suggested replies over %s", (channel, over) =>
     expect(await suggest(poor.token)).toMatchObject(refused(channel, "INSUFFICIENT_POINTS"));
   });
 
-  test("are NOT_FOUND where there is no chat, and REPLY_RUNNING while an answer is written", async () => {
+  test("are NOT_FOUND without a chat, and REPLY_RUNNING while a reply runs", async () => {
     const user = await payer(server, 5);
     for (const id of [npcId, UNKNOWN, "no-id"])
       expect(await suggest(user.token, id)).toMatchObject(refused(channel, "NOT_FOUND"));
@@ -98,7 +98,7 @@ describe.each(LANGUAGE_CHANNELS)("suggested replies over %s", (channel, over) =>
     await watch(user, reply.replyId ?? "");
   });
 
-  test("cost nothing when the model fails, and can be asked for again", async () => {
+  test("cost nothing when the model fails, and can be requested again", async () => {
     const user = await reader();
     server.languageTools.nextSuggestions(new AppError("AI_UNAVAILABLE"));
     expect(await suggest(user.token)).toMatchObject(refused(channel, "AI_UNAVAILABLE"));

@@ -17,7 +17,7 @@ const npcId = NPC_IDS.oliver;
 const POINTS = 20;
 const LEFT = POINTS - REPLY_PRICE;
 
-/** Somebody who was answered, and what they ask with. */
+/** A user who got a reply, and the arguments of their requests. */
 interface Learner {
   token: string;
   answer: MessageData;
@@ -44,7 +44,7 @@ const overRest =
   (url, { token }) =>
     askRest(url)(path, (sent: unknown) => sent, { token, ...(json && { json }) });
 
-/** What is asked for, how, and an answer that is right. */
+/** The acts, how to request them, and a right answer of the model. */
 const ACTS: [what: string, channel: Channel, ask: Ask, right: string, data: unknown][] = [
   [
     "a message's translation",
@@ -127,7 +127,7 @@ const FAILURES: [
   ["answers something else", '{"answer": 42}', "AI_UNAVAILABLE", null],
 ];
 
-/** Each fault is met by one act at least, each act by two faults; with FULL set, all by all. */
+/** Each fault is tried with at least one act, and each act with two faults. With FULL, all are tried with all. */
 const failuresOf = (ask: Ask) => {
   const act = ACTS.findIndex((one) => one[2] === ask);
   return FAILURES.filter((_, index) => process.env.FULL || index % ACTS.length === act || index === 0);
@@ -144,7 +144,7 @@ describe.each(ACTS)("%s over %s", (_what, channel, ask, right, data) => {
     async (_fault, fault, code, retryAfter) => {
       const { user, asker } = await learner();
       const before = await history(user, npcId);
-      // What is only wrong in its form is asked for once more.
+      // A malformed answer is requested once more.
       if (typeof fault === "string") place().endpoint.script(fault, fault);
       else place().failNext(fault);
       const failed = await ask(place().server.url, asker);
@@ -177,7 +177,7 @@ describe.each(ACTS)("%s over %s", (_what, channel, ask, right, data) => {
     expect(await balance(user)).toMatchObject({ balance: LEFT - TOOL_PRICE, totalConsumed: REPLY_PRICE + TOOL_PRICE });
   });
 
-  test("that is wrong in its form is put right once, and paid for once", async () => {
+  test("that is malformed is corrected once, and paid for once", async () => {
     const { user, asker } = await learner();
     const asked = place().endpoint.requests.length;
     place().endpoint.script("Of course! Here it is.", right);

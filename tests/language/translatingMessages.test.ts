@@ -27,7 +27,7 @@ interface Translated {
 
 const translate = (user: Api, messageId: string) => user.request<Translated>(TRANSLATE, { npcId, messageId });
 
-/** Somebody who practises English and speaks German, with an answer. */
+/** A user who practises English and speaks German, with a reply. */
 async function reader(points = 20) {
   const user = await payer(server, points);
   server.model.next("A nice cup of tea.");
@@ -57,7 +57,7 @@ describe("a character's message", () => {
     });
   });
 
-  test("is paid for once: a second tap, a second device and a reload find it", async () => {
+  test("is paid for once: a second tap, a second device and a reload get the stored one", async () => {
     const { user, message } = await reader();
     await translate(user, message.id);
     const before = server.languageTools.asked.translate.length;
@@ -76,7 +76,7 @@ describe("a character's message", () => {
     expect(await balance(user)).toMatchObject({ balance: 18, totalConsumed: 2 });
   });
 
-  test("is paid for once when ten ask at the same moment", async () => {
+  test("is paid for once when it is requested ten times at the same moment", async () => {
     const { user, message } = await reader();
     const answers = await Promise.all(Array.from({ length: 10 }, () => translate(user, message.id)));
     for (const { data } of answers)
@@ -110,7 +110,7 @@ describe("a character's message", () => {
     },
   );
 
-  test("is NOT_FOUND and costs nothing when its chat was deleted meanwhile, also when another was begun", async () => {
+  test("is NOT_FOUND and costs nothing when its chat was deleted meanwhile, even when a new one was started", async () => {
     const { user, message } = await reader();
     const { passed, open } = gate();
     server.languageTools.nextTranslation(passed.then(() => ({ translation: "Tee.", keyTerms: [] })));
@@ -124,14 +124,14 @@ describe("a character's message", () => {
     expect(await balance(user)).toMatchObject({ balance: 20, totalConsumed: 0 });
   });
 
-  test("is INSUFFICIENT_POINTS for a user who cannot pay, and no model is asked", async () => {
+  test("is INSUFFICIENT_POINTS for a user with too few points, and no model is called", async () => {
     const { user, message } = await reader(1);
     const before = server.languageTools.asked.translate.length;
     expect(await user.codeOf(TRANSLATE, { npcId, messageId: message.id })).toBe("INSUFFICIENT_POINTS");
     expect(server.languageTools.asked.translate).toHaveLength(before);
   });
 
-  test("is not translated for guests, for others, or where there is nothing to translate", async () => {
+  test("is not translated for guests, for other users, or when it has nothing to translate", async () => {
     const { user, message } = await reader();
     const guest = await server.guest("en");
     const answer = await converse(guest, npcId, "Hello");

@@ -25,7 +25,7 @@ describe.each(LANGUAGE_CHANNELS)("a text that is translated over %s", (channel, 
   const translate = (token: string | null, text: TextToTranslate) => over(server.url).translateText(token, text);
   const asked = () => server.languageTools.asked.translate;
 
-  test("comes back with its key terms, at its price, and nothing of it is kept", async () => {
+  test("comes back with its key terms, at its price, and is not stored", async () => {
     const ann = await payer(server, 5);
     const keyTerms = [{ term: "cup of tea", meaning: "一杯茶", notes: "也指喜欢的事物" }];
     server.languageTools.nextTranslation({ translation: "一杯好茶。", keyTerms });
@@ -34,19 +34,19 @@ describe.each(LANGUAGE_CHANNELS)("a text that is translated over %s", (channel, 
     expect(asked().at(-1)).toEqual({ ...text, text: "A nice cup of tea." });
     expect(await balance(ann)).toMatchObject({ balance: 5 - PRICE, totalConsumed: PRICE });
     expect((await records(ann)).items[0]).toMatchObject({ amount: -PRICE, description: "translate" });
-    // The same text is another act: it is asked for and paid for again.
+    // The same text again is another act, which is paid for again.
     const before = asked().length;
     await translate(ann.token, text);
     expect(asked()).toHaveLength(before + 1);
     expect(await balance(ann)).toMatchObject({ totalConsumed: 2 * PRICE });
   });
 
-  test("may have 5000 characters, as people count them", async () => {
+  test("may have 5000 characters, counted in code points", async () => {
     const { token } = await payer(server, 5);
     expect((await translate(token, { text: "🙂".repeat(5000) })).code).toBeNull();
   });
 
-  test.each(WRONG)("is refused where it %s: the field is named, and it costs nothing", async (_what, text, fields) => {
+  test.each(WRONG)("is refused when it %s: the field is named, and it costs nothing", async (_what, text, fields) => {
     const ann = await payer(server, 5);
     const before = asked().length;
     expect(await translate(ann.token, text)).toMatchObject(refused(channel, "VALIDATION_FAILED", fields));
@@ -54,7 +54,7 @@ describe.each(LANGUAGE_CHANNELS)("a text that is translated over %s", (channel, 
     expect(await balance(ann)).toMatchObject({ balance: 5 });
   });
 
-  test("is refused without a token, to guests, and to those who cannot pay", async () => {
+  test("is refused without a token, to guests, and to users with too few points", async () => {
     const before = asked().length;
     const text = { text: "Hi" };
     for (const token of [null, "garbage"])

@@ -29,7 +29,7 @@ afterAll(async () => {
 const forget = async (days: number): Promise<void> =>
   forgetUnusedImages(await ownScope(server, dataDir, days * DAY_MS));
 
-/** Whether a picture is served, and whether its file is there: both or neither. */
+/** Whether a picture is served and its file exists. Both must be the same. */
 async function isKept(url: string): Promise<boolean> {
   const served = (await fetch(`${server.url}${url}`)).status === 200;
   const stored = readdirSync(join(dataDir, "media")).includes(url.replace("/media/", ""));
@@ -41,7 +41,7 @@ async function exists(npcId: string): Promise<boolean> {
   return (await server.database.orm.em.fork().execute("select 1 from npcs where id = ?", [npcId])).length > 0;
 }
 
-test("a picture that nothing shows is kept for a week, then goes with its file", async () => {
+test("an unused picture is kept for a week, and then deleted with its file", async () => {
   const url = await uploadedPicture(server.url, ann.token);
   await forget(6.9);
   expect(await isKept(url)).toBe(true);
@@ -49,7 +49,7 @@ test("a picture that nothing shows is kept for a week, then goes with its file",
   expect(await isKept(url)).toBe(false);
 });
 
-test("a picture that a character shows stays, as its avatar or behind it, until a change takes it out", async () => {
+test("a character's picture stays until a change removes it", async () => {
   const images = [await uploadedPicture(server.url, ann.token), await uploadedPicture(server.url, ann.token)];
   const npc = await newCharacter(server.url, ann.token, { images });
   await forget(30);
@@ -68,7 +68,7 @@ test("an avatar stays", async () => {
   expect(await isKept(avatar)).toBe(true);
 });
 
-test("a deleted character without chats goes after a day, and its pictures after their week", async () => {
+test("a deleted character without chats is removed after a day, and its pictures after their week", async () => {
   const npc = await newCharacter(server.url, ann.token);
   await npcsOverGraphql(server.url).share(ann.token, npc.id);
   await npcsOverGraphql(server.url).remove(ann.token, npc.id);
@@ -89,7 +89,7 @@ test("a deleted character with a chat stays with its pictures, and one that is n
     expect([await exists(npc.id), await isKept(npc.avatar ?? "")]).toEqual([true, true]);
 });
 
-test("two nodes may tidy up in the same moment", async () => {
+test("two nodes can clean up at the same moment", async () => {
   const url = await uploadedPicture(server.url, ann.token);
   const npc = await newCharacter(server.url, ann.token);
   await npcsOverGraphql(server.url).remove(ann.token, npc.id);

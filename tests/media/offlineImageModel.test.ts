@@ -12,7 +12,7 @@ import { offlineImageModel, portraitOf } from "../../server/adapters/ai/offline/
 
 const draw = (prompt: string) => offlineImageModel().draw(prompt, new AbortController().signal);
 
-test("a description gives a PNG of 768 pixels that the product takes as a picture", async () => {
+test("a description gives a PNG of 768 pixels that the product accepts", async () => {
   const bytes = await draw("A kind woman with glasses");
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 768, height: 768 });
   expect(await readImage(sharpCodec(), bytes, "picture")).toMatchObject({ width: 768, height: 768 });
@@ -33,7 +33,7 @@ test("a hundred descriptions give nearly as many faces", () => {
   expect(new Set(faces).size).toBeGreaterThan(95);
 });
 
-test("every face is friendly, and stands before a soft colour", () => {
+test("every face is friendly, and has a soft background", () => {
   const eyes = new Set<string>();
   for (let index = 0; index < 300; index += 1) {
     const face = chooseFace(new Set(), index % 2 === 0, pickerOf(`person ${index}`));
@@ -42,7 +42,7 @@ test("every face is friendly, and stands before a soft colour", () => {
     const channels = (face.background.match(/../g) ?? []).map((hex) => Number.parseInt(hex, 16));
     expect(Math.min(...channels)).toBeGreaterThan(0xa0);
   }
-  // Closed, crossed and rolling eyes look tired or cross.
+  // Closed, crossed and rolling eyes look tired or angry.
   expect([...eyes].sort()).toEqual([
     "variant04",
     "variant06",
@@ -76,10 +76,10 @@ test.each<[string, Wish[]]>([
   expect([...wishesOf(description)].sort()).toEqual([...wishes].sort());
 });
 
-describe("what is asked for", () => {
+describe("a wish", () => {
   const face = (wishes: Wish[], seed = "x") => chooseFace(new Set(wishes), wishes.includes("feminine"), pickerOf(seed));
 
-  test("is drawn, with any other wishes", () => {
+  test("is drawn together with any other wish", () => {
     for (let index = 0; index < 30; index += 1) {
       const seed = `seed ${index}`;
       expect(face(["feminine", "glasses", "freckles", "earrings", "flower"], seed)).toMatchObject({
@@ -95,7 +95,7 @@ describe("what is asked for", () => {
     }
   });
 
-  test("on a head is drawn in the style that has it", () => {
+  test("for a head is drawn in the style that has it", () => {
     const plain = portraitOf("a man");
     for (const hatted of ["a man with a hat", "une femme avec un foulard", "비니를 쓴 소년"])
       expect(portraitOf(hatted)).not.toBe(plain);

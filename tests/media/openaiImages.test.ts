@@ -47,7 +47,7 @@ describe("an image endpoint", () => {
     });
   });
 
-  test("that refuses to be asked for base64 is asked without", async () => {
+  test("that refuses the base64 option is called without it", async () => {
     const strict = await startModelServer({ takesFormats: false });
     try {
       strict.setImage({ kind: "base64", bytes: picture });
@@ -58,12 +58,12 @@ describe("an image endpoint", () => {
     }
   });
 
-  test("may keep the picture at its own address", async () => {
+  test("may answer with a URL of its own", async () => {
     server.setImage({ kind: "url", url: `${server.url}/files/fox.png`, bytes: picture });
     expect(Buffer.from(await draw()).equals(picture)).toBe(true);
   });
 
-  test("does not get the server to fetch from anywhere else", async () => {
+  test("cannot make the server fetch from anywhere else", async () => {
     const elsewhere = await startModelServer();
     try {
       elsewhere.setImage({ kind: "url", url: "", bytes: picture });
@@ -85,7 +85,7 @@ describe("an image endpoint", () => {
     }
   });
 
-  test("may draw larger than an upload may be: it is made smaller", async () => {
+  test("may draw a larger picture than an upload may be, which is made smaller", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
     const large = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: "#888", noise } })
       .png({ compressionLevel: 0 })
@@ -128,14 +128,14 @@ describe("an image endpoint", () => {
     expect(await failure(draw())).toMatchObject({ code: "AI_UNAVAILABLE" });
   });
 
-  test("that never answers is unavailable after the time given, and hung up on", async () => {
+  test("that never answers is unavailable after the time limit, and its connection is closed", async () => {
     server.setFault({ kind: "hang" });
     const error = await failure(imageModelAt(server.url, 150).draw("A fox", new AbortController().signal));
     expect(error.code).toBe("AI_UNAVAILABLE");
     expect(await server.imageRequests[0]?.hungUp).toBe(true);
   });
 
-  test("is disconnected when its caller aborts, which gets the reason", async () => {
+  test("is disconnected when its caller aborts, and the caller gets the reason", async () => {
     server.setFault({ kind: "hang" });
     const stop = new AbortController();
     const reason = new Error("gone");

@@ -44,7 +44,7 @@ describe("a hostile file", () => {
       const clean = await readImage(codec, bytes, "picture");
       const text = Buffer.from(clean.bytes).toString("latin1");
       expect(TRACES.filter((trace) => text.includes(trace))).toEqual([]);
-      // A picture without metadata is one chunk long: nothing follows it.
+      // A picture without metadata has one chunk, and nothing follows it.
       expect(clean.bytes.length).toBe(Buffer.from(clean.bytes).readUInt32LE(4) + 8);
       expect(await sharp(clean.bytes).metadata()).toMatchObject({
         format: "webp",
@@ -71,7 +71,7 @@ describe("a picture", () => {
     });
   });
 
-  test("that was taken with the camera on its side is turned upright", async () => {
+  test("that was taken with a rotated camera is turned upright", async () => {
     const lying = await picture(300, 200).withExif({}).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await readImage(codec, lying, "picture")).toMatchObject({ width: 200, height: 300 });
   });
@@ -89,7 +89,7 @@ describe("a picture", () => {
     expect(alpha).toBe(128);
   });
 
-  test("that costs the most memory is taken, and four such at once are read two at a time", async () => {
+  test("that costs the most memory is accepted, and four such pictures at once are read two at a time", async () => {
     const side = Math.floor(Math.sqrt(MAX_AVIF_PIXELS));
     const flat = (width: number) =>
       sharp({ create: { width, height: side, channels: 3, background: "#c04040" } })

@@ -27,7 +27,7 @@ beforeAll(async () => {
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   await s3.run();
-  // The one pair of keys that the test's server knows.
+  // The only pair of keys that the test's server accepts.
   options = {
     endpoint: `http://127.0.0.1:${port}`,
     bucket: BUCKET,
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("what is put into a bucket is read again, until it is deleted", async () => {
+test("a stored picture can be read until it is deleted", async () => {
   const bytes = new Uint8Array([1, 2, 3, 250]);
   await storage.put("0123.webp", bytes, "image/webp");
   expect(new Uint8Array((await storage.read("0123.webp")) ?? [])).toEqual(bytes);
@@ -51,7 +51,7 @@ test("what is put into a bucket is read again, until it is deleted", async () =>
   await storage.delete("0123.webp");
 });
 
-test("a bucket that is not there, cannot be reached or refuses us is an error, and no missing picture", async () => {
+test("a bucket that does not exist, cannot be reached or refuses access is an error, not a missing picture", async () => {
   await expect(s3Storage({ ...options, bucket: "elsewhere" }).read("0123.webp")).rejects.toThrow("Cannot read");
   await expect(
     s3Storage({ ...options, accessKeyId: "wrong" }).put("0123.webp", new Uint8Array([1]), "image/webp"),
@@ -61,7 +61,7 @@ test("a bucket that is not there, cannot be reached or refuses us is an error, a
   ).rejects.toThrow("Cannot read");
 });
 
-test("an avatar is kept in the bucket, served by this server, and deleted there when another takes its place", async () => {
+test("an avatar is stored in the bucket, served by this server, and deleted there when it is replaced", async () => {
   const server = await startTestServer({ config: { storage: { kind: "s3", ...options } } });
   const kept = (): string[] => readdirSync(join(folder, BUCKET)).filter((name) => name.includes(".webp"));
   const { token } = await registeredUser(server.database);

@@ -17,7 +17,7 @@ import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 import { watchMemory } from "../kit/media/watchMemory.ts";
 
-/** Milliseconds within which an upload that need not wait is read. */
+/** Milliseconds within which an upload without waiting is read. */
 const WAITS_MS = 400;
 const MB = 1024 ** 2;
 const dataDir = mkdtempSync(join(tmpdir(), "causerie-media-"));
@@ -70,7 +70,7 @@ function raw(text: string, boundary = "xx"): [Buffer, Record<string, string>] {
   ];
 }
 
-/** Sends the beginning of a form, and no more. */
+/** Sends only the beginning of a form. */
 function beginUpload(port: number, token: string): Socket {
   const socket = connect(port, "127.0.0.1");
   socket.write(
@@ -86,7 +86,7 @@ const storedRows = (): Promise<number> => server.database.orm.em.fork().count(Me
 const see = (path: string, init?: RequestInit): Promise<Response> => fetch(`${server.url}${path}`, init);
 
 describe("an avatar", () => {
-  test.each(["file", "avatar"])("is uploaded in the field %s, and seen by everybody", async (field) => {
+  test.each(["file", "avatar"])("is uploaded in the field %s, and visible to everyone", async (field) => {
     const { token, userId } = await registeredUser(server.database);
     const answer = await post(token, form([field, photo]));
     expect(answer).toMatchObject({ status: 200, success: true, message: "" });
@@ -104,7 +104,7 @@ describe("an avatar", () => {
     ).toBe(answer.avatar);
   });
 
-  test("replaces the former one, whose file is deleted", async () => {
+  test("replaces the previous one, whose file is deleted", async () => {
     const { token } = await registeredUser(server.database);
     const first = await post(token, form(["file", photo]));
     const before = { files: storedFiles().length, rows: await storedRows() };
@@ -115,7 +115,7 @@ describe("an avatar", () => {
     expect({ files: storedFiles().length, rows: await storedRows() }).toEqual(before);
   });
 
-  test("is one in the end, however many are uploaded at once", async () => {
+  test("is only one in the end, however many are uploaded at once", async () => {
     const { token, userId } = await registeredUser(server.database);
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(token, form(["file", photo]))));
     const seen = await Promise.all(answers.map(async ({ avatar }) => (await see(avatar)).status));
@@ -123,17 +123,17 @@ describe("an avatar", () => {
     expect(await server.database.orm.em.fork().count(Media, { owner: userId })).toBe(1);
   });
 
-  test("goes with its owner", async () => {
+  test("is deleted with its owner", async () => {
     const { token, userId } = await registeredUser(server.database);
     const { avatar } = await post(token, form(["file", photo]));
     const keys = await server.database.orm.em.fork().transactional((em) => deleteMediaOf(em, userId));
     expect(keys).toEqual([avatar.slice("/media/".length)]);
-    // Its file is still there, and is not served.
+    // Its file still exists, but is not served.
     expect(storedFiles()).toContain(keys[0]);
     expect((await see(avatar)).status).toBe(404);
   });
 
-  test("stays as it was when a guest, an anonymous caller or another user uploads, whose bytes are not even read", async () => {
+  test("does not change when a guest, an anonymous caller or another user uploads, whose bytes are not read", async () => {
     const { token } = await server.guest();
     const before = storedFiles();
     expect(await post(token, form(["file", photo]))).toMatchObject({ status: 403, code: "GUEST_FORBIDDEN" });
@@ -168,7 +168,7 @@ test("each of the hostile files is refused with its code or stored as a clean pi
   expect(grown).toBeLessThan(500 * MB);
 }, 60_000);
 
-test("at most eight uploads are read at once; one that comes later is read when one of them has ended", async () => {
+test("at most eight uploads are read at once, and a later one is read when one of them has ended", async () => {
   const users = await Promise.all(Array.from({ length: 9 }, () => registeredUser(server.database)));
   const [last, ...first] = users.map(({ token }) => token);
   const { port } = new URL(server.url);
@@ -182,7 +182,7 @@ test("at most eight uploads are read at once; one that comes later is read when 
   for (const socket of begun) socket.destroy();
 });
 
-// With FULL set: it takes as long as many other tests together.
+// Only with FULL, because it takes very long.
 test.each(process.env.FULL ? [40] : [])(
   "%i large uploads at once are held a few at a time",
   async (count) => {
@@ -282,7 +282,7 @@ describe("a form", () => {
     `${"x".repeat(3000)}.jpg`,
     "<script>.jpg",
     "字.jpg",
-  ])("whose file calls itself %j is taken for what it holds", async (name) => {
+  ])("whose file is named %j is judged by its content", async (name) => {
     const { token } = await registeredUser(server.database);
     const { status, avatar } = await post(token, form(["file", photo, name]));
     expect(status).toBe(200);
@@ -290,7 +290,7 @@ describe("a form", () => {
     expect(storedFiles()).toContain(avatar.slice("/media/".length));
   });
 
-  test("that is left in the middle stores nothing and keeps nothing waiting", async () => {
+  test("that is interrupted stores nothing and blocks no other upload", async () => {
     const { token } = await registeredUser(server.database);
     const before = storedFiles();
     const { port } = new URL(server.url);
@@ -305,7 +305,7 @@ describe("a form", () => {
 });
 
 describe("a stored picture", () => {
-  test("may be cached for a year, runs nothing, and is what it says", async () => {
+  test("may be cached for a year, runs no scripts, and has the right content type", async () => {
     const { token } = await registeredUser(server.database);
     const { avatar } = await post(token, form(["file", photo]));
     const { headers } = await see(avatar);
@@ -337,13 +337,13 @@ describe("a stored picture", () => {
     "/media/%E0%A4%A",
     "/media/a/b.webp",
     "/media/lock.json",
-  ])("is not what %s leads to", async (path) => {
+  ])("is not served for %s", async (path) => {
     const response = await see(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("is reached by no path that was not made tidy on its way", async () => {
+  test("is not served for paths that are not normalised", async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), "127.0.0.1");
     socket.write("GET /media/../../../../../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
