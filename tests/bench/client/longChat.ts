@@ -3,7 +3,7 @@ import type { Database } from "../../../db/connection.ts";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { newMember } from "../stream/member.ts";
 
-/** Somebody with a chat that is long already. */
+/** A user with a long chat. */
 export interface LongChat {
   token: string;
   userId: string;

@@ -29,7 +29,7 @@ export function graphqlChat(url: string): Promise<Chat> {
   return chatOver(url, undefined, () => send);
 }
 
-/** Has the answer to the first message written anew, each time, as a member does who can pay for it. */
+/** Regenerates the reply to the first message each time, as a registered user with points. */
 export async function regenerateChat(url: string, member: string): Promise<Chat> {
   let begun = false;
   const chat = await chatOver(url, member, () => {

@@ -6,7 +6,7 @@ import { inTestTransaction } from "../../kit/database/testTransaction.ts";
 /** More points than a benchmark spends. */
 const POINTS = 1_000_000;
 
-/** Puts somebody registered, with points, into the database. */
+/** Adds a registered user with points to the database. */
 export async function newMember(database: Database): Promise<{ token: string; userId: string }> {
   const { token, userId } = await registeredUser(database);
   const grant = { userId, amount: POINTS, reasonKey: `bench:${userId}`, description: "signupGrant" };
