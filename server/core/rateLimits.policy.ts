@@ -1,4 +1,4 @@
-/** How many of something are allowed in how many seconds. */
+/** How many acts are allowed in how many seconds. */
 export interface RateLimit {
   points: number;
   seconds: number;
@@ -11,7 +11,7 @@ export interface RateLimit {
 export const RATE_LIMITS = {
   guestLoginByAddress: { points: 30, seconds: 3600 },
   loginByAddress: { points: 30, seconds: 300 },
-  /** By the name tried, known or not. */
+  /** By the name that was entered, whether or not an account has it. */
   loginByAccount: { points: 10, seconds: 300 },
   sendCodeByAddress: { points: 20, seconds: 3600 },
   sendCodeByEmail: { points: 6, seconds: 3600 },

@@ -1,7 +1,7 @@
 import type { RateLimitName } from "./rateLimits.policy.ts";
 
-/** Counts what people do, over all nodes that share a store. */
+/** Counts acts, over all nodes that share a store. */
 export interface RateLimits {
-  /** Counts one more of something by somebody: an address, an account. Throws RATE_LIMITED with `retryAfter` when it is one too many. */
+  /** Counts one more act under a key, such as an address or an account. Throws RATE_LIMITED with `retryAfter` above the limit. */
   take(limit: RateLimitName, key: string): Promise<void>;
 }

@@ -12,20 +12,20 @@ import type { TagCounts } from "./npcs/tagCounts.ts";
 import type { RateLimits } from "./rateLimits.port.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** How long sessions live, in days. */
+/** For how many days sessions are valid. */
 export interface SessionLifetimes {
   guestDays: number;
   regularDays: number;
 }
 
-/** What things cost and give, in points; shown before it is spent. */
+/** What acts cost and registering gives, in points. People see a price before they pay it. */
 export interface Prices {
   reply: number;
   translate: number;
   suggest: number;
   polish: number;
   image: number;
-  /** Given to whoever registers. */
+  /** Given for registering. */
   signupGrant: number;
   /** Messages a guest may send, over all characters. */
   guestRounds: number;
@@ -34,7 +34,7 @@ export interface Prices {
 /** What every node's use cases share. */
 export interface Services {
   bus: Bus;
-  /** Takes what failed where its caller must not hear of it, such as news of what is stored already. */
+  /** Takes errors that the caller must not get, such as failed news of what is already stored. */
   onError: (error: unknown) => void;
   replies: ReplyJobs;
   clock: () => Date;
@@ -50,22 +50,22 @@ export interface Services {
   /** This node's id; its leases carry it. */
   node: string;
   sessionLifetimes: SessionLifetimes;
-  /** Days a share link lives. */
+  /** Days for which a share link is valid. */
   shareDays: number;
-  /** Parts that are demonstrations on this server, such as `ai`. */
+  /** Parts of this server that are demonstrations, such as `ai`. */
   demo: string[];
 }
 
-/** All that a use case may know of the world; HTTP, sockets and jobs build one for each request, event or job. */
+/** Everything a use case may use. HTTP, sockets and jobs build one for each request, operation or job. */
 export interface Scope extends Services {
-  /** A manager of this scope's own. A use case that changes something forks it, so that a failure leaves nothing behind to be flushed. */
+  /** This scope's own entity manager. A use case that changes something works on a fork, so that a failure leaves nothing behind to flush. */
   em: SqlEntityManager;
   viewer: Viewer | null;
   /** The language errors and texts are written in. */
   locale: InterfaceLanguage;
   /** The caller's network address, for rate limits. */
   address: string;
-  /** Where the caller reaches this server, such as `https://causerie.example`: what links to it begin with. */
+  /** Where the caller reaches this server, such as `https://causerie.example`. Links to this server begin with it. */
   origin: string;
   /** What the caller's browser calls itself, at most 200 characters; shown in the list of sessions. */
   device: string;

@@ -1,17 +1,17 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Bus, Topic } from "./bus.port.ts";
 
-/** What a unit of work needs of the world: every scope has it, and so have jobs that act without one. */
+/** What a unit of work needs. Every scope has it, and so have jobs that run without one. */
 export interface WorkGround {
   em: { fork(): SqlEntityManager };
   bus: Bus;
-  /** Takes what failed after a commit: the work itself is done, so its caller does not hear of it. */
+  /** Takes errors after a commit: the work itself is done, so its caller does not get them. */
   onError: (error: unknown) => void;
 }
 
 type Act = () => void | Promise<void>;
 
-/** An open unit of work. A step that several use cases share takes it, and says itself what news it has. */
+/** An open unit of work. Steps that several use cases share take it and publish their own news. */
 export interface Transaction {
   em: SqlEntityManager;
   /** Does this once the commit is through, after what was asked for earlier; never when the work is rolled back. */

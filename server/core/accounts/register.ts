@@ -17,7 +17,7 @@ import type { SignedIn } from "./sessions/startSession.ts";
 import { tryCode } from "./codes/tryCode.ts";
 import { userTopic } from "./profile/userSignals.ts";
 
-/** What a person says of themselves to register. */
+/** What a user enters to register. */
 export interface Registration {
   username: string;
   email: string;
@@ -27,8 +27,8 @@ export interface Registration {
 }
 
 /**
- * Makes an account for a proven address and signs it in. A guest who registers becomes the new account and so keeps every chat; the
- * guest's own token proves it and ends. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE; USERNAME_TAKEN or EMAIL_TAKEN, and then the
+ * Makes an account for a verified address and signs it in. A guest who registers becomes the new account and keeps every chat; the
+ * guest's sessions end. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE; USERNAME_TAKEN or EMAIL_TAKEN, and then the
  * code stays good.
  */
 export async function register(scope: Scope, input: Registration): Promise<SignedIn> {
@@ -68,7 +68,7 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
   });
 }
 
-/** The guest who is about to be somebody, held until that is decided: who registers twice in the same moment does so once. */
+/** The guest who registers, locked, so that of two registrations at once only one succeeds. */
 async function guestOf(em: SqlEntityManager, id: string): Promise<User> {
   const guest = await em.findOne(User, { id, userType: "guest" }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!guest) throw new AppError("UNAUTHENTICATED");
@@ -88,7 +88,7 @@ function newUser(em: SqlEntityManager, language: NonNullable<ReturnType<typeof l
   });
 }
 
-/** Two people may want the same name, or one the same address twice, in the same moment: the table decides. */
+/** Two registrations at once may want the same name or address: the table's unique keys decide. */
 function takenBy(error: unknown): unknown {
   if (!(error instanceof UniqueConstraintViolationException)) return error;
   if (error.message.includes("users_username_unique"))

@@ -1,6 +1,6 @@
 export const CHAT_NOTICES = ["guestLimit", "insufficientPoints"] as const;
 
-/** What a person is told in the conversation instead of an answer; stored nowhere. */
+/** What a user is told in the conversation instead of a reply. It is not stored. */
 export interface ChatNotice {
   messageType: (typeof CHAT_NOTICES)[number];
   npcId: string;

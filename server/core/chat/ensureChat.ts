@@ -9,13 +9,13 @@ import { textsIn } from "../npcs/npcTexts.policy.ts";
 import type { Viewer } from "../viewer.ts";
 
 /**
- * The viewer's chat with a character, locked in the open transaction; made on first use, with its card and greeting.
- * Throws NOT_FOUND for a character the viewer may not know of; a chat that exists outlives that.
+ * The viewer's chat with a character, locked in the open transaction. The first call creates it with the character's card and greeting.
+ * Throws NOT_FOUND for a character that the viewer may not know; an existing chat stays open.
  */
 export async function ensureChat(em: SqlEntityManager, viewer: Viewer, npcId: string, now: Date): Promise<ChatRow> {
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
   const found = await lockChat(em, viewer.userId, npcId);
-  // Until something was said, card and greeting follow the language being practised.
+  // Until the first message, card and greeting follow the language being practised.
   if (found && (found.started || found.language === viewer.language)) return found;
   const npc = await findKnownNpc(em, npcId, viewer, now);
   if (!npc) {
@@ -32,7 +32,7 @@ export async function ensureChat(em: SqlEntityManager, viewer: Viewer, npcId: st
   await insertChat(em, { id: randomUUID(), userId: viewer.userId, npcId, language, at: now });
   const made = await lockChat(em, viewer.userId, npcId);
   if (!made) throw new Error("a chat that was just made is gone");
-  // Another request may have made it in the same moment; then it waited for that one's end and has its opening.
+  // If another request made it at the same time, the lock waited for that one to end, and the chat has its opening.
   if (made.messageCount > 0) return made;
   await insertOpening(em, made.id, [randomUUID(), randomUUID()], opening, now);
   return { ...made, messageCount: 2 };

@@ -9,14 +9,14 @@ import { ensureChat } from "./ensureChat.ts";
 import { viewChat } from "./list/viewChat.ts";
 
 /**
- * Opens the viewer's chat with a character; the first time it gets its card and greeting. A share link, where one is given, is followed
- * first; one that leads nowhere does no harm where the chat opens without it. Throws UNAUTHENTICATED, NOT_FOUND; SHARE_EXPIRED where
- * only a valid link would open it.
+ * Opens the viewer's chat with a character. The first call creates it with the character's card and greeting. A share link is followed
+ * first; an invalid one does no harm where the chat opens without it. Throws UNAUTHENTICATED, NOT_FOUND; SHARE_EXPIRED where only a valid
+ * link would open the chat.
  */
 export async function openChat(scope: Scope, npcId: string, shareId: string | null): Promise<ChatView> {
   const viewer = requireViewer(scope);
-  // Before the chat is locked: the opening locks the user, and chats come first, everywhere.
-  const isLinkInvalid = shareId !== null && !(await leadsSomewhere(scope, viewer, shareId));
+  // Before the chat is locked: following the link locks the user, and everywhere chats are locked first.
+  const isLinkInvalid = shareId !== null && !(await hasFollowed(scope, viewer, shareId));
   try {
     const chat = await inTransaction(scope, ({ em }) => ensureChat(em, viewer, npcId, scope.clock()));
     return await viewChat(scope.em, viewer, chat.id);
@@ -26,7 +26,7 @@ export async function openChat(scope: Scope, npcId: string, shareId: string | nu
   }
 }
 
-async function leadsSomewhere(scope: Scope, viewer: Viewer, shareId: string): Promise<boolean> {
+async function hasFollowed(scope: Scope, viewer: Viewer, shareId: string): Promise<boolean> {
   try {
     await followLink(scope.em, viewer, shareId, scope.clock());
     return true;

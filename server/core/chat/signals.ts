@@ -1,6 +1,6 @@
 import type { Topic } from "../bus.port.ts";
 
-/** What happens to a running reply. The delta is the one event that carries text. */
+/** What happens to a running reply. The delta is the only event with text. */
 export type ReplySignal = { kind: "delta"; seq: number; text: string } | { kind: "finished" } | { kind: "stop" };
 
 /** What happens in a chat: a message is new, or has changed. */

@@ -2,7 +2,7 @@ import type { Language, Level } from "../../../schema/rules/languages.ts";
 import type { PolishPurpose } from "../../../schema/rules/language.ts";
 import type { Turn } from "../chat/replies/languageModel.port.ts";
 
-/** A text to be worded better. */
+/** A text to improve. */
 export interface PolishRequest {
   text: string;
   language: Language;
@@ -11,7 +11,7 @@ export interface PolishRequest {
   nativeLanguage: Language;
 }
 
-/** One thing that reads better now. */
+/** One improvement. */
 export interface PolishChange {
   before: string;
   after: string;
@@ -19,13 +19,13 @@ export interface PolishChange {
   reason: string;
 }
 
-/** A better wording; the same text and no changes where there is nothing to better. */
+/** An improved text; the same text without changes when there is nothing to improve. */
 export interface PolishedText {
   text: string;
   changes: PolishChange[];
 }
 
-/** A text to be translated for somebody at a level. */
+/** A text to be translated for a learner at a level. */
 export interface TranslationRequest {
   text: string;
   from: Language;
@@ -37,12 +37,12 @@ export interface TranslationRequest {
 
 /** A word worth learning. */
 export interface KeyTerm {
-  /** Stands letter for letter in the text that was translated. */
+  /** Exactly as in the text that was translated. */
   term: string;
   /** In the language of the translation, as notes are. */
   meaning: string;
   notes: string;
-  /** How it is read aloud, where the script does not tell: kana, pinyin. */
+  /** How it is pronounced, where the script does not show it: kana, pinyin. */
   reading?: string;
 }
 
@@ -51,7 +51,7 @@ export interface TranslatedText {
   keyTerms: KeyTerm[];
 }
 
-/** A conversation that the learner may not know how to go on with. */
+/** A conversation for which the learner wants suggestions. */
 export interface SuggestionRequest {
   npcId: string;
   npcName: string;
@@ -63,14 +63,14 @@ export interface SuggestionRequest {
   turns: Turn[];
 }
 
-/** Something the learner could say next, and what it means in their native language. */
+/** A message that the learner could send next, and its translation into their native language. */
 export interface Suggestion {
   text: string;
   translation: string;
 }
 
 /**
- * Help with words. Each throws `AppError` AI_UNAVAILABLE (unreachable, time-out, an answer that is nonsense twice, a text it cannot do) or
+ * Help with language. Each throws `AppError` AI_UNAVAILABLE (unreachable, time-out, two useless answers, a text it cannot handle) or
  * SERVICE_OVERLOADED (429, 503), with `retryAfter` where the endpoint gave one. When `signal` aborts, it throws the abort reason.
  */
 export interface LanguageTools {

@@ -7,7 +7,7 @@ import type { PolishedText } from "./languageTools.port.ts";
 import { toolSignal } from "./toolSignal.ts";
 
 /**
- * A better wording of a text, with what was changed and why; a text that is as good as it gets costs nothing. Throws UNAUTHENTICATED,
+ * Improves a text and tells what was changed and why. A text with nothing to improve costs nothing. Throws UNAUTHENTICATED,
  * GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function polishText(scope: Scope, input: unknown): Promise<PolishedText> {

@@ -10,7 +10,8 @@ import type { Suggestion } from "./languageTools.port.ts";
 import { toolSignal } from "./toolSignal.ts";
 
 /**
- * Three short replies the viewer could send next, each with its translation; kept, so that asking again after the same message costs nothing.
+ * Three short messages that the viewer could send next, each with its translation. They are stored, so asking again after the same message
+ * costs nothing.
  * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, NOT_FOUND, REPLY_RUNNING, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function suggestReplies(scope: Scope, npcId: string): Promise<Suggestion[]> {
@@ -33,6 +34,6 @@ export async function suggestReplies(scope: Scope, npcId: string): Promise<Sugge
     prepare: ({ em }) => lockSameChat(em, viewer, npcId, chat.id),
     keep: ({ em }, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),
   });
-  // Of two who asked at once both see what is kept.
+  // Of two requests at once, both get what is stored.
   return (await findSuggestions(scope.em.fork(), place, viewer)) ?? made;
 }

@@ -13,7 +13,7 @@ import { requireRegistered } from "../viewer.ts";
 import { toolSignal } from "./toolSignal.ts";
 
 /**
- * Translates what a character said to the viewer into their native language, and keeps it: asking again, on whatever device, costs nothing.
+ * Translates a character's message into the viewer's native language and stores the translation: asking again, on any device, costs nothing.
  * Gives the message with its translation. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, NOT_FOUND, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE,
  * SERVICE_OVERLOADED; CONFLICT for what is not the character's, still being written, empty, or in the native language already.
  */
@@ -37,7 +37,7 @@ export async function translateMessage(scope: Scope, npcId: string, messageId: s
     description: "translate",
     act: () => scope.languageTools.translate({ text, from, to, level: viewer.level, npcName }, toolSignal()),
     prepare: ({ em }) => lockSameChat(em, viewer, npcId, chat.id),
-    // Of two taps at once one is paid: the other one's translation is not needed.
+    // Of two requests at once only one is paid for.
     keep: async (tx, made) => {
       const isNew = await insertTranslation(tx.em, place, { ...made, language: to, at: scope.clock() });
       if (isNew) tx.publish(chatTopic(chat.id), { messageId });

@@ -7,7 +7,7 @@ import type { TranslatedText } from "./languageTools.port.ts";
 import { toolSignal } from "./toolSignal.ts";
 
 /**
- * Translates a text of whoever asks; nothing is kept. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED,
+ * Translates a text; nothing is stored. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED,
  * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function translateText(scope: Scope, input: object): Promise<TranslatedText> {

@@ -1,6 +1,6 @@
 import type { Bus, Topic } from "../bus.port.ts";
 
-/** Stands among the events for "read the whole state again": some were dropped, or none came for long. */
+/** Tells the reader to read the whole state again: events were dropped, or none came for a long time. */
 export const REREAD = Symbol("reread");
 
 /** What is followed, and how much of it may wait. */
@@ -11,15 +11,15 @@ export interface Following<Event> {
   keyOf: (event: Event) => string | number | null;
   /** Events that may wait. One more, and they are dropped: the follower rereads instead. */
   capacity: number;
-  /** Milliseconds without an event after which the follower rereads; without it, it waits as long as it takes. */
+  /** Milliseconds without an event after which the follower rereads; without it, there is no limit. */
   silenceMs?: number;
   /** Ends it, also while it waits. */
   left: AbortSignal;
 }
 
 /**
- * One listener's bounded queue between the bus and whatever reads more slowly, such as a socket. Listens while it is iterated: yields each
- * event in the order in which its key came, and REREAD where events are not enough.
+ * One listener's bounded queue between the bus and a slower reader, such as a socket. Listens while it is iterated. Yields the events in
+ * the order of their keys' arrival, and REREAD where events are not enough.
  */
 export class Follower<Event> {
   /** May be changed while it is iterated: it counts from the next wait. */
@@ -34,7 +34,7 @@ export class Follower<Event> {
     this.silenceMs = following.silenceMs;
   }
 
-  /** Puts REREAD before all that waits: at the start, for a follower that begins with the state as it is. */
+  /** Yields REREAD before the waiting events. Called before the iteration, the follower begins with the current state. */
   reread(): void {
     this.#mustReread = true;
     this.#wake?.();

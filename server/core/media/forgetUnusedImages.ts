@@ -4,10 +4,10 @@ import type { Scope } from "../scope.ts";
 import { deleteFiles } from "./deleteFiles.ts";
 
 const DAY_MS = 86_400_000;
-/** A form that was left half filled may still name its pictures. */
+/** A form that is half filled may still name its pictures. */
 const UNUSED_MS = 7 * DAY_MS;
 
-/** Forgets deleted characters that nobody has a chat with, and pictures that nothing shows. Safe on any number of nodes at once. */
+/** Deletes the rows of deleted characters without chats, and pictures that nothing shows. Safe on several nodes at once. */
 export async function forgetUnusedImages(scope: Scope): Promise<void> {
   const now = scope.clock().getTime();
   await deleteDeserted(scope.em, new Date(now - DAY_MS));

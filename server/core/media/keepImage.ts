@@ -6,7 +6,7 @@ import { deleteFiles } from "./deleteFiles.ts";
 import type { MediaStorage } from "./mediaStorage.port.ts";
 import type { CleanImage } from "./imageCodec.port.ts";
 
-/** A picture of somebody's, as it is kept; its URL is this server's own path. */
+/** A user's stored picture. Its URL is a path on this server. */
 export interface StoredImage {
   url: string;
   /** Pixels. */
@@ -14,7 +14,7 @@ export interface StoredImage {
   height: number;
 }
 
-/** Puts a picture's file into the storage, then has its row stored by `save`; where that fails, the file goes again. */
+/** Puts a picture's file into the storage, then stores its row by `save`. If that fails, the file is deleted. */
 export async function keepImage<Result>(
   storage: MediaStorage,
   image: CleanImage,

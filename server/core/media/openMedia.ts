@@ -3,7 +3,7 @@ import { Media } from "../../../db/entities/media/media.entity.ts";
 import { isMediaKey } from "./mediaKey.ts";
 import type { MediaStorage } from "./mediaStorage.port.ts";
 
-/** A stored picture's bytes, for whoever knows its key; null where nobody has such a picture, also when its file stayed behind. All are WebP. */
+/** The bytes of the stored picture with this key, as WebP. Null when no row has the key, even if a file is left. */
 export async function openMedia(
   scope: { em: SqlEntityManager; media: MediaStorage },
   key: string,

@@ -14,12 +14,12 @@ import { addMedia, keepImage } from "./keepImage.ts";
 import { mediaKeyOf } from "./mediaKey.ts";
 import { readImage } from "./readImage.ts";
 
-/** What an upload needs to know of the world. */
+/** What an upload needs of a scope. */
 export interface UploadScope
   extends WorkGround, Pick<Scope, "viewer" | "clock" | "media" | "imageCodec" | "uploadTurns" | "limits" | "prices"> {}
 
 /**
- * Makes a picture the viewer's avatar, in place of the former one. The bytes are read only from somebody who may upload. Throws
+ * Makes a picture the viewer's avatar, in place of the previous one. The bytes are read only if the viewer may upload. Throws
  * UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, UPLOAD_TOO_LARGE, INVALID_IMAGE_TYPE, VALIDATION_FAILED.
  */
 export async function uploadAvatar(

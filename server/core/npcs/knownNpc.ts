@@ -7,8 +7,8 @@ import { isUuid } from "../../../schema/rules/identifiers.ts";
 import type { Viewer } from "../viewer.ts";
 
 /**
- * A character that the viewer may know of: a public one, their own, one they talk to, or one that a share link in force has opened to them.
- * Null for all others, which are as if they were not there.
+ * A character that the viewer may know: a public one, their own, one they talk to, or one that a valid share link has opened to them.
+ * Null for all others, as if they did not exist.
  */
 export async function findKnownNpc(
   em: SqlEntityManager,
@@ -34,7 +34,7 @@ export async function requireKnownNpc(
   return npc;
 }
 
-/** A character of the viewer's own making. Throws NOT_FOUND; FORBIDDEN for somebody else's that they may know of. */
+/** A character that the viewer made. Throws NOT_FOUND; FORBIDDEN for another user's character that they may know. */
 export async function requireOwnNpc(em: SqlEntityManager, npcId: string, viewer: Viewer, now: Date): Promise<Npc> {
   const npc = await requireKnownNpc(em, npcId, viewer, now);
   if (!isMadeBy(npc, viewer)) throw new AppError("FORBIDDEN");

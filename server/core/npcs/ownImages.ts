@@ -3,7 +3,7 @@ import { countMediaOf } from "../../../db/queries/media/media.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { mediaKeyOf } from "../media/mediaKey.ts";
 
-/** Refuses pictures that the user was not given: neither uploaded nor drawn by them, nor in place already. Throws VALIDATION_FAILED. */
+/** Throws VALIDATION_FAILED for pictures that the user has neither uploaded nor generated and that are not in place already. */
 export async function requireOwnImages(
   em: SqlEntityManager,
   userId: string,

@@ -10,14 +10,14 @@ import { npcView } from "./npcView.ts";
 import type { NpcView } from "./npcView.ts";
 import { requireOwnImages } from "./ownImages.ts";
 
-/** Changes what is given of the viewer's character; null leaves as it is, too. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, VALIDATION_FAILED. */
+/** Changes the given fields of the viewer's character; null changes nothing. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, VALIDATION_FAILED. */
 export async function updateNpc(scope: Scope, npcId: string, input: object): Promise<NpcView> {
   const viewer = requireViewer(scope);
   await scope.limits.take("updateNpcByUser", viewer.userId);
   const npc = await inTransaction(scope, async ({ em }) => {
     const now = scope.clock();
     const own = await requireOwnNpc(em, npcId, viewer, now);
-    // Locked and read anew: what it is found by is made of all its texts, also of those that another change has just made.
+    // Locked and read again: its search text is made of all its texts, also of those that another change has just made.
     await em.refresh(own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (own.deletedAt) throw new AppError("NOT_FOUND");
     const { backgroundKnowledge, imagePrompt, images, ...changes } = parse(npcChangesRules, input);

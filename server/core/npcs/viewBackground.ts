@@ -2,7 +2,7 @@ import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { requireOwnNpc } from "./knownNpc.ts";
 
-/** What a character knows, for whoever made it. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+/** A character's background, for its maker. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
 export async function viewBackground(scope: Scope, npcId: string): Promise<string> {
   const npc = await requireOwnNpc(scope.em, npcId, requireViewer(scope), scope.clock());
   return npc.background;

@@ -2,7 +2,7 @@ import { insertCredit } from "../../../db/queries/points/points.ts";
 import type { Transaction } from "../unitOfWork.ts";
 import { announceBalance } from "./announceBalance.ts";
 
-/** Gives a user points, unless they were given for the same reason before, or there are none to give. Tells whether they were given. */
+/** Gives a user points, once for each reason. False when they were given before, or the amount is zero. */
 export async function grantPoints(
   tx: Transaction,
   grant: { userId: string; amount: number; reasonKey: string; description: string; reference?: string },

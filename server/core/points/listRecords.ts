@@ -5,7 +5,7 @@ import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 
-/** What came into the viewer's account and went out of it, newest first. Throws UNAUTHENTICATED, VALIDATION_FAILED. */
+/** The entries of the viewer's account, newest first. Throws UNAUTHENTICATED, VALIDATION_FAILED. */
 export async function listRecords(
   scope: Scope,
   paging: { page?: number; limit?: number },

@@ -14,7 +14,7 @@ export interface PaidAct<Result> {
   description: string;
   /** Does it; when it throws, it costs nothing. It is slow, so no transaction is open meanwhile. */
   act: () => Promise<Result>;
-  /** Locks what must be locked before the payer for storing the result: chats come first, everywhere. */
+  /** Locks what storing the result needs before the payer: everywhere chats are locked first. */
   prepare?: (tx: Transaction) => Promise<void>;
   /** Stores the result, in the transaction that takes the points; false where it turned out to be worth nothing. */
   keep?: (tx: Transaction, result: Result) => Promise<boolean | void> | boolean;
@@ -49,7 +49,7 @@ export async function payFor<Result>(
   }
 }
 
-/** Keeps the payer from being deleted until the transaction ends, before their points are locked: the order everywhere. */
+/** Keeps the payer from being deleted until the transaction ends. Everywhere users are locked before their points. */
 async function holdPayer(tx: Transaction, userId: string): Promise<void> {
   if (!(await holdUser(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
 }

@@ -3,9 +3,9 @@ import { findAccount } from "../../../db/queries/points/points.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 
-/** Somebody's points. */
+/** A user's points. */
 export interface BalanceView {
-  /** What can be spent now: points held back for what is being done do not count. */
+  /** What can be spent now, without the points held for acts that are running. */
   balance: number;
   totalRecharged: number;
   totalConsumed: number;

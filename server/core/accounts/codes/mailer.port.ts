@@ -12,11 +12,11 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** What a mail of ours can be about. */
+/** The mails that we send. */
 export type MailContent =
   | { kind: "registerCode"; code: string; minutes: number }
   | { kind: "resetCode"; code: string; minutes: number }
-  /** Somebody wants to register with an address that has an account. */
+  /** A registration was begun with an address that has an account. */
   | { kind: "alreadyRegistered" };
 
 /** Writes a mail in a language. */

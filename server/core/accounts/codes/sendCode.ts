@@ -9,15 +9,15 @@ import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { CODE_SECONDS } from "./code.ts";
 
-/** When another code may be asked for, and how long this one lives, in seconds. */
+/** In how many seconds another code may be asked for, and for how many this one is valid. */
 export interface CodeSent {
   resendIn: number;
   expiresIn: number;
 }
 
 /**
- * Takes down the wish for a code and queues its mail, in one transaction. Answers alike whether or not the address is known: what the
- * mail says, and whether there is one, is decided when it is sent. Throws VALIDATION_FAILED, RATE_LIMITED.
+ * Stores the request for a code and queues its mail, in one transaction. The answer is the same whether or not the address is known:
+ * what the mail says, and whether there is one, is decided when it is sent. Throws VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function sendCode(
   scope: Scope,

@@ -2,7 +2,7 @@ import { exportUser } from "../../../../db/queries/accounts/exportUser.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
 
-/** All that is kept about the viewer, as JSON. Throws UNAUTHENTICATED, RATE_LIMITED. */
+/** All stored data about the viewer, as JSON. Throws UNAUTHENTICATED, RATE_LIMITED. */
 export async function exportData(scope: Scope): Promise<unknown> {
   const { userId } = requireViewer(scope);
   await scope.limits.take("exportByUser", userId);

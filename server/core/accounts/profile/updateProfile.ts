@@ -6,7 +6,7 @@ import { requireUser } from "./requireUser.ts";
 import { userView } from "./userView.ts";
 import type { UserView } from "./userView.ts";
 
-/** Changes what is given of the viewer's profile. Throws UNAUTHENTICATED, VALIDATION_FAILED. */
+/** Changes the given fields of the viewer's profile. Throws UNAUTHENTICATED, VALIDATION_FAILED. */
 export async function updateProfile(scope: Scope, input: unknown): Promise<UserView> {
   const viewer = requireViewer(scope);
   const changes = parse(profileRules, input);

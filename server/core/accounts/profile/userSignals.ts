@@ -1,12 +1,12 @@
 import type { Topic } from "../../bus.port.ts";
 
-/** What happens to a user that their open sockets must know. */
+/** What happens to a user that their open sockets must hear. */
 export type UserSignal =
-  /** Sessions were ended: whoever holds a socket checks its own. */
+  /** Sessions have ended: each socket checks its own. */
   | { kind: "sessionsEnded" }
-  /** The balance is another: whoever shows it reads it again. */
+  /** The balance has changed: pages that show it read it again. */
   | { kind: "balanceChanged" }
-  /** A chat of theirs is new in the list, or stands there differently. */
+  /** A chat of theirs is new in the list, or has changed there. */
   | { kind: "chatChanged"; chatId: string }
   /** A chat of theirs is gone. */
   | { kind: "chatDeleted"; npcId: string };

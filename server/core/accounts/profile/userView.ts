@@ -2,7 +2,7 @@ import type { User } from "../../../../db/entities/accounts/user.entity.ts";
 import type { Prices } from "../../scope.ts";
 import type { Language, Level } from "../../../../schema/rules/languages.ts";
 
-/** A person as they see themselves. */
+/** A user as they see themselves. */
 export interface UserView {
   id: string;
   userType: "guest" | "regular";
@@ -14,7 +14,7 @@ export interface UserView {
   language: Language;
   nativeLanguage: Language;
   level: Level;
-  /** Messages a guest may still send; null for whoever has registered. */
+  /** Messages a guest may still send; null for registered users. */
   guestRoundsLeft: number | null;
   createdAt: Date;
 }

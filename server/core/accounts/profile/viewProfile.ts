@@ -3,7 +3,7 @@ import { requireUser } from "./requireUser.ts";
 import { userView } from "./userView.ts";
 import type { UserView } from "./userView.ts";
 
-/** The viewer's own profile; null for nobody. */
+/** The viewer's own profile; null without a sign-in. */
 export async function viewProfile(scope: Scope): Promise<UserView | null> {
   if (!scope.viewer) return null;
   return userView(await requireUser(scope.em, scope.viewer), scope.prices);

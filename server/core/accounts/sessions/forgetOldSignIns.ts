@@ -3,12 +3,12 @@ import { deleteOldSessions } from "../../../../db/queries/accounts/sessions.ts";
 import type { Scope } from "../../scope.ts";
 
 const DAY_MS = 86_400_000;
-/** Codes live ten minutes; their addresses, which may be strangers', are kept no longer than the limits by hour need them. */
+/** Codes are valid for ten minutes. Their addresses may be strangers', so they are kept only as long as the hourly limits need them. */
 const CODE_MS = DAY_MS;
-/** Sessions that ended are kept this long, for whoever looks into a theft. */
+/** Ended sessions are kept this long, so that a theft can be investigated. */
 const SESSION_MS = 30 * DAY_MS;
 
-/** Forgets emailed codes and sessions that are long over. Safe on any number of nodes at once. */
+/** Deletes old emailed codes and ended sessions. Safe on several nodes at once. */
 export async function forgetOldSignIns(scope: Scope): Promise<void> {
   const now = scope.clock().getTime();
   await deleteOldCodes(scope.em, new Date(now - CODE_MS));

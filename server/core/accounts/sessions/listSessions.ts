@@ -12,7 +12,7 @@ export interface SignInView {
   isCurrent: boolean;
 }
 
-/** The viewer's sessions that are in force, newest first. Throws UNAUTHENTICATED. */
+/** The viewer's valid sessions, newest first. Throws UNAUTHENTICATED. */
 export async function listSessions(scope: Scope): Promise<SignInView[]> {
   const viewer = requireViewer(scope);
   const sessions = await scope.em.find(

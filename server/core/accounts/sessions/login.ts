@@ -11,7 +11,7 @@ import { startSession } from "./startSession.ts";
 import type { SignedIn } from "./startSession.ts";
 
 /**
- * Signs in by username or email and password. A wrong name and a wrong password are refused alike, in words and in time.
+ * Signs in by username or email and password. A wrong name and a wrong password get the same answer after the same time.
  * Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CREDENTIALS.
  */
 export async function login(scope: Scope, input: { username: string; password: string }): Promise<SignedIn> {
@@ -22,7 +22,7 @@ export async function login(scope: Scope, input: { username: string; password: s
   const right = await verifySecret(password, found?.passwordHash ?? null);
   if (!found || !right) throw new AppError("INVALID_CREDENTIALS");
   return inTransaction(scope, async ({ em }) => {
-    // While the password was being compared it may have been reset: then the one given is no longer right.
+    // The password may have been reset while it was compared: then the given one is wrong now.
     const user = await em.findOne(
       User,
       { id: found.id, passwordHash: found.passwordHash },

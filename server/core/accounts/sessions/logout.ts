@@ -4,7 +4,7 @@ import { inStatement } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { userTopic } from "../profile/userSignals.ts";
 
-/** Ends the session that asks. Throws UNAUTHENTICATED. */
+/** Ends the viewer's current session. Throws UNAUTHENTICATED. */
 export async function logout(scope: Scope): Promise<void> {
   const { sessionId, userId } = requireViewer(scope);
   await inStatement(scope, async (tx) => {

@@ -11,12 +11,12 @@ const SECONDS_A_DAY = 86_400;
 /** A fresh sign-in. */
 export interface SignedIn {
   accessToken: string;
-  /** Seconds the token lives. */
+  /** Seconds for which the token is valid. */
   expiresIn: number;
   user: UserView;
 }
 
-/** Signs a user in, in the caller's unit of work: the session is stored with its next flush. */
+/** Signs a user in. The next flush of the entity manager stores the session. */
 export function startSession(em: SqlEntityManager, scope: Scope, user: User): SignedIn {
   const createdAt = scope.clock();
   const { guestDays, regularDays } = scope.sessionLifetimes;

@@ -9,7 +9,7 @@ import { requireViewer } from "../../viewer.ts";
 import { releaseReply } from "../replies/replyPayment.ts";
 import { replyTopic } from "../signals.ts";
 
-/** Deletes the viewer's chat with a character for good; an answer being written ends, and costs nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
+/** Deletes the viewer's chat with a character. A running reply ends and costs nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
 export async function deleteChat(scope: Scope, npcId: string): Promise<void> {
   const { userId } = requireViewer(scope);
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
@@ -18,7 +18,7 @@ export async function deleteChat(scope: Scope, npcId: string): Promise<void> {
     if (!chat) throw new AppError("NOT_FOUND");
     const reply = await findRunningReply(tx.em, chat.id);
     if (reply) {
-      // Its writer finds nothing to write into any more; this only tells it sooner.
+      // Its writer would stop by itself when its reply is gone; this tells it sooner.
       tx.publish(replyTopic(reply.id), { kind: "stop" });
       await releaseReply(tx, { id: reply.id, userId, price: reply.price });
     }

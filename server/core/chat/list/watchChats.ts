@@ -10,7 +10,7 @@ import { requireViewer } from "../../viewer.ts";
 import { chatViews } from "./chatView.ts";
 import type { ChatView } from "./chatView.ts";
 
-/** What happens to the list of a user's chats. */
+/** A change in the list of a user's chats. */
 export type ChatListEvent = { kind: "changed"; chat: ChatView } | { kind: "deleted"; npcId: string };
 
 /** Chats whose changes may wait for a viewer, and how many of the newest are told when there were more. */

@@ -4,7 +4,7 @@ import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { KeyTerm } from "../../language/languageTools.port.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 
-/** A message as everybody outside sees it; of a character's answer, the alternative that is shown. */
+/** A message as clients see it; of a reply, the alternative that is shown. */
 export interface MessageView {
   id: string;
   npcId: string;
@@ -26,7 +26,7 @@ export interface MessageView {
   replyId: string | null;
   /** Which of how many alternatives is shown. */
   alternatives: { index: number; count: number };
-  /** What it means in its reader's native language, where that was asked for before. */
+  /** In the viewer's native language, if it was translated before. */
   translation: MessageTranslation | null;
 }
 

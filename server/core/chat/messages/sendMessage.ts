@@ -24,16 +24,16 @@ import { refuseWhileReplying } from "../replies/refuseWhileReplying.ts";
 import { paymentOf } from "../replies/replyPayment.ts";
 import { chatTopic } from "../signals.ts";
 
-/** What was said, and the answer that is being written to it. */
+/** A stored message, and the reply that is being written to it. */
 export interface SentMessage {
   message: MessageView;
   reply: MessageView;
 }
 
 /**
- * Stores the viewer's message, opens a reply to it and returns at once; the reply is written by the server from then on.
- * The same request id again yields what it yielded first. A guest without a round left, or somebody with too few points, gets a notice:
- * then nothing was said. Throws UNAUTHENTICATED, VALIDATION_FAILED, NOT_FOUND, REPLY_RUNNING.
+ * Stores the viewer's message, opens a reply to it and returns at once; the server goes on writing the reply. The same request id again
+ * gives the same message. A guest without a round left, or a user with too few points, gets a notice, and nothing is stored. Throws
+ * UNAUTHENTICATED, VALIDATION_FAILED, NOT_FOUND, REPLY_RUNNING.
  */
 export async function sendMessage(
   scope: Scope,
@@ -66,20 +66,20 @@ function newTurn(scope: Scope, viewer: Viewer, npcId: string, text: string, requ
   };
 }
 
-/** What nearly every message needs: one trip to the database, and no transaction around it. */
+/** Suffices for nearly every message: one trip to the database, without a transaction. */
 async function addToRunningChat(scope: Scope, turn: NewTurn): Promise<SentMessage | null> {
   try {
     return await inStatement(scope, (tx) => addTurn(tx, scope, turn, { first: false }));
   } catch (error) {
-    // Another message came in the same moment: the careful way finds what that one has stored.
+    // Another message came at the same time: the careful way finds what it has stored.
     if (error instanceof UniqueConstraintViolationException) return null;
     throw error;
   }
 }
 
 /**
- * Makes the chat where there is none, answers a request that came before, ends a reply that was left, refuses what cannot be. Null where
- * there is nothing to pay with.
+ * Makes the chat if there is none, gives a repeated request its message, ends an abandoned reply, and refuses what is not allowed. Null
+ * when the viewer cannot pay.
  */
 async function prepareAndAdd(
   tx: Transaction,

@@ -9,18 +9,18 @@ import { requireChat } from "../ensureChat.ts";
 import { messageView } from "./messageView.ts";
 import type { MessageView } from "./messageView.ts";
 
-/** A page of a chat: oldest first within it. */
+/** A page of a chat, oldest first. */
 export interface HistoryPage {
   messages: MessageView[];
   hasMore: boolean;
   total: number;
-  /** The other side's name, for whom reads a chat that is not theirs; one's own otherwise. */
+  /** The viewer's nickname. */
   userName: string;
 }
 
 /**
- * Messages of the viewer's chat with a character. Page 1 has the newest; `after` names a message and gives those before it, which
- * stays right while new ones arrive. Throws UNAUTHENTICATED, NOT_FOUND, VALIDATION_FAILED.
+ * Messages of the viewer's chat with a character. Page 1 has the newest. `after` names a message and gives those before it, so that new
+ * messages do not shift the pages. Throws UNAUTHENTICATED, NOT_FOUND, VALIDATION_FAILED.
  */
 export async function viewHistory(
   scope: Scope,

@@ -10,7 +10,7 @@ import type { JournalWriter } from "./journalWriter.ts";
 import { MAX_TURNS, replyPrompt } from "./replyPrompt.policy.ts";
 import { replyTopic } from "../signals.ts";
 
-/** What writing a reply needs; it outlives the request that asked for it. */
+/** What writing a reply needs. It is no scope: a reply outlives the request that asked for it. */
 export interface ReplyWriting extends WorkGround {
   node: string;
   clock: () => Date;

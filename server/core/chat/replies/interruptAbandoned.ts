@@ -4,8 +4,8 @@ import { inTransaction } from "../../unitOfWork.ts";
 import { endReply } from "./endReply.ts";
 
 /**
- * Ends replies whose writers are gone, as interrupted: those with a lapsed lease, or all running ones when this process is known to
- * be the only one and has just started (`sole`). Throws when some could not be ended, after all were tried.
+ * Ends replies whose writers have crashed, as interrupted: those with a lapsed lease, or all running ones when this process is the only
+ * one and has just started (`sole`). Tries all of them, then throws if some could not be ended.
  */
 export async function interruptAbandoned(scope: Scope, right: "lapsed" | "sole"): Promise<void> {
   const failures: unknown[] = [];
@@ -14,7 +14,7 @@ export async function interruptAbandoned(scope: Scope, right: "lapsed" | "sole")
     try {
       await inTransaction(scope, (tx) => endReply(tx, replyId, right, { ending: "interrupted", at }));
     } catch (error) {
-      // One that cannot be ended must not keep the others waiting.
+      // One failure must not keep the others waiting.
       failures.push(error);
     }
   }

@@ -18,18 +18,18 @@ import { refuseWhileReplying } from "./refuseWhileReplying.ts";
 import { reserveReply } from "./replyPayment.ts";
 import { chatTopic } from "../signals.ts";
 
-/** Which further alternative is asked for. */
+/** Which alternative is asked for. */
 export interface AlternativeWish {
   npcId: string;
-  /** Whether the last answer, as it ended, may be tried again. */
+  /** Whether the last reply, as it ended, may be written again. */
   mayFollow: (ending: Ending, text: string) => boolean;
-  /** Asking again under the same id yields what it yielded first. */
+  /** The same id again gives the same alternative. */
   requestId?: string | null;
 }
 
 /**
- * Opens a further reply to the last message of the viewer's chat: an alternative that is shown from then on, at the price of a reply. Too few
- * points, or no round left, yield a notice. Throws NOT_FOUND, REPLY_RUNNING; CONFLICT when there is no answer, or none that may be tried again.
+ * Opens another alternative of the last reply in the viewer's chat, which is shown from then on, at the price of a reply. Too few points,
+ * or no round left, give a notice. Throws NOT_FOUND, REPLY_RUNNING; CONFLICT when there is no reply that may be written again.
  */
 export async function openAlternative(
   scope: Scope,

@@ -7,14 +7,14 @@ import { textsIn } from "../../npcs/npcTexts.policy.ts";
 import type { Turn } from "./languageModel.port.ts";
 import { MAX_TURNS, recentTurns, TURN_TOKENS } from "./replyPrompt.policy.ts";
 
-/** Who is talked with, and what was said lately, oldest first. */
+/** The character of a chat and its latest messages, oldest first. */
 export interface Talk {
   npcName: string;
   npcDescription: string;
   turns: Turn[];
 }
 
-/** What was said lately in a chat, as much as a prompt may carry, with a character that goes by its name in this language. Throws NOT_FOUND. */
+/** The latest messages of a chat, as many as fit into a prompt, and the character's texts in this language. Throws NOT_FOUND. */
 export async function readTalk(em: SqlEntityManager, npcId: string, chatId: string, language: Language): Promise<Talk> {
   const { name, description } = await npcIn(em, npcId, language);
   const rows = await findMessagesBefore(em, chatId, null, 0, MAX_TURNS);

@@ -7,8 +7,8 @@ import type { MessageView } from "../messages/messageView.ts";
 import { openAlternative } from "./openAlternative.ts";
 
 /**
- * Has the last answer written anew, however it ended: an alternative under the same message, which is shown and remembered from then on; the
- * earlier ones are kept. Too few points yield a notice; the same request id again yields what it yielded first. Throws UNAUTHENTICATED,
+ * Writes the last reply again, however it ended: an alternative under the same message, which is shown from then on. The earlier ones are
+ * kept. Too few points give a notice. The same request id again gives the same alternative. Throws UNAUTHENTICATED,
  * GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND, REPLY_RUNNING; CONFLICT when the character has answered nothing yet.
  */
 export async function regenerateReply(

@@ -6,7 +6,7 @@ import type { Prices } from "../../scope.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import type { Viewer } from "../../viewer.ts";
 
-/** A reply, whose it is, and what it costs in points. */
+/** A reply, its user, and its price in points. */
 interface PaidReply {
   id: string;
   userId: string;

@@ -3,9 +3,9 @@ import { ENGLISH_NAMES } from "../../../../schema/rules/languages.ts";
 import type { Level } from "../../../../schema/rules/languages.ts";
 import type { ReplyPrompt, Turn } from "./languageModel.port.ts";
 
-/** Tokens of conversation a prompt may carry. Small models have windows of 4,096: this leaves room for the persona and the answer. */
+/** Tokens of conversation in a prompt. Small models have windows of 4,096: this leaves room for the persona and the answer. */
 export const TURN_TOKENS = 2400;
-/** Sayings a prompt looks back on before the token budget cuts them. */
+/** Messages that are read for a prompt, before the token budget cuts them. */
 export const MAX_TURNS = 60;
 /** Tokens of a character's background; longer ones are cut. */
 const BACKGROUND_TOKENS = 1000;
@@ -16,7 +16,7 @@ const LEVEL_ADVICE: Record<Level, string> = {
   advanced: "The learner is advanced: speak as you would to a native speaker.",
 };
 
-/** Quarters of a token. From U+2E80 on stand the scripts of East Asia, and the emoji. */
+/** Quarters of a token that a character takes. East Asian scripts and emoji begin at U+2E80. */
 function quartersOf(character: string): number {
   return character >= "\u2e80" ? 4 : 1;
 }
@@ -53,7 +53,7 @@ function clipTokens(text: string, budget: number): string {
   return text.slice(0, end);
 }
 
-/** Puts together all that a model needs for one reply. Names, cards and backgrounds are written by people: they are quoted as data. */
+/** Builds the prompt of one reply. Names, descriptions and backgrounds are written by users, so they are quoted as data. */
 export function replyPrompt(context: ReplyContext): ReplyPrompt {
   const { npcName, language, level } = context;
   const system = [

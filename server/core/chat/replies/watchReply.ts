@@ -14,10 +14,10 @@ import type { MessageView } from "../messages/messageView.ts";
 import { replyTopic } from "../signals.ts";
 import type { ReplySignal } from "../signals.ts";
 
-/** What a viewer of a reply is told: each piece once and in order, then how it ended. */
+/** What a viewer of a reply gets: each piece once and in order, then how it ended. */
 export type ReplyEvent =
   | { kind: "delta"; replyId: string; messageId: string; seq: number; text: string }
-  /** The last seq; the message's text overrides what was seen. */
+  /** The last seq. The message's text replaces the pieces. */
   | { kind: "done"; replyId: string; messageId: string; seq: number; message: MessageView };
 
 /** After this long without news, in milliseconds, the journal is read: another node may be the writer. */
@@ -35,8 +35,8 @@ const CAPACITY = 512;
 const MAX_SEQ = 2_147_483_647;
 
 /**
- * Follows a reply from past `afterSeq` to its end, whoever writes it and however often its viewers come and go: listens first, then
- * reads the journal, so that nothing falls in between. Throws UNAUTHENTICATED; NOT_FOUND for a reply that is not the viewer's.
+ * Follows a reply from after `afterSeq` to its end, on whichever node it is written: listens first, then reads the journal, so that no
+ * piece is missed. Throws UNAUTHENTICATED; NOT_FOUND for a reply that is not the viewer's.
  */
 export function watchReply(scope: Scope, replyId: string, afterSeq: number): AsyncGenerator<ReplyEvent, void, void> {
   return cancellable((left) => follow(scope, replyId, afterSeq, left));

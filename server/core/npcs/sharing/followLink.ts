@@ -27,8 +27,8 @@ export async function followLink(em: SqlEntityManager, viewer: Viewer, shareId: 
 }
 
 /**
- * What becomes of a link that failed, on the way to a chat with a character: the viewer who has that chat needs no link, and gets the
- * character. Else throws why the link failed.
+ * For a link that failed on the way to a chat: a viewer who has that chat needs no link, and gets its character. Throws the failure for
+ * everyone else.
  */
 export function unlessInChat(
   em: SqlEntityManager,

@@ -9,11 +9,11 @@ import { npcShareView } from "./npcShareView.ts";
 import type { NpcShareView } from "./npcShareView.ts";
 
 const DAY_MS = 86_400_000;
-/** 128 bits, which nobody guesses: 22 characters of base64url. */
+/** 128 bits, too many to guess: 22 characters of base64url. */
 const SHARE_ID_BYTES = 16;
 
 /**
- * A link to the viewer's character: the one in force, whose time begins anew, or another one. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN,
+ * The share link of the viewer's character: the valid one, extended, or a new one. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN,
  * RATE_LIMITED.
  */
 export async function shareNpc(scope: Scope, npcId: string): Promise<NpcShareView> {

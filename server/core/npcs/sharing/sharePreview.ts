@@ -2,7 +2,7 @@ import type { Scope } from "../../scope.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { requireSharedNpc } from "./followLink.ts";
 
-/** What a messenger shows of a share link; null for a link that leads nowhere (any more). */
+/** What a messenger shows of a share link. */
 export interface SharePreview {
   npcId: string;
   name: string;
@@ -11,7 +11,7 @@ export interface SharePreview {
   picture: string | null;
 }
 
-/** Who a share link leads to, as its maker wrote it: whoever pasted it into a messenger practises no language there. */
+/** The character of a share link in its own language: a messenger's readers practise none. Null for an invalid link. */
 export async function sharePreview(scope: Scope, shareId: string): Promise<SharePreview | null> {
   try {
     const { id, name, description, images } = await requireSharedNpc(scope.em, shareId, scope.clock());

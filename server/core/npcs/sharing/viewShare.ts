@@ -5,7 +5,7 @@ import { requireOwnNpc } from "../knownNpc.ts";
 import { npcShareView } from "./npcShareView.ts";
 import type { NpcShareView } from "./npcShareView.ts";
 
-/** The link to the viewer's character that is in force, if there is one. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+/** The valid share link of the viewer's character, if there is one. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
 export async function viewShare(scope: Scope, npcId: string): Promise<NpcShareView | null> {
   const npc = await requireOwnNpc(scope.em, npcId, requireViewer(scope), scope.clock());
   const share = await findShareOf(scope.em, npc.id, scope.clock());
