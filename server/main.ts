@@ -15,6 +15,8 @@ const UNREACHABLE = new Set([
   "3D000",
 ]);
 
+/** A port that is taken, a folder that cannot be written to, a full disk: the message names it. */
+const OF_THE_SYSTEM = new Set(["EADDRINUSE", "EACCES", "EPERM", "EROFS", "ENOSPC"]);
 /** PostgreSQL's code. */
 const DISK_FULL = "53100";
 
@@ -35,7 +37,7 @@ function lineForOperator(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof ConfigError || error instanceof EmbeddedRefusal) return error.message;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (code === "EADDRINUSE" || code === "ENOSPC") return error.message;
+  if (OF_THE_SYSTEM.has(code)) return error.message;
   if (code === DISK_FULL) return `the database's disk is full: ${error.message.split("\n")[0]}`;
   // Where a name has several addresses, the error of them all has a code and no message.
   return UNREACHABLE.has(code) ? `DATABASE_URL leads to no database that lets us in: ${error.message || code}` : null;

@@ -52,13 +52,13 @@ export async function startEmbedded({ dataDir, say, onLost }: EmbeddedPlan): Pro
   let kept: KeptPostgres | null = null;
   const lose = (): void => {
     say(`${dataDir} was taken over by another server: this one stops`);
-    void kept?.stop("immediate").finally(onLost);
+    void Promise.resolve(kept?.stop("immediate")).finally(onLost);
   };
   try {
     const isServing = () => answers(join(socketFolder(place), SOCKET_NAME));
     const hold = await holdFolder({ dataDir, isServing, onLost: lose });
     ends.push(() => hold.release());
-    kept = await keepRunning(await starterFor(place), say);
+    kept = await keepRunning(await starterFor(dataDir, place), say);
     ends.push(() => kept?.stop("fast"));
     ends.push(await lockDatabase(kept.url, lose));
     return { url: kept.url, close };
@@ -69,7 +69,7 @@ export async function startEmbedded({ dataDir, say, onLost }: EmbeddedPlan): Pro
 }
 
 /** What a start of PostgreSQL takes: everything is found and made but the socket's folder, which is made for each. */
-async function starterFor(place: DatabasePlace): Promise<() => ReturnType<typeof startPostgres>> {
+async function starterFor(dataDir: string, place: DatabasePlace): Promise<() => ReturnType<typeof startPostgres>> {
   const { owner } = place;
   const programs = reachablePrograms(findPrograms(), owner);
   const { folder, password } = await ownCluster(programs, place);
@@ -77,7 +77,7 @@ async function starterFor(place: DatabasePlace): Promise<() => ReturnType<typeof
   const logFile = join(place.folder, "log");
   const listen = process.platform === "win32" ? { port: await freePort() } : { socketFolder: sockets };
   return async () => {
-    await endOrphan(programs, { cluster: folder, sockets, owner });
+    await endOrphan(programs, { dataDir, cluster: folder, sockets, owner });
     makePrivate(sockets, owner);
     if (existsSync(logFile) && statSync(logFile).size > LOG_MAX) renameSync(logFile, `${logFile}.1`);
     return startPostgres({ programs, folder, owner, password, listen, settings: SETTINGS, logFile });

@@ -4,6 +4,7 @@ import type { Owner } from "./owner.ts";
 import { canReach } from "./owner.ts";
 import { programPath } from "./programs.ts";
 import type { Programs } from "./programs.ts";
+import { EmbeddedUnavailable } from "./refusal.ts";
 
 /** Where programs and data live that another user must reach, when root's own folders are closed to others. */
 export const OPEN_FOLDER = "/var/lib/causerie";
@@ -34,8 +35,15 @@ function copy(from: string, to: string): void {
 
 /** Makes a folder that all users can enter, whatever we deny them by default. */
 export function makeOpen(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o755);
+  try {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EmbeddedUnavailable(
+      `the user PostgreSQL runs as can enter neither this folder nor ${folder} (${reason})`,
+    );
+  }
 }
 
 function openToAll(folder: string): void {

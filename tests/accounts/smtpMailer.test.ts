@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { writeMail } from "../../server/adapters/mail/mailWriter.ts";
 import { smtpMailer } from "../../server/adapters/mail/smtpMailer.ts";
 import { codeIn } from "../kit/accounts/codeIn.ts";
-import { freePort } from "../kit/server/freePort.ts";
+import { freePort } from "../../db/embedded/freePort.ts";
 import { startSmtpServer } from "../kit/mail/smtpServer.ts";
 import type { TestSmtpServer } from "../kit/mail/smtpServer.ts";
 

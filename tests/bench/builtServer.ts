@@ -10,7 +10,7 @@ import { migrate } from "../../db/migrate.ts";
 import { seed } from "../../db/seed.ts";
 import { familyProcessorMs, processorMs } from "./processorTime.ts";
 import { startTestCluster } from "../kit/database/testCluster.ts";
-import { freePort } from "../kit/server/freePort.ts";
+import { freePort } from "../../db/embedded/freePort.ts";
 
 const MAIN = "dist/server/main.js";
 /** Milliseconds the server may take until it is ready. */

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { s3Storage } from "../../server/adapters/storage/s3Storage.ts";
 import type { MediaStorage } from "../../server/core/media/mediaStorage.port.ts";
-import { freePort } from "../kit/server/freePort.ts";
+import { freePort } from "../../db/embedded/freePort.ts";
 import { picture } from "../kit/media/pictures.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { rest } from "../kit/channels/restClient.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../kit/server/freePort.ts";
+import { freePort } from "../../db/embedded/freePort.ts";
 import { openPlace } from "./place.ts";
 import type { Place } from "./place.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ownIdentity } from "../../db/embedded/processIdentity.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { CHATS, converse, history } from "../kit/chat/chatOperations.ts";
-import { freePort } from "../kit/server/freePort.ts";
+import { freePort } from "../../db/embedded/freePort.ts";
 import { startRefused, startServerProcess } from "../kit/server/serverProcess.ts";
 import type { ServerProcess } from "../kit/server/serverProcess.ts";
 import { openPlace } from "./place.ts";

@@ -8,11 +8,13 @@ import { canReach, databaseOwner } from "../../db/embedded/owner.ts";
 import { OPEN_FOLDER } from "../../db/embedded/reachablePrograms.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
-import { startServerProcess } from "../kit/server/serverProcess.ts";
+import { startRefused, startServerProcess } from "../kit/server/serverProcess.ts";
 import type { Launch } from "../kit/server/serverProcess.ts";
 
 /** A user that every Linux has in its passwd file, and that is neither root nor nobody. */
 const DAEMON = { uid: 1, gid: 1 };
+/** A user that no passwd file has. */
+const STRANGER = { uid: 54_321, gid: 54_321 };
 const isRoot = process.getuid?.() === 0;
 
 /** A folder that is removed when the test ends. */
@@ -66,9 +68,7 @@ describe.each(isRoot ? ["as root or as another user"] : [])("a server that is st
   });
 
   test("by an ordinary user keeps its database as that user's own, also when root starts it later", async () => {
-    // Where the project itself is closed to others, that user runs a copy.
-    const open = canReach(DAEMON, process.execPath) && canReach(DAEMON, resolve("dist"));
-    const project = open ? resolve(".") : copyWhole(makeFolder(0o755));
+    const project = openProject();
     const dataDir = join(makeFolder(0o755), "data");
     mkdirSync(dataDir);
     chownSync(dataDir, DAEMON.uid, DAEMON.gid);
@@ -77,7 +77,22 @@ describe.each(isRoot ? ["as root or as another user"] : [])("a server that is st
     await serveOnce(dataDir);
     expect(lstatSync(join(dataDir, "database", "cluster", "PG_VERSION")).uid).toBe(DAEMON.uid);
   });
+
+  test("by a user that is not in the passwd file is refused in a line that says what to set", async () => {
+    const dataDir = makeFolder(0o777);
+    const { code, output } = await startRefused({ DATA_DIR: dataDir }, { project: openProject(), user: STRANGER });
+    expect(code).toBe(1);
+    expect(output.trim().split("\n")).toEqual([
+      expect.stringMatching(/^Causerie cannot start: the user with id 54321 is not in the passwd file.*DATABASE_URL/),
+    ]);
+  });
 });
+
+/** This project, or a copy of it where it is closed to other users. */
+function openProject(): string {
+  const isOpen = canReach(DAEMON, process.execPath) && canReach(DAEMON, resolve("dist"));
+  return isOpen ? resolve(".") : copyWhole(makeFolder(0o755));
+}
 
 /** By hard links, unless the folder is on another disk. */
 function copyWhole(folder: string): string {

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { freePort } from "./freePort.ts";
+import { freePort } from "../../../db/embedded/freePort.ts";
 
 /** Redis cannot be started here; the message says in one line how to get it. */
 export class RedisMissing extends Error {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { api } from "../channels/api.ts";
 import type { Api } from "../channels/api.ts";
-import { freePort } from "./freePort.ts";
+import { freePort } from "../../../db/embedded/freePort.ts";
 
 /** What a server is started with. Nothing of the caller's own environment reaches it but PATH. */
 export type ServerEnv = Record<string, string>;
