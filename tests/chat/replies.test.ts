@@ -58,32 +58,6 @@ describe("a running reply", () => {
       .toMatchObject({ text: "Once upon a time", status: "generating" });
     pause.open();
   });
-
-  test("makes a second message fail with REPLY_RUNNING, and that message is not stored", async () => {
-    const guest = await server.guest();
-    const pause = gate();
-    server.model.next("Wait", pause.passed);
-    await send(guest, NPC_IDS.lena, "First");
-    await expect(send(guest, NPC_IDS.lena, "Second")).rejects.toThrow("REPLY_RUNNING");
-    expect((await history(guest, NPC_IDS.lena)).filter((message) => message.sender === "user")).toHaveLength(1);
-    pause.open();
-  });
-
-  test("can be stopped, keeping its text, and the chat goes on", async () => {
-    const guest = await server.guest();
-    server.model.next("Blah, ", "blah", new Promise(() => undefined));
-    const { reply } = await send(guest, NPC_IDS.lena, "Talk");
-    await watch(guest, reply.replyId ?? "", 0, (seen) => seen.seqs.length === 2);
-    const stopped = await guest.request<{ stopReply: MessageData }>(STOP, { npcId: NPC_IDS.lena });
-    expect(stopped.data?.stopReply).toMatchObject({
-      id: reply.id,
-      text: "Blah, blah",
-      status: "stopped",
-      isGenerating: false,
-    });
-    expect((await guest.request<{ stopReply: null }>(STOP, { npcId: NPC_IDS.lena })).data?.stopReply).toBeNull();
-    expect(await converse(guest, NPC_IDS.lena, "And now?")).toMatchObject({ status: "complete" });
-  });
 });
 
 describe("a reply that fails", () => {

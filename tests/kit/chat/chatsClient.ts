@@ -6,6 +6,12 @@ export interface ChatInList {
   unreadCount: number;
 }
 
+export interface StoppedReply {
+  id: string;
+  text: string;
+  status: string;
+}
+
 /** The acts on chats that both GraphQL and REST know. A token of null belongs to no account. */
 export interface ChatsClient {
   list(token: string | null): Promise<Outcome<ChatInList[]>>;
@@ -14,6 +20,10 @@ export interface ChatsClient {
   /** Gives how many messages are unread. */
   markRead(token: string | null, npcId: string): Promise<Outcome<number>>;
   remove(token: string | null, npcId: string): Promise<Outcome<boolean>>;
+  /** Sends a message that is to be refused; a reply that is begun comes as a stream over REST. */
+  sendInVain(token: string | null, npcId: string, text: string): Promise<Outcome<unknown>>;
+  /** Gives the message whose reply was stopped; null where none runs. */
+  stop(token: string | null, npcId: string): Promise<Outcome<StoppedReply | null>>;
   /** Asks for another answer where that is to be refused; one that is begun comes as a stream over REST. */
   regenerateInVain(token: string | null, npcId: string): Promise<Outcome<unknown>>;
 }

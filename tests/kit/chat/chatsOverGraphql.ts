@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { askGraphql } from "../channels/askGraphql.ts";
 import type { Outcome } from "../accounts/accountsClient.ts";
-import type { ChatsClient } from "./chatsClient.ts";
+import type { ChatsClient, StoppedReply } from "./chatsClient.ts";
 
 /** The acts as GraphQL operations over HTTP. */
 export function chatsOverGraphql(url: string): ChatsClient {
@@ -39,6 +40,18 @@ export function chatsOverGraphql(url: string): ChatsClient {
       ),
     remove: (token, npcId) =>
       ask<boolean>("mutation ($npcId: ID!) { it: deleteChat(npcId: $npcId) }", { npcId }, token),
+    sendInVain: (token, npcId, text) =>
+      ask<unknown>(
+        "mutation ($input: SendMessageInput!) { it: sendMessage(input: $input) { __typename } }",
+        { input: { npcId, text, requestId: randomUUID() } },
+        token,
+      ),
+    stop: (token, npcId) =>
+      ask<StoppedReply | null>(
+        "mutation ($npcId: ID!) { it: stopReply(npcId: $npcId) { id text status } }",
+        { npcId },
+        token,
+      ),
     regenerateInVain: (token, npcId) =>
       ask<unknown>("mutation ($npcId: ID!) { it: regenerateReply(npcId: $npcId) { __typename } }", { npcId }, token),
   };

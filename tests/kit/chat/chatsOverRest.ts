@@ -1,5 +1,5 @@
 import { askRest } from "../channels/askRest.ts";
-import type { ChatInList, ChatsClient } from "./chatsClient.ts";
+import type { ChatInList, ChatsClient, StoppedReply } from "./chatsClient.ts";
 
 /** The acts as calls of the REST layer. */
 export function chatsOverRest(url: string): ChatsClient {
@@ -18,9 +18,22 @@ export function chatsOverRest(url: string): ChatsClient {
       ask(at(npcId, "/mark-read"), (sent: ChatInList) => sent.unreadCount, { method: "POST", token }),
     remove: (token, npcId) =>
       ask(at(npcId), ({ deleted }: { deleted: boolean }) => deleted, { method: "DELETE", token }),
+    async sendInVain(token, npcId, text) {
+      const json = { message: text, type: "text" };
+      const { fields, ...outcome } = await ask(at(npcId), (sent: unknown) => sent, { json, token });
+      return { ...outcome, fields: fields?.message === undefined ? fields : { text: fields.message } };
+    },
+    stop: (token, npcId) => ask(at(npcId, "/stop"), readStop, { method: "POST", token }),
     regenerateInVain: (token, npcId) =>
       ask(at(npcId, "/regenerate"), (sent: unknown) => sent, { method: "POST", token }),
   };
 }
+
+interface RestStop {
+  message: { id: string; message: string; status: string } | null;
+}
+
+const readStop = ({ message }: RestStop): StoppedReply | null =>
+  message && { id: message.id, text: message.message, status: message.status };
 
 const readChat = ({ npcId, unreadCount }: ChatInList): ChatInList => ({ npcId, unreadCount });

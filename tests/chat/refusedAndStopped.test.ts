@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
+import { CHAT_CHANNELS, refused } from "../kit/channels/channels.ts";
+import { converse, history, OPEN, send, watch } from "../kit/chat/chatOperations.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const UNKNOWN = "11111111-2222-4333-8444-555555555555";
+const npcId = NPC_IDS.lena;
+
+describe.each(CHAT_CHANNELS)("a message sent over %s", (channel, over) => {
+  const client = () => over(server.url);
+
+  test.each([
+    ["is empty", "", "validation.required"],
+    ["is blank", " \n\t ", "validation.required"],
+    ["has 20,000 characters", "x".repeat(20_000), "validation.tooLong"],
+    ["has one character too many", "字".repeat(4001), "validation.tooLong"],
+    ["has a NUL", "a\u0000b", "validation.controlCharacters"],
+    ["has an escape sequence", "\u001b[31mred", "validation.controlCharacters"],
+    ["has half a character", "half \ud83d", "validation.controlCharacters"],
+  ])("is refused when it %s: the field is named, and nothing is stored", async (_what, text, key) => {
+    const guest = await server.guest();
+    await guest.request(OPEN, { npcId });
+    expect(await client().sendInVain(guest.token, npcId, text)).toMatchObject(
+      refused(channel, "VALIDATION_FAILED", { text: key }),
+    );
+    expect(await history(guest, npcId)).toHaveLength(2);
+  });
+
+  test("to an unknown character is NOT_FOUND, and without a token UNAUTHENTICATED", async () => {
+    const { token } = await server.guest();
+    for (const id of [UNKNOWN, "unknown"])
+      expect(await client().sendInVain(token, id, "Hi")).toMatchObject(refused(channel, "NOT_FOUND"));
+    for (const nothing of [null, "garbage"])
+      expect(await client().sendInVain(nothing, npcId, "Hi")).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+  });
+
+  test("while a reply runs is REPLY_RUNNING, and is not stored", async () => {
+    const { token, ...guest } = await server.guest();
+    const pause = gate();
+    server.model.next("Wait", pause.passed);
+    const { reply } = await send(guest, npcId, "First");
+    expect(await client().sendInVain(token, npcId, "Second")).toMatchObject(refused(channel, "REPLY_RUNNING"));
+    expect((await history(guest, npcId)).filter(({ sender }) => sender === "user")).toHaveLength(1);
+    pause.open();
+    await watch(guest, reply.replyId ?? "");
+  });
+});
+
+describe.each(CHAT_CHANNELS)("a stop over %s", (channel, over) => {
+  const client = () => over(server.url);
+
+  test("ends the reply for all who follow it, keeps its text, and the chat goes on", async () => {
+    const { token, ...guest } = await server.guest();
+    server.model.next("Blah, ", "blah", new Promise(() => undefined));
+    const { reply } = await send(guest, npcId, "Talk");
+    const follower = watch(guest, reply.replyId ?? "");
+    await watch(guest, reply.replyId ?? "", 0, ({ seqs }) => seqs.length === 2);
+    const stopped = { id: reply.id, text: "Blah, blah", status: "stopped" };
+    expect((await client().stop(token, npcId)).data).toEqual(stopped);
+    expect((await follower).done).toMatchObject(stopped);
+    expect(await client().stop(token, npcId)).toMatchObject({ code: null, data: null });
+    expect(await converse(guest, npcId, "And now?")).toMatchObject({ status: "complete" });
+  });
+
+  test("is UNAUTHENTICATED without a token", async () => {
+    for (const token of [null, "garbage"])
+      expect(await client().stop(token, npcId)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+  });
+});
