@@ -5,6 +5,7 @@ import type { PubSub } from "type-graphql";
 import { AccountsResolver } from "./accounts/accounts.resolver.ts";
 import { ChatResolver } from "./chat/chat.resolver.ts";
 import { ChatNoticeResolver } from "./chat/chatNotice.type.ts";
+import { RepliesResolver } from "./chat/replies.resolver.ts";
 import { LanguageResolver } from "./language/language.resolver.ts";
 import { MediaResolver } from "./media/media.resolver.ts";
 import { NpcSharesResolver } from "./npcs/npcShares.resolver.ts";
@@ -33,6 +34,7 @@ export function buildSchema(): GraphQLSchema {
     MediaResolver,
     LanguageResolver,
     ChatResolver,
+    RepliesResolver,
     ChatNoticeResolver,
     PointsResolver,
     ServerResolver,

@@ -5,26 +5,19 @@ import { listChats } from "../../server/core/chat/list/listChats.ts";
 import { markChatRead } from "../../server/core/chat/messages/markChatRead.ts";
 import type { MessageView } from "../../server/core/chat/messages/messageView.ts";
 import { openChat } from "../../server/core/chat/openChat.ts";
-import { regenerateReply } from "../../server/core/chat/replies/regenerateReply.ts";
-import { retryReply } from "../../server/core/chat/replies/retryReply.ts";
 import { sendMessage } from "../../server/core/chat/messages/sendMessage.ts";
 import type { SentMessage } from "../../server/core/chat/messages/sendMessage.ts";
-import { showAlternative } from "../../server/core/chat/replies/showAlternative.ts";
-import { stopReply } from "../../server/core/chat/replies/stopReply.ts";
 import { viewHistory } from "../../server/core/chat/messages/viewHistory.ts";
 import { watchChat } from "../../server/core/chat/messages/watchChat.ts";
 import { watchChats } from "../../server/core/chat/list/watchChats.ts";
 import type { ChatListEvent } from "../../server/core/chat/list/watchChats.ts";
-import { watchReply } from "../../server/core/chat/replies/watchReply.ts";
-import type { ReplyEvent } from "../../server/core/chat/replies/watchReply.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
 import { ChatListEventUnion } from "./chatListEvent.type.ts";
 import { ChatHistoryObject, ChatObject, ChatPageObject } from "./chat.type.ts";
 import { MessageObject } from "./message.type.ts";
-import { ReplyEventUnion } from "./replyEvent.type.ts";
 import { SendMessageInput } from "./sendMessage.input.ts";
-import { RegenerateReplyResultUnion, RetryReplyResultUnion, SendMessageResultUnion } from "./sendMessage.type.ts";
+import { SendMessageResultUnion } from "./sendMessage.type.ts";
 
 @Resolver()
 export class ChatResolver {
@@ -75,71 +68,15 @@ export class ChatResolver {
     return sendMessage(scope, input.npcId, input);
   }
 
-  @Mutation(() => RetryReplyResultUnion, {
-    description: "Writes the last reply again after it failed, was interrupted or was stopped.",
-  })
-  retryReply(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<MessageView | ChatNotice> {
-    return retryReply(scope, npcId);
-  }
-
-  @Mutation(() => RegenerateReplyResultUnion, {
-    description: "Writes another alternative of the last reply and shows it. Earlier alternatives are kept.",
-  })
-  regenerateReply(
-    @Ctx() scope: Scope,
-    @Arg("npcId", () => ID) npcId: string,
-    @Arg("requestId", () => String, {
-      nullable: true,
-      description: "An id that the client chooses. Repeating a request with the same id returns the first result.",
-    })
-    requestId: string | null,
-  ): Promise<MessageView | ChatNotice> {
-    return regenerateReply(scope, npcId, { requestId });
-  }
-
-  @Mutation(() => MessageObject, {
-    description: "Shows another alternative of a reply, counted from 1. The character remembers the one that is shown.",
-  })
-  showAlternative(
-    @Ctx() scope: Scope,
-    @Arg("npcId", () => ID) npcId: string,
-    @Arg("messageId", () => ID) messageId: string,
-    @Arg("index", () => Int) index: number,
-  ): Promise<MessageObject> {
-    return showAlternative(scope, npcId, messageId, index);
-  }
-
   @Mutation(() => Boolean, { description: "Deletes the viewer's chat with a character permanently." })
   async deleteChat(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<boolean> {
     await deleteChat(scope, npcId);
     return true;
   }
 
-  @Mutation(() => MessageObject, {
-    nullable: true,
-    description: "Stops the running reply and keeps its text. Null when no reply is running.",
-  })
-  stopReply(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<MessageObject | null> {
-    return stopReply(scope, npcId);
-  }
-
   @Mutation(() => ChatObject)
   markChatRead(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<ChatObject> {
     return markChatRead(scope, npcId);
-  }
-
-  @Subscription(() => ReplyEventUnion, {
-    description:
-      "Follows a reply to its end: each piece after `afterSeq` once and in order. Works for finished replies too.",
-    subscribe: ({ args, context }: { args: { replyId: string; afterSeq: number }; context: Scope }) =>
-      watchReply(context, args.replyId, args.afterSeq),
-  })
-  watchReply(
-    @Root() event: ReplyEvent,
-    @Arg("replyId", () => ID) _replyId: string,
-    @Arg("afterSeq", () => Int, { defaultValue: 0 }) _afterSeq: number,
-  ): ReplyEvent {
-    return event;
   }
 
   @Subscription(() => MessageObject, {

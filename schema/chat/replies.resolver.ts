@@ -1,0 +1,72 @@
+import { Arg, Ctx, ID, Int, Mutation, Resolver, Root, Subscription } from "type-graphql";
+import type { ChatNotice } from "../../server/core/chat/chatNotice.ts";
+import type { MessageView } from "../../server/core/chat/messages/messageView.ts";
+import { regenerateReply } from "../../server/core/chat/replies/regenerateReply.ts";
+import { retryReply } from "../../server/core/chat/replies/retryReply.ts";
+import { showAlternative } from "../../server/core/chat/replies/showAlternative.ts";
+import { stopReply } from "../../server/core/chat/replies/stopReply.ts";
+import { watchReply } from "../../server/core/chat/replies/watchReply.ts";
+import type { ReplyEvent } from "../../server/core/chat/replies/watchReply.ts";
+import type { Scope } from "../../server/core/scope.ts";
+import { MessageObject } from "./message.type.ts";
+import { ReplyEventUnion } from "./replyEvent.type.ts";
+import { RegenerateReplyResultUnion, RetryReplyResultUnion } from "./sendMessage.type.ts";
+
+@Resolver()
+export class RepliesResolver {
+  @Mutation(() => RetryReplyResultUnion, {
+    description: "Writes the last reply again after it failed, was interrupted or was stopped.",
+  })
+  retryReply(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<MessageView | ChatNotice> {
+    return retryReply(scope, npcId);
+  }
+
+  @Mutation(() => RegenerateReplyResultUnion, {
+    description: "Writes another alternative of the last reply and shows it. Earlier alternatives are kept.",
+  })
+  regenerateReply(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("requestId", () => String, {
+      nullable: true,
+      description: "An id that the client chooses. Repeating a request with the same id returns the first result.",
+    })
+    requestId: string | null,
+  ): Promise<MessageView | ChatNotice> {
+    return regenerateReply(scope, npcId, { requestId });
+  }
+
+  @Mutation(() => MessageObject, {
+    description: "Shows another alternative of a reply, counted from 1. The character remembers the one that is shown.",
+  })
+  showAlternative(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("messageId", () => ID) messageId: string,
+    @Arg("index", () => Int) index: number,
+  ): Promise<MessageObject> {
+    return showAlternative(scope, npcId, messageId, index);
+  }
+
+  @Mutation(() => MessageObject, {
+    nullable: true,
+    description: "Stops the running reply and keeps its text. Null when no reply is running.",
+  })
+  stopReply(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<MessageObject | null> {
+    return stopReply(scope, npcId);
+  }
+
+  @Subscription(() => ReplyEventUnion, {
+    description:
+      "Follows a reply to its end: each piece after `afterSeq` once and in order. Works for finished replies too.",
+    subscribe: ({ args, context }: { args: { replyId: string; afterSeq: number }; context: Scope }) =>
+      watchReply(context, args.replyId, args.afterSeq),
+  })
+  watchReply(
+    @Root() event: ReplyEvent,
+    @Arg("replyId", () => ID) _replyId: string,
+    @Arg("afterSeq", () => Int, { defaultValue: 0 }) _afterSeq: number,
+  ): ReplyEvent {
+    return event;
+  }
+}
