@@ -24,3 +24,10 @@ test("the core publishes past the unit of work only what a reply says while it i
     "server/core/unitOfWork.ts",
   ]);
 });
+
+test("the core listens to the bus by its follower only, and where a reply being written hears its stop", () => {
+  expect(filesWith(/\bbus\.subscribe\(/).toSorted()).toEqual([
+    "server/core/chat/replies/generateReply.ts",
+    "server/core/live/follower.ts",
+  ]);
+});

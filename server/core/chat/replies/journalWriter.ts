@@ -78,7 +78,7 @@ export class JournalWriter {
   #flush(): void {
     if (this.#nextFlush) clearTimeout(this.#nextFlush);
     this.#nextFlush = null;
-    // Of a reply that was given up meanwhile, nothing can be stored any more.
+    // Pieces of a reply that was given up cannot be stored.
     const entries = this.#pending.filter((entry) => this.#running.has(entry.replyId));
     this.#pending = [];
     if (entries.length === 0) return;

@@ -19,7 +19,7 @@ import { reserveReply } from "./replyPayment.ts";
 import { chatTopic } from "../signals.ts";
 
 /** Which alternative is asked for. */
-export interface AlternativeWish {
+export interface AlternativeRequest {
   npcId: string;
   /** Whether the last reply, as it ended, may be written again. */
   mayFollow: (ending: Ending, text: string) => boolean;
@@ -34,7 +34,7 @@ export interface AlternativeWish {
 export async function openAlternative(
   scope: Scope,
   viewer: Viewer,
-  { npcId, mayFollow, requestId = null }: AlternativeWish,
+  { npcId, mayFollow, requestId = null }: AlternativeRequest,
 ): Promise<MessageView | ChatNotice> {
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
   const replyId = randomUUID();
@@ -76,6 +76,6 @@ export async function openAlternative(
   });
 }
 
-function mayBeFollowed({ replyStatus, replyText }: MessageRow, mayFollow: AlternativeWish["mayFollow"]): boolean {
+function mayBeFollowed({ replyStatus, replyText }: MessageRow, mayFollow: AlternativeRequest["mayFollow"]): boolean {
   return replyStatus !== null && replyStatus !== "generating" && mayFollow(replyStatus, replyText ?? "");
 }
