@@ -1,6 +1,7 @@
 import { EmbeddedRefusal } from "../db/embedded/refusal.ts";
 import { ConfigError } from "./config/configError.ts";
 import { readConfig } from "./config/readConfig.ts";
+import { loggedError } from "./loggedError.ts";
 
 /** How connecting to PostgreSQL fails: codes of the network, and its own for a refused user (28…) and a missing database. */
 const UNREACHABLE = new Set([
@@ -28,7 +29,7 @@ try {
 } catch (error) {
   const line = lineForOperator(error);
   if (line !== null) console.error(`Causerie cannot start: ${line}`);
-  else console.error(error);
+  else console.error(loggedError(error));
   process.exit(1);
 }
 

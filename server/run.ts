@@ -16,6 +16,7 @@ const STOP_MS = 9500;
 /** Runs the server until it is asked to stop, on DATABASE_URL or on a PostgreSQL of its own. Rejects when it cannot start. */
 export async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
+  endOnUnexpected(log);
   const embedded = config.databaseUrl ? null : await ownDatabase(config.dataDir, log);
   try {
     stopWhenAsked(await start(config, embedded, log), embedded, log);
@@ -23,6 +24,14 @@ export async function run(config: Config): Promise<void> {
     await embedded?.close();
     throw error;
   }
+}
+
+/** Node itself would print all that is in the error, with the values of a failed statement. */
+function endOnUnexpected(log: Logger): void {
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "an unexpected error ended the server");
+    process.exit(1);
+  });
 }
 
 /** Without it there is nothing left to do. */

@@ -1,8 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { openDatabase } from "../../db/connection.ts";
+import { SETTINGS } from "../../db/embedded/settings.ts";
 import { User } from "../../db/entities/accounts/user.entity.ts";
+import { migrate } from "../../db/migrate.ts";
+import { seed } from "../../db/seed.ts";
 import { createLog } from "../../server/log.ts";
 import { SEND } from "../kit/chat/chatOperations.ts";
+import { startTestCluster } from "../kit/database/testCluster.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 
@@ -90,13 +97,17 @@ const FAILURES: [what: string, code: string, fail: (em: SqlEntityManager) => Pro
   ],
 ];
 
+function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+}
+
 describe("a failure in the database", () => {
   test.each(FAILURES)("because of %s is logged without the user's text", async (_what, code, fail) => {
     lines.length = 0;
-    const error: unknown = await fail(server.database.orm.em.fork()).then(
-      () => null,
-      (reason: unknown) => reason,
-    );
+    const error = await failureOf(fail(server.database.orm.em.fork()));
     log.error({ err: error }, "it failed");
     const [line = ""] = lines;
     expect(JSON.parse(line).err).toMatchObject({ code, stack: expect.stringContaining("at ") });
@@ -119,5 +130,22 @@ describe("a failure in the database", () => {
     });
     expect(lines.join("")).not.toContain("wombat");
     expect(lines.join("")).not.toContain(guest.token);
+  });
+
+  test("leaves none of the user's text in the log of the server's own PostgreSQL", async () => {
+    const cluster = await startTestCluster({ settings: SETTINGS });
+    const database = await openDatabase({ url: cluster.url("postgres") });
+    try {
+      await migrate(database);
+      await seed(database.orm.em.fork());
+      for (const [what, , fail] of FAILURES)
+        expect(await failureOf(fail(database.orm.em.fork())), what).toBeInstanceOf(Error);
+      const logged = readFileSync(join(cluster.folder, "log"), "utf8");
+      expect(logged).toContain("ready to accept connections");
+      expect(logged.toLowerCase()).not.toContain(SECRET);
+    } finally {
+      await database.close();
+      await cluster.close();
+    }
   });
 });

@@ -1,25 +1,81 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { openDatabase } from "../../db/connection.ts";
 import { bindValues } from "../../db/driver/bindValues.ts";
+import { findSession } from "../../db/queries/accounts/sessions.ts";
+import { createTestDatabase } from "../kit/database/testDatabase.ts";
+import type { WatchedStatement } from "../kit/database/watchStatements.ts";
 import { watchStatements } from "../kit/database/watchStatements.ts";
 import { spendBusyDay } from "../kit/server/busyDay.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 
 let server: TestServer;
+/** What a day of one person's sends to PostgreSQL. */
+let day: WatchedStatement[];
 beforeAll(async () => {
   server = await startTestServer();
+  day = await statementsOf("quokka");
 });
 afterAll(() => server.close());
+
+async function statementsOf(word: string): Promise<WatchedStatement[]> {
+  const statements: WatchedStatement[] = [];
+  const stop = watchStatements((statement) => statements.push(statement));
+  await spendBusyDay(server, word).finally(stop);
+  return statements;
+}
 
 /** An id, a hash, a time, an address: what differs from one person to the next, and from one moment to the next. */
 const VALUE = /[0-9a-f]{8}-[0-9a-f]{4}|[0-9a-f]{32}|\d{4}-\d\d-\d\d|\w@\w|\$argon2/i;
 
-test("no statement has a value in its text, whatever one does", async () => {
-  const texts = new Set<string>();
-  const stop = watchStatements(({ text }) => texts.add(text));
-  const { word } = await spendBusyDay(server, "quokka").finally(stop);
-  expect(texts.size).toBeGreaterThan(50);
-  expect([...texts].filter((text) => VALUE.test(text) || text.toLowerCase().includes(word))).toEqual([]);
+test("no statement has a value in its text, whatever one does", () => {
+  const texts = [...new Set(day.map(({ text }) => text))];
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.filter((text) => VALUE.test(text) || text.toLowerCase().includes("quokka"))).toEqual([]);
+});
+
+function textsByName(statements: WatchedStatement[]): Map<string, Set<string>> {
+  const texts = new Map<string, Set<string>>();
+  for (const { name, text } of statements) if (name !== null) texts.set(name, (texts.get(name) ?? new Set()).add(text));
+  return texts;
+}
+
+/** What runs for every request, message, piece of a reply, or page. */
+const OFTEN = (
+  "session chat_locked turn_round turn_points reply_context journal_append journal_read reply_locked_own " +
+  "reply_ending reply_end message_of_reply hold settle account entries message_page " +
+  "chat_list chat_list_count chat_read npcs_new npc_tags"
+).split(" ");
+
+/** More names than the queries give; PostgreSQL keeps each as long as its connection lives. */
+const MOST_NAMES = 60;
+
+test("what runs often is prepared, under a name that always stands for the same text", async () => {
+  expect([...textsByName(day).keys()]).toEqual(expect.arrayContaining(OFTEN));
+  const texts = textsByName([...day, ...(await statementsOf("wombat"))]);
+  expect([...texts].filter(([, of]) => of.size > 1)).toEqual([]);
+  expect(texts.size).toBeLessThan(MOST_NAMES);
+});
+
+test("a prepared statement whose columns have changed since answers all the same, and fails a transaction at most once", async () => {
+  const { url, drop } = await createTestDatabase();
+  const { orm, close } = await openDatabase({ url, poolSize: 1 });
+  const look = (em: SqlEntityManager) => findSession(em, "no token", new Date());
+  const change = (type: string) => orm.em.fork().execute(`alter table users alter column nickname type ${type}`);
+  try {
+    await look(orm.em.fork());
+    await change("text");
+    expect(await look(orm.em.fork())).toBeNull();
+    await look(orm.em.fork());
+    await change("varchar(255)");
+    const inTransaction = () => orm.em.fork().transactional(look);
+    await expect(inTransaction()).rejects.toThrow("cached plan");
+    expect(await inTransaction()).toBeNull();
+  } finally {
+    await close();
+    await drop();
+  }
 });
 
 test("a list is bound an item at a time, and a mark after a backslash is a question mark", () => {

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
+import { named } from "../../driver/named.ts";
 import { Npc } from "../../entities/npcs/npc.entity.ts";
 import { queryTermsOf } from "../../search/searchTerms.ts";
 import type { SearchQuery } from "../../search/searchTerms.ts";
@@ -39,21 +40,24 @@ export async function findNpcs(em: SqlEntityManager, list: NpcList): Promise<{ i
   const query = list.query ? queryTermsOf(list.query) : null;
   // Signs alone are looked for in vain.
   if (query && query.terms.length === 0) return { items: [], total: 0 };
-  const db = em.getKysely();
   const listed = listedPart(list);
   const found = query ? sql`${listed} and search_all @> ${query.terms}::text[]` : listed;
   const isWhole = !query && !list.tag && !list.languages?.length;
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from npcs where ${found} limit ${isWhole ? null : MOST_COUNTED}::int) as found`.execute(
-    db,
-  );
+  const count = sql<{ total: number }>`
+    select count(*)::int as total from (select from npcs where ${found} limit ${isWhole ? null : MOST_COUNTED}::int) as found`;
   const page = query ? matchesPart(listed, query, list) : pagePart(listed, list);
-  const { rows } = await page.execute(db);
+  // How best to find a tag or a word depends on how frequent it is, so that only whole lists are prepared.
+  const read = <Row>(statement: RawBuilder<Row>, name: string): Promise<Row[]> =>
+    isWhole
+      ? named(em, `${name}_${list.type}`, (db) => statement.compile(db))
+      : statement.execute(em.getKysely()).then(({ rows }) => rows);
+  const [counted] = await read(count, "npcs_count");
+  const rows = await read(page, "npcs");
   const ids = rows.map(({ id }) => id);
   const npcs = new Map(
     (await em.find(Npc, { id: { $in: ids } }, { populate: ["creator"] })).map((npc) => [npc.id, npc]),
   );
-  return { items: ids.flatMap((id) => npcs.get(id) ?? []), total: counted[0]?.total ?? 0 };
+  return { items: ids.flatMap((id) => npcs.get(id) ?? []), total: counted?.total ?? 0 };
 }
 
 function listedPart({ type, userId, languages, tag }: NpcList): RawBuilder<SqlBool> {

@@ -32,11 +32,15 @@ const FORGETFUL = {
 /** Several workers, each with some servers of up to 23 connections each. */
 const MAX_CONNECTIONS = "400";
 
-/**
- * Starts PostgreSQL on a new cluster in a temporary folder. It ends with this process, however that ends. A benchmark asks for a durable
- * one, which writes as an operator's does.
- */
-export async function startTestCluster({ durable = false } = {}): Promise<TestCluster> {
+interface ClusterOptions {
+  /** True writes as an operator's does: for benchmarks. */
+  durable?: boolean;
+  /** More settings, by their names in PostgreSQL. */
+  settings?: Record<string, string>;
+}
+
+/** Starts PostgreSQL on a new cluster in a temporary folder. It ends with this process, however that ends. */
+export async function startTestCluster({ durable = false, settings = {} }: ClusterOptions = {}): Promise<TestCluster> {
   const home = mkdtempSync(join(tmpdir(), "causerie-tests-"));
   const owner = databaseOwner();
   if (owner) chownSync(home, owner.uid, owner.gid);
@@ -52,7 +56,7 @@ export async function startTestCluster({ durable = false } = {}): Promise<TestCl
     owner,
     password,
     listen: { socketFolder: home },
-    settings: { ...(durable ? {} : FORGETFUL), max_connections: MAX_CONNECTIONS },
+    settings: { ...(durable ? {} : FORGETFUL), max_connections: MAX_CONNECTIONS, ...settings },
     logFile: join(home, "log"),
   });
   return {

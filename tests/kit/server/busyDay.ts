@@ -45,7 +45,10 @@ export async function spendBusyDay(server: TestServer, word: string): Promise<Tr
   given(await npcs.update(token, npcId, { description: `Knows ${word}`, visibility: "public" }));
   given(await npcs.generateImage(token, `a ${word}`));
   given(await npcs.background(token, npcId));
-  for (const type of ["public", "new", "mine"]) given(await npcs.list(token, { type, tag: word }));
+  for (const type of ["public", "popular", "new", "mine"]) {
+    given(await npcs.list(token, { type }));
+    given(await npcs.list(token, { type, tag: word }));
+  }
   given(await npcs.search(token, `${word} knows`, { languages: ["en", "fr"] }));
   const { shareId } = given(await npcs.share(token, npcId));
   const friend = await server.guest();
