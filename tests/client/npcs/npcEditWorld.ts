@@ -50,7 +50,8 @@ export async function openEdit(): Promise<void> {
   await screen.findByDisplayValue("Hana");
 }
 
-export const field = (name: string): HTMLElement => screen.getByRole("textbox", { name });
+/** A field by its label. A query by role would compute the names of everything on this large page. */
+export const field = (name: string): HTMLElement => screen.getByLabelText(name, { selector: "input, textarea" });
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
 
 /** Puts a text in the place of what a field holds. */

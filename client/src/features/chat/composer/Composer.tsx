@@ -26,14 +26,14 @@ interface ComposerProps {
   onChange: (text: string) => void;
   onSend: () => void;
   onStop: () => void;
-  /** Asks for better words for the text. */
+  /** Polishes the text. */
   onPolish: () => void;
   polishing: boolean;
-  /** An answer is being written, and can be stopped. */
+  /** A reply is running and can be stopped. */
   replying: boolean;
 }
 
-/** Where a message is written: grows to five lines, sends, and stops a running reply. */
+/** The message field: grows to five lines, sends, and stops a running reply. */
 export function Composer({
   field,
   text,

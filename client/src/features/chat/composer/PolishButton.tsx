@@ -4,7 +4,7 @@ import { Price } from "../../../components/points/Price.tsx";
 import { usePrices } from "../../../lib/points/points.generated.ts";
 import { useSession } from "../../../lib/session/session.ts";
 
-/** In the field, once there is text: asks for better words. */
+/** The button in the field that polishes the text. */
 export function PolishButton({ running, onAsk }: { running: boolean; onAsk: () => void }) {
   const { t } = useTranslation();
   const member = useSession().user?.userType === "regular";

@@ -3,7 +3,7 @@ import { PointsIcon } from "../../../components/icons/icons.tsx";
 import { usePrices } from "../../../lib/points/points.generated.ts";
 import { useSession } from "../../../lib/session/session.ts";
 
-/** What an answer costs, said before it is asked for. Nothing for guests, and nothing where answers are free. */
+/** The price of a reply, under the composer. Renders nothing for guests and where replies are free. */
 export function ReplyPrice() {
   const { t } = useTranslation("chat");
   const guest = useSession().user?.userType !== "regular";

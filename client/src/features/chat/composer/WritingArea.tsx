@@ -23,7 +23,7 @@ export function WritingArea({ npcId, chatKey, about, field, replying, onSend, on
   const polishes = writing.polishing.kind !== "idle";
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    // While an input method composes, Escape is its own.
+    // While an input method composes, Escape belongs to it.
     if (event.key === "Escape" && !event.nativeEvent.isComposing && writing.escape()) event.preventDefault();
   };
 

@@ -1,4 +1,4 @@
-/** Makes a text field without padding as high as its text, up to so many lines; from there on it scrolls. */
+/** Makes a text field without padding as high as its text, up to `maxLines`; beyond that it scrolls. */
 export function fitToText(element: HTMLTextAreaElement, maxLines: number): void {
   element.style.height = "auto";
   const limit = maxLines * Number.parseFloat(getComputedStyle(element).lineHeight);

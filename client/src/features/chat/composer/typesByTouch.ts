@@ -1,2 +1,2 @@
-/** On phones and tablets the key that ends a line is not the one that sends, and a focused field brings up the keyboard. */
+/** Tells whether the device has a touch keyboard: there Enter ends a line instead of sending, and a focused field opens the keyboard. */
 export const typesByTouch = (): boolean => matchMedia("(pointer: coarse)").matches;

@@ -1,6 +1,6 @@
 import { keptText } from "../../../lib/chats/keptTexts.ts";
 
-/** The text being typed in a chat; it survives a reload, a visit elsewhere and the closing of the tab. */
+/** The text being typed in a chat; it survives a reload, other pages and closing the tab. */
 export function useDraft(chatKey: string): readonly [string, (text: string) => void] {
   const draft = keptText("draft", chatKey);
   return [draft.use(), draft.set];

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** What the keyboard covers at least, in pixels; less is a browser's bar. */
+/** The least height of a keyboard in pixels; anything smaller is a browser's bar. */
 const KEYBOARD_MIN = 120;
 
 /**

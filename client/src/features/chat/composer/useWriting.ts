@@ -15,13 +15,13 @@ interface Wish {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The message being written, and the two helps with it: suggestions of what to say, and better words for what is there. */
+/** The message being written, with its two aids: suggested replies, and polishing. */
 export function useWriting({ npcId, chatKey, about, field }: Wish) {
   const { userType, language } = useViewerUser();
   const [draft, setDraft] = useDraft(chatKey);
   const suggestions = useSuggestions(npcId, about);
   const polish = usePolish("chat");
-  // What a suggestion took the place of.
+  // The text that a suggestion replaced.
   const [replaced, setReplaced] = useState<{ before: string; by: string } | null>(null);
 
   const focus = (): void => field.current?.focus();
@@ -32,7 +32,7 @@ export function useWriting({ npcId, chatKey, about, field }: Wish) {
   const put = (text: string): void => {
     change(text);
     focus();
-    // The caret belongs behind a text that came at once; React writes it after this.
+    // The caret belongs behind an inserted text, which React writes only after this.
     requestAnimationFrame(() => field.current?.setSelectionRange(text.length, text.length));
   };
   const closeSuggestions = (): void => {
@@ -46,7 +46,7 @@ export function useWriting({ npcId, chatKey, about, field }: Wish) {
     suggestions,
     polishing: polish.state,
     takeSuggestion(text: string): void {
-      // One suggestion after another leaves what was typed first to come back to.
+      // After several suggestions, undo still returns to the typed text.
       const before = replaced && replaced.by === draft ? replaced.before : draft;
       setReplaced(before.trim() ? { before, by: text } : null);
       put(text);

@@ -26,7 +26,7 @@ interface ConversationProps {
   history: History;
 }
 
-/** Replies can be suggested to what a character has said, all of it. */
+/** Replies can be suggested to a character's complete message. */
 const canBeAnswered = ({ sender, messageType, text, isGenerating }: MessageFragment): boolean =>
   sender === "npc" && messageType === "normal" && text !== "" && !isGenerating;
 
@@ -50,7 +50,7 @@ export function Conversation({ npcId, npc, history }: ConversationProps) {
   const rows = useMemo(() => toRows(history.messages, unsent, notice), [history.messages, unsent, notice]);
   const running = history.messages.filter(({ isGenerating }) => isGenerating);
   const sending = unsent.some(({ state }) => state === "sending");
-  // Out of reach there is nothing to stop, and what is written waits.
+  // While the server is unreachable no reply can be stopped, and new messages wait.
   const replying = useServerReachable() && running.length > 0;
   const last = rows.at(-1);
   const about =

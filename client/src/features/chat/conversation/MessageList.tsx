@@ -25,7 +25,7 @@ interface MessageListProps {
   busy: boolean;
 }
 
-/** The conversation: only the rows in sight exist, older ones come from above, the end stays in sight. */
+/** The conversation: renders only visible rows, loads older ones at the top, and stays at the end. */
 export function MessageList({ rows, npc, older, actions, busy }: MessageListProps) {
   const { t, i18n } = useTranslation("chat");
   const scroller = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function MessageList({ rows, npc, older, actions, busy }: MessageListProp
 
   const loadIfNearTop = (): void => {
     const handle = list.current;
-    // A failed page waits for the person.
+    // A failed page is loaded again only by its button.
     if (handle && handle.viewportSize > 0 && handle.scrollOffset < LOAD_AHEAD && older.state === "idle") older.load();
   };
   useEffect(loadIfNearTop);

@@ -20,7 +20,7 @@ interface MessageRowProps {
   joinsBelow: boolean;
   npc: ChatNpcFragment | null;
   isNewest: boolean;
-  /** No answer is being written. */
+  /** No reply is running. */
   isIdle: boolean;
   actions: ConversationActions;
 }

@@ -2,7 +2,7 @@ import { AIAvatarNote } from "../../../components/notices/AIAvatarNote.tsx";
 import type { ChatNpcFragment } from "../screen/screen.generated.ts";
 import type { MessageFragment } from "../message/message.generated.ts";
 
-/** The first thing in a chat: who this is. Its text is the message's, as it was when the chat began. */
+/** The card at the start of a chat that introduces the character. Its text is the message's, as it was when the chat began. */
 export function NpcInfoCard({ npc, message }: { npc: ChatNpcFragment | null; message: MessageFragment }) {
   const picture = npc?.images[0] ?? npc?.avatar;
   return (

@@ -3,7 +3,7 @@ import { Spinner } from "../../../components/loading/Spinner.tsx";
 import { RetryIcon } from "../chatIcons.tsx";
 import type { OlderMessages } from "../history/useOlderMessages.ts";
 
-/** Lies over the top of the conversation, so that nothing moves: older messages are coming, or could not. */
+/** Shown over the top of the conversation, so that nothing moves: older messages are loading, or failed to load. */
 export function OlderMessagesSign({ older: { state, load } }: { older: OlderMessages }) {
   const { t } = useTranslation("chat");
   if (state === "idle") return null;

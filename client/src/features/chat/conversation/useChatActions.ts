@@ -25,7 +25,7 @@ interface ChatActions extends ConversationActions {
   stopReply(): void;
 }
 
-/** Where the actions of a chat leave what is to be seen of them; the same functions for as long as the chat is open. */
+/** Callbacks for the visible effects of a chat's actions; the same functions as long as the chat is open. */
 interface ChatSigns {
   /** Gets a text that the person wants to change before it is sent. */
   giveBack: (text: string) => void;
@@ -48,7 +48,7 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
     const keep = (message: MessageFragment | null | undefined): void => {
       if (message) upsertMessages(client.cache, npcId, [message]);
     };
-    /** One further attempt at a time. */
+    /** One retry or regeneration at a time. */
     const again = (
       ask: () => Promise<MessageFragment | ({ __typename: "ChatNotice" } & ChatNoticeFragment) | null | undefined>,
     ): void => {

@@ -4,7 +4,7 @@ import type { VirtualizerHandle } from "virtua";
 
 /** Pixels from the end that still count as the end. */
 const NEAR = 48;
-/** For how long after a gesture a movement upward is the person's own, in milliseconds. */
+/** How long after a gesture an upward scroll counts as the user's, in milliseconds. */
 const GESTURE_MS = 1000;
 
 /** The list takes an index past its end for the last. */
@@ -56,7 +56,7 @@ export function useStickToBottom(
       const handle = list.current;
       if (!handle) return;
       const fromEnd = handle.scrollSize - handle.viewportSize - offset;
-      // Measuring and the keyboard move the list too; only a gesture takes it from its end.
+      // Measuring and the keyboard scroll the list as well; only a gesture may leave the end.
       const byPerson = performance.now() - gestureAt.current < GESTURE_MS;
       if (fromEnd <= NEAR) sticks.current = true;
       else if (byPerson && offset < lastOffset.current) sticks.current = false;

@@ -4,7 +4,7 @@ import type { MessageFragment } from "../message/message.generated.ts";
 import { mergeMessages } from "./mergeMessages.ts";
 import type { History } from "./mergeMessages.ts";
 
-/** Changes the one list of a chat's messages in the cache; every answer and event goes through here, so none can undo another. */
+/** Changes the list of a chat's messages in the cache. Every response and event goes through here, so that none can undo another. */
 export function updateHistory(
   cache: ApolloCache,
   npcId: string,
@@ -16,7 +16,7 @@ export function updateHistory(
   });
 }
 
-/** Adds or changes messages of a chat whose history is known; before that the first page will bring them. */
+/** Adds or changes messages of a chat whose history is loaded. An unloaded history gets them with its first page. */
 export function upsertMessages(cache: ApolloCache, npcId: string, messages: readonly MessageFragment[]): void {
   updateHistory(cache, npcId, (known) => known && { ...known, messages: mergeMessages(known.messages, messages) });
 }

@@ -6,11 +6,11 @@ export interface History {
   hasMore: boolean;
 }
 
-/** An answer that was on its way while the reply ended must not set it back to running. */
+/** A response that was sent before the reply ended must not set it back to running. */
 const isOutdated = (known: MessageFragment, incoming: MessageFragment): boolean =>
   known.replyId === incoming.replyId && !known.isGenerating && incoming.isGenerating;
 
-/** Lays messages over known ones, each id once, in their order of the chat. */
+/** Merges messages into the known ones: each id once, in the order of the chat. */
 export function mergeMessages(
   known: readonly MessageFragment[],
   incoming: readonly MessageFragment[],
@@ -23,7 +23,7 @@ export function mergeMessages(
   return [...byId.values()].sort((a, b) => a.position - b.position);
 }
 
-/** Lays the newest page over what is known. When so much happened that messages between are missing, the page takes its place. */
+/** Merges the newest page into the known history. If messages between them are missing, the page replaces the history. */
 export function mergeNewestPage(known: History | null, page: History): History {
   const oldest = page.messages[0];
   if (!known || !oldest) return page;

@@ -6,7 +6,7 @@ import { followSubscription } from "../../../lib/apollo/followSubscription.ts";
 import { upsertMessages } from "./historyCache.ts";
 import { loadNewest } from "./loadHistory.ts";
 
-/** Keeps an opened chat up to date with what happens to it in any tab or on any device. */
+/** Keeps an open chat up to date with changes from other tabs and devices. */
 export function useChatUpdates(npcId: string): void {
   const client = useApolloClient();
   const connections = useSocketConnections();

@@ -8,7 +8,7 @@ import { usePageVisible } from "./usePageVisible.ts";
 const isUnread = (message: MessageFragment): boolean =>
   message.sender !== "user" && !message.isRead && !message.isGenerating;
 
-/** Marks a chat as read while it is open before the person's eyes. */
+/** Marks a chat as read while it is open and the page is visible. */
 export function useMarkRead(npcId: string, messages: readonly MessageFragment[]): void {
   const client = useApolloClient();
   const visible = usePageVisible();
@@ -31,7 +31,7 @@ export function useMarkRead(npcId: string, messages: readonly MessageFragment[])
           unread.map((message) => ({ ...message, isRead: true })),
         ),
       )
-      // Not worth a word: the next message, or the next visit, marks these too.
+      // A failure needs no message: the next message or visit marks these as well.
       .catch(() => undefined);
   }, [client, npcId, visible, messages]);
 }

@@ -14,7 +14,7 @@ const LOOK = {
   other: "border border-line bg-bubble text-ink rounded-bl-tip",
 };
 
-/** A speech bubble: its small corner points at the speaker, and bubbles of one speaker lean on each other. */
+/** A speech bubble: its small corner points at the speaker, and consecutive bubbles of one speaker are joined. */
 export function Bubble({ own, lang, joinsAbove, children }: BubbleProps) {
   return (
     <div

@@ -13,7 +13,7 @@ interface ClampedTextProps {
   children: ReactNode;
 }
 
-/** A text of at most three lines, with a way to all of it and back. */
+/** A text of at most three lines, with a button that shows all of it. */
 export function ClampedText({ text, isOpen, onToggle, children }: ClampedTextProps) {
   const { t } = useTranslation("chat");
   const box = useRef<HTMLDivElement>(null);

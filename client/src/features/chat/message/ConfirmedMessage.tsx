@@ -13,12 +13,12 @@ interface ConfirmedMessageProps {
   message: MessageFragment;
   joinsAbove: boolean;
   isNewest: boolean;
-  /** No answer is being written. */
+  /** No reply is running. */
   isIdle: boolean;
   actions: ConversationActions;
 }
 
-/** A message the server has: the person's, or a reply in any of its states. */
+/** A message from the server: the user's, or a reply in any state. */
 export function ConfirmedMessage({ message, joinsAbove, isNewest, isIdle, actions }: ConfirmedMessageProps) {
   const { failure } = useReading(message);
   const isOwn = message.sender === "user";

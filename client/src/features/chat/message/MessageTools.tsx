@@ -12,7 +12,7 @@ import { useTranslateMessage } from "../translation/useTranslateMessage.ts";
 interface MessageToolsProps {
   message: MessageFragment;
   isNewest: boolean;
-  /** No answer is being written, so that this one can be. */
+  /** No reply is running, so another one can start. */
   isIdle: boolean;
   actions: ConversationActions;
 }

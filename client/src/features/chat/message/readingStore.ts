@@ -2,15 +2,15 @@ import { useSyncExternalStore } from "react";
 import { createStore } from "../../../lib/store.ts";
 import type { MessageFragment } from "./message.generated.ts";
 
-/** How one text of the conversation is being read. */
+/** How a message is displayed. */
 export interface Reading {
   /** Whether its translation is shown, once there is one. */
   translated: boolean;
-  /** Its translation is on its way. */
+  /** Its translation is being loaded. */
   translating: boolean;
   /** Why it could not be translated; null while nothing went wrong. */
   failure: { error: unknown } | null;
-  /** Opened or clamped by the person; null while neither. */
+  /** Whether the user opened or clamped it; null while they did neither. */
   open: boolean | null;
 }
 
@@ -19,7 +19,7 @@ const UNTOUCHED: Reading = { translated: false, translating: false, failure: nul
 // Rows are unmounted while scrolling; their reading state stays until the page is closed.
 const readings = createStore<Readonly<Record<string, Reading>>>({});
 
-/** Each alternative of an answer is a text of its own. */
+/** Each alternative of a reply has its own state. */
 const keyOf = ({ id, alternatives }: MessageFragment): string => `${id} ${alternatives.index}`;
 
 export function useReading(message: MessageFragment): Reading {

@@ -10,7 +10,7 @@ interface AlternativesProps {
 const ARROW =
   "grid size-11 place-items-center rounded-full text-muted transition-colors hover:bg-primary-soft hover:text-primary disabled:opacity-30";
 
-/** Which of several answers is shown, and the way to the others. */
+/** Which alternative of a reply is shown, with buttons to the others. */
 export function Alternatives({ index, count, onShow }: AlternativesProps) {
   const { t } = useTranslation("chat");
   return (

@@ -11,7 +11,7 @@ interface ReplyStatusProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** How a reply ended when it did not end well, and the way on. */
+/** Why a reply is not complete, with a button to try again. */
 export function ReplyStatus({ message: { status, errorCode }, onRetry }: ReplyStatusProps) {
   const { t } = useTranslation(["chat", "errors"]);
   if (status === "complete" || status === "generating") return null;

@@ -9,7 +9,7 @@ interface Stream {
 }
 
 export interface StreamingStore {
-  /** Adds a delta. One that came before, as after a reconnection, or after the end, changes nothing. */
+  /** Adds a delta. A repeated one, as after a reconnection, and one after the end change nothing. */
   push(replyId: string, seq: number, text: string): void;
   /** Ends a reply with its final text, whatever was seen before. */
   finish(replyId: string, text: string): void;
@@ -22,7 +22,7 @@ export interface StreamingStore {
   drop(replyId: string): void;
 }
 
-/** Holds replies while they are written, outside the Apollo cache. However many deltas arrive, listeners hear of them once a frame. */
+/** Holds replies while they are written, outside the Apollo cache. Listeners are called at most once a frame. */
 export function createStreamingStore(nextFrame: (commit: () => void) => void): StreamingStore {
   const streams = new Map<string, Stream>();
   const changed = new Set<Stream>();
@@ -75,5 +75,5 @@ export function createStreamingStore(nextFrame: (commit: () => void) => void): S
   };
 }
 
-/** The replies of this tab. They outlive the screen, so that coming back resumes where it was left. */
+/** The replies of this tab. They outlive the chat's screen, so that a return resumes them. */
 export const streamingStore = createStreamingStore((commit) => void requestAnimationFrame(commit));

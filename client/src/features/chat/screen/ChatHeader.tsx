@@ -10,7 +10,7 @@ interface ChatHeaderProps {
   avatar: string | null | undefined;
   lang?: string | undefined;
   status: ReactNode;
-  /** What can be done with the chat. */
+  /** The chat's menu. */
   menu?: ReactNode;
 }
 

@@ -27,7 +27,7 @@ function Chat({ npcId }: { npcId: string }) {
   });
 
   useEffect(() => {
-    // What opened the chat is not to be copied along with its address.
+    // The share id must not be copied along with the address.
     if (opened && shareId !== null) setParams({}, { replace: true });
   }, [opened, shareId, setParams]);
 

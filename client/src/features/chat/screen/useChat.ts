@@ -7,12 +7,12 @@ import type { History } from "../history/mergeMessages.ts";
 import { openChat } from "./openChat.ts";
 import type { Opening } from "./openChat.ts";
 
-/** `missing`: there is no such character. `expired`: its share link leads nowhere. `failed`: it could not be read, and nothing is remembered of it. */
+/** `missing`: there is no such character. `expired`: its share link leads nowhere. `failed`: it could not be read, and nothing of it is cached. */
 export type ChatState =
   | { phase: "loading" | "missing" | "expired" | "failed"; history: null }
   | { phase: "ready"; history: History };
 
-/** Opens a chat, by a share link if one came by it, and follows its history; what is remembered of it is shown meanwhile. */
+/** Opens a chat, by a share link if one came by it, and follows its history; cached messages are shown meanwhile. */
 export function useChat(
   npcId: string,
   shareId: string | null,
@@ -23,7 +23,7 @@ export function useChat(
   const [opening, setOpening] = useState<Opening | "pending">("pending");
   const { data } = useChatHistory({ variables: { npcId }, fetchPolicy: "cache-only" });
 
-  // It is needed once: what it opened stays open.
+  // A share link is needed once: the chat stays open after it.
   const link = useRef(shareId);
   const open = useCallback(async () => {
     const next = await openChat(client, npcId, link.current);

@@ -22,7 +22,7 @@ interface SuggestionBarProps {
 const QUIET =
   "inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium text-muted transition-colors hover:bg-primary-soft hover:text-primary disabled:hover:bg-transparent disabled:hover:text-muted";
 
-/** Over the composer: a quiet offer of replies, then the replies. */
+/** Over the composer: the button that requests suggested replies, then the replies. */
 export function SuggestionBar({ suggestions: { state, ask }, onUse, onUndo, onClose }: SuggestionBarProps) {
   const { t } = useTranslation("chat");
   const member = useSession().user?.userType === "regular";

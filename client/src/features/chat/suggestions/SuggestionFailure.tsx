@@ -12,7 +12,7 @@ interface SuggestionFailureProps {
   onClose: () => void;
 }
 
-/** Why there are no suggestions, where they would stand, and the way on. */
+/** Shown in place of the suggestions when they failed, with a button to try again. */
 export function SuggestionFailure({ error, onRetry, onClose }: SuggestionFailureProps) {
   const { t } = useTranslation("chat");
   const errorText = useErrorText();

@@ -20,7 +20,7 @@ export interface Suggestions {
 
 const IDLE: Suggesting = { kind: "idle" };
 
-/** Replies the person might give to a message, named by `about`; those for another message are none for this one. */
+/** Suggested replies to the message that `about` names. Suggestions for another message are not shown. */
 export function useSuggestions(npcId: string, about: string | null): Suggestions {
   const isGuest = useViewerUser().userType === "guest";
   const [suggest] = useSuggestReplies();
@@ -32,10 +32,10 @@ export function useSuggestions(npcId: string, about: string | null): Suggestions
     const answer = await suggest({ variables: { npcId } }).then(
       ({ data }): Suggesting =>
         data ? { kind: "done", suggestions: data.suggestReplies, open: true } : { kind: "failed", error: null },
-      // The dialog has said it.
+      // The guest dialog already says so.
       (error: unknown): Suggesting => (errorCodeOf(error) === "GUEST_FORBIDDEN" ? IDLE : { kind: "failed", error }),
     );
-    // What was asked of a message that is no longer the last is not shown.
+    // A response for a message that is no longer the last is dropped.
     setKnown((now) => (now.about === about && now.state.kind === "running" ? { about, state: answer } : now));
   };
 

@@ -5,7 +5,7 @@ import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { KeyTermFragment } from "../message/message.generated.ts";
 
 interface TermPopupProps {
-  /** As it stands in the text. */
+  /** The term as the text writes it. */
   text: string;
   term: KeyTermFragment;
   /** The language of the text, and the one it is explained in. */
@@ -13,7 +13,7 @@ interface TermPopupProps {
   meaningLang: Language;
 }
 
-/** A word to learn, where it stands; a tap tells what it means. */
+/** A key term in the text of a message; a tap opens its meaning. */
 export function TermPopup({ text, term, lang, meaningLang }: TermPopupProps) {
   const { t } = useTranslation("chat");
   const id = useId();

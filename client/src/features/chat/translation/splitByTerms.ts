@@ -7,7 +7,7 @@ export interface TextPart {
 }
 
 const EAST_ASIAN = "[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}]";
-/** What continues a word where words are set apart. */
+/** A character inside a word, in scripts that separate words. */
 const IN_WORD = `(?!${EAST_ASIAN})[\\p{L}\\p{M}\\p{N}]`;
 /** Letters by which a word may be longer than its term: the endings of plurals, cases and tenses. */
 const ENDING = 3;
@@ -28,7 +28,7 @@ function matchers(term: string): RegExp[] {
   ];
 }
 
-/** Takes a text apart at its key terms, each where it first stands, whatever its case; longer terms go first, and none overlap. */
+/** Splits a text at its key terms: each at its first occurrence, in any case. Longer terms come first, and none overlap. */
 export function splitByTerms(text: string, terms: readonly KeyTermFragment[]): TextPart[] {
   let parts: TextPart[] = [{ text, term: null }];
   for (const term of terms.toSorted((a, b) => b.term.length - a.term.length)) {

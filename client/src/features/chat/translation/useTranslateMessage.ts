@@ -9,12 +9,12 @@ interface TranslateMessage {
   running: boolean;
   /** It was requested before, and is free now. */
   isPaid: boolean;
-  /** What a tap does, in words. */
+  /** The label of the button. */
   label: string;
   toggle: () => void;
 }
 
-/** Shows and hides a message's translation, which is asked for at the first tap. Null where there is nothing to translate. */
+/** Shows and hides a message's translation, which is requested at the first tap. Null where there is nothing to translate. */
 export function useTranslateMessage(message: MessageFragment, actions: ConversationActions): TranslateMessage | null {
   const { t } = useTranslation("chat");
   const { userType, language, nativeLanguage } = useViewerUser();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ClockIcon } from "../chatIcons.tsx";
 
-/** Beside a bubble that is on its way. It appears only when that takes a while, so that nothing blinks. */
+/** Shown beside a message that is being sent. It appears after a delay, so that nothing blinks. */
 export function SendingSign() {
   const { t } = useTranslation("chat");
   return (

@@ -11,7 +11,7 @@ interface UnsentNoticeProps {
   onTakeBack: () => void;
 }
 
-/** Under a bubble that did not reach the server: that it did not, and what to do about it. */
+/** Shown under a message that was not sent: why, and what the user can do. */
 export function UnsentNotice({ errorCode, onResend, onTakeBack }: UnsentNoticeProps) {
   const { t } = useTranslation(["chat", "errors"]);
   return (

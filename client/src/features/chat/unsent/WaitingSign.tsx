@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { ClockIcon } from "../chatIcons.tsx";
 
-/** Under a bubble that will go by itself, once there is a connection and the reply to the one before has ended. */
+/** Shown under a message that waits: it is sent once the server is reachable and the previous reply has ended. */
 export function WaitingSign({ onTakeBack }: { onTakeBack: () => void }) {
   const { t } = useTranslation("chat");
   return (

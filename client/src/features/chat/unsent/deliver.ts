@@ -6,7 +6,7 @@ import { SendMessageDocument } from "./unsent.generated.ts";
 import { upsertMessages } from "../history/historyCache.ts";
 import type { Outgoing } from "./unsentMessages.ts";
 
-/** What became of a message: a limit was met, it was refused, another reply runs, or the network or the session failed. */
+/** The result of sending a message: sent, a limit was reached, it was refused, another reply runs, or the session or the network failed. */
 export type Outcome =
   | { kind: "sent" }
   | { kind: "notice"; notice: ChatNoticeFragment }

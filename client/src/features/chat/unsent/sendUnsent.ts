@@ -14,7 +14,7 @@ import { giveBack } from "../composer/useDraft.ts";
 
 /** How long to wait for the end of a reply that has no subscription before the history is read again, in milliseconds. */
 const ASK_MS = 5000;
-/** The pause after a try that another reply stood in the way of, in milliseconds. */
+/** The pause after a message that was refused because another reply is running, in milliseconds. */
 const RUNNING_MS = 1000;
 /** The longest pause between two tries that do not reach the server, in milliseconds. */
 const LAST_RETRY_MS = 30_000;
@@ -39,7 +39,7 @@ function nextOf({ chatKey, userId }: Chat): Outgoing | null {
   return head && head.state !== "refused" && currentUser()?.id === userId ? head : null;
 }
 
-/** Resolves with true at the first sign that things have changed, with false when there was none for so many milliseconds. */
+/** Resolves with true at the first change of network, session, messages or history; with false when there is none for `patience` milliseconds. */
 function somethingChanges({ client, npcId, chatKey }: Chat, patience: number): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (changed: boolean): void => {
@@ -58,7 +58,7 @@ function somethingChanges({ client, npcId, chatKey }: Chat, patience: number): P
   });
 }
 
-/** A limit concerns all that wait: every text goes back to where it can be changed. */
+/** A limit applies to all waiting messages: their texts go back into the draft. */
 function giveAllBack(chatKey: string): void {
   const unsent = unsentOf(chatKey);
   const text = unsent
@@ -108,7 +108,7 @@ async function sendAll(chat: Chat): Promise<void> {
       failures = outcome.kind === "unreachable" ? failures + 1 : 0;
       if (outcome.kind === "unreachable") {
         reportUnreachable();
-        // The first return is used at once; a connection that keeps failing is left alone longer and longer.
+        // The first retry runs at once; if the connection keeps failing, the pauses grow.
         notBefore = Date.now() + Math.min(1000 * (2 ** (failures - 1) - 1), LAST_RETRY_MS);
       } else if (outcome.kind !== "sent") {
         notBefore = Date.now() + RUNNING_MS;

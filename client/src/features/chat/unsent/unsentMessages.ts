@@ -5,12 +5,12 @@ import { keptText } from "../../../lib/chats/keptTexts.ts";
 import { createStore } from "../../../lib/store.ts";
 import type { Store } from "../../../lib/store.ts";
 
-/** A message of the person's that the server has not confirmed. */
+/** A message of the user's that the server has not confirmed. */
 export interface Outgoing {
   /** The server takes a message with the same id once only, however often it is sent. */
   requestId: string;
   text: string;
-  /** `waiting`: goes by itself as soon as it can. `refused`: the server refused it, and the person has to decide. */
+  /** `waiting`: will be sent as soon as possible. `refused`: the server refused it, and the user has to decide. */
   state: "waiting" | "sending" | "refused";
   /** Why the server refused it; null while it did not. */
   errorCode: ErrorCode | null;
@@ -36,7 +36,7 @@ const toStored = (unsent: readonly Outgoing[]): string =>
       )
     : "";
 
-/** Whether a message that was on its way got through is not known here: the history tells, or sending it again. */
+/** A message that was being sent may or may not have been delivered: the history tells, or sending it again. */
 function fromStored(stored: string): readonly Outgoing[] {
   try {
     return storedRules

@@ -6,7 +6,7 @@ import { unsentOf, removeOutgoing } from "./unsentMessages.ts";
 import type { Outgoing } from "./unsentMessages.ts";
 import { sendUnsent } from "./sendUnsent.ts";
 
-/** The unconfirmed messages of a chat, which go as soon as they can. One that turns up in the history got through, whatever its call said. */
+/** The unconfirmed messages of a chat, which are sent as soon as possible. One that appears in the history was delivered, whatever its call returned. */
 export function useUnsent(userId: string, npcId: string, messages: readonly MessageFragment[]): readonly Outgoing[] {
   const client = useApolloClient();
   const chatKey = chatKeyOf(userId, npcId);
