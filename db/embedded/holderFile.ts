@@ -40,6 +40,7 @@ export function claim(path: string, holder: Holder): Grip | null {
   try {
     writeSync(file, JSON.stringify(holder));
   } catch (error) {
+    closeSync(file);
     rmSync(path, { force: true });
     throw error;
   }

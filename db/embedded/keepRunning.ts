@@ -35,6 +35,7 @@ export async function keepRunning(
       const next = await startAgain();
       if (!next) return;
       running = next;
+      if (stopping) return next.stop();
       say("the database runs again");
     }
   };

@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -48,6 +48,7 @@ const SIGNALS = { fast: "INT", immediate: "QUIT" };
 export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres> {
   const { programs, folder, owner, logFile } = plan;
   const log = logFile === null ? "ignore" : openSync(logFile, "a", 0o600);
+  const before = typeof log === "number" ? fstatSync(log).size : 0;
   const child = spawn(
     programPath(programs, "postgres"),
     ["-D", folder, ...flags({ ...plan.settings, ...listening(plan.listen) })],
@@ -72,7 +73,8 @@ export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres
   ];
   const dismiss = runAtOurEnd(signal("fast"), owner);
   void exited.then(dismiss);
-  await whenReady(child, folder, logFile);
+  if (!(await isReady(child, folder)))
+    throw new EmbeddedRefusal(`PostgreSQL did not start${logFile === null ? "" : reasonIn(logFile, before)}`);
   return {
     pid,
     url: (database) => urlOf(plan.listen, plan.password, database),
@@ -95,16 +97,20 @@ function flags(settings: Record<string, string>): string[] {
 }
 
 /** PostgreSQL writes how far it is into the eighth line of this file, and its process id into the first. */
-async function whenReady(child: ChildProcess, folder: string, logFile: string | null): Promise<void> {
+async function isReady(child: ChildProcess, folder: string): Promise<boolean> {
   while (isRunning(child)) {
     const lines = linesOf(join(folder, "postmaster.pid"));
-    if (Number(lines[0]) === child.pid && lines[7]?.trim() === "ready") return;
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === "ready") return true;
     await setTimeout(LOOK_MS);
   }
-  const reason = logFile === null ? undefined : linesOf(logFile).findLast((line) => /FATAL|PANIC/.test(line));
-  throw new EmbeddedRefusal(
-    `PostgreSQL did not start${reason ? `: ${reason.replace(/^.*?(FATAL|PANIC): */, "")}` : ""}`,
-  );
+  return false;
+}
+
+/** Why PostgreSQL ended, as it says in its log behind so many bytes. */
+function reasonIn(logFile: string, before: number): string {
+  const said = readFileSync(logFile).subarray(before).toString();
+  const reason = /(?:FATAL|PANIC): *(.*)/.exec(said)?.[1];
+  return reason ? `: ${reason}` : "";
 }
 
 function linesOf(path: string): string[] {
