@@ -25,26 +25,27 @@ afterAll(async () => {
 });
 
 describe("a start", () => {
-  test("on an empty folder is ready within 6 s", async () => {
+  // With FULL set: by the clock, on a machine with nothing else to do.
+  test.each(process.env.FULL ? [5000] : [])("on an empty folder is ready within %i ms", async (limit) => {
     const cold = [server.readyMs];
-    while (Math.min(...cold) >= 6000 && cold.length < TRIES) {
+    while (Math.min(...cold) >= limit && cold.length < TRIES) {
       const fresh = await openPlace("the embedded database");
       const other = await startServerProcess(fresh.env);
       cold.push(other.readyMs);
       await other.kill();
       await fresh.close();
     }
-    expect(Math.min(...cold)).toBeLessThan(6000);
+    expect(Math.min(...cold)).toBeLessThan(limit);
   });
 
-  test("on a filled folder is ready within 2 s", async () => {
+  test.each(process.env.FULL ? [2000] : [])("on a filled folder is ready within %i ms", async (limit) => {
     const warm: number[] = [];
     do {
       await server.stop();
       server = await startServerProcess(place.env);
       warm.push(server.readyMs);
-    } while (Math.min(...warm) >= 2000 && warm.length < TRIES);
-    expect(Math.min(...warm)).toBeLessThan(2000);
+    } while (Math.min(...warm) >= limit && warm.length < TRIES);
+    expect(Math.min(...warm)).toBeLessThan(limit);
   });
 
   test("finds the sessions and chats of the time before", async () => {
