@@ -13,7 +13,7 @@ export default defineConfig({
     emptyOutDir: true,
     // The page's policy allows nothing but our own origin, so nothing becomes a data: address.
     assetsInlineLimit: 0,
-    // The playground's editor is large, lazy, and nobody else's concern.
+    // The playground's editor is large, and only its own page loads it.
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
       // The playground's packages carry a React Compiler directive that means nothing here.

@@ -65,7 +65,7 @@ const BASE = {
 /** Connections a node keeps to PostgreSQL, unless told otherwise: enough for 16 replies and their viewers at once. */
 const DEFAULT_POOL_SIZE = 20;
 
-/** Milliseconds a connection may lie idle: opening one anew takes longer than most requests. */
+/** Milliseconds a connection may lie idle: to open another takes longer than most requests. */
 const IDLE_MS = 300_000;
 
 /** Opens the database without changing it. */

@@ -8,7 +8,7 @@ export function requestIdOf(req: Request): string {
   return String(req.id);
 }
 
-/** For whom an error of this request is described, and where it is logged. */
+/** The reader of an error of this request, and the log it goes to. */
 export function audienceOf(req: Request, locale: string = localeOf(req.get("accept-language"))): ErrorAudience {
   return {
     locale,

@@ -25,7 +25,7 @@ export function callerOf(request: IncomingMessage, addressOf: (request: Incoming
   return { address: addressOf(request), userAgent: request.headers["user-agent"], origin: `${scheme}://${host}` };
 }
 
-/** For whom an error on a socket is described, and where it is logged. */
+/** The reader of an error on a socket, and the log it goes to. */
 export function audienceOf({ acceptLanguage }: Credentials, log: Logger): ErrorAudience {
   const requestId = crypto.randomUUID();
   return {

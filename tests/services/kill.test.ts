@@ -27,12 +27,16 @@ const moments = (count: number): Moment[] =>
   Array.from({ length: count }, (_, index) => [1 + ((index * 23) % 90), (index * 13) % 47]);
 const FULL = Boolean(process.env.FULL);
 
-const KILLS: [whom: string, kind: (typeof KINDS)[number], moments: Moment[], kill: (server: ServerProcess) => void][] =
-  [
-    ["a server", "the embedded database", moments(FULL ? 20 : 2), (server) => process.kill(server.pid, "SIGKILL")],
-    ["a server and its database", "the embedded database", moments(FULL ? 5 : 1), ({ pid }) => killAll(pid)],
-    ["a server", "PostgreSQL", moments(FULL ? 4 : 2), (server) => process.kill(server.pid, "SIGKILL")],
-  ];
+const KILLS: [
+  victim: string,
+  kind: (typeof KINDS)[number],
+  moments: Moment[],
+  kill: (server: ServerProcess) => void,
+][] = [
+  ["a server", "the embedded database", moments(FULL ? 20 : 2), (server) => process.kill(server.pid, "SIGKILL")],
+  ["a server and its database", "the embedded database", moments(FULL ? 5 : 1), ({ pid }) => killAll(pid)],
+  ["a server", "PostgreSQL", moments(FULL ? 4 : 2), (server) => process.kill(server.pid, "SIGKILL")],
+];
 
 describe.each(KILLS)("%s on %s, killed in mid-reply", (_whom, kind, when, kill) => {
   let model: Awaited<ReturnType<typeof startCountingModel>>;

@@ -127,13 +127,13 @@ export async function requestStop(
   return stopped ?? null;
 }
 
-/** One thing said before a reply, by whom. */
+/** One thing said before a reply. */
 export interface SpokenRow {
   sender: "user" | "npc";
   text: string;
 }
 
-/** What a reply is an answer to, by whom and for whom, and what was said before it, oldest first. */
+/** The two who talk, the language, and what was said before a reply, oldest first. */
 export interface ReplyContext {
   alternative: number;
   language: Language;

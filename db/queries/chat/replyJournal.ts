@@ -10,7 +10,7 @@ export interface JournalEntry {
   text: string;
 }
 
-/** A running reply that this node may still write, and whether somebody wants it stopped. */
+/** A running reply that this node may still write, and whether a stop was requested. */
 export interface HeldReply {
   id: string;
   stopRequested: boolean;

@@ -5,7 +5,7 @@ import type { StoredSuggestion } from "../../entities/language/suggestedReplies.
 import type { Tables } from "../../tables.ts";
 import type { TextPlace } from "./translations.ts";
 
-/** For whom replies are suggested: in which language, and with translations into which. */
+/** The language that replies are suggested in, and the one that they are translated into. */
 export interface SuggestionLanguages {
   language: Language;
   nativeLanguage: Language;

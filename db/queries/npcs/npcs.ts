@@ -2,12 +2,12 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { Npc } from "../../entities/npcs/npc.entity.ts";
 import type { Tables } from "../../tables.ts";
 
-/** A character that is not deleted, whoever may know of it. */
+/** A character that is not deleted, public or private. */
 export function findLivingNpc(em: SqlEntityManager, npcId: string): Promise<Npc | null> {
   return em.findOne(Npc, { id: npcId, deletedAt: null }, { populate: ["creator"] });
 }
 
-/** Characters by id, whoever made them, deleted or not: for chats that a user already has. */
+/** Characters by id, public or private, deleted or not: for chats that a user already has. */
 export function findNpcsById(em: SqlEntityManager, ids: readonly string[]): Promise<Npc[]> {
   return em.find(Npc, { id: { $in: [...ids] } }, { populate: ["creator"] });
 }

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { Tables } from "../../tables.ts";
 
-/** A figure of somebody's points that is not what it must be. */
+/** A figure of an account that differs from what the entries prove. */
 export interface LedgerMistake {
   userId: string;
   /** Which figure. */

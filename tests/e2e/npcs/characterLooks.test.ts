@@ -20,7 +20,7 @@ beforeAll(async () => {
   place = await openPlace();
 });
 
-/** A member on the page of their characters, of whom one has long texts. */
+/** A member on the page of their characters, one of which has long texts. */
 async function maker(options: VisitorOptions): Promise<{ visitor: Visitor; page: Page; id: string }> {
   const member = await place.member();
   const token = await place.signIn(member);

@@ -5,7 +5,7 @@ import { readMime } from "./mimeMessage.ts";
 /** A mail as it arrived. */
 export interface ReceivedMail {
   from: string;
-  /** Whom the envelope names. */
+  /** The recipients that the envelope names. */
   to: string[];
   headers: Map<string, string>;
   subject: string;
