@@ -139,8 +139,11 @@ describe("an image endpoint", () => {
     server.setFault({ kind: "hang" });
     const stop = new AbortController();
     const reason = new Error("gone");
-    setTimeout(() => stop.abort(reason), 60);
-    await expect(imageModelAt(server.url).draw("A fox", stop.signal)).rejects.toBe(reason);
+    const drawing = imageModelAt(server.url).draw("A fox", stop.signal);
+    // Once the request has arrived, however slow the machine is.
+    await expect.poll(() => server.imageRequests.length).toBe(1);
+    stop.abort(reason);
+    await expect(drawing).rejects.toBe(reason);
     expect(await server.imageRequests[0]?.hungUp).toBe(true);
   });
 });
