@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ReplyContext } from "../../db/queries/chat/replies.ts";
+import type { ReplyContext } from "../../db/queries/chat/replyContext.ts";
 import { estimateTokens, recentTurns, replyPrompt } from "../../server/core/chat/replies/replyPrompt.policy.ts";
 
 const context: ReplyContext = {

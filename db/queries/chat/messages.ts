@@ -6,7 +6,7 @@ import type { StoredTerm } from "../../entities/language/translation.entity.ts";
 import type { ReplyStatus } from "../../entities/chat/reply.entity.ts";
 import { named } from "../../driver/named.ts";
 import type { Tables } from "../../tables.ts";
-import { SHOWN_LETTERS } from "./chats.ts";
+import { SHOWN_LETTERS } from "./chatList.ts";
 
 /** A message with the reply that is shown in it, if it has one. */
 export interface MessageRow {

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { named } from "../../driver/named.ts";
-import { holdPart } from "../points/points.ts";
-import type { Hold } from "../points/points.ts";
-import { SHOWN_LETTERS } from "./chats.ts";
+import { holdPart } from "../points/holds.ts";
+import type { Hold } from "../points/holds.ts";
+import { SHOWN_LETTERS } from "./chatList.ts";
 
 /** A reply about to be written: whose answer it is, which alternative, and who holds it for how long. */
 export interface NewReply {

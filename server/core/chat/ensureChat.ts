@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findChat, insertChat, insertOpening, lockChat, rewriteOpening } from "../../../db/queries/chat/chats.ts";
+import { findChat, insertChat, lockChat } from "../../../db/queries/chat/chats.ts";
+import { insertOpening, rewriteOpening } from "../../../db/queries/chat/openings.ts";
 import type { ChatRow } from "../../../db/queries/chat/chats.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";

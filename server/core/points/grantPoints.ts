@@ -1,4 +1,4 @@
-import { insertCredit } from "../../../db/queries/points/points.ts";
+import { insertCredit } from "../../../db/queries/points/credits.ts";
 import type { Transaction } from "../unitOfWork.ts";
 import { announceBalance } from "./announceBalance.ts";
 

@@ -1,5 +1,5 @@
-import { findEntries } from "../../../db/queries/points/points.ts";
-import type { EntryRow } from "../../../db/queries/points/points.ts";
+import { findEntries } from "../../../db/queries/points/accounts.ts";
+import type { EntryRow } from "../../../db/queries/points/accounts.ts";
 import { pagingRules } from "../../../schema/rules/paging.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";

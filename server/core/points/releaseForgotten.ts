@@ -1,4 +1,4 @@
-import { findForgottenHolds } from "../../../db/queries/points/points.ts";
+import { findForgottenHolds } from "../../../db/queries/points/holds.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import { releaseReservation } from "./reservation.ts";

@@ -1,4 +1,4 @@
-import { insertReservation, releaseHeld, settleHeld } from "../../../db/queries/points/points.ts";
+import { insertReservation, releaseHeld, settleHeld } from "../../../db/queries/points/holds.ts";
 import type { Transaction } from "../unitOfWork.ts";
 import { announceBalance } from "./announceBalance.ts";
 

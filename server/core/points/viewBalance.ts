@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findAccount } from "../../../db/queries/points/points.ts";
+import { findAccount } from "../../../db/queries/points/accounts.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import type { ChatListRow } from "../../../../db/queries/chat/chats.ts";
+import type { ChatListRow } from "../../../../db/queries/chat/chatList.ts";
 import { findNpcsById } from "../../../../db/queries/npcs/npcs.ts";
 import { npcView } from "../../npcs/npcView.ts";
 import type { NpcView } from "../../npcs/npcView.ts";

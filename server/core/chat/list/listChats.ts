@@ -1,4 +1,4 @@
-import { countStartedChats, findStartedChats } from "../../../../db/queries/chat/chats.ts";
+import { countStartedChats, findStartedChats } from "../../../../db/queries/chat/chatList.ts";
 import { pagingRules } from "../../../../schema/rules/paging.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import type { Scope } from "../../scope.ts";

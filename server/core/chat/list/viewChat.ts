@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findListedChat } from "../../../../db/queries/chat/chats.ts";
+import { findListedChat } from "../../../../db/queries/chat/chatList.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Viewer } from "../../viewer.ts";
 import { chatViews } from "./chatView.ts";

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findListedChat, findStartedChats } from "../../../../db/queries/chat/chats.ts";
-import type { ChatListRow } from "../../../../db/queries/chat/chats.ts";
+import { findListedChat, findStartedChats } from "../../../../db/queries/chat/chatList.ts";
+import type { ChatListRow } from "../../../../db/queries/chat/chatList.ts";
 import { userTopic } from "../../accounts/profile/userSignals.ts";
 import type { UserSignal } from "../../accounts/profile/userSignals.ts";
 import { cancellable } from "../../live/cancellable.ts";

@@ -1,4 +1,4 @@
-import { markRead } from "../../../../db/queries/chat/chats.ts";
+import { markRead } from "../../../../db/queries/chat/chatList.ts";
 import type { Scope } from "../../scope.ts";
 import { inStatement } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";

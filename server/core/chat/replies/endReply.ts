@@ -1,5 +1,5 @@
-import { lockRunningReply, writeReplyEnd } from "../../../../db/queries/chat/replies.ts";
-import type { EndingRight } from "../../../../db/queries/chat/replies.ts";
+import { lockRunningReply, writeReplyEnd } from "../../../../db/queries/chat/replyEnds.ts";
+import type { EndingRight } from "../../../../db/queries/chat/replyEnds.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import { announceChat } from "../list/announceChat.ts";

@@ -1,4 +1,4 @@
-import { findReplyContext } from "../../../../db/queries/chat/replies.ts";
+import { findReplyContext } from "../../../../db/queries/chat/replyContext.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import { inTransaction } from "../../unitOfWork.ts";

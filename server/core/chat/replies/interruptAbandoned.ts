@@ -1,4 +1,4 @@
-import { findAbandonedReplies } from "../../../../db/queries/chat/replies.ts";
+import { findAbandonedReplies } from "../../../../db/queries/chat/replyEnds.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { endReply } from "./endReply.ts";

@@ -1,4 +1,4 @@
-import type { ReplyContext } from "../../../../db/queries/chat/replies.ts";
+import type { ReplyContext } from "../../../../db/queries/chat/replyContext.ts";
 import { ENGLISH_NAMES } from "../../../../schema/rules/languages.ts";
 import type { Level } from "../../../../schema/rules/languages.ts";
 import type { ReplyPrompt, Turn } from "./languageModel.port.ts";

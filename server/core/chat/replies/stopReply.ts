@@ -1,4 +1,4 @@
-import { requestStop } from "../../../../db/queries/chat/replies.ts";
+import { requestStop } from "../../../../db/queries/chat/replyEnds.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import type { Scope } from "../../scope.ts";

@@ -3,42 +3,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { named } from "../../driver/named.ts";
-import type { EntryType } from "../../entities/points/ledgerEntry.entity.ts";
 import type { Tables } from "../../tables.ts";
-
-/** Points that come in, and what for. */
-export interface Credit {
-  userId: string;
-  type: Exclude<EntryType, "consumption">;
-  amount: number;
-  reasonKey: string;
-  description: string;
-  reference: string | null;
-}
-
-/** Enters points that come in, unless their reason has been entered before. Tells whether it did. */
-export async function insertCredit(em: SqlEntityManager, credit: Credit): Promise<boolean> {
-  const { userId, type, amount, reasonKey, description, reference } = credit;
-  const db = em.getKysely<Tables>();
-  // A second transaction that enters the same at the same moment waits here, and then sees that it is done.
-  await db
-    .insertInto("points_accounts")
-    .values({ user_id: userId })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ user_id: userId }))
-    .execute();
-  const { rows } = await sql`
-    with account as (
-      update points_accounts set balance = balance + ${amount}::int, entry_count = entry_count + 1,
-        total_recharged = total_recharged + ${type === "recharge" ? amount : 0}::int,
-        total_granted = total_granted + ${type === "system_grant" ? amount : 0}::int
-      where user_id = ${userId} and not exists (select from ledger_entries where reason_key = ${reasonKey})
-      returning user_id, balance, entry_count
-    )
-    insert into ledger_entries (id, user_id, position, type, amount, balance_after, description, reference, reason_key, created_at)
-    select ${randomUUID()}::uuid, user_id, entry_count, ${type}, ${amount}::int, balance, ${description}, ${reference}, ${reasonKey}, clock_timestamp()
-    from account returning id`.execute(db);
-  return rows.length > 0;
-}
 
 /** Points to be held back, and what for. */
 export interface Hold {
@@ -115,74 +80,6 @@ export async function releaseHeld(em: SqlEntityManager, reasonKey: string): Prom
       .compile(),
   );
   return released?.userId ?? null;
-}
-
-/** An account's figures, in points. */
-export interface AccountRow {
-  /** What can be spent: not what is reserved. */
-  balance: number;
-  totalRecharged: number;
-  totalConsumed: number;
-  totalGranted: number;
-}
-
-/** A user's account; null where nothing was ever entered. */
-export async function findAccount(em: SqlEntityManager, userId: string): Promise<AccountRow | null> {
-  const [account] = await named(em, "account", (db) =>
-    db
-      .selectFrom("points_accounts")
-      .select((eb) => [
-        eb("balance", "-", eb.ref("reserved")).as("balance"),
-        "total_recharged as totalRecharged",
-        "total_consumed as totalConsumed",
-        "total_granted as totalGranted",
-      ])
-      .where("user_id", "=", userId)
-      .compile(),
-  );
-  return account ?? null;
-}
-
-/** An entry as its owner may see it. */
-export interface EntryRow {
-  id: string;
-  type: EntryType;
-  amount: number;
-  balanceAfter: number;
-  description: string;
-  reference: string | null;
-  createdAt: Date;
-}
-
-/** A user's entries, newest first, and how many there are in all. */
-export async function findEntries(
-  em: SqlEntityManager,
-  userId: string,
-  offset: number,
-  limit: number,
-): Promise<{ items: EntryRow[]; total: number }> {
-  const items = await named(em, "entries", (db) =>
-    db
-      .selectFrom("ledger_entries")
-      .select([
-        "id",
-        "type",
-        "amount",
-        "balance_after as balanceAfter",
-        "description",
-        "reference",
-        "created_at as createdAt",
-      ])
-      .where("user_id", "=", userId)
-      .orderBy("position", "desc")
-      .offset(offset)
-      .limit(limit)
-      .compile(),
-  );
-  const [account] = await named(em, "entry_count", (db) =>
-    db.selectFrom("points_accounts").select("entry_count as total").where("user_id", "=", userId).compile(),
-  );
-  return { items, total: account?.total ?? 0 };
 }
 
 /** The reservations of other acts than replies that have been held for longer than so many minutes, by the database's clock: their reasons. */
