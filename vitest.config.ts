@@ -9,6 +9,15 @@ const IN_PROCESS = "tests/{accounts,npcs,chat,language,points,media,server,rest}
 /** By default one core is left idle. */
 const maxWorkers = "100%";
 
+/** What starts processes of the built server takes longer than what calls into one. */
+const OF_THE_BUILD = {
+  environment: "node",
+  globalSetup: "tests/kit/server/requireBuild.setup.ts",
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+} as const;
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -44,11 +53,7 @@ export default defineConfig({
         test: {
           name: "services",
           include: ["tests/services/**/*.test.ts"],
-          environment: "node",
-          globalSetup: "tests/kit/server/requireBuild.setup.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...OF_THE_BUILD,
           isolate: false,
         },
       },
@@ -56,11 +61,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          environment: "node",
-          globalSetup: "tests/kit/server/requireBuild.setup.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...OF_THE_BUILD,
           // A browser and some servers a worker, not a file.
           isolate: false,
         },

@@ -249,18 +249,3 @@ describe("a token", () => {
     );
   });
 });
-
-test.each([
-  ["/auth/login", "GET", "POST"],
-  ["/auth/register", "PUT", "POST"],
-  ["/user/profile", "POST", "GET, HEAD, PUT"],
-  ["/points/balance", "POST", "GET, HEAD"],
-  ["/points/records", "DELETE", "GET, HEAD"],
-])("%s refuses %s and names the allowed methods", async (path, method, allow) => {
-  const { status, body, headers } = await call(path, { method });
-  expect({ status, code: body.code, allow: headers.get("allow") }).toEqual({
-    status: 405,
-    code: "METHOD_NOT_ALLOWED",
-    allow,
-  });
-});

@@ -435,26 +435,6 @@ describe("a token", () => {
   );
 });
 
-test.each([
-  ["/npc", "GET", "POST"],
-  ["/npc/list", "POST", "GET, HEAD"],
-  ["/npc/search", "DELETE", "GET, HEAD"],
-  ["/npc/upload", "GET", "POST"],
-  [`/npc/${NPC_IDS.lena}`, "POST", "GET, HEAD, PUT, DELETE"],
-  [`/npc/${NPC_IDS.lena}/share`, "GET", "POST, DELETE"],
-  [`/npc/${NPC_IDS.lena}/background`, "POST", "GET, HEAD"],
-  ["/npc/share/x", "POST", "GET, HEAD"],
-  ["/text/polish", "GET", "POST"],
-  ["/image/generate", "GET", "POST"],
-])("%s refuses %s and names the allowed methods", async (path, method, allow) => {
-  const { status, body, headers } = await call(path, { method });
-  expect({ status, code: body.code, allow: headers.get("allow") }).toEqual({
-    status: 405,
-    code: "METHOD_NOT_ALLOWED",
-    allow,
-  });
-});
-
 test("the calls are documented: their types, their statuses and their fields", async () => {
   const document = (await call("/openapi.json")).body as unknown as {
     paths: Record<

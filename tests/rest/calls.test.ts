@@ -342,17 +342,6 @@ describe("a path", () => {
   test("that is unknown is NOT_FOUND in JSON", async () => {
     expect(await call("/nothing/here")).toMatchObject({ status: 404, body: { success: false, code: "NOT_FOUND" } });
   });
-
-  test.each([
-    ["/auth/guest-login", "GET", "POST"],
-    ["/npc/list", "POST", "GET, HEAD"],
-    ["/chat/recent", "DELETE", "GET, HEAD"],
-    [`/chat/${NPC_IDS.lena}/stop`, "GET", "POST"],
-  ])("%s refuses %s and names the allowed methods", async (path, method, allow) => {
-    const { status, body, headers } = await call(path, { method });
-    expect({ status, body }).toMatchObject({ status: 405, body: { success: false, code: "METHOD_NOT_ALLOWED" } });
-    expect(headers.get("allow")).toBe(allow);
-  });
 });
 
 describe("an error's text", () => {
