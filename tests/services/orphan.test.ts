@@ -25,7 +25,7 @@ test("a server whose npm was stopped, and with it the shell between them, stops 
       (answer) => answer.ok,
       () => false,
     );
-  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isUp, { timeout: 50_000 }).toBe(true);
   const lock = join(place.env.DATA_DIR ?? "", "server.json");
   expect(existsSync(lock)).toBe(true);
   shell.kill("SIGTERM");

@@ -1,6 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect, vi } from "vitest";
+import { runningEmbedded } from "../../db/embedded/runningEmbedded.ts";
 import { createTestDatabase } from "../kit/database/testDatabase.ts";
 import type { ServerEnv } from "../kit/server/serverProcess.ts";
 
@@ -21,7 +24,9 @@ export async function openPlace(kind: (typeof KINDS)[number]): Promise<Place> {
     env: { DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) },
     close: async () => {
       await database?.drop();
-      rmSync(folder, { recursive: true, force: true });
+      // A killed server's database is still writing as it ends.
+      await vi.waitFor(async () => expect(await runningEmbedded(folder)).toBeNull(), { timeout: 10_000 });
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }
