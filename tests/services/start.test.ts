@@ -65,8 +65,11 @@ describe("a start", () => {
 
   test("is not needed when the database alone was killed: the server brings it back", async () => {
     const pidFile = join(place.env.DATA_DIR ?? "", "database", "cluster", "postmaster.pid");
+    const readPidFile = (): string[] => readFileSync(pidFile, "utf8").split("\n");
     const guest = await server.guest();
-    process.kill(Number(readFileSync(pidFile, "utf8").split("\n")[0]), "SIGKILL");
+    const [killed] = readPidFile();
+    process.kill(Number(killed), "SIGKILL");
+    await expect.poll(() => readPidFile()[0] !== killed && readPidFile()[7]?.trim(), { timeout: 20_000 }).toBe("ready");
     await expect.poll(async () => (await guest.request(CHATS)).data, { timeout: 20_000 }).toMatchObject({ chats: {} });
     expect((await converse(guest, NPC_IDS.lena, "Hello")).status).toBe("complete");
   });
