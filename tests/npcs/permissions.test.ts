@@ -71,6 +71,8 @@ const SEES_BY_CHAT: Row = {
 const OWNS_BY_CHAT: Row = { ...OWNS, private: OWNS.public, withdrawn: OWNS.public };
 
 const member = "GUEST_FORBIDDEN";
+const CLOSED_TO_ALL = [none, none, none, none, none] as const;
+const OPEN_WITH_CHAT = [none, ok, ok, ok, ok] as const;
 
 /** The outcome of each operation, for callers without and with a chat. */
 const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
@@ -92,6 +94,12 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   deleteChat: { strangers: signedIn(none), talkers: signedIn(ok) },
   translateMessage: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
   suggestReplies: { strangers: signedIn(none, none, member), talkers: signedIn(ok, none, member) },
+  // By a link that does not exist: only a chat opens the character then.
+  openShare: { strangers: signedIn(none), talkers: signedIn(ok) },
+  sharedNpc: {
+    strangers: { public: CLOSED_TO_ALL, private: CLOSED_TO_ALL, withdrawn: CLOSED_TO_ALL, deleted: CLOSED_TO_ALL },
+    talkers: { public: OPEN_WITH_CHAT, private: OPEN_WITH_CHAT, withdrawn: OPEN_WITH_CHAT, deleted: OPEN_WITH_CHAT },
+  },
   stopReply: { strangers: signedIn(ok), talkers: signedIn(ok) },
 };
 

@@ -2,7 +2,7 @@ import { createClient } from "graphql-ws";
 import { WebSocket } from "ws";
 
 /** Operations on the same socket after which a subscription that began before them has been let in or refused. */
-const LATER_OPERATIONS = 5;
+const LATER_OPERATIONS = 20;
 
 /** The code a subscription is refused with; null where it tells something, or goes on waiting for it. */
 export async function socketOutcome(

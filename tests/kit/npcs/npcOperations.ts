@@ -27,7 +27,13 @@ interface OperationIds {
 const OTHER_IDS = ["shareId", "replyId", "messageId", "after", "paymentId"];
 
 /** What an operation is given where it insists on it. */
-const GIVEN: Record<string, unknown> = { text: "Hello", requestId: "once", changes: { name: "Mallory" }, index: 1 };
+const GIVEN: Record<string, unknown> = {
+  text: "Hello",
+  requestId: "once",
+  changes: { name: "Mallory" },
+  index: 1,
+  shareId: "no-such-link",
+};
 
 type Input = GraphQLArgument | GraphQLInputField;
 
