@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
@@ -11,10 +12,11 @@ export type AddEntry = (name: string, content: Buffer | string) => Promise<void>
 
 /** Writes an archive that only its owner can read. It appears under its name when it is whole and on the disk. */
 export async function writeArchive(file: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
-  const unfinished = `${file}.unfinished`;
+  // No other backup writes into it, and no earlier file gives it its mode.
+  const unfinished = `${file}.${randomUUID()}.unfinished`;
   const archive = pack();
   try {
-    const written = pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+    const written = pipeline(archive, createGzip(), createWriteStream(unfinished, { flags: "wx", mode: 0o600 }));
     const filled = fill((name, content) => add(archive, name, content)).then(
       () => archive.finalize(),
       (error: Error) => {

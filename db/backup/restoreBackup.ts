@@ -6,6 +6,7 @@ import { readArchive } from "./archive.ts";
 import { BackupRefusal, PICTURES, TABLES } from "./backupFormat.ts";
 import type { BackupSummary, TableColumns } from "./backupFormat.ts";
 import type { BackupTerms } from "./readBackup.ts";
+import { waitForTurn } from "./backupTurn.ts";
 import { fillTable } from "./fillTable.ts";
 import type { Filling } from "./fillTable.ts";
 import { listMigrations, quoted } from "./tables.ts";
@@ -25,6 +26,7 @@ export async function restoreBackup(plan: BackupPlan, terms: BackupTerms): Promi
   const client = new Client({ connectionString: plan.url, application_name: "causerie restore" });
   await client.connect();
   try {
+    await waitForTurn(client, "alone");
     const migrations = await listMigrations(client);
     if (!isDeepStrictEqual(migrations, terms.manifest.migrations))
       throw new BackupRefusal(
@@ -34,9 +36,11 @@ export async function restoreBackup(plan: BackupPlan, terms: BackupTerms): Promi
       try {
         return await restoreOnce(client, plan, terms);
       } catch (error) {
-        await client.query("rollback");
         // The server's own transactions go on meanwhile.
-        if (left === 0 || !(error instanceof DatabaseError && error.code === DEADLOCK)) throw error;
+        const mayGoBetter = left > 0 && error instanceof DatabaseError && error.code === DEADLOCK;
+        // The end of the connection undoes all. A rollback would wait for the end of the rows, which the file may not have.
+        if (!mayGoBetter) throw error;
+        await client.query("rollback");
       }
     }
   } finally {

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { waitForTurn } from "./backupTurn.ts";
 import { writeArchive } from "./archive.ts";
 import type { AddEntry } from "./archive.ts";
 import { BackupRefusal, END, FORMAT, MANIFEST, PICTURES, TABLES } from "./backupFormat.ts";
@@ -23,6 +24,7 @@ export async function writeBackup({ url, pictures, file }: BackupPlan): Promise<
   const client = new Client({ connectionString: url, application_name: "causerie backup" });
   await client.connect();
   try {
+    await waitForTurn(client, "with others");
     // From its first statement on it sees one moment, however long the copying takes.
     await client.query("begin isolation level repeatable read, read only");
     const migrations = await listMigrations(client);
