@@ -56,7 +56,7 @@ export async function startEmbedded({ dataDir, say, onLost }: EmbeddedPlan): Pro
   };
   try {
     const isServing = () => answers(join(socketFolder(place), SOCKET_NAME));
-    const hold = await holdFolder({ dataDir, isServing, onLost: lose });
+    const hold = await holdFolder({ dataDir, folder: place.folder, isServing, onLost: lose });
     ends.push(() => hold.release());
     kept = await keepRunning(await starterFor(dataDir, place), say);
     ends.push(() => kept?.stop("fast"));

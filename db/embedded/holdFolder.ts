@@ -18,8 +18,10 @@ export interface FolderHold {
 }
 
 export interface HoldPlan {
-  /** The data folder, which is there. */
+  /** The data folder, as the operator calls it. */
   dataDir: string;
+  /** The folder of its database, which is there. It says who has both: a copied data folder may lead to the same database. */
+  folder: string;
   /** Whether a database answers in the folder, whichever container it runs in. */
   isServing: () => Promise<boolean>;
   /** Called once when the folder is another server's by now: the database must stop at once. */
@@ -41,8 +43,8 @@ export interface HoldPlan {
  * DataDirInUse when another server has the folder.
  */
 export async function holdFolder(plan: HoldPlan): Promise<FolderHold> {
-  const { dataDir, onLost, self = ownIdentity(), beatMs = BEAT_MS } = plan;
-  const path = join(dataDir, "server.json");
+  const { folder, onLost, self = ownIdentity(), beatMs = BEAT_MS } = plan;
+  const path = join(folder, "server.json");
   const holder = { id: randomUUID(), ...self };
   const grip = await take(path, holder, plan);
   const timer = setInterval(() => {

@@ -44,6 +44,9 @@ export async function endOrphan(programs: Programs, place: OrphanPlace): Promise
     // Another process may have its number by now, and PostgreSQL would take that for its like; its own starter's it ignores. The file must
     // stay: by the rest of it PostgreSQL sees whether processes of the dead one still use the data.
     writeFileSync(path, [String(process.pid), ...lines.slice(1)].join("\n"));
+  } else {
+    // Empty, where the power or the disk's room went while it was written: with it PostgreSQL would not start.
+    rmSync(path, { force: true });
   }
   rmSync(sockets, { recursive: true, force: true });
 }

@@ -30,6 +30,7 @@ const elsewhere = { ...here, pidNamespace: "pid:[1]" };
 async function hold(plan: Partial<HoldPlan> = {}): Promise<FolderHold> {
   const taken = await holdFolder({
     dataDir,
+    folder: dataDir,
     isServing: async () => false,
     onLost: () => undefined,
     beatMs: 40,

@@ -26,7 +26,7 @@ test("a server whose npm was stopped, and with it the shell between them, stops 
       () => false,
     );
   await expect.poll(isUp, { timeout: 50_000 }).toBe(true);
-  const lock = join(place.env.DATA_DIR ?? "", "server.json");
+  const lock = join(place.env.DATA_DIR ?? "", "database", "server.json");
   expect(existsSync(lock)).toBe(true);
   shell.kill("SIGTERM");
   await once(shell, "exit");

@@ -77,7 +77,7 @@ describe("a start", () => {
   test("is not stopped by what a killed server left whose number another process has now", async () => {
     await server.kill();
     const left = { ...ownIdentity(), id: "gone", started: "1" };
-    writeFileSync(join(place.env.DATA_DIR ?? "", "server.json"), JSON.stringify(left));
+    writeFileSync(join(place.env.DATA_DIR ?? "", "database", "server.json"), JSON.stringify(left));
     server = await startServerProcess(place.env);
     expect((await startRefused(place.env)).code).toBe(1);
   });
