@@ -1,6 +1,6 @@
 import type { Platform } from "@mikro-orm/sql";
 import { PostgresDialect, PostgresDriver } from "kysely";
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
 import { DatabaseError } from "pg";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 
@@ -40,6 +40,23 @@ class NamedDriver extends PostgresDriver {
     return new NamedConnection(await this.#pool.connect(), this.#platform);
   }
 
+  /** Kysely forgets a connection on which a transaction could not begin: its place in the pool would be lost. */
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    try {
+      await super.beginTransaction(connection, settings);
+    } catch (error) {
+      await this.releaseConnection(connection);
+      throw error;
+    }
+  }
+
+  /** Kysely keeps a connection whose rollback failed. It is closed instead, which undoes the transaction, too. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {
+      if (connection instanceof NamedConnection) connection.spend();
+    });
+  }
+
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {
     if (connection instanceof NamedConnection) connection.release();
   }
@@ -70,6 +87,11 @@ class NamedConnection implements DatabaseConnection {
 
   streamQuery(): never {
     throw new Error("rows are read at once, not streamed");
+  }
+
+  /** Keeps it from being used again. */
+  spend(): void {
+    this.#isSpent = true;
   }
 
   release(): void {

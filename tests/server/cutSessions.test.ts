@@ -1,0 +1,48 @@
+import { Client } from "pg";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openDatabase } from "../../db/connection.ts";
+import type { Database } from "../../db/connection.ts";
+import { openTestDatabase } from "../kit/database/testDatabase.ts";
+
+const PLACES = 2;
+
+let bystander: Database;
+let database: Database;
+beforeEach(async () => {
+  bystander = await openTestDatabase();
+  database = await openDatabase({ url: bystander.url, poolSize: PLACES });
+});
+afterEach(() => bystander.close());
+
+/** As a restart of the database does, or its operator. */
+const cut = (pid: number): Promise<unknown> =>
+  bystander.orm.em.fork().execute("select pg_terminate_backend(?, 5000)", [pid]);
+
+const answer = (): Promise<unknown> => database.orm.em.fork().execute("select 1 as one");
+
+test("sessions that end in the middle of a transaction give their places in the pool back", async () => {
+  for (const way of ["by a statement", "by the commit", "by a statement", "by the commit"]) {
+    const work = database.orm.em.fork().transactional(async (em) => {
+      const [session] = await em.execute<{ pid: number }[]>("select pg_backend_pid() as pid");
+      await cut(session?.pid ?? 0);
+      if (way === "by a statement") await em.execute("select 1");
+    });
+    await expect(work, way).rejects.toThrow(/terminat|connection error/);
+  }
+  expect(await answer()).toEqual([{ one: 1 }]);
+  await database.close();
+});
+
+test("sessions on which no transaction could begin give their places in the pool back", async () => {
+  const query = vi.spyOn(Client.prototype, "query");
+  try {
+    for (let left = PLACES; left > 0; left -= 1) {
+      query.mockImplementationOnce(() => Promise.reject(new Error("Connection terminated")));
+      await expect(database.orm.em.fork().transactional(() => answer())).rejects.toThrow("Connection terminated");
+    }
+  } finally {
+    query.mockRestore();
+  }
+  expect(await answer()).toEqual([{ one: 1 }]);
+  await database.close();
+});
