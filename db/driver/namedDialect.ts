@@ -99,7 +99,10 @@ class NamedConnection implements DatabaseConnection {
   }
 
   async #run<Row>(query: QueryConfig): Promise<QueryResult<Row>> {
-    const { rows, rowCount } = await this.#client.query(query);
+    const { rows, rowCount, command } = await this.#client.query(query);
+    // So PostgreSQL answers, without an error, where a statement has failed and its error was caught.
+    if (query.text === "commit" && command === "ROLLBACK")
+      throw new Error("a statement of the transaction failed, so nothing of it is stored");
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }
 
