@@ -17,7 +17,10 @@ const log = createLog("silent");
 /** A queue for one test, with nodes that start and stop. */
 interface Queue {
   database: Database;
-  startNode(handle: (emailCodeId: string) => Promise<void>): Promise<RunningMailJobs>;
+  startNode(
+    handle: (emailCodeId: string) => Promise<void>,
+    settings?: { pollSeconds: number },
+  ): Promise<RunningMailJobs>;
   queue(node: RunningMailJobs, emailCodeId: string): Promise<void>;
 }
 
@@ -28,8 +31,8 @@ async function openQueue({ onTestFinished }: TestContext): Promise<Queue> {
   onTestFinished(() => database.close());
   return {
     database,
-    async startNode(handle) {
-      const node = createMailJobs({ database, handle, log, retrySeconds: 1 });
+    async startNode(handle, settings) {
+      const node = createMailJobs({ database, handle, log, retrySeconds: 1, ...settings });
       onTestFinished(() => node.stop());
       await node.start();
       return node;
@@ -57,6 +60,17 @@ describe.concurrent("mail jobs", { timeout: 60_000 }, () => {
     }
     expect(performance.now() - began).toBeLessThan(2 * LOOK_MS);
     expect(new Set(done).size).toBe(5);
+  });
+
+  test("that are many at once are all sent without waiting for a poll", async (context) => {
+    const { expect } = context;
+    const { database, startNode } = await openQueue(context);
+    const done: string[] = [];
+    const { jobs } = await startNode(async (id) => void done.push(id), { pollSeconds: 3600 });
+    await database.orm.em.fork().transactional(async (em) => {
+      for (let mail = 0; mail < 30; mail += 1) await jobs.sendCode(em, crypto.randomUUID());
+    });
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(30);
   });
 
   test("start only after the commit of the transaction that queued them", async (context) => {

@@ -14,6 +14,8 @@ const STOP_MS = 1500;
 const POOL_SIZE = 2;
 const CONNECT_MS = 10_000;
 
+const POLL_SECONDS = 4;
+
 /** Five tries, at least 2, 4, 8 and 16 s apart and by chance up to twice that: by then its reader can ask for another code. */
 const RETRY_SECONDS = 2;
 const RETRIES = {
@@ -35,6 +37,8 @@ export interface MailJobsParts {
   /** Sends the mail with a code; a rejection is logged and means another try. */
   handle: (emailCodeId: string) => Promise<void>;
   log: Logger;
+  /** Seconds between two looks for mails that have not announced themselves. */
+  pollSeconds?: number;
   /** Seconds from a first try that failed to the second, at least; each further pause is twice as long. */
   retrySeconds?: number;
 }
@@ -52,6 +56,7 @@ export function createMailJobs({
   database,
   handle,
   log,
+  pollSeconds = POLL_SECONDS,
   retrySeconds = RETRY_SECONDS,
 }: MailJobsParts): RunningMailJobs {
   const boss = new PgBoss({
@@ -77,6 +82,19 @@ export function createMailJobs({
     }
   };
 
+  const addWorker = async (): Promise<void> => {
+    // New mails announce themselves; polling finds those that are due again, and all of them where announcements do not get through.
+    const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: pollSeconds };
+    const id = await boss.work<MailJob>(QUEUE, polling, async ([job]) => {
+      try {
+        if (job) await send(job.data.emailCodeId);
+      } finally {
+        // An announcement wakes a worker for one mail. Others may wait behind it.
+        boss.notifyWorker(id);
+      }
+    });
+  };
+
   return {
     jobs: {
       async sendCode(em, emailCodeId) {
@@ -93,9 +111,7 @@ export function createMailJobs({
       await boss.createQueue(QUEUE, settings);
       // Made by an earlier version, it may have other settings.
       await boss.updateQueue(QUEUE, settings);
-      // New mails announce themselves; polling finds those that are due again, and all of them where announcements do not get through.
-      const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 4, localConcurrency: AT_ONCE };
-      await boss.work<MailJob>(QUEUE, polling, async ([job]) => (job ? send(job.data.emailCodeId) : undefined));
+      for (let worker = 0; worker < AT_ONCE; worker += 1) await addWorker();
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
