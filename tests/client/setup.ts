@@ -1,5 +1,6 @@
 import { cleanup, configure, renderHook } from "@testing-library/react";
 import { afterEach, beforeAll, vi } from "vitest";
+import { pages } from "../../client/src/app/routes/pages.ts";
 import { reportReachable } from "../../client/src/lib/apollo/reachability.ts";
 import { forgetTextsExceptOf } from "../../client/src/lib/chats/keptTexts.ts";
 import { closeGuestDialog } from "../../client/src/lib/guestDialog/guestDialog.ts";
@@ -15,6 +16,9 @@ beforeAll(async () => {
   rememberStyles();
   // A page's code is read when it is first opened, which takes its time on a busy machine.
   configure({ asyncUtilTimeout: 5000 });
+  // The app loads likely next pages in the background. One that is still loading when a file ends would fail in all later files of its worker.
+  const { playground: _playground, ...preloaded } = pages;
+  await Promise.all(Object.values(preloaded).map((load) => load()));
   if (i18n.isInitialized) return;
   localStorage.setItem("language", "en-US");
   await startI18n();
