@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Both copies of graphql's module format would make two realms, in which its types are strangers to each other. */
@@ -6,8 +7,8 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js
 /** What calls into a server in its own process: by noun, as every folder. */
 const IN_PROCESS = "tests/{accounts,npcs,chat,language,points,media,server,rest}/**";
 
-/** By default one core is left idle. */
-const maxWorkers = "100%";
+/** A third of a test's time is waiting, for the database or by design: three workers on two cores leave none idle. */
+const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
 /** What starts processes of the built server takes longer than what calls into one. */
 const OF_THE_BUILD = {
