@@ -6,6 +6,7 @@ import type { ChatSchema } from "./entities/chat/chat.entity.ts";
 import type { MessageSchema } from "./entities/chat/message.entity.ts";
 import type { ReplySchema } from "./entities/chat/reply.entity.ts";
 import type { ReplyPieceSchema } from "./entities/chat/replyPiece.entity.ts";
+import type { UnreadCountsSchema } from "./entities/chat/unreadCounts.entity.ts";
 import type { SuggestedRepliesSchema } from "./entities/language/suggestedReplies.entity.ts";
 import type { TranslationSchema } from "./entities/language/translation.entity.ts";
 import type { MediaSchema } from "./entities/media/media.entity.ts";
@@ -33,5 +34,6 @@ export type Tables = InferKyselyDB<
   | typeof ShareOpeningSchema
   | typeof SuggestedRepliesSchema
   | typeof TranslationSchema
+  | typeof UnreadCountsSchema
   | typeof UserSchema
 >;

@@ -9,9 +9,12 @@ import { uploadAvatarCall } from "./accounts/uploadAvatar.call.ts";
 import { verifyEmailCall } from "./accounts/verifyEmail.call.ts";
 import { viewProfileCall } from "./accounts/viewProfile.call.ts";
 import type { Call } from "./call.ts";
+import { avatarChatHistoryCall } from "./chat/avatarChatHistory.call.ts";
+import { avatarChatsCall } from "./chat/avatarChats.call.ts";
 import { deleteChatCall } from "./chat/deleteChat.call.ts";
 import { historyCall } from "./chat/history.call.ts";
 import { joinReplyCall } from "./chat/joinReply.call.ts";
+import { markAvatarChatReadCall } from "./chat/markAvatarChatRead.call.ts";
 import { markReadCall } from "./chat/markRead.call.ts";
 import { recentChatsCall } from "./chat/recentChats.call.ts";
 import { regenerateCall } from "./chat/regenerate.call.ts";
@@ -59,6 +62,9 @@ export const CALLS: readonly Call[] = [
   withdrawShareCall,
   viewBackgroundCall,
   recentChatsCall,
+  avatarChatsCall,
+  avatarChatHistoryCall,
+  markAvatarChatReadCall,
   historyCall,
   joinReplyCall,
   stopReplyCall,

@@ -3,6 +3,8 @@ import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import type { PubSub } from "type-graphql";
 import { AccountsResolver } from "./accounts/accounts.resolver.ts";
+import { EventsResolver } from "./accounts/events.resolver.ts";
+import { AvatarChatsResolver } from "./chat/avatarChats.resolver.ts";
 import { ChatResolver } from "./chat/chat.resolver.ts";
 import { ChatNoticeResolver } from "./chat/chatNotice.type.ts";
 import { RepliesResolver } from "./chat/replies.resolver.ts";
@@ -29,11 +31,13 @@ export function buildSchema(): GraphQLSchema {
   const resolvers = [
     AccountsResolver,
     SessionsResolver,
+    EventsResolver,
     NpcsResolver,
     NpcSharesResolver,
     MediaResolver,
     LanguageResolver,
     ChatResolver,
+    AvatarChatsResolver,
     RepliesResolver,
     ChatNoticeResolver,
     PointsResolver,

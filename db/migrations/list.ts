@@ -7,6 +7,7 @@ import { Migration005Characters } from "./005-characters.ts";
 import { Migration006Search } from "./006-search.ts";
 import { Migration007Language } from "./007-language.ts";
 import { Migration008Alternatives } from "./008-alternatives.ts";
+import { Migration009AvatarChats } from "./009-avatar-chats.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -18,4 +19,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "006-search", class: Migration006Search },
   { name: "007-language", class: Migration007Language },
   { name: "008-alternatives", class: Migration008Alternatives },
+  { name: "009-avatar-chats", class: Migration009AvatarChats },
 ];

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { jsonCall } from "../call.ts";
 import { ChatHistoryDocument, OpenChatDocument } from "../operations.generated.ts";
 import { PAGE } from "../requestFields.ts";
-import { shape } from "../shape.ts";
 import { followShareLink, SHARE_LINK } from "./followShareLink.ts";
-import { messageOf, messageShape } from "./messageShape.ts";
+import { historyShape } from "./historyShape.ts";
+import { messageOf } from "./messageShape.ts";
 import { findRunningReply } from "./runningReply.ts";
 
 export const historyCall = jsonCall({
@@ -12,7 +12,7 @@ export const historyCall = jsonCall({
   path: "/chat/{npcId}/history",
   summary: "A page of 20 messages, oldest first within the page; page 1 has the newest. The first GET creates the chat",
   query: z.object({ page: PAGE, ...SHARE_LINK }),
-  data: shape("history", { messages: z.array(messageShape), hasMore: z.boolean(), userName: z.string() }),
+  data: historyShape,
   async answer(request) {
     const npcId = request.params.npcId ?? "";
     const opened = await followShareLink(request, npcId);

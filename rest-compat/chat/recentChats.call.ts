@@ -2,15 +2,14 @@ import { z } from "zod";
 import { jsonCall } from "../call.ts";
 import { RecentChatsDocument } from "../operations.generated.ts";
 import { PAGING } from "../requestFields.ts";
-import { SHAPES } from "../shape.ts";
-import { sessionOf, sessionShape } from "./sessionShape.ts";
+import { sessionOf, sessionsShape } from "./sessionShape.ts";
 
 export const recentChatsCall = jsonCall({
   method: "get",
   path: "/chat/recent",
   summary: "The caller's chats, newest message first",
   query: z.object(PAGING),
-  data: z.array(sessionShape).register(SHAPES, { id: "sessions" }),
+  data: sessionsShape,
   async answer({ query, run }) {
     const { items, total } = (await run(RecentChatsDocument, query)).chats;
     return { data: items.map(sessionOf), total };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { RecentChatsQuery } from "../operations.generated.ts";
-import { int, shape, time, uuid } from "../shape.ts";
+import type { SessionFieldsFragment } from "../operations.generated.ts";
+import { int, shape, SHAPES, time, uuid } from "../shape.ts";
 
 /** The contract's session: a row of the chat list. */
 export const sessionShape = shape("session", {
@@ -15,6 +15,8 @@ export const sessionShape = shape("session", {
   unreadCount: int,
 });
 
-export function sessionOf({ npc, ...chat }: RecentChatsQuery["chats"]["items"][number]): z.infer<typeof sessionShape> {
+export const sessionsShape = z.array(sessionShape).register(SHAPES, { id: "sessions" });
+
+export function sessionOf({ npc, ...chat }: SessionFieldsFragment): z.infer<typeof sessionShape> {
   return { npcId: npc.id, npcName: npc.name, npcImage: npc.avatar, ...chat };
 }

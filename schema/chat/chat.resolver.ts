@@ -9,12 +9,10 @@ import { sendMessage } from "../../server/core/chat/messages/sendMessage.ts";
 import type { SentMessage } from "../../server/core/chat/messages/sendMessage.ts";
 import { viewHistory } from "../../server/core/chat/messages/viewHistory.ts";
 import { watchChat } from "../../server/core/chat/messages/watchChat.ts";
-import { watchChats } from "../../server/core/chat/list/watchChats.ts";
-import type { ChatListEvent } from "../../server/core/chat/list/watchChats.ts";
+import { viewUnread } from "../../server/core/chat/list/viewUnread.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
-import { ChatListEventUnion } from "./chatListEvent.type.ts";
-import { ChatHistoryObject, ChatObject, ChatPageObject } from "./chat.type.ts";
+import { ChatHistoryObject, ChatObject, ChatPageObject, UnreadObject } from "./chat.type.ts";
 import { MessageObject } from "./message.type.ts";
 import { SendMessageInput } from "./sendMessage.input.ts";
 import { SendMessageResultUnion } from "./sendMessage.type.ts";
@@ -27,7 +25,12 @@ export class ChatResolver {
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,
     @Arg("limit", () => Int, { defaultValue: DEFAULT_PAGE_SIZE }) limit: number,
   ): Promise<ChatPageObject> {
-    return listChats(scope, { page, limit });
+    return listChats(scope, "own", { page, limit });
+  }
+
+  @Query(() => UnreadObject, { description: "The viewer's unread messages in all chats." })
+  unread(@Ctx() scope: Scope): Promise<UnreadObject> {
+    return viewUnread(scope);
   }
 
   @Query(() => ChatHistoryObject, {
@@ -85,13 +88,5 @@ export class ChatResolver {
   })
   chatUpdated(@Root() message: MessageView, @Arg("npcId", () => ID) _npcId: string): MessageObject {
     return message;
-  }
-
-  @Subscription(() => ChatListEventUnion, {
-    description: "Each chat that is added to the viewer's list, changes in it, or is deleted.",
-    subscribe: ({ context }: { context: Scope }) => watchChats(context),
-  })
-  chatListChanged(@Root() event: ChatListEvent): ChatListEvent {
-    return event;
   }
 }

@@ -8,11 +8,24 @@ export class ChatObject {
   @Field(() => ID) id!: string;
   @Field(() => NpcObject) npc!: NpcObject;
   @Field(() => ID) userId!: string;
-  @Field(() => String) userName!: string;
+  @Field(() => String, { description: "Empty where the user has not given a name." }) userName!: string;
   @Field(() => String, { nullable: true, description: "The URL of the user's picture." }) userAvatar!: string | null;
   @Field(() => String, { description: "The first 200 characters of the newest message." }) lastMessage!: string;
   @Field(() => GraphQLDateTimeISO) lastMessageTime!: Date;
-  @Field(() => Int) unreadCount!: number;
+  @Field(() => Int, {
+    description:
+      "Messages that the viewer has not read: in an own chat the character's, in an AI avatar's conversation both sides'.",
+  })
+  unreadCount!: number;
+  @Field(() => Boolean, { description: "Whether the character's creator can read what is said." })
+  readByCreator!: boolean;
+}
+
+@ObjectType("Unread", { description: "How many messages a user has not read." })
+export class UnreadObject {
+  @Field(() => Int, { description: "In the user's own chats." }) own!: number;
+  @Field(() => Int, { description: "In the conversations of others with the user's AI avatars." }) avatar!: number;
+  @Field(() => Int) total!: number;
 }
 
 @ObjectType("ChatPage")

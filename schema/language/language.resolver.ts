@@ -13,14 +13,15 @@ import { TranslateInput, TranslationObject } from "./translation.type.ts";
 export class LanguageResolver {
   @Mutation(() => MessageObject, {
     description:
-      "Translates a character's message into the viewer's native language. The translation is stored, so that it costs points once.",
+      "Translates a character's message into the viewer's native language; with `userId`, either side's message in that user's conversation with the viewer's AI avatar. The translation is stored, so that it costs points once.",
   })
   translateMessage(
     @Ctx() scope: Scope,
     @Arg("npcId", () => ID) npcId: string,
     @Arg("messageId", () => ID) messageId: string,
+    @Arg("userId", () => ID, { nullable: true }) userId: string | null,
   ): Promise<MessageObject> {
-    return translateMessage(scope, npcId, messageId);
+    return translateMessage(scope, { npcId, messageId, userId });
   }
 
   @Mutation(() => TranslationObject, { description: "Translates any text. Nothing is stored." })

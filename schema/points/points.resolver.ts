@@ -1,8 +1,6 @@
-import { Arg, Ctx, Int, Query, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
 import { listRecords } from "../../server/core/points/listRecords.ts";
 import { viewBalance } from "../../server/core/points/viewBalance.ts";
-import type { BalanceView } from "../../server/core/points/viewBalance.ts";
-import { watchBalance } from "../../server/core/points/watchBalance.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
 import { BalanceObject } from "./balance.type.ts";
@@ -24,13 +22,5 @@ export class PointsResolver {
     @Arg("limit", () => Int, { defaultValue: DEFAULT_PAGE_SIZE }) limit: number,
   ): Promise<PointsRecordPageObject> {
     return listRecords(scope, { page, limit });
-  }
-
-  @Subscription(() => BalanceObject, {
-    description: "The viewer's current points, then the points after each change.",
-    subscribe: ({ context }: { context: Scope }) => watchBalance(context),
-  })
-  balanceChanged(@Root() balance: BalanceView): BalanceObject {
-    return balance;
   }
 }

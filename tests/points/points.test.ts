@@ -6,7 +6,7 @@ import { api } from "../kit/channels/api.ts";
 import type { Api } from "../kit/channels/api.ts";
 import { converse, history, OPEN, RETRY, send, sendInVain, STOP, watch } from "../kit/chat/chatOperations.ts";
 import type { NoticeData } from "../kit/chat/chatOperations.ts";
-import { balance, BALANCE_CHANGED, payer, records } from "../kit/points/points.ts";
+import { balance, balances, payer, records } from "../kit/points/points.ts";
 import type { BalanceData } from "../kit/points/points.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
@@ -205,8 +205,8 @@ describe("the balance", () => {
   function follow(user: Api, isLast: (seen: BalanceData[]) => boolean): { seen: BalanceData[]; left: Promise<void> } {
     const seen: BalanceData[] = [];
     const left = (async () => {
-      for await (const { balanceChanged } of user.subscribe<{ balanceChanged: BalanceData }>(BALANCE_CHANGED)) {
-        seen.push(balanceChanged);
+      for await (const points of balances(user)) {
+        seen.push(points);
         if (isLast(seen)) return;
       }
     })();

@@ -8,7 +8,7 @@ export const ChatSchema = defineEntity({
   name: "Chat",
   tableName: "chats",
   uniques: [{ properties: ["user", "npc"] }],
-  indexes: [{ properties: ["user", "lastMessageAt"] }],
+  indexes: [{ properties: ["user", "lastMessageAt"] }, { properties: ["reader", "lastMessageAt"] }],
   properties: {
     id: primaryId(),
     user: () => p.manyToOne(User).deleteRule("cascade"),
@@ -18,6 +18,12 @@ export const ChatSchema = defineEntity({
     /** Messages so far: the next one's position. */
     messageCount: p.integer().default(0),
     unreadCount: p.integer().default(0),
+    /** The creator of the AI avatar, who can read along: decided as the user opens it, and fixed once they have written. */
+    reader: () => p.manyToOne(User).nullable().deleteRule("set null"),
+    /** Messages of both sides that the reader has not read. */
+    readerUnreadCount: p.integer().default(0),
+    /** The reader has read the messages before this position. */
+    readerPosition: p.integer().default(0),
     /** When the user first wrote; until then the chat is in no list. */
     startedAt: p.datetime().nullable(),
     lastMessage: p.text().default(""),

@@ -8,17 +8,48 @@ import type { Tables } from "../../tables.ts";
 /** A chat as a use case finds it. */
 export interface ChatRow {
   id: string;
+  userId: string;
   language: Language;
   messageCount: number;
   started: boolean;
   /** True once its character was deleted: it can be read, not written to. */
   closed: boolean;
+  /** The creator of the AI avatar, where they can read along. */
+  readerId: string | null;
 }
 
 /** The chat of a user with a character. */
 export async function findChat(em: SqlEntityManager, userId: string, npcId: string): Promise<ChatRow | null> {
   const [found] = await named(em, "chat", (db) => selectChat(db, userId, npcId).compile());
   return found ? chatOf(found) : null;
+}
+
+/** The chat of a user with an AI avatar that its creator can read along; null also before the user has written. */
+export async function findAvatarChat(
+  em: SqlEntityManager,
+  readerId: string,
+  npcId: string,
+  userId: string,
+): Promise<ChatRow | null> {
+  const [found] = await named(em, "avatar_chat", (db) => selectAvatarChat(db, readerId, npcId, userId).compile());
+  return found ? chatOf(found) : null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockAvatarChat(
+  em: SqlEntityManager,
+  readerId: string,
+  npcId: string,
+  userId: string,
+): Promise<ChatRow | null> {
+  const [found] = await named(em, "avatar_chat_locked", (db) =>
+    selectAvatarChat(db, readerId, npcId, userId).forUpdate("c").compile(),
+  );
+  return found ? chatOf(found) : null;
+}
+
+function selectAvatarChat(db: Kysely<Tables>, readerId: string, npcId: string, userId: string) {
+  return selectChat(db, userId, npcId).where("c.reader_id", "=", readerId).where("c.started_at", "is not", null);
 }
 
 /** The same, locked until the transaction ends, so that one message at a time is added. */
@@ -33,10 +64,12 @@ function selectChat(db: Kysely<Tables>, userId: string, npcId: string) {
     .innerJoin("npcs as n", "n.id", "c.npc_id")
     .select([
       "c.id",
+      "c.user_id as userId",
       "c.language",
       "c.message_count as messageCount",
       "c.started_at as startedAt",
       "n.deleted_at as deletedAt",
+      "c.reader_id as readerId",
     ])
     .where("c.user_id", "=", userId)
     .where("c.npc_id", "=", npcId);
@@ -59,6 +92,50 @@ export async function insertChat(
     .insertInto("chats")
     .values({ id, user_id: userId, npc_id: npcId, language, created_at: at })
     .onConflict((conflict) => conflict.columns(["user_id", "npc_id"]).doNothing())
+    .execute();
+}
+
+/**
+ * Lets the creator of an AI avatar read along in a locked chat, or no longer: the chat's user has not written yet, and is about to be told.
+ * A creator's own chat has no reader.
+ */
+export async function decideReader(em: SqlEntityManager, chatId: string): Promise<void> {
+  await em
+    .getKysely<Tables>()
+    .updateTable("chats as c")
+    .from("npcs as n")
+    .set({ reader_id: sql<string>`case when n.is_ai_avatar and n.creator_id <> c.user_id then n.creator_id end` })
+    .whereRef("n.id", "=", "c.npc_id")
+    .where("c.id", "=", chatId)
+    .where("c.started_at", "is", null)
+    .execute();
+}
+
+/** The chats of a user that creators can read along, locked until the transaction ends. */
+export async function lockReadAlong(
+  em: SqlEntityManager,
+  userId: string,
+): Promise<{ id: string; npcId: string; readerId: string }[]> {
+  const chats = await em
+    .getKysely<Tables>()
+    .selectFrom("chats")
+    .select(["id", "npc_id as npcId", "reader_id as readerId"])
+    .where("user_id", "=", userId)
+    .where("reader_id", "is not", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return chats.flatMap(({ readerId, ...chat }) => (readerId === null ? [] : [{ ...chat, readerId }]));
+}
+
+/** Takes a user's chats out of the sight of all creators, for good. */
+export async function hideFromReaders(em: SqlEntityManager, userId: string): Promise<void> {
+  await em
+    .getKysely<Tables>()
+    .updateTable("chats")
+    .set({ reader_id: null, reader_unread_count: 0, reader_position: 0 })
+    .where("user_id", "=", userId)
+    .where("reader_id", "is not", null)
     .execute();
 }
 

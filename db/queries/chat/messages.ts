@@ -32,9 +32,10 @@ export interface MessageRow {
   translation: { language: Language; translation: string; keyTerms: StoredTerm[] } | null;
 }
 
-const COLUMNS = sql`
-  select m.id, c.npc_id as "npcId", c.user_id as "userId", m.position, m.sender, m.message_type as "messageType", m.text, m.language,
-    m.request_id as "requestId", m.is_read as "isRead", m.created_at as "createdAt",
+/** What a message is to its reader: the chat's user, or the creator who reads along. */
+const columnsFor = (viewerId: string | null) => sql`
+  select case when u.id = c.user_id then m.is_read else m.position < c.reader_position end as "isRead", m.id, c.npc_id as "npcId", c.user_id as "userId", m.position, m.sender, m.message_type as "messageType", m.text, m.language,
+    m.request_id as "requestId", m.created_at as "createdAt",
     r.id as "replyId", r.status as "replyStatus", r.error_code as "errorCode", r.alternative,
     case when r.status = 'generating'
       then (select coalesce(string_agg(j.text, '' order by j.seq), '') from reply_journal j where j.reply_id = r.id)
@@ -43,23 +44,33 @@ const COLUMNS = sql`
     (select json_build_object('language', t.language, 'translation', t.translation, 'keyTerms', t.key_terms) from translations t
       where t.message_id = m.id and t.alternative = coalesce(r.alternative, 0) and t.language = u.native_language) as translation
   from messages m
-    join chats c on c.id = m.chat_id join users u on u.id = c.user_id`;
-const WITH_SHOWN = sql`${COLUMNS} left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative`;
-const WITH_EACH = sql`${COLUMNS} join replies r on r.message_id = m.id`;
+    join chats c on c.id = m.chat_id join users u on u.id = coalesce(${viewerId}::uuid, c.user_id)`;
+const withShown = (viewerId: string | null = null) =>
+  sql`${columnsFor(viewerId)} left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative`;
+const withEach = sql`${columnsFor(null)} join replies r on r.message_id = m.id`;
 
 function read(em: SqlEntityManager, name: string, statement: RawBuilder<MessageRow>): Promise<MessageRow[]> {
   return named(em, name, (db) => statement.compile(db));
 }
 
-/** One message of a chat. */
-export async function findMessage(em: SqlEntityManager, chatId: string, messageId: string): Promise<MessageRow | null> {
-  const [row] = await read(em, "message", sql`${WITH_SHOWN} where m.chat_id = ${chatId} and m.id = ${messageId}`);
+/** One message of a chat, as its user sees it, or as `readerId` does. */
+export async function findMessage(
+  em: SqlEntityManager,
+  chatId: string,
+  messageId: string,
+  readerId: string | null = null,
+): Promise<MessageRow | null> {
+  const [row] = await read(
+    em,
+    "message",
+    sql`${withShown(readerId)} where m.chat_id = ${chatId} and m.id = ${messageId}`,
+  );
   return row ?? null;
 }
 
 /** The message a reply answers in, with that reply in it, be it the shown one or not. */
 export async function findReplyMessage(em: SqlEntityManager, replyId: string): Promise<MessageRow | null> {
-  const [row] = await read(em, "message_of_reply", sql`${WITH_EACH} where r.id = ${replyId}`);
+  const [row] = await read(em, "message_of_reply", sql`${withEach} where r.id = ${replyId}`);
   return row ?? null;
 }
 
@@ -68,7 +79,7 @@ export function findRequested(em: SqlEntityManager, chatId: string, requestId: s
   return read(
     em,
     "messages_requested",
-    sql`${WITH_SHOWN} join messages q on q.chat_id = m.chat_id and m.position in (q.position, q.position + 1)
+    sql`${withShown()} join messages q on q.chat_id = m.chat_id and m.position in (q.position, q.position + 1)
      where q.chat_id = ${chatId} and q.request_id = ${requestId} order by m.position`,
   );
 }
@@ -82,7 +93,7 @@ export async function findRequestedAlternative(
   const [row] = await read(
     em,
     "alternative_requested",
-    sql`${WITH_EACH} where r.chat_id = ${chatId} and r.request_id = ${requestId}`,
+    sql`${withEach} where r.chat_id = ${chatId} and r.request_id = ${requestId}`,
   );
   return row ?? null;
 }
@@ -96,18 +107,22 @@ export async function findLastMessage(em: SqlEntityManager, chatId: string): Pro
 /** Beyond every position: PostgreSQL's largest integer. */
 const END = 2_147_483_647;
 
-/** Messages before a position, oldest first: the `limit` nearest to it, after leaving out `offset` of them. */
+/**
+ * Messages before a position, oldest first: the `limit` nearest to it, after leaving out `offset` of them; as the chat's user sees them, or
+ * as `readerId` does.
+ */
 export async function findMessagesBefore(
   em: SqlEntityManager,
   chatId: string,
   before: number | null,
   offset: number,
   limit: number,
+  readerId: string | null = null,
 ): Promise<MessageRow[]> {
   const rows = await read(
     em,
     "message_page",
-    sql`${WITH_SHOWN} where m.chat_id = ${chatId} and m.position < ${before ?? END}
+    sql`${withShown(readerId)} where m.chat_id = ${chatId} and m.position < ${before ?? END}
      order by m.position desc offset ${offset} limit ${limit}`,
   );
   return rows.reverse();

@@ -57,12 +57,15 @@ export async function insertTurn(
   em: SqlEntityManager,
   turn: NewTurn,
   { first }: { first: boolean },
-): Promise<{ chatId: string; position: number } | null> {
+): Promise<{ chatId: string; position: number; readerId: string | null } | null> {
   const { userId, npcId, language, text, requestId, at, reply, payment } = turn;
   const [row] = await named(em, `turn_${payment.kind}`, (db) =>
-    sql<{ chatId: string; position: number }>`
+    sql<{ chatId: string; position: number; readerId: string | null }>`
       with chat as (
-        select c.id, c.message_count as position, c.started_at is null as first from chats c join npcs n on n.id = c.npc_id
+        select c.id, c.message_count as position, c.started_at is null as first,
+          -- Its reader is as the user was told, unless the character has ceased to be an AI avatar before the first message.
+          case when n.is_ai_avatar or c.started_at is not null then c.reader_id end as reader_id
+        from chats c join npcs n on n.id = c.npc_id
         where c.user_id = ${userId} and c.npc_id = ${npcId} and n.deleted_at is null and (${first}::boolean or c.started_at is not null)
           and not exists (select from replies r where r.chat_id = c.id and r.status = 'generating')
           and not exists (select from messages m where m.chat_id = c.id and m.request_id = ${requestId})
@@ -83,8 +86,10 @@ export async function insertTurn(
         update npcs set chat_count = chat_count + 1 from place where npcs.id = ${npcId} and place.first
       )
       update chats set message_count = place.position + 2, started_at = coalesce(started_at, ${at}),
-        last_message = left(${text}, ${sql.lit(SHOWN_LETTERS)}), last_message_at = ${at}
-      from place where chats.id = place.id returning chats.id as "chatId", place.position`.compile(db),
+        last_message = left(${text}, ${sql.lit(SHOWN_LETTERS)}), last_message_at = ${at},
+        reader_id = place.reader_id, reader_unread_count = reader_unread_count + (place.reader_id is not null)::int
+      from place where chats.id = place.id
+      returning chats.id as "chatId", place.position, place.reader_id as "readerId"`.compile(db),
   );
   return row ?? null;
 }

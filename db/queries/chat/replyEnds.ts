@@ -11,6 +11,7 @@ export interface EndingReply {
   chatId: string;
   messageId: string;
   userId: string;
+  readerId: string | null;
   text: string;
   lastSeq: number;
   /** Points. */
@@ -56,12 +57,13 @@ export async function lockRunningReply(
         "r.chat_id as chatId",
         "r.message_id as messageId",
         "c.user_id as userId",
+        "c.reader_id as readerId",
         sql<string>`coalesce(string_agg(j.text, '' order by j.seq), '')`.as("text"),
         sql<number>`coalesce(max(j.seq), 0)`.as("lastSeq"),
         "r.price",
       ])
       .where("r.id", "=", replyId)
-      .groupBy(["r.id", "c.user_id"])
+      .groupBy(["r.id", "c.id"])
       .compile(),
   );
   return ending ?? null;
@@ -88,14 +90,20 @@ export async function writeReplyEnd(
         where id = ${replyId} returning chat_id, message_id, alternative, text
       ), news as (
         -- Another alternative at what has not been read yet is no further message.
-        select ended.*, m.is_read or not exists (
-          select from replies r where r.message_id = ended.message_id and r.alternative <> ended.alternative and r.text <> ''
-        ) as is_new from ended join messages m on m.id = ended.message_id where ended.text <> ''
+        select ended.*, m.position, m.is_read or first.is_first as is_new,
+          c.reader_id is not null and (m.position < c.reader_position or first.is_first) as is_new_to_reader
+        from ended join messages m on m.id = ended.message_id join chats c on c.id = ended.chat_id,
+          lateral (select not exists (
+            select from replies r where r.message_id = ended.message_id and r.alternative <> ended.alternative and r.text <> ''
+          ) as is_first) as first
+        where ended.text <> ''
       ), unread as (
         update messages set is_read = false from news where messages.id = news.message_id
       )
       update chats set last_message = left(news.text, ${sql.lit(SHOWN_LETTERS)}), last_message_at = ${at},
-        unread_count = unread_count + news.is_new::int
+        unread_count = unread_count + news.is_new::int,
+        reader_unread_count = reader_unread_count + news.is_new_to_reader::int,
+        reader_position = least(reader_position, news.position)
       from news where chats.id = news.chat_id`.compile(db),
   );
 }

@@ -2,6 +2,8 @@ import { LockMode, UniqueConstraintViolationException } from "@mikro-orm/sql";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { User } from "../../../db/entities/accounts/user.entity.ts";
 import { useCode } from "../../../db/queries/accounts/emailCodes.ts";
+import { hideFromReaders, lockReadAlong } from "../../../db/queries/chat/chats.ts";
+import { lockUnread } from "../../../db/queries/chat/unread.ts";
 import { isUsernameTaken } from "../../../db/queries/accounts/users.ts";
 import { endSessions } from "../../../db/queries/accounts/sessions.ts";
 import { registerRules } from "../../../schema/rules/accounts.ts";
@@ -11,6 +13,7 @@ import { parse } from "../../../schema/rules/parse.ts";
 import { grantPoints } from "../points/grantPoints.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
+import type { Transaction } from "../unitOfWork.ts";
 import { hashSecret } from "./password.ts";
 import { startSession } from "./sessions/startSession.ts";
 import type { SignedIn } from "./sessions/startSession.ts";
@@ -39,6 +42,7 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
   const language = languageOf(input.language) ?? languageOf(scope.locale) ?? "en";
   return inTransaction(scope, async (tx) => {
     const { em } = tx;
+    if (guestId) await hideGuestsChats(tx, guestId);
     if (await isUsernameTaken(em, username))
       throw new AppError("USERNAME_TAKEN", { fields: { username: "validation.usernameTaken" } });
     if (!(await useCode(em, codeId, scope.clock()))) throw new AppError("INVALID_CODE");
@@ -66,6 +70,21 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
   }).catch((error: unknown) => {
     throw takenBy(error);
   });
+}
+
+/**
+ * What was said without a name is not for creators to read under one. Before the user is locked: everywhere chats, then their sums of unread
+ * messages are locked first.
+ */
+async function hideGuestsChats(tx: Transaction, guestId: string): Promise<void> {
+  const chats = await lockReadAlong(tx.em, guestId);
+  await lockUnread(
+    tx.em,
+    chats.map(({ readerId }) => readerId),
+  );
+  await hideFromReaders(tx.em, guestId);
+  for (const { npcId, readerId } of chats)
+    tx.publish(userTopic(readerId), { kind: "chatDeleted", npcId, userId: guestId });
 }
 
 /** The guest who registers, locked, so that of two registrations at once only one succeeds. */

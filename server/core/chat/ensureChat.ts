@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findChat, insertChat, lockChat } from "../../../db/queries/chat/chats.ts";
+import { decideReader, findChat, insertChat, lockChat } from "../../../db/queries/chat/chats.ts";
 import { insertOpening, rewriteOpening } from "../../../db/queries/chat/openings.ts";
 import type { ChatRow } from "../../../db/queries/chat/chats.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
@@ -35,6 +35,7 @@ export async function ensureChat(em: SqlEntityManager, viewer: Viewer, npcId: st
   if (!made) throw new Error("a chat that was just made is gone");
   // If another request made it at the same time, the lock waited for that one to end, and the chat has its opening.
   if (made.messageCount > 0) return made;
+  await decideReader(em, made.id);
   await insertOpening(em, made.id, [randomUUID(), randomUUID()], opening, now);
   return { ...made, messageCount: 2 };
 }

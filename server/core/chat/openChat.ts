@@ -1,3 +1,4 @@
+import { decideReader } from "../../../db/queries/chat/chats.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { followLink } from "../npcs/sharing/followLink.ts";
 import type { Scope } from "../scope.ts";
@@ -18,8 +19,13 @@ export async function openChat(scope: Scope, npcId: string, shareId: string | nu
   // Before the chat is locked: following the link locks the user, and everywhere chats are locked first.
   const isLinkInvalid = shareId !== null && !(await hasFollowed(scope, viewer, shareId));
   try {
-    const chat = await inTransaction(scope, ({ em }) => ensureChat(em, viewer, npcId, scope.clock()));
-    return await viewChat(scope.em, viewer, chat.id);
+    const chatId = await inTransaction(scope, async ({ em }) => {
+      const chat = await ensureChat(em, viewer, npcId, scope.clock());
+      // Before the first message each opening tells whether the creator can read along, and the last one told holds.
+      if (!chat.started) await decideReader(em, chat.id);
+      return chat.id;
+    });
+    return await viewChat(scope.em, viewer, chatId);
   } catch (error) {
     if (isLinkInvalid && error instanceof AppError && error.code === "NOT_FOUND") throw new AppError("SHARE_EXPIRED");
     throw error;

@@ -21,7 +21,17 @@ export interface RecordData {
 }
 
 const BALANCE = "balance totalRecharged totalConsumed totalGranted";
-export const BALANCE_CHANGED = `subscription { balanceChanged { ${BALANCE} } }`;
+const BALANCE_EVENTS = `subscription { events {
+  ... on Snapshot { balance { ${BALANCE} } }
+  ... on BalanceChanged { balance { ${BALANCE} } }
+} }`;
+
+/** A user's points as they are, then after each change. */
+export async function* balances(user: Api): AsyncGenerator<BalanceData, void, void> {
+  for await (const { events } of user.subscribe<{ events: { balance?: BalanceData } }>(BALANCE_EVENTS)) {
+    if (events.balance) yield events.balance;
+  }
+}
 
 export async function balance(user: Api): Promise<BalanceData> {
   const { data, errors } = await user.request<{ balance: BalanceData }>(`query { balance { ${BALANCE} } }`);

@@ -5,9 +5,8 @@ import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
 import { OfflineBanner } from "../../components/notices/OfflineBanner.tsx";
 import { Spinner } from "../../components/loading/Spinner.tsx";
 import { WelcomeSheet } from "../../features/accounts/WelcomeSheet.tsx";
-import { useFollowChats } from "../../features/chat-list/useFollowChats.ts";
-import { useUnreadTotal } from "../../features/chat-list/useUnreadTotal.ts";
-import { useFollowBalance } from "../../lib/points/useFollowBalance.ts";
+import { useFollowEvents } from "../../lib/events/useFollowEvents.ts";
+import { useUnread } from "../../lib/events/useUnread.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { fillsWindow, hidesBottomBar } from "./navigation.ts";
 import { TopBar } from "./TopBar.tsx";
@@ -18,11 +17,10 @@ import { useSendUnsent } from "../useSendUnsent.ts";
 /** The frame of every page but the sign-in pages: bars, offline banner and the dialogs for guests. */
 export function AppLayout() {
   const { pathname } = useLocation();
-  const unread = useUnreadTotal();
+  const unread = useUnread().total;
   useIdlePreload(pathname);
   useFreshViewer();
-  useFollowBalance();
-  useFollowChats();
+  useFollowEvents();
   useSendUnsent();
   return (
     <div className={classNames("flex flex-col", fillsWindow(pathname) ? "h-(--visible-height,100dvh)" : "min-h-dvh")}>

@@ -24,7 +24,7 @@ export function DeleteChatSheet({ npc, open, onClose }: DeleteChatSheetProps) {
 
   const confirm = async (npcId: string): Promise<void> => {
     try {
-      await deleteChat({ variables: { npcId }, update: (cache) => chatDeleted(cache, npcId) });
+      await deleteChat({ variables: { npcId }, update: (cache) => chatDeleted(cache, userId, { npcId, userId }) });
       // A message that still waited would bring the chat back.
       forgetTextsOfChat(chatKeyOf(userId, npcId));
       showToast("success", t("deleteSuccess"));

@@ -7,7 +7,7 @@ import { TrashIcon } from "../../components/icons/icons.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { useTimes } from "../../lib/time/useTimes.ts";
-import type { ChatRowFragment } from "./chatList.generated.ts";
+import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 
 /** One chat: face, name, the last words, how long ago, how many unread. */
 export function ChatListRow({ chat, open, onDelete }: { chat: ChatRowFragment; open: boolean; onDelete: () => void }) {

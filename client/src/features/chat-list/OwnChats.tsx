@@ -7,7 +7,7 @@ import { InfiniteEnd } from "../../components/loading/InfiniteEnd.tsx";
 import { SkeletonRows } from "../../components/loading/SkeletonRows.tsx";
 import { LoadFailure } from "../../components/notices/LoadFailure.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
-import type { ChatRowFragment } from "./chatList.generated.ts";
+import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 import { ChatListRow } from "./ChatListRow.tsx";
 import { useChatPages } from "./useChatPages.ts";
 

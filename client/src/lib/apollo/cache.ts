@@ -9,13 +9,14 @@ export function createCache(): InMemoryCache {
       SendMessageResult: ["SentMessage", "ChatNotice"],
       RetryReplyResult: ["Message", "ChatNotice"],
       RegenerateReplyResult: ["Message", "ChatNotice"],
-      ChatListEvent: ["ChatChanged", "ChatDeleted"],
+      Event: ["Snapshot", "UnreadChanged", "BalanceChanged", "ChatChanged", "ChatDeleted"],
     },
     typePolicies: {
       Query: {
         fields: {
           npcs: pagedField(["type", "query", "languages", "tag"]),
           chats: pagedField([]),
+          avatarChats: pagedField([]),
           pointsRecords: pagedField([]),
           npc: {
             read: (existing, { args, toReference }) => existing ?? toReference({ __typename: "Npc", id: args?.id }),
@@ -24,6 +25,7 @@ export function createCache(): InMemoryCache {
       },
       // There is one of each, whatever part of it a query asks for.
       Balance: { keyFields: [] },
+      Unread: { keyFields: [] },
       ServerInfo: { keyFields: [] },
       // A delta is an event, not an entity: two of one reply must not overwrite each other.
       ReplyDelta: { keyFields: false },

@@ -1,43 +1,56 @@
 import type { ApolloCache, Reference } from "@apollo/client";
+import type { Modifier } from "@apollo/client/cache";
 
 interface List {
   items: readonly Reference[];
   total: number;
 }
 
-/** Puts a chat that has changed in front of the list, where the newest one stands. */
-export function chatChanged(cache: ApolloCache, chat: { id: string; lastMessageTime: string }): void {
-  cache.modify<{ chats: List }>({
-    fields: {
-      chats: (list, { readField, toReference }) => {
-        const changed = "items" in list ? toReference({ __typename: "Chat", id: chat.id }) : undefined;
-        if (!changed || !("items" in list)) return list;
-        const others = list.items.filter(({ __ref }) => __ref !== changed.__ref);
-        const before = others.findIndex((other) => String(readField("lastMessageTime", other)) <= chat.lastMessageTime);
-        const at = before < 0 ? others.length : before;
-        // Past the pages that are known it will come with its own page.
-        const isNew = others.length === list.items.length;
-        if (isNew && at === others.length && others.length < list.total) return { ...list, total: list.total + 1 };
-        return { ...list, items: others.toSpliced(at, 0, changed), total: list.total + (isNew ? 1 : 0) };
-      },
-    },
-  });
+/** The fields with the viewer's own chats, and with the conversations of others with the viewer's AI avatars. */
+interface Lists {
+  chats: List;
+  avatarChats: List;
 }
 
-/** Removes a chat from the list, and its messages from the cache. */
-export function chatDeleted(cache: ApolloCache, npcId: string): void {
-  cache.modify<{ chats: List; chatHistory: unknown }>({
-    fields: {
-      chats: (list, { readField }) => {
-        if (!("items" in list)) return list;
-        const items = list.items.filter((chat) => {
-          const npc = readField<Reference>("npc", chat);
-          return npc === undefined || readField("id", npc) !== npcId;
-        });
-        return { ...list, items, total: Math.max(list.total - (list.items.length - items.length), 0) };
-      },
-      chatHistory: (history, { storeFieldName, DELETE }) => (storeFieldName.includes(npcId) ? DELETE : history),
-    },
+/** Puts a chat that has changed where its newest message belongs, in the list that it stands in. */
+export function chatChanged(
+  cache: ApolloCache,
+  viewerId: string,
+  chat: { id: string; userId: string; lastMessageTime: string },
+): void {
+  const place: Modifier<List | Reference> = (list, { readField, toReference }) => {
+    const changed = "items" in list ? toReference({ __typename: "Chat", id: chat.id }) : undefined;
+    if (!changed || !("items" in list)) return list;
+    const others = list.items.filter(({ __ref }) => __ref !== changed.__ref);
+    const before = others.findIndex((other) => String(readField("lastMessageTime", other)) <= chat.lastMessageTime);
+    const at = before < 0 ? others.length : before;
+    // Past the pages that are known it will come with its own page.
+    const isNew = others.length === list.items.length;
+    if (isNew && at === others.length && others.length < list.total) return { ...list, total: list.total + 1 };
+    return { ...list, items: others.toSpliced(at, 0, changed), total: list.total + (isNew ? 1 : 0) };
+  };
+  cache.modify<Lists>({ fields: chat.userId === viewerId ? { chats: place } : { avatarChats: place } });
+}
+
+/** Removes a chat from its list, and its messages from the cache. */
+export function chatDeleted(
+  cache: ApolloCache,
+  viewerId: string,
+  { npcId, userId }: { npcId: string; userId: string },
+): void {
+  const remove: Modifier<List | Reference> = (list, { readField }) => {
+    if (!("items" in list)) return list;
+    const items = list.items.filter((chat) => {
+      const npc = readField<Reference>("npc", chat);
+      return npc === undefined || readField("id", npc) !== npcId || readField("userId", chat) !== userId;
+    });
+    return { ...list, items, total: Math.max(list.total - (list.items.length - items.length), 0) };
+  };
+  const forget: Modifier<unknown> = (history, { storeFieldName, DELETE }) =>
+    storeFieldName.includes(npcId) && (userId === viewerId || storeFieldName.includes(userId)) ? DELETE : history;
+  cache.modify<Lists & { chatHistory: unknown; avatarChatHistory: unknown }>({
+    fields:
+      userId === viewerId ? { chats: remove, chatHistory: forget } : { avatarChats: remove, avatarChatHistory: forget },
   });
   cache.gc();
 }

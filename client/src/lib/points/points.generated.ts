@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useQuery, useSubscription } from "@apollo/client/react";
+import { useQuery } from "@apollo/client/react";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type BalanceFieldsFragment = { balance: number, totalRecharged: number, totalConsumed: number, totalGranted: number };
 
@@ -11,11 +11,6 @@ export type BalanceQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BalanceQuery = { balance: { balance: number, totalRecharged: number, totalConsumed: number, totalGranted: number } };
 
-export type BalanceChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BalanceChangedSubscription = { balanceChanged: { balance: number, totalRecharged: number, totalConsumed: number, totalGranted: number } };
-
 export type PricesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -23,8 +18,6 @@ export type PricesQuery = { serverInfo: { prices: { reply: number, translate: nu
 
 export const BalanceFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BalanceFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Balance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"}},{"kind":"Field","name":{"kind":"Name","value":"totalRecharged"}},{"kind":"Field","name":{"kind":"Name","value":"totalConsumed"}},{"kind":"Field","name":{"kind":"Name","value":"totalGranted"}}]}}]} as unknown as DocumentNode<BalanceFieldsFragment, unknown>;
 export const BalanceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BalanceFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BalanceFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Balance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"}},{"kind":"Field","name":{"kind":"Name","value":"totalRecharged"}},{"kind":"Field","name":{"kind":"Name","value":"totalConsumed"}},{"kind":"Field","name":{"kind":"Name","value":"totalGranted"}}]}}]} as unknown as DocumentNode<BalanceQuery, BalanceQueryVariables>;
-export const BalanceChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"BalanceChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balanceChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BalanceFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BalanceFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Balance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"}},{"kind":"Field","name":{"kind":"Name","value":"totalRecharged"}},{"kind":"Field","name":{"kind":"Name","value":"totalConsumed"}},{"kind":"Field","name":{"kind":"Name","value":"totalGranted"}}]}}]} as unknown as DocumentNode<BalanceChangedSubscription, BalanceChangedSubscriptionVariables>;
 export const PricesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Prices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"serverInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"prices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reply"}},{"kind":"Field","name":{"kind":"Name","value":"translate"}},{"kind":"Field","name":{"kind":"Name","value":"suggest"}},{"kind":"Field","name":{"kind":"Name","value":"polish"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"signupGrant"}},{"kind":"Field","name":{"kind":"Name","value":"guestRounds"}}]}}]}}]}}]} as unknown as DocumentNode<PricesQuery, PricesQueryVariables>;
 export const useBalance = (options: useQuery.Options<BalanceQuery, BalanceQueryVariables> = {}) => useQuery(BalanceDocument, options);
-export const useBalanceChanged = (options: useSubscription.Options<BalanceChangedSubscription, BalanceChangedSubscriptionVariables>) => useSubscription(BalanceChangedDocument, options);
 export const usePrices = (options: useQuery.Options<PricesQuery, PricesQueryVariables> = {}) => useQuery(PricesDocument, options);

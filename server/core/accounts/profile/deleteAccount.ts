@@ -1,6 +1,6 @@
 import { EmailCode } from "../../../../db/entities/accounts/emailCode.entity.ts";
 import { User } from "../../../../db/entities/accounts/user.entity.ts";
-import { uncountChatsOf } from "../../../../db/queries/chat/chats.ts";
+import { lockReadAlong, uncountChatsOf } from "../../../../db/queries/chat/chats.ts";
 import { closeNpcsOf } from "../../../../db/queries/npcs/npcs.ts";
 import { endSessions } from "../../../../db/queries/accounts/sessions.ts";
 import { lockUser } from "../../../../db/queries/accounts/users.ts";
@@ -27,6 +27,8 @@ export async function deleteAccount(scope: Scope, password: string | null): Prom
     await lockUser(tx.em, viewer.userId);
     await endSessions(tx.em, viewer.userId, scope.clock());
     tx.publish(userTopic(viewer.userId), { kind: "sessionsEnded" });
+    for (const { npcId, readerId } of await lockReadAlong(tx.em, viewer.userId))
+      tx.publish(userTopic(readerId), { kind: "chatDeleted", npcId, userId: viewer.userId });
     await uncountChatsOf(tx.em, viewer.userId);
     await closeNpcsOf(tx.em, viewer.userId, scope.clock());
     const pictures = await deleteMediaOf(tx.em, viewer.userId);

@@ -6,10 +6,10 @@ export type UserSignal =
   | { kind: "sessionsEnded" }
   /** The balance has changed: pages that show it read it again. */
   | { kind: "balanceChanged" }
-  /** A chat of theirs is new in the list, or has changed there. */
+  /** A chat that they may read is new in a list of theirs, or has changed there. */
   | { kind: "chatChanged"; chatId: string }
-  /** A chat of theirs is gone. */
-  | { kind: "chatDeleted"; npcId: string };
+  /** A chat is gone from their lists. */
+  | { kind: "chatDeleted"; npcId: string; userId: string };
 
 export function userTopic(userId: string): Topic<UserSignal> {
   return { name: `user:${userId}` };

@@ -5,32 +5,28 @@ import { npcView } from "../../npcs/npcView.ts";
 import type { NpcView } from "../../npcs/npcView.ts";
 import type { Viewer } from "../../viewer.ts";
 
-/** A chat as the list shows it. */
+/** A chat as its user's list shows it, or as that of the creator does who can read along. */
 export interface ChatView {
   id: string;
   npc: NpcView;
   userId: string;
+  /** Empty where the user has not given a name. */
   userName: string;
   userAvatar: string | null;
   lastMessage: string;
   lastMessageTime: Date;
+  /** What the viewer has not read: in an own chat of the character's messages, else of both sides'. */
   unreadCount: number;
+  /** Whether the character's creator can read what is said. */
+  readByCreator: boolean;
 }
 
 /** Joins chats with their characters, in one query for all of them. */
 export async function chatViews(em: SqlEntityManager, viewer: Viewer, rows: ChatListRow[]): Promise<ChatView[]> {
-  const npcs = new Map(
-    (
-      await findNpcsById(
-        em,
-        rows.map((row) => row.npcId),
-      )
-    ).map((npc) => [npc.id, npc]),
-  );
-  return rows.flatMap(({ id, npcId, lastMessage, lastMessageTime, unreadCount }) => {
+  const npcIds = rows.map((row) => row.npcId);
+  const npcs = new Map((await findNpcsById(em, npcIds)).map((npc) => [npc.id, npc]));
+  return rows.flatMap(({ npcId, started: _started, ...chat }) => {
     const npc = npcs.get(npcId);
-    if (!npc) return [];
-    const side = { userId: viewer.userId, userName: viewer.nickname, userAvatar: viewer.avatar };
-    return [{ id, npc: npcView(npc, viewer), ...side, lastMessage, lastMessageTime, unreadCount }];
+    return npc ? [{ ...chat, npc: npcView(npc, viewer) }] : [];
   });
 }

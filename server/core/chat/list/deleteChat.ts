@@ -1,13 +1,14 @@
 import { deleteChatRow, lockChat } from "../../../../db/queries/chat/chats.ts";
+import { lockUnread } from "../../../../db/queries/chat/unread.ts";
 import { findRunningReply } from "../../../../db/queries/chat/openReply.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
-import { userTopic } from "../../accounts/profile/userSignals.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { releaseReply } from "../replies/replyPayment.ts";
 import { replyTopic } from "../signals.ts";
+import { announceDeletedChat } from "./announceChat.ts";
 
 /** Deletes the viewer's chat with a character. A running reply ends and costs nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
 export async function deleteChat(scope: Scope, npcId: string): Promise<void> {
@@ -16,6 +17,7 @@ export async function deleteChat(scope: Scope, npcId: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const chat = await lockChat(tx.em, userId, npcId);
     if (!chat) throw new AppError("NOT_FOUND");
+    await lockUnread(tx.em, [chat.userId, chat.readerId]);
     const reply = await findRunningReply(tx.em, chat.id);
     if (reply) {
       // Its writer would stop by itself when its reply is gone; this tells it sooner.
@@ -23,6 +25,6 @@ export async function deleteChat(scope: Scope, npcId: string): Promise<void> {
       await releaseReply(tx, { id: reply.id, userId, price: reply.price });
     }
     await deleteChatRow(tx.em, chat.id);
-    tx.publish(userTopic(userId), { kind: "chatDeleted", npcId });
+    announceDeletedChat(tx, npcId, chat);
   });
 }

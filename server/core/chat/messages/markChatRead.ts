@@ -1,19 +1,25 @@
-import { markRead } from "../../../../db/queries/chat/chatList.ts";
+import { lockChat } from "../../../../db/queries/chat/chats.ts";
+import { markRead } from "../../../../db/queries/chat/unread.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import type { Scope } from "../../scope.ts";
-import { inStatement } from "../../unitOfWork.ts";
+import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { announceChat } from "../list/announceChat.ts";
 import type { ChatView } from "../list/chatView.ts";
-import { requireChat } from "../ensureChat.ts";
 import { viewChat } from "../list/viewChat.ts";
 
 /** Marks what the character said to the viewer as read. Throws UNAUTHENTICATED, NOT_FOUND. */
 export async function markChatRead(scope: Scope, npcId: string): Promise<ChatView> {
   const viewer = requireViewer(scope);
-  const chat = await requireChat(scope.em, viewer, npcId);
-  await inStatement(scope, async (tx) => {
+  if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
+  const chatId = await inTransaction(scope, async (tx) => {
+    // Locked first: a reply that ends at the same time is either read with the others or counted after them.
+    const chat = await lockChat(tx.em, viewer.userId, npcId);
+    if (!chat) throw new AppError("NOT_FOUND");
     await markRead(tx.em, chat.id);
-    announceChat(tx, viewer.userId, chat.id);
+    announceChat(tx, chat.id, { userId: viewer.userId, readerId: null });
+    return chat.id;
   });
-  return viewChat(scope.em, viewer, chat.id);
+  return viewChat(scope.em.fork(), viewer, chatId);
 }

@@ -108,7 +108,7 @@ async function addTurn(
   const { messageId, answerId, userId, reply, payment } = turn;
   tx.afterCommit(() => scope.replies.start(reply.id));
   for (const id of [messageId, answerId]) tx.publish(chatTopic(place.chatId), { messageId: id });
-  announceChat(tx, userId, place.chatId);
+  announceChat(tx, place.chatId, { userId, readerId: place.readerId });
   if (payment.kind === "points") announceBalance(tx, userId);
   return sentMessage(turn, place.position);
 }

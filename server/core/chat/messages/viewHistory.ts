@@ -1,4 +1,5 @@
 import { findMessage, findMessagesBefore } from "../../../../db/queries/chat/messages.ts";
+import type { ChatRow } from "../../../../db/queries/chat/chats.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import { HISTORY_PAGE_SIZE, historyPageRules } from "../../../../schema/rules/paging.ts";
@@ -14,31 +15,35 @@ export interface HistoryPage {
   messages: MessageView[];
   hasMore: boolean;
   total: number;
-  /** The viewer's nickname. */
+  /** The nickname of the chat's user. */
   userName: string;
 }
 
-/**
- * Messages of the viewer's chat with a character. Page 1 has the newest. `after` names a message and gives those before it, so that new
- * messages do not shift the pages. Throws UNAUTHENTICATED, NOT_FOUND, VALIDATION_FAILED.
- */
-export async function viewHistory(
-  scope: Scope,
-  npcId: string,
-  where: { page?: number; after?: string | null },
-): Promise<HistoryPage> {
+/** Which page, from 1, the newest; or the messages before the one named by `after`, so that new messages do not shift the pages. */
+export interface HistoryPlace {
+  page?: number;
+  after?: string | null;
+}
+
+/** Messages of the viewer's chat with a character. Throws UNAUTHENTICATED, NOT_FOUND, VALIDATION_FAILED. */
+export async function viewHistory(scope: Scope, npcId: string, place: HistoryPlace): Promise<HistoryPage> {
   const viewer = requireViewer(scope);
-  const { page } = parse(historyPageRules, { page: where.page });
   const chat = await requireChat(scope.em, viewer, npcId);
-  const before = where.after ? await positionOf(scope, chat.id, where.after) : null;
+  return { ...(await readHistory(scope, chat, viewer.userId, place)), userName: viewer.nickname };
+}
+
+/** A page of a chat that `readerId` may read. Throws NOT_FOUND, VALIDATION_FAILED. */
+export async function readHistory(
+  scope: Scope,
+  chat: ChatRow,
+  readerId: string,
+  { page: number, after }: HistoryPlace,
+): Promise<Omit<HistoryPage, "userName">> {
+  const { page } = parse(historyPageRules, { page: number });
+  const before = after ? await positionOf(scope, chat.id, after) : null;
   const offset = (page - 1) * HISTORY_PAGE_SIZE;
-  const rows = await findMessagesBefore(scope.em, chat.id, before, offset, HISTORY_PAGE_SIZE);
-  return {
-    messages: rows.map(messageView),
-    hasMore: (rows[0]?.position ?? 0) > 0,
-    total: chat.messageCount,
-    userName: viewer.nickname,
-  };
+  const rows = await findMessagesBefore(scope.em, chat.id, before, offset, HISTORY_PAGE_SIZE, readerId);
+  return { messages: rows.map(messageView), hasMore: (rows[0]?.position ?? 0) > 0, total: chat.messageCount };
 }
 
 async function positionOf(scope: Scope, chatId: string, messageId: string): Promise<number> {

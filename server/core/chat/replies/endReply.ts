@@ -20,12 +20,12 @@ export async function endReply(
 ): Promise<void> {
   const reply = await lockRunningReply(tx.em, replyId, right);
   if (!reply) return;
-  const { chatId, messageId, userId, text, lastSeq, price } = reply;
+  const { chatId, messageId, userId, readerId, text, lastSeq, price } = reply;
   const status = endingOf(how.ending, text);
   const errorCode = status === "failed" ? (how.errorCode ?? "AI_UNAVAILABLE") : null;
   await writeReplyEnd(tx.em, replyId, { status, text, lastSeq, errorCode, at: how.at });
   tx.publish(replyTopic(replyId), { kind: "finished" });
   tx.publish(chatTopic(chatId), { messageId });
-  announceChat(tx, userId, chatId);
+  announceChat(tx, chatId, { userId, readerId });
   await finishPayment(tx, { id: replyId, userId, price }, isPaidFor(status, text));
 }

@@ -35,7 +35,7 @@ export async function showAlternative(
     const shown = await findMessage(em, chat.id, messageId);
     if (!shown) throw new AppError("NOT_FOUND");
     tx.publish(chatTopic(chat.id), { messageId });
-    announceChat(tx, viewer.userId, chat.id);
+    announceChat(tx, chat.id, chat);
     return messageView(shown);
   });
 }

@@ -1,0 +1,48 @@
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+import { followSubscription } from "../apollo/followSubscription.ts";
+import { chatChanged, chatDeleted } from "../chats/chatListCache.ts";
+import { useSession } from "../session/session.ts";
+import { EventsDocument } from "./events.generated.ts";
+
+/** Lists that are read again where events may have been missed; those that no page shows are read when they are opened. */
+const LISTS = new Set(["ChatList", "AvatarChatList"]);
+
+/**
+ * Keeps what any page shows up to date with what happens anywhere: unread messages, chat lists, points. Once, in the layout. The cache has
+ * one balance and one count of what is unread, so what arrives is shown wherever it stands.
+ */
+export function useFollowEvents(): void {
+  const client = useApolloClient();
+  const { user } = useSession();
+  const userId = user?.id;
+  // Names come in the language being practised when the subscription began.
+  const language = user?.language;
+
+  useEffect(() => {
+    if (!userId) return undefined;
+    let hasBegun = false;
+    return followSubscription({
+      open: (observer) => client.subscribe({ query: EventsDocument }).subscribe(observer),
+      next: ({ events: event }) => {
+        if (event.__typename === "ChatChanged") chatChanged(client.cache, userId, event.chat);
+        else if (event.__typename === "ChatDeleted") chatDeleted(client.cache, userId, event);
+        else if (event.__typename === "Snapshot") {
+          if (hasBegun) rereadLists(client);
+          hasBegun = true;
+        }
+        return false;
+      },
+      // The subscription begins with how things stand.
+      recover: () => Promise.resolve(),
+    });
+  }, [client, userId, language]);
+}
+
+function rereadLists(client: ApolloClient): void {
+  const shown = [...client.getObservableQueries()].flatMap(({ queryName }) => queryName ?? []);
+  const include = shown.filter((name) => LISTS.has(name));
+  // What cannot be read now is read with the next snapshot, or by the list itself.
+  client.refetchQueries({ include }).catch(() => undefined);
+}

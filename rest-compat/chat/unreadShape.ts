@@ -1,0 +1,4 @@
+import { int, shape } from "../shape.ts";
+
+/** What is left unread in a chat. */
+export const unreadShape = shape("unread", { unreadCount: int });

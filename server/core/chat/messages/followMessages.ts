@@ -1,0 +1,44 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { ChatRow } from "../../../../db/queries/chat/chats.ts";
+import { findMessage, findMessagesBefore } from "../../../../db/queries/chat/messages.ts";
+import { HISTORY_PAGE_SIZE } from "../../../../schema/rules/paging.ts";
+import { Follower, REREAD } from "../../live/follower.ts";
+import type { Scope } from "../../scope.ts";
+import type { Viewer } from "../../viewer.ts";
+import { chatTopic } from "../signals.ts";
+import { messageView } from "./messageView.ts";
+import type { MessageView } from "./messageView.ts";
+
+/** Changed messages that may wait for a viewer; past that the newest page is told instead. */
+const CAPACITY = 100;
+
+/**
+ * Follows the messages of a chat that the viewer may read: yields each that is new or has changed, as it is then. Throws what `require`
+ * throws, also later: it is asked before each message.
+ */
+export async function* followMessages(
+  scope: Scope,
+  { userId }: Viewer,
+  require: (em: SqlEntityManager) => Promise<ChatRow>,
+  left: AbortSignal,
+): AsyncGenerator<MessageView, void, void> {
+  const { id: chatId } = await require(scope.em.fork());
+  const changes = new Follower({
+    bus: scope.bus,
+    topic: chatTopic(chatId),
+    keyOf: ({ messageId }) => messageId,
+    capacity: CAPACITY,
+    left,
+  });
+  for await (const change of changes) {
+    const em = scope.em.fork();
+    const chat = await require(em);
+    if (change === REREAD) {
+      const rows = await findMessagesBefore(em, chat.id, null, 0, HISTORY_PAGE_SIZE, userId);
+      yield* rows.map(messageView);
+    } else {
+      const row = await findMessage(em, chat.id, change.messageId, userId);
+      if (row) yield messageView(row);
+    }
+  }
+}
