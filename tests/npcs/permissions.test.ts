@@ -156,7 +156,7 @@ async function kept(npcId: string): Promise<unknown> {
   const select = <Row>(sql: string) => server.database.orm.em.fork().execute<Row[]>(sql, [npcId]);
   const running =
     "select r.id from replies r join messages m on m.id = r.message_id join chats c on c.id = m.chat_id where c.npc_id = ? and r.status = 'generating'";
-  await vi.waitUntil(async () => (await select(running)).length === 0, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await select(running)).length === 0, { timeout: 10_000, interval: 5 });
   return select(
     `select n.*, (select json_agg(s order by s.id) from npc_shares s where s.npc_id = n.id) as shares,
        (select json_agg(c order by c.id) from chats c where c.npc_id = n.id) as chats,
@@ -179,7 +179,7 @@ describe.each(["strangers", "talkers"] as const)("to %s", (chats) => {
   test.each(operations)("$name is open to the expected callers", async (operation) => {
     const outcomes: Record<string, Record<string, string | null>> = {};
     const expected: typeof outcomes = {};
-    for (const state of STATES) {
+    const tryIn = async (state: State): Promise<void> => {
       const { npcId, messages, foreign } = await prepare(state, chats === "talkers", operation);
       const row = EXPECTED[operation.name]?.[chats][state] ?? [];
       expected[state] = Object.fromEntries(VIEWERS.map((viewer, index) => [viewer, row[index] ?? null]));
@@ -191,7 +191,8 @@ describe.each(["strangers", "talkers"] as const)("to %s", (chats) => {
         seen[viewer] = code && !isDeepStrictEqual(after, before) ? `${code}, yet something has changed` : code;
         before = after;
       }
-    }
+    };
+    await Promise.all(STATES.map(tryIn));
     expect(outcomes).toEqual(expected);
   });
 });
