@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { userTopic } from "../../server/core/accounts/profile/userSignals.ts";
 import { watchEvents } from "../../server/core/accounts/events/watchEvents.ts";
@@ -9,19 +6,15 @@ import { ownScope } from "../kit/server/ownScope.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "causerie-events-"));
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 test("a viewer who is too far behind gets how things stand instead of each event", async () => {
   const guest = await server.guest();
-  const scope = await ownScope(server, dataDir);
+  const scope = await ownScope(server);
   const viewer = await authenticate(scope.em.fork(), guest.token, new Date());
   const events = watchEvents({ ...scope, viewer });
   expect((await events.next()).value).toMatchObject({ kind: "snapshot", unread: { total: 0 } });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appendJournal } from "../../db/queries/chat/replyJournal.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
@@ -15,18 +12,14 @@ import { ownScope } from "../kit/server/ownScope.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "causerie-watch-"));
 let server: TestServer;
 /** The bus of a second node, which receives only what a test publishes. */
 let scope: Scope;
 beforeAll(async () => {
   server = await startTestServer();
-  scope = await ownScope(server, dataDir);
+  scope = await ownScope(server);
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 /** A running reply without text, and a viewer on the other node. */
 async function runningReply() {

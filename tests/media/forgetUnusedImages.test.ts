@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { forgetUnusedImages } from "../../server/core/media/forgetUnusedImages.ts";
@@ -12,27 +11,22 @@ import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 
 const DAY_MS = 86_400_000;
-const dataDir = mkdtempSync(join(tmpdir(), "causerie-unused-"));
 let server: TestServer;
 let ann: { token: string; userId: string };
 beforeAll(async () => {
-  server = await startTestServer({ config: { dataDir } });
+  server = await startTestServer();
 });
 beforeEach(async () => {
   ann = await registeredUser(server.database);
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
-const forget = async (days: number): Promise<void> =>
-  forgetUnusedImages(await ownScope(server, dataDir, days * DAY_MS));
+const forget = async (days: number): Promise<void> => forgetUnusedImages(await ownScope(server, days * DAY_MS));
 
 /** Whether a picture is served and its file exists. Both must be the same. */
 async function isKept(url: string): Promise<boolean> {
   const served = (await fetch(`${server.url}${url}`)).status === 200;
-  const stored = readdirSync(join(dataDir, "media")).includes(url.replace("/media/", ""));
+  const stored = readdirSync(join(server.dataDir, "media")).includes(url.replace("/media/", ""));
   expect(stored).toBe(served);
   return served;
 }

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetUnusedImages } from "../../server/core/media/forgetUnusedImages.ts";
@@ -14,21 +13,17 @@ import type { TestServer } from "../kit/server/startTestServer.ts";
 
 const DELETE = "mutation ($password: String) { deleteAccount(password: $password) }";
 const CHAT_NPC = "{ chats { items { npc { id name description greeting images avatar creator { id } isOwner } } } }";
-const dataDir = mkdtempSync(join(tmpdir(), "causerie-leaving-"));
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ config: { dataDir } });
+  server = await startTestServer();
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 const leave = async (who: Person): Promise<void> =>
   expect((await who.request(DELETE, { password: who.password })).data).toEqual({ deleteAccount: true });
 const statusOf = async (url: string | null): Promise<number> => (await fetch(`${server.url}${url}`)).status;
 const isStored = (url: string | null): boolean =>
-  readdirSync(join(dataDir, "media")).includes(String(url).replace("/media/", ""));
+  readdirSync(join(server.dataDir, "media")).includes(String(url).replace("/media/", ""));
 const rowOf = async (npcId: string) =>
   (
     await server.database.orm.em.fork().execute<Record<string, unknown>[]>("select * from npcs where id = ?", [npcId])
@@ -61,7 +56,7 @@ describe("when a user deletes their account", () => {
     });
     for (const url of images) expect([await statusOf(url), isStored(url)]).toEqual([200, true]);
     expect(await rowOf(npc.id)).toMatchObject({ creator_id: null, background: "", image_prompt: null });
-    await forgetUnusedImages(await ownScope(server, dataDir, 30 * 86_400_000));
+    await forgetUnusedImages(await ownScope(server, 30 * 86_400_000));
     for (const url of images) expect(await statusOf(url)).toBe(200);
   });
 
@@ -113,7 +108,7 @@ describe("when a user deletes their account", () => {
     await converse(bob, npc.id, "Hi");
     await leave(ann);
     await leave(bob);
-    await forgetUnusedImages(await ownScope(server, dataDir, 2 * 86_400_000));
+    await forgetUnusedImages(await ownScope(server, 2 * 86_400_000));
     expect(await rowOf(npc.id)).toBeUndefined();
     expect([await statusOf(npc.avatar), isStored(npc.avatar)]).toEqual([404, false]);
   });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payFor } from "../../server/core/points/payFor.ts";
 import { releaseForgotten } from "../../server/core/points/releaseForgotten.ts";
@@ -13,17 +10,13 @@ import { gate } from "../kit/ai/scriptedModel.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "causerie-forgotten-"));
 let server: TestServer;
 let scope: Scope;
 beforeAll(async () => {
   server = await startTestServer();
-  scope = await ownScope(server, dataDir);
+  scope = await ownScope(server);
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 /** Points that a process reserved so many minutes ago, before it died. */
 async function held(userId: string, amount: number, minutes: number, description = "image"): Promise<void> {

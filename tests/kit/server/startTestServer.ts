@@ -31,6 +31,8 @@ export interface TestServer {
   languageTools: ScriptedLanguageTools;
   imageModel: ScriptedImageModel;
   mails: MailTrap;
+  /** Its folder for pictures, gone when it is closed. */
+  dataDir: string;
   /** Moves the server's clock forward; the database's own clock, which leases go by, is not touched. */
   advance(ms: number): void;
   database: Database;
@@ -90,6 +92,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     languageTools,
     imageModel,
     mails,
+    dataDir,
     advance: (ms) => {
       ahead += ms;
     },
