@@ -1,5 +1,4 @@
 import { CompiledQuery } from "kysely";
-import type { Dialect } from "kysely";
 import { NativeQueryBuilder, raw } from "@mikro-orm/sql";
 import type {
   AnyEntity,
@@ -14,19 +13,19 @@ import { PostgreSqlConnection } from "@mikro-orm/postgresql";
 import { Pool, types } from "pg";
 import type { PoolConfig } from "pg";
 import { bindValues } from "./bindValues.ts";
-import { namedDialect } from "./namedDialect.ts";
+import { NamedDialect } from "./namedDialect.ts";
 
 /**
  * The ORM's connection to PostgreSQL, but for two things: values are bound, where the ORM writes them into the text of each statement, to be
  * parsed, planned and logged with it; and statements may have names. Times come as dates.
  */
 export class BoundConnection extends PostgreSqlConnection {
-  override createKyselyDialect(overrides: PoolConfig): Dialect {
+  override createKyselyDialect(overrides: PoolConfig): NamedDialect {
     const pool = new Pool({ ...this.mapOptions(overrides), types });
     // Without listeners a connection that the server ends would end this process. What ran on it fails by itself.
     pool.on("connect", (client) => client.on("error", () => undefined));
     pool.on("error", () => undefined);
-    return namedDialect(pool, this.platform);
+    return new NamedDialect(pool, this.platform);
   }
 
   override async execute<

@@ -1,6 +1,6 @@
 import type { Platform } from "@mikro-orm/sql";
 import { PostgresDialect, PostgresDriver } from "kysely";
-import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult, TransactionSettings } from "kysely";
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
 import { DatabaseError } from "pg";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 
@@ -11,14 +11,19 @@ export interface NamedQuery<Row> extends CompiledQuery<Row> {
 }
 
 /** Kysely's dialect of PostgreSQL, with names for statements and the ORM's exceptions for errors. */
-export function namedDialect(pool: Pool, platform: Platform): Dialect {
-  const dialect = new PostgresDialect({ pool });
-  return {
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => new NamedDriver(pool, platform),
-  };
+export class NamedDialect extends PostgresDialect {
+  readonly #pool: Pool;
+  readonly #platform: Platform;
+
+  constructor(pool: Pool, platform: Platform) {
+    super({ pool });
+    this.#pool = pool;
+    this.#platform = platform;
+  }
+
+  override createDriver(): Driver {
+    return new NamedDriver(this.#pool, this.#platform);
+  }
 }
 
 class NamedDriver extends PostgresDriver {
