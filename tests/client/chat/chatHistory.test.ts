@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  mergeMessages,
-  mergeNewestPage,
-  mergeOlderPage,
-} from "../../../client/src/features/chat/history/mergeMessages.ts";
+import { mergeMessages, mergeNewestPage, mergeOlderPage } from "../../../client/src/lib/messages/mergeMessages.ts";
 import { toRows } from "../../../client/src/features/chat/conversation/conversation.ts";
 import { message, writing } from "./chatWorld.tsx";
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
 import { GuestDialog } from "../../../client/src/components/sheets/GuestDialog.tsx";
 import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
-import type { KeyTermFragment, MessageFragment } from "../../../client/src/features/chat/message/message.generated.ts";
+import type { KeyTermFragment, MessageFragment } from "../../../client/src/lib/messages/message.generated.ts";
 import type { SessionUser } from "../../../client/src/lib/session/storedSession.ts";
 import { balanceOf, PRICES } from "../points/prices.ts";
 import { createWorld, greeting, infoCard, message, renderChat } from "./chatWorld.tsx";

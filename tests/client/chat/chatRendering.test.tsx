@@ -6,8 +6,8 @@ const renders = { bubbles: 0, replies: 0 };
 /** Counts how often the bubbles and the running reply render. Files share a worker, so the chat is loaded once more around the counting parts. */
 async function loadCounted() {
   vi.resetModules();
-  vi.doMock("../../../client/src/features/chat/message/Bubble.tsx", async (original) => {
-    const { Bubble } = await original<typeof import("../../../client/src/features/chat/message/Bubble.tsx")>();
+  vi.doMock("../../../client/src/components/messages/Bubble.tsx", async (original) => {
+    const { Bubble } = await original<typeof import("../../../client/src/components/messages/Bubble.tsx")>();
     return {
       Bubble: (props: Parameters<typeof Bubble>[0]) => {
         renders.bubbles += 1;
@@ -31,7 +31,7 @@ async function loadCounted() {
 }
 
 afterEach(() => {
-  vi.doUnmock("../../../client/src/features/chat/message/Bubble.tsx");
+  vi.doUnmock("../../../client/src/components/messages/Bubble.tsx");
   vi.doUnmock("../../../client/src/features/chat/reply/ReplyText.tsx");
   vi.resetModules();
 });

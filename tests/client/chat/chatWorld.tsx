@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { Observable } from "rxjs";
 import type { Observer } from "rxjs";
 import { beforeEach, vi } from "vitest";
-import type { MessageFragment } from "../../../client/src/features/chat/message/message.generated.ts";
+import type { MessageFragment } from "../../../client/src/lib/messages/message.generated.ts";
 import ChatScreen from "../../../client/src/features/chat/screen/ChatScreen.tsx";
 import { createCache } from "../../../client/src/lib/apollo/cache.ts";
 import { signIn } from "../../../client/src/lib/session/session.ts";

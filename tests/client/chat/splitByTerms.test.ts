@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitByTerms } from "../../../client/src/features/chat/translation/splitByTerms.ts";
+import { splitByTerms } from "../../../client/src/lib/messages/splitByTerms.ts";
 
 const termOf = (term: string) => ({
   __typename: "KeyTerm" as const,

@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_MESSAGE_LENGTH } from "../../../../../schema/rules/chat.ts";
 import { classNames } from "../../../components/classNames.ts";
-import { SendIcon, StopIcon } from "../chatIcons.tsx";
+import { SendIcon, StopIcon } from "../../../components/icons/chatIcons.tsx";
 import { fitToText } from "./fitToText.ts";
 import { PolishButton } from "./PolishButton.tsx";
 import { ReplyPrice } from "./ReplyPrice.tsx";

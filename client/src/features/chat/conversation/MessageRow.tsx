@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import { classNames } from "../../../components/classNames.ts";
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
 import type { ChatNpcFragment } from "../screen/screen.generated.ts";
-import type { MessageFragment } from "../message/message.generated.ts";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { ConfirmedMessage } from "../message/ConfirmedMessage.tsx";
 import type { ConversationActions } from "./conversationActions.ts";
 import { NoticeCard } from "./NoticeCard.tsx";

@@ -1,6 +1,6 @@
 import { AIAvatarNote } from "../../../components/notices/AIAvatarNote.tsx";
 import type { ChatNpcFragment } from "../screen/screen.generated.ts";
-import type { MessageFragment } from "../message/message.generated.ts";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 
 /** The card at the start of a chat that introduces the character. Its text is the message's, as it was when the chat began. */
 export function NpcInfoCard({ npc, message }: { npc: ChatNpcFragment | null; message: MessageFragment }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Spinner } from "../../../components/loading/Spinner.tsx";
-import { RetryIcon } from "../chatIcons.tsx";
+import { RetryIcon } from "../../../components/icons/chatIcons.tsx";
 import type { OlderMessages } from "../history/useOlderMessages.ts";
 
 /** Shown over the top of the conversation, so that nothing moves: older messages are loading, or failed to load. */

@@ -1,4 +1,4 @@
-import type { MessageFragment } from "../message/message.generated.ts";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import type { Outgoing } from "../unsent/unsentMessages.ts";
 
 /** What a person can do with the rows of a conversation; the same object for as long as the chat is open. */

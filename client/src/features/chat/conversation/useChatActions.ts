@@ -11,12 +11,11 @@ import {
   ShowAlternativeDocument,
   StopReplyDocument,
 } from "./conversation.generated.ts";
-import { TranslateMessageDocument } from "../translation/translation.generated.ts";
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
-import type { MessageFragment } from "../message/message.generated.ts";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import type { ConversationActions } from "./conversationActions.ts";
 import { upsertMessages } from "../history/historyCache.ts";
-import { changeReading } from "../message/readingStore.ts";
+import { requestTranslation } from "../../../lib/messages/requestTranslation.ts";
 import { addOutgoing, changeOutgoing, removeOutgoing } from "../unsent/unsentMessages.ts";
 import { sendUnsent } from "../unsent/sendUnsent.ts";
 
@@ -110,21 +109,7 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
           .then(({ data }) => keep(data?.showAlternative), tell);
       },
       translate(message) {
-        changeReading(message, { translating: true, failure: null });
-        client
-          .mutate({
-            mutation: TranslateMessageDocument,
-            variables: { npcId, messageId: message.id },
-            fetchPolicy: "no-cache",
-          })
-          .then(
-            ({ data }) => {
-              keep(data?.translateMessage);
-              changeReading(message, { translated: true });
-            },
-            (error: unknown) => changeReading(message, { failure: { error } }),
-          )
-          .finally(() => changeReading(message, { translating: false }));
+        requestTranslation(client, { message, keep });
       },
     };
   }, [client, userId, npcId, chatKey, giveBack, showNotice, isGuest, t]);

@@ -1,8 +1,8 @@
 import type { ApolloCache } from "@apollo/client";
 import { ChatHistoryDocument } from "./history.generated.ts";
-import type { MessageFragment } from "../message/message.generated.ts";
-import { mergeMessages } from "./mergeMessages.ts";
-import type { History } from "./mergeMessages.ts";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+import { mergeMessages } from "../../../lib/messages/mergeMessages.ts";
+import type { History } from "../../../lib/messages/mergeMessages.ts";
 
 /** Changes the list of a chat's messages in the cache. Every response and event goes through here, so that none can undo another. */
 export function updateHistory(

@@ -1,8 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { ChatHistoryDocument } from "./history.generated.ts";
 import { updateHistory } from "./historyCache.ts";
-import { mergeNewestPage, mergeOlderPage } from "./mergeMessages.ts";
-import type { History } from "./mergeMessages.ts";
+import { mergeNewestPage, mergeOlderPage } from "../../../lib/messages/mergeMessages.ts";
+import type { History } from "../../../lib/messages/mergeMessages.ts";
 
 // The cache is written by hand, so that a page is merged into the list and never replaces it.
 async function fetchPage(client: ApolloClient, npcId: string, after?: string): Promise<History> {

@@ -1,9 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { MarkChatReadDocument } from "./history.generated.ts";
-import type { MessageFragment } from "../message/message.generated.ts";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { upsertMessages } from "./historyCache.ts";
-import { usePageVisible } from "./usePageVisible.ts";
+import { usePageVisible } from "../../../lib/usePageVisible.ts";
 
 const isUnread = (message: MessageFragment): boolean =>
   message.sender !== "user" && !message.isRead && !message.isGenerating;

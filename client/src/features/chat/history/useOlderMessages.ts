@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { usePaging } from "../../../lib/paging/usePaging.ts";
 import type { PagingState } from "../../../lib/paging/usePaging.ts";
 import { loadOlder } from "./loadHistory.ts";
-import type { History } from "./mergeMessages.ts";
+import type { History } from "../../../lib/messages/mergeMessages.ts";
 
 export interface OlderMessages {
   state: PagingState;

@@ -1,13 +1,13 @@
-import { Bubble } from "./Bubble.tsx";
-import type { MessageFragment } from "./message.generated.ts";
+import { Bubble } from "../../../components/messages/Bubble.tsx";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
-import { MessageMenu } from "./MessageMenu.tsx";
+import { MessageMenu } from "../../../components/messages/MessageMenu.tsx";
 import { MessageTools } from "./MessageTools.tsx";
-import { useReading } from "./readingStore.ts";
+import { useReading } from "../../../lib/messages/readingStore.ts";
 import { ReplyStatus } from "../reply/ReplyStatus.tsx";
 import { ReplyText } from "../reply/ReplyText.tsx";
-import { SaidText } from "./SaidText.tsx";
-import { TranslationFailure } from "../translation/TranslationFailure.tsx";
+import { SaidText } from "../../../components/messages/SaidText.tsx";
+import { TranslationFailure } from "../../../components/messages/TranslationFailure.tsx";
 
 interface ConfirmedMessageProps {
   message: MessageFragment;
@@ -34,7 +34,7 @@ export function ConfirmedMessage({ message, joinsAbove, isNewest, isIdle, action
               <SaidText message={message} isNewest={isNewest} />
             )}
           </Bubble>
-          {isSaid && <MessageMenu message={message} isNewest={isNewest} actions={actions} />}
+          {isSaid && <MessageMenu message={message} isNewest={isNewest} translate={actions.translate} />}
         </div>
       )}
       <ReplyStatus message={message} onRetry={isNewest && isIdle ? actions.retryReply : undefined} />

@@ -4,10 +4,10 @@ import { Price } from "../../../components/points/Price.tsx";
 import { usePrices } from "../../../lib/points/points.generated.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Alternatives } from "../reply/Alternatives.tsx";
-import type { MessageFragment } from "./message.generated.ts";
-import { RetryIcon } from "../chatIcons.tsx";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+import { RetryIcon } from "../../../components/icons/chatIcons.tsx";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
-import { useTranslateMessage } from "../translation/useTranslateMessage.ts";
+import { useTranslateMessage } from "../../../lib/messages/useTranslateMessage.ts";
 
 interface MessageToolsProps {
   message: MessageFragment;
@@ -25,7 +25,7 @@ export function MessageTools({ message, isNewest, isIdle, actions }: MessageTool
   const { t } = useTranslation("chat");
   const member = useSession().user?.userType === "regular";
   const prices = usePrices({ skip: !member }).data?.serverInfo.prices;
-  const translation = useTranslateMessage(message, actions);
+  const translation = useTranslateMessage(message, actions.translate);
   const { replyId, alternatives } = message;
   return (
     <div className="mt-0.5 flex flex-wrap items-center">

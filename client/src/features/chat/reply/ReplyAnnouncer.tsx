@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MessageFragment } from "../message/message.generated.ts";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 
 /** Announces a finished reply to screen readers, once. Nothing is announced while it is being written. */
 export function ReplyAnnouncer({ name, messages }: { name: string; messages: readonly MessageFragment[] }) {

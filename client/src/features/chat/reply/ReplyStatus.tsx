@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { isErrorCode } from "../../../../../schema/rules/errorCodes.ts";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { classNames } from "../../../components/classNames.ts";
-import type { MessageFragment } from "../message/message.generated.ts";
-import { FailedIcon, RetryIcon, StoppedIcon } from "../chatIcons.tsx";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+import { FailedIcon, RetryIcon, StoppedIcon } from "../../../components/icons/chatIcons.tsx";
 
 interface ReplyStatusProps {
   message: MessageFragment;

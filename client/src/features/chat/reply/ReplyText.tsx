@@ -1,16 +1,5 @@
-import { useTranslation } from "react-i18next";
+import { WritingDots } from "../../../components/messages/WritingDots.tsx";
 import { useStreamedText } from "./useStreamedText.ts";
-
-function WritingDots() {
-  const { t } = useTranslation("chat");
-  return (
-    <span role="img" aria-label={t("writing")} className="inline-flex gap-1.5 py-1.5 align-middle text-muted">
-      {["0ms", "200ms", "400ms"].map((delay) => (
-        <span key={delay} className="size-1.5 animate-wait rounded-full bg-current" style={{ animationDelay: delay }} />
-      ))}
-    </span>
-  );
-}
 
 /** A reply while it is written: the only part of the conversation that renders with its deltas. */
 export function ReplyText({ replyId, stored }: { replyId: string; stored: string }) {

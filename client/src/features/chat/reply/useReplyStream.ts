@@ -1,7 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
-import { MessageFragmentDoc } from "../message/message.generated.ts";
+import { MessageFragmentDoc } from "../../../lib/messages/message.generated.ts";
 import { WatchReplyDocument } from "./reply.generated.ts";
 import { followSubscription } from "../../../lib/apollo/followSubscription.ts";
 import { upsertMessages } from "../history/historyCache.ts";

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { useChatHistory } from "../history/history.generated.ts";
-import type { History } from "../history/mergeMessages.ts";
+import type { History } from "../../../lib/messages/mergeMessages.ts";
 import { openChat } from "./openChat.ts";
 import type { Opening } from "./openChat.ts";
 

@@ -6,7 +6,7 @@ import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { Price } from "../../../components/points/Price.tsx";
 import { usePrices } from "../../../lib/points/points.generated.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { IdeaIcon, UndoIcon } from "../chatIcons.tsx";
+import { IdeaIcon, UndoIcon } from "../../../components/icons/chatIcons.tsx";
 import { SuggestionChip } from "./SuggestionChip.tsx";
 import { SuggestionFailure } from "./SuggestionFailure.tsx";
 import type { Suggestions } from "./useSuggestions.ts";

@@ -4,7 +4,7 @@ import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { NotEnoughPoints } from "../../../components/notices/NotEnoughPoints.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
-import { FailedIcon, RetryIcon } from "../chatIcons.tsx";
+import { FailedIcon, RetryIcon } from "../../../components/icons/chatIcons.tsx";
 
 interface SuggestionFailureProps {
   error: unknown;

@@ -1,5 +1,5 @@
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import { Bubble } from "../message/Bubble.tsx";
+import { Bubble } from "../../../components/messages/Bubble.tsx";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import type { Outgoing } from "./unsentMessages.ts";
 import { SendingSign } from "./SendingSign.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ClockIcon } from "../chatIcons.tsx";
+import { ClockIcon } from "../../../components/icons/chatIcons.tsx";
 
 /** Shown beside a message that is being sent. It appears after a delay, so that nothing blinks. */
 export function SendingSign() {

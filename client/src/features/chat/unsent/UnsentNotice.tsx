@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ErrorCode } from "../../../../../schema/rules/errorCodes.ts";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
-import { FailedIcon } from "../chatIcons.tsx";
+import { FailedIcon } from "../../../components/icons/chatIcons.tsx";
 
 interface UnsentNoticeProps {
   /** Null when the server was not reached. */

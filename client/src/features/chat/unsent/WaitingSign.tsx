@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
-import { ClockIcon } from "../chatIcons.tsx";
+import { ClockIcon } from "../../../components/icons/chatIcons.tsx";
 
 /** Shown under a message that waits: it is sent once the server is reachable and the previous reply has ended. */
 export function WaitingSign({ onTakeBack }: { onTakeBack: () => void }) {

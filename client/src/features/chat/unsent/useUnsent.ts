@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { chatKeyOf } from "../../../lib/chats/keptTexts.ts";
-import type { MessageFragment } from "../message/message.generated.ts";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { unsentOf, removeOutgoing } from "./unsentMessages.ts";
 import type { Outgoing } from "./unsentMessages.ts";
 import { sendUnsent } from "./sendUnsent.ts";

@@ -1,4 +1,4 @@
-import type { KeyTermFragment } from "../message/message.generated.ts";
+import type { KeyTermFragment } from "./message.generated.ts";
 
 /** A part of a text: a term that can be tapped, or what lies between two of them. */
 export interface TextPart {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { interfaceLanguageOf } from "../../../../../schema/rules/languages.ts";
-import type { Language } from "../../../../../schema/rules/languages.ts";
+import { interfaceLanguageOf } from "../../../../schema/rules/languages.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
 
 /** Reads a text aloud with the device's own voice; `canRead` is false where it has none. Leaving ends it. */
 export function useReadAloud(): {

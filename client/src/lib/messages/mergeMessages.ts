@@ -1,4 +1,4 @@
-import type { MessageFragment } from "../message/message.generated.ts";
+import type { MessageFragment } from "./message.generated.ts";
 
 export interface History {
   messages: MessageFragment[];

@@ -1,24 +1,25 @@
 import { useTranslation } from "react-i18next";
-import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
-import type { MenuAction } from "../../../components/buttons/ActionMenu.tsx";
-import { CopyIcon, SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../../../components/icons/icons.tsx";
-import { copyText } from "../../../lib/clipboard/copyText.ts";
-import { showToast } from "../../../lib/toasts/toasts.ts";
-import type { MessageFragment } from "./message.generated.ts";
-import type { ConversationActions } from "../conversation/conversationActions.ts";
-import { useReadAloud } from "./useReadAloud.ts";
-import { useTranslateMessage } from "../translation/useTranslateMessage.ts";
+import { ActionMenu } from "../buttons/ActionMenu.tsx";
+import type { MenuAction } from "../buttons/ActionMenu.tsx";
+import { CopyIcon, SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../icons/icons.tsx";
+import { copyText } from "../../lib/clipboard/copyText.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
+import type { MessageFragment } from "../../lib/messages/message.generated.ts";
+import { useReadAloud } from "../../lib/messages/useReadAloud.ts";
+import { useTranslateMessage } from "../../lib/messages/useTranslateMessage.ts";
 
 interface MessageMenuProps {
   message: MessageFragment;
   isNewest: boolean;
-  actions: ConversationActions;
+  /** Requests its translation. */
+  translate: (message: MessageFragment) => void;
+  className?: string;
 }
 
-/** The menu beside a character's message. */
-export function MessageMenu({ message, isNewest, actions }: MessageMenuProps) {
+/** The menu beside a message. */
+export function MessageMenu({ message, isNewest, translate, className }: MessageMenuProps) {
   const { t } = useTranslation("chat");
-  const translation = useTranslateMessage(message, actions);
+  const translation = useTranslateMessage(message, translate);
   const voice = useReadAloud();
   const { text, language } = message;
   const copy = (): void => {
@@ -38,5 +39,5 @@ export function MessageMenu({ message, isNewest, actions }: MessageMenuProps) {
     ...(voice.canRead ? [reading] : []),
     { label: t("copy"), icon: <CopyIcon size={20} />, onSelect: copy },
   ];
-  return <ActionMenu label={t("moreOf")} actions={menu} align="start" />;
+  return <ActionMenu label={t("moreOf")} actions={menu} className={className} align="start" />;
 }

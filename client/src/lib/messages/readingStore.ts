@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createStore } from "../../../lib/store.ts";
+import { createStore } from "../store.ts";
 import type { MessageFragment } from "./message.generated.ts";
 
 /** How a message is displayed. */

@@ -1,8 +1,8 @@
 import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Language } from "../../../../../schema/rules/languages.ts";
-import type { KeyTermFragment } from "../message/message.generated.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
+import type { KeyTermFragment } from "../../lib/messages/message.generated.ts";
 
 interface TermPopupProps {
   /** The term as the text writes it. */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { NotEnoughPoints } from "../../../components/notices/NotEnoughPoints.tsx";
-import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
-import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
-import { useServerInfo } from "../../../lib/session/session.generated.ts";
-import { FailedIcon } from "../chatIcons.tsx";
+import { NotEnoughPoints } from "../notices/NotEnoughPoints.tsx";
+import { errorCodeOf } from "../../lib/apollo/errorCodeOf.ts";
+import { useErrorText } from "../../lib/apollo/useErrorText.ts";
+import { useServerInfo } from "../../lib/session/session.generated.ts";
+import { FailedIcon } from "../icons/chatIcons.tsx";
 
 /** Why a message could not be translated, under it. */
 export function TranslationFailure({ error }: { error: unknown }) {

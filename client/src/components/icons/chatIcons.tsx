@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { lineIcon } from "../../components/icons/lineIcon.tsx";
+import { lineIcon } from "./lineIcon.tsx";
 
 /** The conversation's signs are small, so their lines are stronger. */
 const chatIcon = (size: number, shape: ReactNode) => lineIcon(shape, { size, strokeWidth: 2 });

@@ -1,6 +1,6 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../../schema.generated.ts';
+import type * as Types from '../../schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type MessageFragment = { id: string, npcId: string, sender: Types.MessageSender, messageType: Types.MessageType, text: string, language: Types.Language, isRead: boolean, timestamp: string, position: number, requestId: string | null, isGenerating: boolean, status: Types.MessageStatus, errorCode: string | null, replyId: string | null, alternatives: { index: number, count: number }, translation: { language: Types.Language, translation: string, keyTerms: Array<{ term: string, meaning: string, notes: string, reading: string | null }> } | null };

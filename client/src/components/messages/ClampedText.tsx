@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../classNames.ts";
 
 /** Lines of a message that are shown until more is asked for (specification, section 9). */
 const LINES = 3;

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
-import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import type { MessageFragment } from "../message/message.generated.ts";
-import type { ConversationActions } from "../conversation/conversationActions.ts";
-import { changeReading, useReading } from "../message/readingStore.ts";
+import { openGuestDialog } from "../guestDialog/guestDialog.ts";
+import { useViewerUser } from "../session/useViewerUser.ts";
+import type { MessageFragment } from "./message.generated.ts";
+import { changeReading, useReading } from "./readingStore.ts";
 
-interface TranslateMessage {
+interface MessageTranslation {
   running: boolean;
   /** It was requested before, and is free now. */
   isPaid: boolean;
@@ -14,24 +13,21 @@ interface TranslateMessage {
   toggle: () => void;
 }
 
-/** Shows and hides a message's translation, which is requested at the first tap. Null where there is nothing to translate. */
-export function useTranslateMessage(message: MessageFragment, actions: ConversationActions): TranslateMessage | null {
+/** Shows and hides a message's translation, which `request` gets at the first tap. Null where there is nothing to translate. */
+export function useTranslateMessage(
+  message: MessageFragment,
+  request: (message: MessageFragment) => void,
+): MessageTranslation | null {
   const { t } = useTranslation("chat");
   const { userType, language, nativeLanguage } = useViewerUser();
   const { translated, translating } = useReading(message);
-  if (
-    message.sender !== "npc" ||
-    language === nativeLanguage ||
-    message.language === nativeLanguage ||
-    message.text === ""
-  )
-    return null;
+  if (language === nativeLanguage || message.language === nativeLanguage || message.text === "") return null;
   const isPaid = message.translation !== null;
   const shown = translated && isPaid;
   const toggle = (): void => {
     if (userType === "guest") openGuestDialog();
     else if (isPaid) changeReading(message, { translated: !translated });
-    else if (!translating) actions.translate(message);
+    else if (!translating) request(message);
   };
   const label = t(
     translating

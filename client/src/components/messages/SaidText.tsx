@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import type { MessageFragment } from "./message.generated.ts";
+import type { MessageFragment } from "../../lib/messages/message.generated.ts";
 import { ClampedText } from "./ClampedText.tsx";
-import { changeReading, useReading } from "./readingStore.ts";
-import { splitByTerms } from "../translation/splitByTerms.ts";
-import { TermPopup } from "../translation/TermPopup.tsx";
+import { changeReading, useReading } from "../../lib/messages/readingStore.ts";
+import { splitByTerms } from "../../lib/messages/splitByTerms.ts";
+import { TermPopup } from "./TermPopup.tsx";
 
 /** The text of a message, with its translation and key terms once they were requested. */
 export function SaidText({ message, isNewest }: { message: MessageFragment; isNewest: boolean }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../classNames.ts";
 
 interface BubbleProps {
   own: boolean;
