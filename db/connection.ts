@@ -1,6 +1,7 @@
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM } from "@mikro-orm/sql";
 import type { AbstractSqlDriver, SqlEntityManager } from "@mikro-orm/sql";
+import { BoundConnection } from "./driver/boundConnection.ts";
 import { BoundDriver } from "./driver/boundDriver.ts";
 import { Chat } from "./entities/chat/chat.entity.ts";
 import { LedgerEntry } from "./entities/points/ledgerEntry.entity.ts";
@@ -33,6 +34,8 @@ export interface DatabaseLocation {
 export interface Database {
   orm: Orm;
   url: string;
+  /** Calls the listener when the server has ended a session, or it was lost, while something was running on it. */
+  onCut(listener: (error: unknown) => void): void;
   close(): Promise<void>;
 }
 
@@ -80,5 +83,13 @@ export async function openDatabase({ url, poolSize = DEFAULT_POOL_SIZE }: Databa
     clientUrl: url,
     pool: { min: 1, max: poolSize, idleTimeoutMillis: IDLE_MS },
   });
-  return { orm, url, close: () => orm.close(true) };
+  return {
+    orm,
+    url,
+    onCut: (listener) => {
+      const connection = orm.em.getConnection();
+      if (connection instanceof BoundConnection) connection.onCut = listener;
+    },
+    close: () => orm.close(true),
+  };
 }

@@ -110,7 +110,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     schema,
     scopes,
     guards,
-    bus: services.bus,
+    live: services,
     log,
     addressOf: addressReader(config.trustProxy),
   });

@@ -14,6 +14,7 @@ import type { Config } from "./config/config.ts";
 import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
 import { sendCodeMail } from "./core/accounts/codes/sendCodeMail.ts";
 import { generateReply } from "./core/chat/replies/generateReply.ts";
+import { Outages } from "./core/live/outages.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
 import { JournalWriter } from "./core/chat/replies/journalWriter.ts";
 import type { LanguageTools } from "./core/language/languageTools.port.ts";
@@ -61,6 +62,9 @@ export async function createServices(
     (what: string) =>
     (error: unknown): void =>
       log.error({ err: error }, what);
+  const outages = new Outages(() => fork().execute("select 1"), report("the database is away: listeners wait for it"));
+  // What was being stored then may be stored, though its news was never told.
+  database.onCut((error) => void outages.over(error).then(() => bus.tellGap()));
   const onReplyError = report("a reply met an unexpected error");
   const journal = new JournalWriter(fork, node, onReplyError);
   const writing = { em: { fork }, node, clock, bus, model, journal, onError: onReplyError };
@@ -72,6 +76,7 @@ export async function createServices(
     services: {
       bus,
       onError: report("what follows a commit has failed"),
+      outages,
       replies,
       clock,
       mails: mails.jobs,
@@ -99,6 +104,7 @@ export async function createServices(
       // Interrupts replies that started during the drain.
       await replies.drain(0);
       await mails.stop();
+      outages.stop();
       shared?.close();
       redis?.disconnect();
     },

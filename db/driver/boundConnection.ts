@@ -20,12 +20,15 @@ import { NamedDialect } from "./namedDialect.ts";
  * parsed, planned and logged with it; and statements may have names. Times come as dates.
  */
 export class BoundConnection extends PostgreSqlConnection {
+  /** Called when a session ends while something is running on it. */
+  onCut: (error: unknown) => void = () => undefined;
+
   override createKyselyDialect(overrides: PoolConfig): NamedDialect {
     const pool = new Pool({ ...this.mapOptions(overrides), types });
     // Without listeners a connection that the server ends would end this process. What ran on it fails by itself.
     pool.on("connect", (client) => client.on("error", () => undefined));
     pool.on("error", () => undefined);
-    return new NamedDialect(pool, this.platform);
+    return new NamedDialect(pool, { platform: this.platform, onCut: (error) => this.onCut(error) });
   }
 
   override async execute<

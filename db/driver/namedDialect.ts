@@ -10,34 +10,42 @@ export interface NamedQuery<Row> extends CompiledQuery<Row> {
   readonly name: string;
 }
 
+/** What a session's statements need besides it. */
+interface SessionParts {
+  /** The ORM's, for its exceptions. */
+  platform: Platform;
+  /** Takes the error of a statement during which the session ended. */
+  onCut: (error: unknown) => void;
+}
+
 /** Kysely's dialect of PostgreSQL, with names for statements and the ORM's exceptions for errors. */
 export class NamedDialect extends PostgresDialect {
   readonly #pool: Pool;
-  readonly #platform: Platform;
+  readonly #parts: SessionParts;
 
-  constructor(pool: Pool, platform: Platform) {
+  constructor(pool: Pool, parts: SessionParts) {
     super({ pool });
     this.#pool = pool;
-    this.#platform = platform;
+    this.#parts = parts;
   }
 
   override createDriver(): Driver {
-    return new NamedDriver(this.#pool, this.#platform);
+    return new NamedDriver(this.#pool, this.#parts);
   }
 }
 
 class NamedDriver extends PostgresDriver {
   readonly #pool: Pool;
-  readonly #platform: Platform;
+  readonly #parts: SessionParts;
 
-  constructor(pool: Pool, platform: Platform) {
+  constructor(pool: Pool, parts: SessionParts) {
     super({ pool });
     this.#pool = pool;
-    this.#platform = platform;
+    this.#parts = parts;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new NamedConnection(await this.#pool.connect(), this.#platform);
+    return new NamedConnection(await this.#pool.connect(), this.#parts);
   }
 
   /** Kysely forgets a connection on which a transaction could not begin: its place in the pool would be lost. */
@@ -64,13 +72,13 @@ class NamedDriver extends PostgresDriver {
 
 class NamedConnection implements DatabaseConnection {
   readonly #client: PoolClient;
-  readonly #platform: Platform;
+  readonly #parts: SessionParts;
   /** True once it is not to be used again: cut off, or with a prepared statement that would fail each time. */
   #isSpent = false;
 
-  constructor(client: PoolClient, platform: Platform) {
+  constructor(client: PoolClient, parts: SessionParts) {
     this.#client = client;
-    this.#platform = platform;
+    this.#parts = parts;
   }
 
   async executeQuery<Row>(query: CompiledQuery | NamedQuery<Row>): Promise<QueryResult<Row>> {
@@ -78,6 +86,7 @@ class NamedConnection implements DatabaseConnection {
     try {
       return await this.#run("name" in query ? { ...text, name: query.name } : text);
     } catch (error) {
+      if (isCut(error)) this.#parts.onCut(error);
       this.#isSpent ||= isCut(error) || isOutdated(error);
       // Nothing has run yet. Within a transaction all was in vain; else the same without a name is parsed afresh.
       if (isOutdated(error) && this.#client.getTransactionStatus() === "I") return await this.#run(text);
@@ -107,7 +116,7 @@ class NamedConnection implements DatabaseConnection {
   }
 
   #converted(error: unknown): unknown {
-    return error instanceof Error ? this.#platform.getExceptionConverter().convertException(error) : error;
+    return error instanceof Error ? this.#parts.platform.getExceptionConverter().convertException(error) : error;
   }
 }
 

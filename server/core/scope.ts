@@ -3,6 +3,7 @@ import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import type { Bus } from "./bus.port.ts";
 import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
 import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
+import type { Outages } from "./live/outages.ts";
 import type { LanguageTools } from "./language/languageTools.port.ts";
 import type { ImageCodec } from "./media/imageCodec.port.ts";
 import type { ImageModel } from "./media/imageModel.port.ts";
@@ -36,6 +37,8 @@ export interface Services {
   bus: Bus;
   /** Takes errors that the caller must not get, such as failed news of what is already stored. */
   onError: (error: unknown) => void;
+  /** The times in which this node's database is away. */
+  outages: Outages;
   replies: ReplyJobs;
   clock: () => Date;
   mails: MailJobs;

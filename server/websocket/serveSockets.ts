@@ -7,13 +7,12 @@ import { WebSocketServer } from "ws";
 import type { WebSocket } from "ws";
 import { describeGraphQLError } from "../../schema/describeError.ts";
 import { AppError } from "../../schema/rules/appError.ts";
-import type { Bus } from "../core/bus.port.ts";
 import type { Scope } from "../core/scope.ts";
 import type { Guards } from "../guards.ts";
 import type { Scopes } from "../scopes.ts";
 import { readDocument } from "./readDocument.ts";
 import { watchSession } from "./sessionWatch.ts";
-import type { SessionWatch } from "./sessionWatch.ts";
+import type { SessionWatch, WatchGround } from "./sessionWatch.ts";
 import { audienceOf, callerOf, credentialsOf } from "./socketCaller.ts";
 
 /** graphql-ws's code for a refused connection, after which its client does not retry. */
@@ -31,14 +30,14 @@ export interface SocketParts {
   schema: GraphQLSchema;
   scopes: Scopes;
   guards: Guards;
-  bus: Bus;
+  live: WatchGround;
   log: Logger;
   addressOf: (request: IncomingMessage) => string;
 }
 
 /** Serves subscriptions, and any other operation, over WebSocket on the same port. */
 export function serveSockets(server: Server, parts: SocketParts): { close: () => Promise<void> } {
-  const { schema, scopes, guards, bus, log, addressOf } = parts;
+  const { schema, scopes, guards, live, log, addressOf } = parts;
   // At a thousand sockets, compression multiplies the latency by a hundred (measured).
   const sockets = new WebSocketServer({ server, path: "/graphql", perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
   const watches = new WeakMap<object, SessionWatch>();
@@ -57,7 +56,7 @@ export function serveSockets(server: Server, parts: SocketParts): { close: () =>
             const end = (): void => socket.close(UNAUTHORIZED, "UNAUTHENTICATED");
             watches.set(
               context.extra,
-              watchSession(bus, viewer, () => ask(context), end),
+              watchSession(live, viewer, () => ask(context), end),
             );
           }
           return true;

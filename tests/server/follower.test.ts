@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { localBus } from "../../server/adapters/bus/localBus.ts";
 import { cancellable } from "../../server/core/live/cancellable.ts";
 import { Follower, REREAD } from "../../server/core/live/follower.ts";
@@ -10,20 +10,21 @@ interface Change {
 
 const topic = { name: "changes" };
 
-/** A follower of changes on a bus of its own, and how many listen there. */
+/** A follower of changes on a bus of its own, and how many listen there: a follower does so for events and for gaps. */
 function follow({ capacity = 10, silenceMs }: { capacity?: number; silenceMs?: number } = {}) {
   const bus = localBus();
   let listeners = 0;
+  const counted = (stop: () => void): (() => void) => {
+    listeners += 1;
+    return () => {
+      listeners -= 1;
+      stop();
+    };
+  };
   const counting: typeof bus = {
-    publish: bus.publish,
-    subscribe: (where, listener) => {
-      listeners += 1;
-      const stop = bus.subscribe(where, listener);
-      return () => {
-        listeners -= 1;
-        stop();
-      };
-    },
+    ...bus,
+    subscribe: (where, listener) => counted(bus.subscribe(where, listener)),
+    onGap: (listener) => counted(bus.onGap(listener)),
   };
   const leaving = new AbortController();
   const follower = new Follower<Change>({
@@ -38,6 +39,7 @@ function follow({ capacity = 10, silenceMs }: { capacity?: number; silenceMs?: n
     follower,
     heard: follower[Symbol.asyncIterator](),
     tell: (key: string, version = 1) => bus.publish<Change>(topic, { key, version }),
+    tellGap: () => bus.tellGap(),
     leave: () => leaving.abort(),
     listeners: () => listeners,
   };
@@ -103,19 +105,52 @@ test("a follower rereads after a silence, and after each further one", async () 
   expect(await waiting).toEqual(["a1"]);
 });
 
+test("a follower rereads once after all that made a gap at about the same time, and before what waits", async () => {
+  const { heard, tell, tellGap } = follow();
+  const waiting = next(heard, 1);
+  for (let gaps = 0; gaps < 100; gaps += 1) tellGap();
+  expect(await waiting).toEqual(["reread"]);
+  tell("a");
+  expect(await next(heard, 1)).toEqual(["a1"]);
+  const again = next(heard, 1);
+  tellGap();
+  expect(await again).toEqual(["reread"]);
+});
+
+test("followers spread their rereading after a gap, and all have done it well within two seconds", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const bus = localBus();
+  const leaving = new AbortController();
+  let rereads = 0;
+  const follow = async (): Promise<void> => {
+    for await (const said of new Follower({ bus, topic, keyOf: () => 0, capacity: 1, left: leaving.signal }))
+      if (said === REREAD) rereads += 1;
+  };
+  const followers = Array.from({ length: 500 }, follow);
+  bus.tellGap();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(rereads).toBeGreaterThan(0);
+  expect(rereads).toBeLessThan(250);
+  await vi.advanceTimersByTimeAsync(950);
+  expect(rereads).toBe(500);
+  leaving.abort();
+  await Promise.all(followers);
+});
+
 test("a follower ends and stops listening when its reader leaves, waiting or not", async () => {
   const busy = follow();
   const first = next(busy.heard, 1);
   busy.tell("a");
   await first;
-  expect(busy.listeners()).toBe(1);
+  expect(busy.listeners()).toBe(2);
   busy.tell("b");
   await busy.heard.return();
   expect(busy.listeners()).toBe(0);
 
   const waiting = follow({ silenceMs: 60_000 });
   const end = next(waiting.heard, 1);
-  expect(waiting.listeners()).toBe(1);
+  expect(waiting.listeners()).toBe(2);
   waiting.leave();
   expect(await end).toEqual(["end"]);
   expect(waiting.listeners()).toBe(0);

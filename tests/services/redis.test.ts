@@ -7,6 +7,7 @@ import { redisClient } from "../../server/adapters/redis/redisClient.ts";
 import type { Topic } from "../../server/core/bus.port.ts";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import { createLog } from "../../server/log.ts";
+import { openWire } from "../kit/server/wire.ts";
 import { startRedis } from "../kit/server/redis.ts";
 import type { TestRedis } from "../kit/server/redis.ts";
 
@@ -24,8 +25,8 @@ afterAll(async () => {
   await server?.close();
 });
 
-function connect(): Redis {
-  const redis = redisClient(server.url, log);
+function connect(url = server.url): Redis {
+  const redis = redisClient(url, log);
   onTestFinished(() => redis.disconnect());
   return redis;
 }
@@ -34,12 +35,23 @@ async function ready(redis: Redis): Promise<void> {
   await expect.poll(() => redis.status).toBe("ready");
 }
 
-async function node(): Promise<{ bus: RedisBus; redis: Redis }> {
-  const redis = connect();
+interface Node {
+  bus: RedisBus;
+  redis: Redis;
+  /** How often its listeners were told that events may be lost. */
+  gaps(): number;
+}
+
+/** A node that listens; how it came to do so is not among its gaps. */
+async function node(url?: string): Promise<Node> {
+  const redis = connect(url);
   const bus = redisBus({ redis, node: crypto.randomUUID(), log });
   onTestFinished(() => bus.close());
+  let gaps = 0;
+  bus.onGap(() => (gaps += 1));
   await ready(redis);
-  return { bus, redis };
+  await expect.poll(() => gaps).toBe(1);
+  return { bus, redis, gaps: () => gaps - 1 };
 }
 
 interface Said {
@@ -131,6 +143,63 @@ describe("a bus over Redis", () => {
     a.publish(during, { seq: 1, text: "late" });
     await expect.poll(() => onB).toEqual(["again"]);
     await expect.poll(() => onBLate).toEqual(["late"]);
+  });
+});
+
+describe("listeners over Redis are told that events may be lost", () => {
+  test("on every node, once Redis is back", async () => {
+    const nodes = [await node(), await node()];
+    await server.kill();
+    await expect.poll(() => nodes.map(({ redis }) => redis.status)).not.toContain("ready");
+    expect(nodes.map(({ gaps }) => gaps())).toEqual([0, 0]);
+    await server.restart();
+    await expect.poll(() => Math.min(...nodes.map(({ gaps }) => gaps()))).toBeGreaterThan(0);
+  });
+
+  test("when another node could not send them, also if it alone was cut off", async () => {
+    const wire = await openWire({ host: "127.0.0.1", port: server.port });
+    onTestFinished(() => wire.close());
+    const [a, b] = [await node(`redis://127.0.0.1:${wire.port}`), await node()];
+    const topic = newTopic();
+    const onB: number[] = [];
+    b.bus.subscribe(topic, ({ seq }) => onB.push(seq));
+    await expect.poll(() => listeners(topic)).toBe(1);
+    wire.cut();
+    await expect.poll(() => a.redis.status).not.toBe("ready");
+    a.bus.publish(topic, { seq: 1, text: "lost" });
+    wire.mend();
+    await expect.poll(() => b.gaps()).toBe(1);
+    expect(onB).toEqual([]);
+  });
+
+  test("when Redis hangs so long that they are given up, and nothing else makes it known", async () => {
+    const [a, b] = [await node(), await node()];
+    server.hang();
+    onTestFinished(() => server.wake());
+    a.bus.publish(newTopic(), { seq: 1, text: "given up" });
+    // Longer than a command may take, shorter than a connection may be silent.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(a.redis.status).toBe("ready");
+    server.wake();
+    await expect.poll(() => b.gaps()).toBeGreaterThan(0);
+    expect(a.gaps()).toBe(0);
+  });
+
+  test("when a node's connection is dead, though it was never closed", async () => {
+    const wire = await openWire({ host: "127.0.0.1", port: server.port });
+    onTestFinished(() => wire.close());
+    const [a, b] = [await node(), await node(`redis://127.0.0.1:${wire.port}`)];
+    wire.loseAnswers();
+    await expect.poll(() => b.gaps()).toBe(1);
+    expect(a.gaps()).toBe(0);
+  });
+
+  test("when a node says so for reasons of its own", async () => {
+    const [a, b] = [await node(), await node()];
+    a.bus.tellGap();
+    expect(a.gaps()).toBe(1);
+    await expect.poll(() => b.gaps()).toBe(1);
+    expect(a.gaps()).toBe(1);
   });
 });
 

@@ -5,6 +5,8 @@ import type { Bus } from "../../core/bus.port.ts";
 export function localBus(): Bus {
   // Every viewer of every chat is a listener, so the warning above ten listeners makes no sense here.
   const emitter = new EventEmitter().setMaxListeners(0);
+  // All of a node's listeners are here: a set forgets one of thousands at once.
+  const gapListeners = new Set<() => void>();
   return {
     publish(topic, event) {
       emitter.emit(topic.name, event);
@@ -12,6 +14,14 @@ export function localBus(): Bus {
     subscribe(topic, listener) {
       emitter.on(topic.name, listener);
       return () => emitter.off(topic.name, listener);
+    },
+    tellGap() {
+      for (const listener of gapListeners) listener();
+    },
+    onGap(listener) {
+      const own = (): void => listener();
+      gapListeners.add(own);
+      return () => void gapListeners.delete(own);
     },
   };
 }

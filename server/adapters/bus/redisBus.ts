@@ -2,11 +2,16 @@ import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { Bus } from "../../core/bus.port.ts";
 import { reportOutages } from "../redis/redisClient.ts";
+import { gapNotice } from "./gapNotice.ts";
 import { localBus } from "./localBus.ts";
 
 const PREFIX = "causerie:bus:";
+/** The channel on which a node says that events of its own were lost. Its message is the node's id. */
+const GAP_CHANNEL = "causerie:gap";
 /** Events on their way to Redis at most; further ones reach only this node. */
 const MAX_UNSENT = 10_000;
+/** Milliseconds between two questions to a Redis that has nothing to say: one that has hung up without a word does not answer. */
+const PING_MS = 1000;
 
 export interface RedisBusParts {
   /** The connection that publishes. The bus opens a second one like it to listen. */
@@ -27,26 +32,32 @@ interface Envelope {
 }
 
 /**
- * The bus of several nodes. A node's own events reach its listeners directly, also while Redis is away;
- * events of other nodes are lost during that time, as the port allows.
+ * The bus of several nodes. A node's own events reach its listeners directly, also while Redis is away. Events of other nodes are lost
+ * during that time: once it is back, the one that could not send them and the one that could not hear them each tell a gap.
  */
 export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
   const local = localBus();
   const listeners = new Map<string, number>();
   let unsent = 0;
+  const notice = gapNotice(() => redis.publish(GAP_CHANNEL, node));
 
   // The bus resubscribes by itself: the library's queue of commands would grow as long as Redis is away.
-  const subscriber = reportOutages(
-    redis.duplicate({ autoResubscribe: false, commandTimeout: undefined, socketTimeout: undefined }),
-    log,
-  );
-  const listenTo = (...names: string[]): void => {
-    if (subscriber.status === "ready") subscriber.subscribe(...names.map((name) => PREFIX + name)).catch(ignore);
+  const subscriber = reportOutages(redis.duplicate({ autoResubscribe: false, commandTimeout: undefined }), log);
+  const listenTo = async (...channels: string[]): Promise<void> => {
+    if (subscriber.status === "ready") await subscriber.subscribe(...channels);
   };
   subscriber.on("ready", () => {
-    if (listeners.size > 0) listenTo(...listeners.keys());
+    const channels = [...listeners.keys()].map((name) => PREFIX + name);
+    listenTo(GAP_CHANNEL, ...channels).then(() => local.tellGap(), ignore);
   });
+  const pinging = setInterval(() => {
+    if (subscriber.status === "ready") subscriber.ping().catch(ignore);
+  }, PING_MS).unref();
   subscriber.on("message", (channel: string, message: string) => {
+    if (channel === GAP_CHANNEL) {
+      if (message !== node) local.tellGap();
+      return;
+    }
     const envelope = read(message);
     if (envelope && envelope.node !== node) deliver(channel.slice(PREFIX.length), envelope.event);
   });
@@ -62,12 +73,15 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
   return {
     publish(topic, event) {
       deliver(topic.name, event);
-      if (redis.status !== "ready" || unsent >= MAX_UNSENT) return;
+      if (redis.status !== "ready" || unsent >= MAX_UNSENT) {
+        notice.isDue();
+        return;
+      }
       unsent += 1;
       const envelope: Envelope = { node, event };
       redis
         .publish(PREFIX + topic.name, JSON.stringify(envelope))
-        .catch(ignore)
+        .catch(() => notice.isDue())
         .finally(() => (unsent -= 1));
     },
     subscribe(topic, listener) {
@@ -75,7 +89,7 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
       const leave = local.subscribe(topic, listener);
       const count = listeners.get(name) ?? 0;
       listeners.set(name, count + 1);
-      if (count === 0) listenTo(name);
+      if (count === 0) listenTo(PREFIX + name).catch(ignore);
       let isListening = true;
       return () => {
         if (!isListening) return;
@@ -87,7 +101,16 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
         if (left === 0 && subscriber.status === "ready") subscriber.unsubscribe(PREFIX + name).catch(ignore);
       };
     },
-    close: () => subscriber.disconnect(),
+    tellGap() {
+      local.tellGap();
+      notice.isDue();
+    },
+    onGap: (listener) => local.onGap(listener),
+    close() {
+      clearInterval(pinging);
+      notice.stop();
+      subscriber.disconnect();
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 const COMMAND_MS = 500;
 /** Milliseconds without data, while an answer is due, after which the connection is closed. */
 const SILENCE_MS = 3000;
-const MAX_RECONNECT_MS = 1000;
+const MAX_RECONNECT_MS = 500;
 
 /**
  * A connection that reconnects by itself. Commands fail at once while Redis is away, so callers must be able to do without an answer.

@@ -1,7 +1,10 @@
 import type { Bus, Topic } from "../bus.port.ts";
 
-/** Tells the reader to read the whole state again: events were dropped, or none came for a long time. */
+/** Tells the reader to read the whole state again: events were dropped or lost, or none came for a long time. */
 export const REREAD = Symbol("reread");
+
+/** Milliseconds over which followers spread their rereading after a gap: a thousand sockets must not read at one moment. */
+const SPREAD_MS = 500;
 
 /** What is followed, and how much of it may wait. */
 export interface Following<Event> {
@@ -28,6 +31,7 @@ export class Follower<Event> {
   readonly #waiting = new Map<string | number, Event>();
   #mustReread = false;
   #wake: (() => void) | null = null;
+  #nextReread: NodeJS.Timeout | null = null;
 
   constructor(following: Following<Event>) {
     this.#following = following;
@@ -43,6 +47,7 @@ export class Follower<Event> {
   async *[Symbol.asyncIterator](): AsyncGenerator<Event | typeof REREAD, void, void> {
     const { bus, topic, left } = this.#following;
     const stopListening = bus.subscribe(topic, (event) => this.#receive(event));
+    const stopHearingGaps = bus.onGap(() => this.#rereadSoon());
     try {
       while (!left.aborted) {
         const [next] = this.#waiting;
@@ -56,7 +61,16 @@ export class Follower<Event> {
       }
     } finally {
       stopListening();
+      stopHearingGaps();
+      if (this.#nextReread) clearTimeout(this.#nextReread);
     }
+  }
+
+  #rereadSoon(): void {
+    this.#nextReread ??= setTimeout(() => {
+      this.#nextReread = null;
+      this.reread();
+    }, Math.random() * SPREAD_MS);
   }
 
   #receive(event: Event): void {

@@ -19,10 +19,14 @@ export class RedisMissing extends Error {
 export interface TestRedis {
   /** For REDIS_URL. */
   url: string;
+  port: number;
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
   /** Starts it again, empty, on the same port. */
   restart(): Promise<void>;
+  /** It keeps its connections and takes new ones, but does nothing until `wake`. */
+  hang(): void;
+  wake(): void;
   close(): Promise<void>;
 }
 
@@ -35,41 +39,49 @@ export async function startRedis(): Promise<TestRedis> {
   if (spawnSync(PROGRAM, ["--version"]).error) throw new RedisMissing();
   const folder = mkdtempSync(join(tmpdir(), "causerie-redis-"));
   const port = await freePort();
-  let stop = await run(port, folder);
+  let server = await run(port, folder);
   return {
     url: `redis://127.0.0.1:${port}`,
-    kill: () => stop(),
+    port,
+    kill: () => server.kill(),
     restart: async () => {
-      await stop();
-      stop = await run(port, folder);
+      await server.kill();
+      server = await run(port, folder);
     },
+    hang: () => server.signal("SIGSTOP"),
+    wake: () => server.signal("SIGCONT"),
     close: async () => {
-      await stop();
+      await server.kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function run(port: number, folder: string): Promise<() => Promise<void>> {
+interface Running {
+  kill(): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
+}
+
+async function run(port: number, folder: string): Promise<Running> {
   const place = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder];
   const server = spawn(PROGRAM, [...place, "--save", "", "--appendonly", "no"], { stdio: "ignore" });
   const exited = once(server, "exit");
-  const kill = (): void => void server.kill("SIGKILL");
-  process.once("exit", kill);
-  const stop = async (): Promise<void> => {
-    process.off("exit", kill);
-    kill();
+  const end = (): void => void server.kill("SIGKILL");
+  process.once("exit", end);
+  const kill = async (): Promise<void> => {
+    process.off("exit", end);
+    end();
     await exited;
   };
   const deadline = performance.now() + START_MS;
   while (!(await listens(port))) {
     if (server.exitCode !== null || performance.now() > deadline) {
-      await stop();
+      await kill();
       throw new Error("Redis did not start");
     }
     await setTimeout(20);
   }
-  return stop;
+  return { kill, signal: (signal) => void server.kill(signal) };
 }
 
 async function listens(port: number): Promise<boolean> {

@@ -6,6 +6,7 @@ import { unreadOf } from "../../chat/list/viewUnread.ts";
 import type { UnreadView } from "../../chat/list/viewUnread.ts";
 import { cancellable } from "../../live/cancellable.ts";
 import { Follower, REREAD } from "../../live/follower.ts";
+import { readings } from "../../live/readings.ts";
 import { balanceOf } from "../../points/viewBalance.ts";
 import type { BalanceView } from "../../points/viewBalance.ts";
 import type { Scope } from "../../scope.ts";
@@ -43,7 +44,7 @@ async function* follow(scope: Scope, viewer: Viewer, left: AbortSignal): AsyncGe
   });
   signals.reread();
   let told: UnreadView | null = null;
-  for await (const signal of signals) {
+  yield* readings(signals, { outages: scope.outages, left }, async function* (signal) {
     const em = scope.em.fork();
     if (signal === REREAD) {
       const [unread, balance] = [await unreadOf(em, userId), await balanceOf(em, userId)];
@@ -53,11 +54,11 @@ async function* follow(scope: Scope, viewer: Viewer, left: AbortSignal): AsyncGe
     else {
       yield* listEvents(em, viewer, signal);
       const unread = await unreadOf(em, userId);
-      if (unread.own === told?.own && unread.avatar === told.avatar) continue;
+      if (unread.own === told?.own && unread.avatar === told.avatar) return;
       told = unread;
       yield { kind: "unread", unread };
     }
-  }
+  });
 }
 
 /** Many changes of one chat are told once, as one; its deletion is told beside them. */

@@ -3,6 +3,7 @@ import type { ChatRow } from "../../../../db/queries/chat/chats.ts";
 import { findMessage, findMessagesBefore } from "../../../../db/queries/chat/messages.ts";
 import { HISTORY_PAGE_SIZE } from "../../../../schema/rules/paging.ts";
 import { Follower, REREAD } from "../../live/follower.ts";
+import { firstReading, readings } from "../../live/readings.ts";
 import type { Scope } from "../../scope.ts";
 import type { Viewer } from "../../viewer.ts";
 import { chatTopic } from "../signals.ts";
@@ -22,15 +23,17 @@ export async function* followMessages(
   require: (em: SqlEntityManager) => Promise<ChatRow>,
   left: AbortSignal,
 ): AsyncGenerator<MessageView, void, void> {
-  const { id: chatId } = await require(scope.em.fork());
+  const lasting = { outages: scope.outages, left };
+  const followed = await firstReading(lasting, () => require(scope.em.fork()));
+  if (!followed) return;
   const changes = new Follower({
     bus: scope.bus,
-    topic: chatTopic(chatId),
+    topic: chatTopic(followed.id),
     keyOf: ({ messageId }) => messageId,
     capacity: CAPACITY,
     left,
   });
-  for await (const change of changes) {
+  yield* readings(changes, lasting, async function* (change) {
     const em = scope.em.fork();
     const chat = await require(em);
     if (change === REREAD) {
@@ -40,5 +43,5 @@ export async function* followMessages(
       const row = await findMessage(em, chat.id, change.messageId, userId);
       if (row) yield messageView(row);
     }
-  }
+  });
 }

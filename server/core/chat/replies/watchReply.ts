@@ -5,6 +5,7 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import { cancellable } from "../../live/cancellable.ts";
 import { Follower, REREAD } from "../../live/follower.ts";
+import { readings } from "../../live/readings.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
@@ -60,12 +61,12 @@ async function* follow(
   signals.reread();
   let seq = afterSeq;
   let messageId = "";
-  let readings = 0;
+  let reads = 0;
   let hasEnded = false;
 
   async function* readOn(): AsyncGenerator<ReplyEvent, void, void> {
-    signals.silenceMs = readings === 0 ? SETTLE_MS : SILENCE_MS;
-    readings += 1;
+    signals.silenceMs = reads === 0 ? SETTLE_MS : SILENCE_MS;
+    reads += 1;
     const reading = await readJournal(scope.em.fork(), replyId, Math.min(seq, MAX_SEQ));
     if (!reading || reading.userId !== viewer.userId) throw new AppError("NOT_FOUND");
     messageId = reading.messageId;
@@ -74,15 +75,16 @@ async function* follow(
       yield { kind: "delta", replyId, messageId, seq, text: entry.text };
     }
     if (reading.status !== "generating") {
+      const message = await finalMessage(scope, replyId);
       hasEnded = true;
-      yield { kind: "done", replyId, messageId, seq: reading.lastSeq, message: await finalMessage(scope, replyId) };
+      yield { kind: "done", replyId, messageId, seq: reading.lastSeq, message };
     } else if (reading.lapsed) {
       await interrupt(scope, replyId);
       signals.reread();
     }
   }
 
-  for await (const signal of signals) {
+  async function* tell(signal: ReplySignal | typeof REREAD): AsyncGenerator<ReplyEvent, void, void> {
     if (signal === REREAD || signal.kind !== "delta") yield* readOn();
     else {
       while (signal.seq > seq + 1 && !hasEnded && !left.aborted) {
@@ -94,7 +96,11 @@ async function* follow(
         yield { kind: "delta", replyId, messageId, seq, text: signal.text };
       }
     }
-    if (hasEnded) return;
+  }
+
+  for await (const event of readings(signals, { outages: scope.outages, left }, tell)) {
+    yield event;
+    if (event.kind === "done") return;
   }
 }
 

@@ -1,0 +1,43 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Milliseconds between two questions whether the database answers again. */
+const ASK_MS = 250;
+
+/** The times in which this node's database is away. All who wait for the end of one wait together: one asks the database and tells the log. */
+export class Outages {
+  #end: Promise<void> | null = null;
+  readonly #stopping = new AbortController();
+
+  /**
+   * @param ask Rejects while the database is away.
+   * @param report Takes the first error of an outage.
+   */
+  constructor(
+    private readonly ask: () => Promise<unknown>,
+    private readonly report: (error: unknown) => void,
+  ) {}
+
+  /** Takes an error that may mean that the database is away. Resolves once it answers again, or the node stops. */
+  over(error: unknown): Promise<void> {
+    this.#end ??= this.#wait(error).finally(() => (this.#end = null));
+    return this.#end;
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  async #wait(error: unknown): Promise<void> {
+    const { signal } = this.#stopping;
+    this.report(error);
+    do await delay(ASK_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    while (!signal.aborted && !(await this.#answers()));
+  }
+
+  #answers(): Promise<boolean> {
+    return this.ask().then(
+      () => true,
+      () => false,
+    );
+  }
+}
