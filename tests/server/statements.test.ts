@@ -45,7 +45,8 @@ function textsByName(statements: WatchedStatement[]): Map<string, Set<string>> {
 const OFTEN = (
   "session chat_locked turn_round turn_points reply_context journal_append journal_read reply_locked_own " +
   "reply_ending reply_end message_of_reply hold settle account entries message_page " +
-  "chat_list_own chat_list_count_own chat_read npcs_new npc_tags"
+  "chat_list_own chat_list_count_own chat_read npcs_new npc_tags " +
+  "unread chat_list_avatar chat_list_count_avatar avatar_chat"
 ).split(" ");
 
 /** More names than the queries give; PostgreSQL keeps each as long as its connection lives. */

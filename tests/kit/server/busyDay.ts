@@ -21,6 +21,13 @@ const TRANSLATE =
 const LOOK_AROUND =
   "{ viewer { id } balance { balance } pointsRecords { total } sessions { id } npcTags { tag } exportData }";
 
+const READ_ALONG = `query ($npcId: ID!, $userId: ID!) {
+  unread { total } avatarChats { total } avatarChat(npcId: $npcId, userId: $userId) { id }
+  avatarChatHistory(npcId: $npcId, userId: $userId) { total }
+}`;
+const MARK_READ_ALONG =
+  "mutation ($npcId: ID!, $userId: ID!) { markAvatarChatRead(npcId: $npcId, userId: $userId) { unreadCount } }";
+
 /** Does nearly all that one can do, as a guest who registers, makes a character, talks, looks around, and leaves. Each act must succeed. */
 export async function spendBusyDay(server: TestServer, word: string): Promise<Traces> {
   const password = `pass ${word} word`;
@@ -30,7 +37,7 @@ export async function spendBusyDay(server: TestServer, word: string): Promise<Tr
 
   const guest = await server.guest();
   const [first] = given(await npcs.list(guest.token, { type: "popular", languages: ["en"] })).items;
-  await act(guest, "mutation ($npcId: ID!) { openChat(npcId: $npcId) { id } }", { npcId: first?.id });
+  await does(guest, "mutation ($npcId: ID!) { openChat(npcId: $npcId) { id } }", { npcId: first?.id });
   await converse(guest, first?.id ?? "", `a guest's ${word}`);
   const code = await codeToRegister(server, email);
   given(await accounts.verifyEmail(email, code));
@@ -41,7 +48,9 @@ export async function spendBusyDay(server: TestServer, word: string): Promise<Tr
   given(await accounts.updateProfile(token, { nickname: word, bio: `I like ${word}`, nativeLanguage: "de" }));
 
   const fields = await characterFields(server.url, token);
-  const { id: npcId } = given(await npcs.create(token, { ...fields, name: word, visibility: "private", tags: [word] }));
+  const { id: npcId } = given(
+    await npcs.create(token, { ...fields, name: word, visibility: "private", isAIAvatar: true, tags: [word] }),
+  );
   given(await npcs.update(token, npcId, { description: `Knows ${word}`, visibility: "public" }));
   given(await npcs.generateImage(token, `a ${word}`));
   given(await npcs.background(token, npcId));
@@ -56,27 +65,28 @@ export async function spendBusyDay(server: TestServer, word: string): Promise<Tr
   given(await npcs.openShare(friend.token, shareId));
   await converse(friend, npcId, `hello ${word}`);
   given(await npcs.withdraw(token, npcId));
+  for (const reading of [READ_ALONG, MARK_READ_ALONG]) await does(user, reading, { npcId, userId: friend.userId });
 
   const { reply } = await send(user, npcId, `I say ${word}`, `request ${word}`);
   await send(user, npcId, `I say ${word}`, `request ${word}`);
   const messageId = (await watch(user, reply.replyId ?? "")).done?.id;
   await regenerate(user, npcId, `again ${word}`);
-  await act(user, SHOW, { npcId, messageId, index: 1 });
-  await act(user, MARK_READ, { npcId });
+  await does(user, SHOW, { npcId, messageId, index: 1 });
+  await does(user, MARK_READ, { npcId });
   await history(user, npcId);
-  await act(user, CHATS);
-  await act(user, TRANSLATE, { npcId, messageId });
-  await act(user, "mutation ($npcId: ID!) { suggestReplies(npcId: $npcId) { text } }", { npcId });
+  await does(user, CHATS);
+  await does(user, TRANSLATE, { npcId, messageId });
+  await does(user, "mutation ($npcId: ID!) { suggestReplies(npcId: $npcId) { text } }", { npcId });
   given(await npcs.polish(token, { text: `my ${word}` }));
-  await act(user, LOOK_AROUND);
+  await does(user, LOOK_AROUND);
 
   const code2 = await codeToReset(server, email);
   given(await accounts.resetPassword(email, code2, `${password} 2`));
   const { accessToken } = given(await accounts.login(word, `${password} 2`));
-  await act(server.as(accessToken), DELETE_CHAT, { npcId });
+  await does(server.as(accessToken), DELETE_CHAT, { npcId });
   given(await npcs.remove(accessToken, npcId));
   const leave = "mutation ($password: String) { deleteAccount(password: $password) }";
-  await act(server.as(accessToken), leave, { password: `${password} 2` });
+  await does(server.as(accessToken), leave, { password: `${password} 2` });
   return { word, password, token };
 }
 
@@ -85,7 +95,7 @@ function given<Data>({ data, raw }: Outcome<Data>): Data {
   return data;
 }
 
-async function act(user: Api, query: string, variables: object = {}): Promise<void> {
+async function does(user: Api, query: string, variables: object = {}): Promise<void> {
   const { errors } = await user.request(query, variables);
   if (errors.length > 0) throw new Error(`${query} was refused: ${JSON.stringify(errors)}`);
 }
