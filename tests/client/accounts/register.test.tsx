@@ -59,7 +59,9 @@ describe("registering", () => {
     grant("Register", "register", session({ user: { ...ANN, id: "guest-1" } }));
     open("/register");
     expect(
-      await screen.findByText("You are here as a guest. Your chats come with you into the new account."),
+      await screen.findByText(
+        "You are here as a guest. Your chats come with you into the new account, and creators of AI avatars can no longer read them.",
+      ),
     ).toBeTruthy();
     await finish();
     expect(await screen.findByText("Welcome to Causerie! Your chats came with you.")).toBeTruthy();
