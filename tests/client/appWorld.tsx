@@ -32,6 +32,9 @@ export const refused = (code: string, more: Record<string, unknown> = {}) => ({
   errors: [{ message: code, extensions: { code, ...more } }],
 });
 
+/** What a user has not read: in own chats, and in those of their AI avatars. */
+export const unreadOf = (own: number, avatar: number) => ({ __typename: "Unread", own, avatar, total: own + avatar });
+
 const page = (typename: string, items: unknown[]) => ({ __typename: typename, items, total: items.length });
 
 /** The server as the network shows it: answers by operation name; throwing is a network that fails. */
@@ -51,6 +54,8 @@ const usual = (): Record<string, Answer> => ({
   NpcList: () => ({ data: { npcs: page("NpcPage", [YUKI]) } }),
   NpcTags: () => ({ data: { npcTags: [{ __typename: "NpcTag", tag: "food", count: 1 }] } }),
   ChatList: () => ({ data: { chats: page("ChatPage", []) } }),
+  AvatarChatList: () => ({ data: { chats: page("ChatPage", []) } }),
+  Unread: () => ({ data: { unread: unreadOf(0, 0) } }),
   UpdateProfile: ({ input }) => {
     user = { ...user, ...(input as object) };
     return { data: { updateProfile: user } };

@@ -11,6 +11,7 @@ import { followNetwork } from "../lib/apollo/reachability.ts";
 import { refetchWhenBack } from "../lib/apollo/refetchWhenBack.ts";
 import { forgetOthersTexts } from "../lib/chats/forgetOthersTexts.ts";
 import { routes } from "./routes/routes.tsx";
+import { UnreadSigns } from "./UnreadSigns.tsx";
 
 /** The whole client: the connection to the server, the pages, and the toasts and overlay above them. */
 export function App() {
@@ -27,6 +28,7 @@ export function App() {
           <RouterProvider router={router} />
           <LoadingOverlay />
           <Toasts />
+          <UnreadSigns />
         </Suspense>
       </ApolloProvider>
     </ErrorBoundary>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { shownCount } from "../lib/events/shownCount.ts";
 
 /** The number of unread messages; renders nothing for 0. */
 export function UnreadBadge({ count }: { count: number }) {
@@ -6,7 +7,7 @@ export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-xs leading-none font-semibold text-on-accent tabular-nums">
-      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span aria-hidden="true">{shownCount(count)}</span>
       <span className="sr-only">{t("unread", { count })}</span>
     </span>
   );

@@ -2,11 +2,13 @@ import { useSession } from "../session/session.ts";
 import { useUnread as useUnreadQuery } from "./events.generated.ts";
 import type { UnreadFieldsFragment } from "./events.generated.ts";
 
-const NONE = { own: 0, avatar: 0, total: 0 };
+type Unread = Pick<UnreadFieldsFragment, "own" | "avatar" | "total">;
+
+const NONE: Unread = { own: 0, avatar: 0, total: 0 };
 
 /** The viewer's unread messages in all chats, live. */
-export function useUnread(): Pick<UnreadFieldsFragment, "own" | "avatar" | "total"> {
+export function useUnread(): Unread {
   const { token } = useSession();
   const { data } = useUnreadQuery({ skip: !token });
-  return data?.unread ?? NONE;
+  return (token && data?.unread) || NONE;
 }
