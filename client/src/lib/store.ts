@@ -28,3 +28,15 @@ export function createStore<T>(initial: T): Store<T> {
   };
   return store;
 }
+
+/** Values of one kind, each of its own key, and each with `initial` at first. */
+export function createStores<T>(initial: T): (key: string) => Store<T> {
+  const stores = new Map<string, Store<T>>();
+  return (key) => {
+    const existing = stores.get(key);
+    if (existing) return existing;
+    const store = createStore(initial);
+    stores.set(key, store);
+    return store;
+  };
+}

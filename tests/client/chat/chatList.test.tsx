@@ -2,56 +2,28 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
-import { followed, prepareSocket, push, rememberMember } from "../accounts/memberWorld.ts";
+import { followed, prepareSocket, rememberMember } from "../accounts/memberWorld.ts";
+import { GUEST } from "../people.ts";
 import { watchScrolling } from "../npcs/npcWorld.ts";
+import { changed, chat, deleted, listOf, rowsOf, serveChats, snapshot } from "./chatListWorld.ts";
+import type { Chat } from "./chatListWorld.ts";
 
 prepareApp();
 prepareSocket();
 
-const HOUR = 3_600_000;
-
-/** A chat as the server sends it, so many hours old. */
-const chat = (
-  id: string,
-  hours: number,
-  fields: { lastMessage?: string; unreadCount?: number; name?: string } = {},
-) => ({
-  __typename: "Chat",
-  id: `chat-${id}`,
-  lastMessage: fields.lastMessage ?? `Last words of ${id}`,
-  lastMessageTime: new Date(Date.now() - hours * HOUR).toISOString(),
-  unreadCount: fields.unreadCount ?? 0,
-  npc: { __typename: "Npc", id, name: fields.name ?? id, avatar: null },
-});
-type Chat = ReturnType<typeof chat>;
-
-/** Answers the list out of these, page by page. */
-function serveChats(all: Chat[]): void {
-  server.answers.ChatList = ({ page, limit }) => {
-    const [at, size] = [Number(page), Number(limit)];
-    return {
-      data: { chats: { __typename: "ChatPage", items: all.slice((at - 1) * size, at * size), total: all.length } },
-    };
-  };
-}
-const changed = (it: Chat) => push("ChatListChanged", { chatListChanged: { __typename: "ChatChanged", chat: it } });
-const deleted = (npcId: string) => push("ChatListChanged", { chatListChanged: { __typename: "ChatDeleted", npcId } });
-
-const list = () => screen.findByRole("list", { name: "Chats" });
-const rowsNow = () => within(screen.getByRole("list", { name: "Chats" })).getAllByRole("link");
+const rowsNow = () => rowsOf("ChatList");
 const names = () => rowsNow().map((row) => row.getAttribute("href")?.replace("/chat/", ""));
-const badges = (text: string) => screen.queryAllByRole("link", { name: new RegExp(`^Chat.*${text}`) }).length;
 
 async function opened(chats: Chat[]) {
   serveChats(chats);
   rememberGuest();
   open("/chat-list");
-  await list();
+  await listOf("ChatList");
 }
 /** Opened, and hearing of changes. */
 async function followedList(chats: Chat[]) {
   await opened(chats);
-  await waitFor(() => expect(followed("ChatListChanged")).toBe(1));
+  await waitFor(() => expect(followed("Events")).toBe(1));
 }
 async function askToDelete(name: string) {
   await userEvent.click(screen.getByRole("button", { name: `Actions for the chat with ${name}` }));
@@ -133,15 +105,14 @@ describe("further chats", () => {
 });
 
 describe("what happens elsewhere", () => {
-  test("brings a chat to the front with its new words, and the badge counts along", async () => {
+  test("brings a chat to the front with its new words, and counts what is unread", async () => {
     await followedList([chat("yuki", 1), chat("anna", 2)]);
-    expect(badges("unread")).toBe(0);
     changed(chat("anna", 0, { lastMessage: "Are you there?", unreadCount: 2 }));
     await waitFor(() => expect(names()).toEqual(["anna", "yuki"]));
     expect(rowsNow()[0]?.textContent).toContain("Are you there?");
-    expect(badges("2 unread messages")).toBe(2);
+    expect(rowsNow()[0]?.textContent).toContain("2 unread messages");
     changed(chat("anna", 0, { lastMessage: "Are you there?", unreadCount: 0 }));
-    await waitFor(() => expect(badges("unread")).toBe(0));
+    await waitFor(() => expect(rowsNow()[0]?.textContent).not.toContain("unread"));
   });
 
   test("adds a chat that is new, also to an empty list", async () => {
@@ -149,13 +120,12 @@ describe("what happens elsewhere", () => {
     rememberGuest();
     open("/chat-list");
     await screen.findByRole("link", { name: "Meet the characters" });
-    await waitFor(() => expect(followed("ChatListChanged")).toBe(1));
+    await waitFor(() => expect(followed("Events")).toBe(1));
     changed(chat("yuki", 1, { unreadCount: 1 }));
     await waitFor(() => expect(names()).toEqual(["yuki"]));
     changed(chat("anna", 0, { unreadCount: 1 }));
     await waitFor(() => expect(names()).toEqual(["anna", "yuki"]));
     expect(screen.queryByRole("link", { name: "Meet the characters" })).toBeNull();
-    expect(badges("2 unread messages")).toBe(2);
   });
 
   test("raises the count of all, so that the last page is not forgotten", async () => {
@@ -170,14 +140,30 @@ describe("what happens elsewhere", () => {
     await waitFor(() => expect(rowsNow()).toHaveLength(12));
   });
 
-  test("takes a deleted chat away, with what was unread in it", async () => {
-    await followedList([chat("yuki", 1, { unreadCount: 4 }), chat("anna", 2)]);
-    expect(badges("4 unread messages")).toBe(2);
-    deleted("yuki");
+  test("takes a deleted chat away", async () => {
+    await followedList([chat("yuki", 1), chat("anna", 2)]);
+    deleted("yuki", GUEST.id);
     await waitFor(() => expect(names()).toEqual(["anna"]));
-    expect(badges("unread")).toBe(0);
-    deleted("anna");
+    deleted("anna", GUEST.id);
     expect(await screen.findByRole("link", { name: "Meet the characters" })).toBeTruthy();
+  });
+});
+
+describe("events that were missed", () => {
+  test("bring all that is shown back from the server, in one page, and no list at the first connection", async () => {
+    const reachEnd = watchScrolling();
+    const all = Array.from({ length: 14 }, (_, index) => chat(`n${index + 1}`, index + 1));
+    await followedList(all);
+    reachEnd();
+    await waitFor(() => expect(rowsNow()).toHaveLength(14));
+    const before = asked("ChatList");
+    snapshot();
+    expect(asked("ChatList")).toBe(before);
+    serveChats(all.filter(({ npc }) => npc.id !== "n12"));
+    snapshot();
+    await waitFor(() => expect(names()).not.toContain("n12"));
+    expect(rowsNow()).toHaveLength(13);
+    expect(asked("ChatList")).toBe(before + 1);
   });
 });
 
@@ -192,6 +178,15 @@ describe("deleting a chat", () => {
     await waitFor(() => expect(names()).toEqual(["anna"]));
     expect(server.asked.find(({ name }) => name === "DeleteChat")?.variables).toEqual({ npcId: "yuki" });
     expect(window.location.pathname).toBe("/chat-list");
+  });
+
+  test("tells of a chat that the character's creator can read that they lose it too", async () => {
+    await opened([chat("yuki", 1, { readByCreator: true }), chat("anna", 2)]);
+    const said = "Its creator can no longer read it either.";
+    const yuki = await askToDelete("yuki");
+    expect(yuki.getByText(new RegExp(said))).toBeTruthy();
+    await userEvent.click(yuki.getByRole("button", { name: "Cancel" }));
+    expect((await askToDelete("anna")).queryByText(new RegExp(said))).toBeNull();
   });
 
   test("does nothing when one thinks better of it", async () => {

@@ -8,7 +8,6 @@ import {
   greeting,
   infoCard,
   message,
-  NPC,
   NPC_ID,
   refusal,
   renderChat,
@@ -48,20 +47,6 @@ describe("opening a chat", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Yuki" })).toBeTruthy();
     expect(screen.getByRole("article").textContent).toContain("Works in a café.");
     expect(screen.getByText("Today")).toBeTruthy();
-  });
-
-  it("says of another user's AI avatar that its creator can read the messages", async () => {
-    const world = createWorld();
-    const chat = {
-      __typename: "Chat",
-      id: "c1",
-      lastMessage: "",
-      lastMessageTime: new Date().toISOString(),
-      unreadCount: 0,
-    };
-    world.answers.OpenChat = () => ({ openChat: { ...chat, npc: { ...NPC, isAIAvatar: true } } });
-    await renderChat(world);
-    expect((await screen.findByRole("article")).textContent).toContain("Its creator can read what you write.");
   });
 
   it("says so when there is no such character, with a way back", async () => {

@@ -24,8 +24,17 @@ export const NPC = {
   avatar: "/yuki.webp",
   images: ["/yuki-large.webp"],
   languages: ["ja"],
-  isAIAvatar: false,
-  isOwner: false,
+};
+
+/** The chat with Yuki, as opening it answers. */
+export const CHAT = {
+  __typename: "Chat",
+  id: "c1",
+  lastMessage: "",
+  lastMessageTime: "2026-01-01T12:00:00Z",
+  unreadCount: 0,
+  readByCreator: false,
+  npc: NPC,
 };
 
 /** A message as the server sends it; what a test does not care about is filled in. */
@@ -77,16 +86,7 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
   const asked: { name: string; variables: Variables }[] = [];
   const watchers = new Map<string, Set<Observer<ApolloLink.Result>>>();
   const answers: Record<string, Answer> = {
-    OpenChat: () => ({
-      openChat: {
-        __typename: "Chat",
-        id: "c1",
-        lastMessage: "",
-        lastMessageTime: new Date().toISOString(),
-        unreadCount: 0,
-        npc: NPC,
-      },
-    }),
+    OpenChat: () => ({ openChat: CHAT }),
     ChatHistory: () => ({ chatHistory: { __typename: "ChatHistory", hasMore: false, messages: history } }),
     MarkChatRead: () => ({ markChatRead: { __typename: "Chat", id: "c1", unreadCount: 0 } }),
   };

@@ -6,7 +6,7 @@ import { hidesBottomBar } from "../../../client/src/app/layout/navigation.ts";
 import { createCache } from "../../../client/src/lib/apollo/cache.ts";
 import { showToast, TOAST_MS } from "../../../client/src/lib/toasts/toasts.ts";
 import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
-import { open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+import { open, prepareApp, rememberGuest } from "../appWorld.tsx";
 
 prepareApp();
 
@@ -34,26 +34,6 @@ test.each([
   ["/", false],
 ])("on %s the bottom bar hides: %s", (path, hidden) => {
   expect(hidesBottomBar(path)).toBe(hidden);
-});
-
-test("the chat list shows face, name, last words, time and unread count, and the tab counts along", async () => {
-  rememberGuest();
-  const npc = { __typename: "Npc", id: "yuki", name: "", avatar: null };
-  const chat = {
-    __typename: "Chat",
-    id: "c1",
-    lastMessage: "また明日！",
-    lastMessageTime: new Date(Date.now() - 120_000).toISOString(),
-    unreadCount: 2,
-    npc,
-  };
-  server.answers.ChatList = () => ({ data: { chats: { __typename: "ChatPage", items: [chat], total: 1 } } });
-  open("/chat-list");
-  const row = within(await screen.findByRole("list", { name: "Chats" })).getByRole("link");
-  expect(row.getAttribute("href")).toBe("/chat/yuki");
-  for (const text of ["Unknown user", "また明日！", "2 min. ago", "2 unread messages"])
-    expect(row.textContent).toContain(text);
-  expect(screen.getAllByRole("link", { name: /^Chat.*2 unread messages/ })).toHaveLength(2);
 });
 
 test("an empty chat list leads home", async () => {

@@ -2,15 +2,9 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "../classNames.ts";
 import { EyeIcon } from "../icons/icons.tsx";
 
-interface AIAvatarNoteProps {
-  npc: { isAIAvatar: boolean; isOwner: boolean };
-  className?: string;
-}
-
 /** Tells a user, before they write to another user's AI avatar, that its creator can read their messages. */
-export function AIAvatarNote({ npc, className }: AIAvatarNoteProps) {
+export function AIAvatarNote({ className }: { className?: string }) {
   const { t, i18n } = useTranslation();
-  if (!npc.isAIAvatar || npc.isOwner) return null;
   return (
     <span lang={i18n.language} className={classNames("flex items-start gap-1.5 text-info", className)}>
       <EyeIcon size={16} className="mt-px shrink-0" />

@@ -8,15 +8,15 @@ import { showToast } from "../../lib/toasts/toasts.ts";
 import { ConfirmSheet } from "./ConfirmSheet.tsx";
 
 interface DeleteChatSheetProps {
-  /** The character whose chat would be deleted; null while the dialog is closed. */
-  npc: { id: string; name: string } | null;
+  /** The chat that would be deleted; null while the dialog is closed. */
+  chat: { npc: { id: string; name: string }; readByCreator: boolean } | null;
   /** The id of the character whose chat is on screen; its page closes when the chat is deleted. */
   open: string | null;
   onClose: () => void;
 }
 
 /** Asks before a chat is deleted for good. */
-export function DeleteChatSheet({ npc, open, onClose }: DeleteChatSheetProps) {
+export function DeleteChatSheet({ chat, open, onClose }: DeleteChatSheetProps) {
   const { t } = useTranslation("chatList");
   const navigate = useNavigate();
   const { id: userId } = useViewerUser();
@@ -38,13 +38,13 @@ export function DeleteChatSheet({ npc, open, onClose }: DeleteChatSheetProps) {
 
   return (
     <ConfirmSheet
-      open={npc !== null}
+      open={chat !== null}
       onClose={onClose}
-      title={t("deleteTitle", { name: npc?.name ?? "" })}
-      text={t("deleteText")}
+      title={t("deleteTitle", { name: chat?.npc.name ?? "" })}
+      text={chat?.readByCreator ? `${t("deleteText")}\n${t("deleteTextReadAlong")}` : t("deleteText")}
       action={t("delete")}
       running={loading}
-      onConfirm={() => npc && void confirm(npc.id)}
+      onConfirm={() => chat && void confirm(chat.npc.id)}
     />
   );
 }

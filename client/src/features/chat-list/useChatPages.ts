@@ -1,21 +1,37 @@
-import { useEffect, useRef, useState } from "react";
+import type { TypedDocumentNode } from "@apollo/client";
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MAX_PAGE_SIZE } from "../../../../schema/rules/paging.ts";
+import { missedEvents } from "../../lib/events/missedEvents.ts";
 import { GROWING, useGrowingList } from "../../lib/paging/useGrowingList.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
-import { useChatList } from "./chatList.generated.ts";
+import type { ChatListQuery, ChatListQueryVariables } from "./chatList.generated.ts";
 import { CHAT_PAGE } from "./chatPage.ts";
 
 /** Coming back to the window refreshes after so long, in milliseconds; a list left in view, once a minute (specification, section 9). */
 const STALE_MS = 5_000;
 const REFRESH_MS = 60_000;
 
-/** The chats, kept fresh while they are looked at. */
-export function useChatPages() {
+/** A list of chats, kept fresh while it is looked at. */
+export function useChatPages(query: TypedDocumentNode<ChatListQuery, ChatListQueryVariables>) {
+  const client = useApolloClient();
   const variables = { page: 1, limit: CHAT_PAGE };
-  const { data, error, loading, refetch, fetchMore } = useChatList({ variables, ...GROWING });
+  const { data, error, loading, refetch, fetchMore } = useQuery(query, { variables, ...GROWING });
   const refreshedAt = useRef(0);
+  const shown = useRef(0);
   const [failure, setFailure] = useState<unknown>(null);
   const { t } = useTranslation("chatList");
+
+  useEffect(() => {
+    shown.current = data?.chats.items.length ?? 0;
+  }, [data]);
+
+  /** Reads all that is shown, in one page: a chat further down may be gone as well. */
+  const readShown = useCallback(async () => {
+    const limit = Math.min(Math.max(shown.current, CHAT_PAGE), MAX_PAGE_SIZE);
+    await client.query({ query, variables: { page: 1, limit }, fetchPolicy: "network-only" });
+  }, [client, query]);
 
   useEffect(() => {
     refreshedAt.current = Date.now();
@@ -23,7 +39,7 @@ export function useChatPages() {
       // Being offline is no failure of the list: it comes back with the network.
       if (!navigator.onLine) return;
       refreshedAt.current = Date.now();
-      refetch().then(
+      readShown().then(
         () => setFailure(null),
         (reason: unknown) => {
           // What cannot be refreshed is not shown as if it were fresh (specification, section 8).
@@ -36,14 +52,16 @@ export function useChatPages() {
       if (document.visibilityState === "visible" && Date.now() - refreshedAt.current > STALE_MS) refresh();
     };
     const timer = setInterval(() => document.visibilityState === "visible" && refresh(), REFRESH_MS);
+    const ignoreMissed = missedEvents.subscribe(refresh);
     window.addEventListener("focus", onFocus);
     document.addEventListener("visibilitychange", onFocus);
     return () => {
       clearInterval(timer);
+      ignoreMissed();
       window.removeEventListener("focus", onFocus);
       document.removeEventListener("visibilitychange", onFocus);
     };
-  }, [refetch, t]);
+  }, [readShown, t]);
 
   const list = useGrowingList({
     page: failure === null ? data?.chats : undefined,
@@ -53,5 +71,6 @@ export function useChatPages() {
     refetch,
     fetchPage: (page) => fetchMore({ variables: { page } }),
   });
-  return { ...list, retry: () => void refetch().then(() => setFailure(null), setFailure) };
+  const readAgain = data ? readShown : refetch;
+  return { ...list, retry: () => void readAgain().then(() => setFailure(null), setFailure) };
 }

@@ -1,13 +1,10 @@
-import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { followSubscription } from "../apollo/followSubscription.ts";
 import { chatChanged, chatDeleted } from "../chats/chatListCache.ts";
 import { useSession } from "../session/session.ts";
 import { EventsDocument } from "./events.generated.ts";
-
-/** Lists that are read again where events may have been missed; those that no page shows are read when they are opened. */
-const LISTS = new Set(["ChatList", "AvatarChatList"]);
+import { missedEvents } from "./missedEvents.ts";
 
 /**
  * Keeps what any page shows up to date with what happens anywhere: unread messages, chat lists, points. Once, in the layout. The cache has
@@ -29,7 +26,7 @@ export function useFollowEvents(): void {
         if (event.__typename === "ChatChanged") chatChanged(client.cache, userId, event.chat);
         else if (event.__typename === "ChatDeleted") chatDeleted(client.cache, userId, event);
         else if (event.__typename === "Snapshot") {
-          if (hasBegun) rereadLists(client);
+          if (hasBegun) missedEvents.set(missedEvents.get() + 1);
           hasBegun = true;
         }
         return false;
@@ -38,11 +35,4 @@ export function useFollowEvents(): void {
       recover: () => Promise.resolve(),
     });
   }, [client, userId, language]);
-}
-
-function rereadLists(client: ApolloClient): void {
-  const shown = [...client.getObservableQueries()].flatMap(({ queryName }) => queryName ?? []);
-  const include = shown.filter((name) => LISTS.has(name));
-  // What cannot be read now is read with the next snapshot, or by the list itself.
-  client.refetchQueries({ include }).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { chatKeyOf } from "../../../lib/chats/keptTexts.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import type { ChatNpcFragment } from "../screen/screen.generated.ts";
+import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { noticeOf } from "./chatNotices.ts";
 import { toRows } from "./conversation.ts";
@@ -22,7 +22,7 @@ import { WritingArea } from "../composer/WritingArea.tsx";
 
 interface ConversationProps {
   npcId: string;
-  npc: ChatNpcFragment | null;
+  chat: OpenedChatFragment | null;
   history: History;
 }
 
@@ -31,7 +31,7 @@ const canBeAnswered = ({ sender, messageType, text, isGenerating }: MessageFragm
   sender === "npc" && messageType === "normal" && text !== "" && !isGenerating;
 
 /** An opened chat: its messages, and where the next one is written. */
-export function Conversation({ npcId, npc, history }: ConversationProps) {
+export function Conversation({ npcId, chat, history }: ConversationProps) {
   const { id: userId } = useViewerUser();
   const chatKey = chatKeyOf(userId, npcId);
   const unsent = useUnsent(userId, npcId, history.messages);
@@ -80,8 +80,8 @@ export function Conversation({ npcId, npc, history }: ConversationProps) {
       {running.map(
         ({ id, replyId }) => replyId && <ReplyWatcher key={replyId} npcId={npcId} messageId={id} replyId={replyId} />,
       )}
-      <MessageList rows={rows} npc={npc} older={older} actions={actions} busy={sending || running.length > 0} />
-      <ReplyAnnouncer name={npc?.name ?? ""} messages={history.messages} />
+      <MessageList rows={rows} chat={chat} older={older} actions={actions} busy={sending || running.length > 0} />
+      <ReplyAnnouncer name={chat?.npc.name ?? ""} messages={history.messages} />
       <WritingArea
         npcId={npcId}
         chatKey={chatKey}

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Virtualizer } from "virtua";
 import type { VirtualizerHandle } from "virtua";
-import type { ChatNpcFragment } from "../screen/screen.generated.ts";
+import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import { DownIcon } from "../../../components/icons/chatIcons.tsx";
 import type { Row } from "./conversation.ts";
 import type { ConversationActions } from "./conversationActions.ts";
@@ -18,7 +18,7 @@ const LOAD_AHEAD = 600;
 
 interface MessageListProps {
   rows: readonly Row[];
-  npc: ChatNpcFragment | null;
+  chat: OpenedChatFragment | null;
   older: OlderMessages;
   actions: ConversationActions;
   /** A reply is running, so that none can be tried again. */
@@ -26,7 +26,7 @@ interface MessageListProps {
 }
 
 /** The conversation: renders only visible rows, loads older ones at the top, and stays at the end. */
-export function MessageList({ rows, npc, older, actions, busy }: MessageListProps) {
+export function MessageList({ rows, chat, older, actions, busy }: MessageListProps) {
   const { t, i18n } = useTranslation("chat");
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
@@ -82,7 +82,7 @@ export function MessageList({ rows, npc, older, actions, busy }: MessageListProp
               dayText={row.day === null ? null : dayLabel(row.day, i18n.language, words)}
               joinsAbove={row.joinsAbove}
               joinsBelow={row.joinsBelow}
-              npc={npc}
+              chat={chat}
               isNewest={index === newest}
               isIdle={!busy}
               actions={actions}

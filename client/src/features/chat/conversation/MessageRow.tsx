@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { classNames } from "../../../components/classNames.ts";
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
-import type { ChatNpcFragment } from "../screen/screen.generated.ts";
+import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { ConfirmedMessage } from "../message/ConfirmedMessage.tsx";
 import type { ConversationActions } from "./conversationActions.ts";
@@ -18,7 +18,7 @@ interface MessageRowProps {
   dayText: string | null;
   joinsAbove: boolean;
   joinsBelow: boolean;
-  npc: ChatNpcFragment | null;
+  chat: OpenedChatFragment | null;
   isNewest: boolean;
   /** No reply is running. */
   isIdle: boolean;
@@ -27,7 +27,7 @@ interface MessageRowProps {
 
 /** One row of the conversation; it renders again only when something of its own changed. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, outgoing, notice, dayText, joinsAbove, joinsBelow, npc, isNewest, isIdle, actions } = props;
+  const { message, outgoing, notice, dayText, joinsAbove, joinsBelow, chat, isNewest, isIdle, actions } = props;
   // A new row rises into view; a row that scrolling brings back does not.
   const [rises] = useState(
     (outgoing !== null && outgoing.state !== "refused") || message?.isGenerating === true || notice !== null,
@@ -38,7 +38,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       <div className={classNames(rises && "animate-rise")}>
         {outgoing && <OutgoingMessage outgoing={outgoing} joinsAbove={joinsAbove} actions={actions} />}
         {notice && <NoticeCard notice={notice} />}
-        {message?.messageType === "npc_info" && <NpcInfoCard npc={npc} message={message} />}
+        {message?.messageType === "npc_info" && <NpcInfoCard chat={chat} message={message} />}
         {message?.messageType === "normal" && (
           <ConfirmedMessage
             message={message}

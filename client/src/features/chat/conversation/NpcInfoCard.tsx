@@ -1,9 +1,10 @@
 import { AIAvatarNote } from "../../../components/notices/AIAvatarNote.tsx";
-import type { ChatNpcFragment } from "../screen/screen.generated.ts";
+import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 
 /** The card at the start of a chat that introduces the character. Its text is the message's, as it was when the chat began. */
-export function NpcInfoCard({ npc, message }: { npc: ChatNpcFragment | null; message: MessageFragment }) {
+export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null; message: MessageFragment }) {
+  const npc = chat?.npc;
   const picture = npc?.images[0] ?? npc?.avatar;
   return (
     <article
@@ -23,7 +24,7 @@ export function NpcInfoCard({ npc, message }: { npc: ChatNpcFragment | null; mes
         <p className="mt-1 text-sm whitespace-pre-wrap text-muted [text-wrap:balance]">
           {message.text || npc?.description}
         </p>
-        {npc && <AIAvatarNote npc={npc} className="mt-3 justify-center text-sm" />}
+        {chat?.readByCreator && <AIAvatarNote className="mt-3 justify-center text-sm" />}
       </div>
     </article>
   );

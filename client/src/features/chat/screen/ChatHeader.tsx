@@ -10,12 +10,14 @@ interface ChatHeaderProps {
   avatar: string | null | undefined;
   lang?: string | undefined;
   status: ReactNode;
+  /** What must be known of this chat, beside the name. */
+  mark?: ReactNode;
   /** The chat's menu. */
   menu?: ReactNode;
 }
 
 /** The character's name, face and status. The back link is for narrow screens: a wide one shows the list beside the chat. */
-export function ChatHeader({ name, avatar, lang, status, menu }: ChatHeaderProps) {
+export function ChatHeader({ name, avatar, lang, status, mark, menu }: ChatHeaderProps) {
   const { t } = useTranslation("chat");
   return (
     <header className="shrink-0 border-b border-line bg-card pt-safe">
@@ -30,9 +32,12 @@ export function ChatHeader({ name, avatar, lang, status, menu }: ChatHeaderProps
           <>
             <Avatar src={avatar} name={name} size={40} />
             <div className="ml-1 min-w-0 flex-1">
-              <h1 lang={lang} className="truncate text-lg leading-tight font-bold">
-                {name}
-              </h1>
+              <div className="flex items-center">
+                <h1 lang={lang} className="truncate text-lg leading-tight font-bold">
+                  {name}
+                </h1>
+                {mark}
+              </div>
               <p className="truncate text-sm leading-tight text-muted">{status}</p>
             </div>
           </>

@@ -7,18 +7,25 @@ import { AlertIcon, PersonIcon } from "../../../components/icons/icons.tsx";
 import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { ChatMenu } from "./ChatMenu.tsx";
+import { chatKeyOf } from "../../../lib/chats/keptTexts.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { SHARE_ID } from "../../../lib/share/openShare.ts";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { ChatNpcFragmentDoc } from "./screen.generated.ts";
 import { ChatSkeleton } from "./ChatSkeleton.tsx";
 import { Conversation } from "../conversation/Conversation.tsx";
+import { useOpenedChat } from "./openedChat.ts";
+import { ReadAlongMark } from "./ReadAlongMark.tsx";
 import { useChat } from "./useChat.ts";
 
 function Chat({ npcId }: { npcId: string }) {
   const { t } = useTranslation("chat");
   const [params, setParams] = useSearchParams();
   const shareId = params.get(SHARE_ID);
-  const { chat, opened, reopen } = useChat(npcId, shareId);
+  const { id: userId } = useViewerUser();
+  const chatKey = chatKeyOf(userId, npcId);
+  const { chat, opened, reopen } = useChat(chatKey, npcId, shareId);
+  const openedChat = useOpenedChat(chatKey);
   // Known at once after a visit to a list of characters.
   const npc = useFragment({
     fragment: ChatNpcFragmentDoc,
@@ -28,7 +35,14 @@ function Chat({ npcId }: { npcId: string }) {
 
   useEffect(() => {
     // The share id must not be copied along with the address.
-    if (opened && shareId !== null) setParams({}, { replace: true });
+    if (!opened || shareId === null) return;
+    setParams(
+      (now) => {
+        now.delete(SHARE_ID);
+        return now;
+      },
+      { replace: true },
+    );
   }, [opened, shareId, setParams]);
 
   if (chat.phase === "expired") return <Navigate to="/share-expired" replace />;
@@ -51,7 +65,8 @@ function Chat({ npcId }: { npcId: string }) {
         avatar={npc.data.avatar}
         lang={last?.language}
         status={status}
-        menu={chat.phase === "ready" && <ChatMenu npc={{ id: npcId, name: npc.data.name ?? "" }} />}
+        mark={openedChat?.readByCreator && <ReadAlongMark />}
+        menu={chat.phase === "ready" && openedChat && <ChatMenu chat={openedChat} />}
       />
       {chat.phase === "loading" && <ChatSkeleton />}
       {chat.phase === "failed" && (
@@ -61,9 +76,7 @@ function Chat({ npcId }: { npcId: string }) {
           </Notice>
         </div>
       )}
-      {chat.phase === "ready" && (
-        <Conversation npcId={npcId} npc={npc.complete ? npc.data : null} history={chat.history} />
-      )}
+      {chat.phase === "ready" && <Conversation npcId={npcId} chat={openedChat} history={chat.history} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { OpenChatDocument } from "./screen.generated.ts";
 import { loadNewest } from "../history/loadHistory.ts";
+import { openedChatOf } from "./openedChat.ts";
 
 /** `missing`: there is no such character. `expired`: its share link leads nowhere. `unreachable`: the server gave no answer. `failed`: it gave another one. */
 export type Opening = "open" | "missing" | "expired" | "unreachable" | "failed";
@@ -10,9 +11,15 @@ export type Opening = "open" | "missing" | "expired" | "unreachable" | "failed";
  * Opens a chat, which the first visit creates, and reads its newest messages into the cache; never rejects. Chats that exist already and
  * public characters open without a valid share link.
  */
-export async function openChat(client: ApolloClient, npcId: string, shareId: string | null = null): Promise<Opening> {
+export async function openChat(
+  client: ApolloClient,
+  chatKey: string,
+  npcId: string,
+  shareId: string | null = null,
+): Promise<Opening> {
   try {
-    await client.mutate({ mutation: OpenChatDocument, variables: { npcId, shareId } });
+    const { data } = await client.mutate({ mutation: OpenChatDocument, variables: { npcId, shareId } });
+    openedChatOf(chatKey).set(data?.openChat.id ?? null);
     await loadNewest(client, npcId);
     return "open";
   } catch (error) {

@@ -14,6 +14,7 @@ export type ChatState =
 
 /** Opens a chat, by a share link if one came by it, and follows its history; cached messages are shown meanwhile. */
 export function useChat(
+  chatKey: string,
   npcId: string,
   shareId: string | null,
 ): { chat: ChatState; opened: boolean; reopen: () => void } {
@@ -26,10 +27,10 @@ export function useChat(
   // A share link is needed once: the chat stays open after it.
   const link = useRef(shareId);
   const open = useCallback(async () => {
-    const next = await openChat(client, npcId, link.current);
+    const next = await openChat(client, chatKey, npcId, link.current);
     if (next === "open") link.current = null;
     setOpening(next);
-  }, [client, npcId]);
+  }, [client, chatKey, npcId]);
 
   // Until the first message is sent, the card and the greeting follow the language being practised.
   useEffect(() => void open(), [open, language]);

@@ -57,7 +57,7 @@ export function NpcCardFace({ npc, eager }: { npc: NpcFace; eager: boolean }) {
         {tags.length > 0 && (
           <span className="truncate text-xs text-muted">{tags.slice(0, TAGS).map(tagName).join(" · ")}</span>
         )}
-        <AIAvatarNote npc={npc} className="text-xs" />
+        {npc.isAIAvatar && !npc.isOwner && <AIAvatarNote className="text-xs" />}
         <span className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 text-xs text-muted">
           <span lang={language} className="rounded-full bg-primary-soft px-2 py-0.5 font-medium text-primary">
             {LANGUAGE_NAMES[language]}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Avatar } from "../../components/Avatar.tsx";
+import { classNames } from "../../components/classNames.ts";
+import { UnreadBadge } from "../../components/UnreadBadge.tsx";
+import { useTimes } from "../../lib/time/useTimes.ts";
+import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
+
+interface ChatLinkProps {
+  chat: ChatRowFragment;
+  to: string;
+  /** The other side of the conversation. */
+  name: string;
+  picture: string | null;
+  /** The languages of the name and of the last words, where they are known. */
+  nameLang?: string | undefined;
+  textLang?: string | undefined;
+  /** A line between the name and the last words. */
+  under?: ReactNode;
+  /** Whether the conversation is on screen. */
+  open?: boolean;
+  onOpen?: () => void;
+  /** Room at the end of the row. */
+  className: string;
+}
+
+/** The link to a conversation: face, name, the last words, how long ago, how many unread. */
+export function ChatLink({
+  chat: { lastMessage, lastMessageTime, unreadCount },
+  to,
+  name,
+  picture,
+  nameLang,
+  textLang,
+  under,
+  open = false,
+  onOpen,
+  className,
+}: ChatLinkProps) {
+  const times = useTimes();
+  const isUnread = unreadCount > 0;
+  return (
+    <Link
+      to={to}
+      onClick={onOpen}
+      aria-current={open ? "page" : undefined}
+      className={classNames(
+        "flex min-h-18 items-center gap-3 rounded-card py-3 pl-3 transition-colors",
+        open ? "bg-primary-soft" : "hover:bg-primary-soft/60 active:bg-primary-soft",
+        className,
+      )}
+    >
+      <Avatar src={picture} name={name} size={48} />
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex items-baseline gap-2">
+          <span
+            lang={nameLang}
+            className={classNames("min-w-0 flex-1 truncate", isUnread ? "font-bold" : "font-semibold")}
+          >
+            {name}
+          </span>
+          <span className="shrink-0 text-xs text-muted tabular-nums">{times.relative(lastMessageTime)}</span>
+        </span>
+        {under}
+        <span className="flex items-start gap-2">
+          <span
+            lang={textLang}
+            className={classNames("line-clamp-2 min-w-0 flex-1 text-sm", isUnread ? "text-ink" : "text-muted")}
+          >
+            {lastMessage}
+          </span>
+          <UnreadBadge count={unreadCount} />
+        </span>
+      </span>
+    </Link>
+  );
+}

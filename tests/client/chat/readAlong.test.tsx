@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { chatDeleted } from "../../../client/src/lib/chats/chatListCache.ts";
+import { userEvent } from "../userEvent.ts";
+import { givePlaces } from "./chatMessagesWorld.tsx";
+import { CHAT, createWorld, greeting, infoCard, prepareChat, renderChat } from "./chatWorld.tsx";
+
+prepareChat();
+
+const TOLD = "Its creator can read what you write.";
+const mark = () => screen.queryByRole("button", { name: TOLD });
+const card = () => within(screen.getByRole("article"));
+
+async function opened(readByCreator: boolean, history = [infoCard, greeting]) {
+  const world = createWorld(history);
+  world.answers.OpenChat = () => ({ openChat: { ...CHAT, readByCreator } });
+  const page = await renderChat(world);
+  await screen.findByText("いらっしゃいませ！");
+  return { ...world, unmount: page.unmount };
+}
+
+describe("a chat that the character's creator can read", () => {
+  test("says so on the card before the first message, and by an eye in the header", async () => {
+    await opened(true);
+    expect(card().getByText(TOLD)).toBeTruthy();
+    const header = within(screen.getByRole("banner"));
+    expect(header.getByRole("button", { name: TOLD })).toBeTruthy();
+  });
+
+  test("says it in words where the eye is tapped", async () => {
+    await opened(true);
+    const said = screen.getAllByText(TOLD).length;
+    await userEvent.click(screen.getByRole("button", { name: TOLD }));
+    await waitFor(() => expect(screen.getAllByText(TOLD)).toHaveLength(said + 1));
+  });
+
+  test("says so at once on another visit, before the server has answered", async () => {
+    const world = await opened(true);
+    world.unmount();
+    world.answers.OpenChat = () => new Promise(() => undefined);
+    await renderChat(world);
+    await screen.findByRole("article");
+    expect(mark()).toBeTruthy();
+    expect(card().getByText(TOLD)).toBeTruthy();
+  });
+
+  test("no longer says so once it is hidden from the creator", async () => {
+    const { client } = await opened(true);
+    act(() => {
+      client.cache.modify<{ readByCreator: boolean }>({
+        id: client.cache.identify({ __typename: "Chat", id: CHAT.id }),
+        fields: { readByCreator: () => false },
+      });
+    });
+    await waitFor(() => expect(mark()).toBeNull());
+    expect(card().queryByText(TOLD)).toBeNull();
+  });
+
+  test("warns in the menu that deleting it takes it from the creator as well", async () => {
+    givePlaces();
+    await opened(true);
+    await userEvent.click(screen.getByRole("button", { name: "Actions for this chat" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete chat" }));
+    expect((await screen.findByRole("dialog")).textContent).toContain("Its creator can no longer read it either.");
+  });
+});
+
+test("a chat that its creator cannot read says nothing of the kind", async () => {
+  await opened(false);
+  expect(mark()).toBeNull();
+  expect(card().queryByText(TOLD)).toBeNull();
+});
+
+test("a chat in which nothing is written yet stays as it is while another one is deleted", async () => {
+  const { client, chatUpdated } = await opened(true);
+  act(() => chatDeleted(client.cache, "u1", { npcId: "anna", userId: "u1" }));
+  // The cache tells what it has let go with the next thing that comes in.
+  await act(async () => chatUpdated({ ...greeting, text: "はじめまして！" }));
+  await screen.findByText("はじめまして！");
+  expect(screen.getByRole("heading", { level: 1, name: "Yuki" })).toBeTruthy();
+  expect(mark()).toBeTruthy();
+  expect(card().getByText(TOLD)).toBeTruthy();
+});
