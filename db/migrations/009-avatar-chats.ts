@@ -28,11 +28,13 @@ export class Migration009AvatarChats extends Migration {
     this.addSql(ADD_UNREAD);
     this.addSql(COUNT_CHANGED);
     this.addSql(COUNT_DELETED);
-    this.addSql(`create trigger chats_count_changed
-      after update of unread_count, reader_unread_count, reader_id on chats for each row
+    // At the commit: the sums are the last that a transaction locks, and no longer than it takes to commit.
+    this.addSql(`create constraint trigger chats_count_changed
+      after update of unread_count, reader_unread_count, reader_id on chats deferrable initially deferred for each row
       when (old.unread_count <> new.unread_count or old.reader_unread_count <> new.reader_unread_count
         or old.reader_id is distinct from new.reader_id)
       execute function count_changed_unread()`);
+    // Cannot be deferred, since it sees all chats at once; nothing is locked after chats are deleted.
     this.addSql(`create trigger chats_count_deleted
       after delete on chats referencing old table as gone for each statement execute function count_deleted_unread()`);
   }

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { jsonCall } from "../call.ts";
 import { AvatarChatHistoryDocument } from "../operations.generated.ts";
 import { PAGE } from "../requestFields.ts";
-import { historyShape } from "./historyShape.ts";
-import { messageOf } from "./messageShape.ts";
+import { historyOf, historyShape } from "./historyShape.ts";
 
 export const avatarChatHistoryCall = jsonCall({
   method: "get",
@@ -12,8 +11,8 @@ export const avatarChatHistoryCall = jsonCall({
     "A page of 20 messages of a user's conversation with the caller's AI avatar, oldest first within the page; page 1 has the newest",
   query: z.object({ page: PAGE }),
   data: historyShape,
-  async answer({ params: { npcId = "", userId = "" }, query: { page }, run }) {
-    const history = (await run(AvatarChatHistoryDocument, { npcId, userId, page })).avatarChatHistory;
-    return { data: { ...history, messages: history.messages.map(messageOf) } };
+  async answer({ params: { npcId = "", userId = "" }, query: { page }, run, caller: { locale } }) {
+    const { avatarChatHistory } = await run(AvatarChatHistoryDocument, { npcId, userId, page });
+    return { data: historyOf(avatarChatHistory, locale) };
   },
 });

@@ -10,8 +10,8 @@ export const avatarChatsCall = jsonCall({
   summary: "Conversations of others with the caller's AI avatars, newest message first",
   query: z.object(PAGING),
   data: sessionsShape,
-  async answer({ query, run }) {
+  async answer({ query, run, caller: { locale } }) {
     const { items, total } = (await run(AvatarChatsDocument, query)).avatarChats;
-    return { data: items.map(sessionOf), total };
+    return { data: items.map((chat) => sessionOf(chat, locale)), total };
   },
 });

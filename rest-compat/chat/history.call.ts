@@ -3,8 +3,7 @@ import { jsonCall } from "../call.ts";
 import { ChatHistoryDocument, OpenChatDocument } from "../operations.generated.ts";
 import { PAGE } from "../requestFields.ts";
 import { followShareLink, SHARE_LINK } from "./followShareLink.ts";
-import { historyShape } from "./historyShape.ts";
-import { messageOf } from "./messageShape.ts";
+import { historyOf, historyShape } from "./historyShape.ts";
 import { findRunningReply } from "./runningReply.ts";
 
 export const historyCall = jsonCall({
@@ -23,7 +22,7 @@ export const historyCall = jsonCall({
     }
     await request.run(OpenChatDocument, { npcId });
     const { page } = request.query;
-    const { messages, hasMore, userName } = (await request.run(ChatHistoryDocument, { npcId, page })).chatHistory;
-    return { data: { messages: messages.map(messageOf), hasMore, userName } };
+    const { chatHistory } = await request.run(ChatHistoryDocument, { npcId, page });
+    return { data: historyOf(chatHistory, request.caller.locale) };
   },
 });

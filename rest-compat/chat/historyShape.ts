@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { unknownUser } from "../../schema/texts/unknownUser.ts";
+import type { HistoryFieldsFragment } from "../operations.generated.ts";
 import { shape } from "../shape.ts";
-import { messageShape } from "./messageShape.ts";
+import { messageOf, messageShape } from "./messageShape.ts";
 
 /** A page of a chat. */
 export const historyShape = shape("history", {
@@ -8,3 +10,11 @@ export const historyShape = shape("history", {
   hasMore: z.boolean(),
   userName: z.string(),
 });
+
+/** `locale` is the language in which a user without a name is called. */
+export function historyOf(
+  { messages, hasMore, userName }: HistoryFieldsFragment,
+  locale: string,
+): z.infer<typeof historyShape> {
+  return { messages: messages.map(messageOf), hasMore, userName: userName || unknownUser(locale) };
+}

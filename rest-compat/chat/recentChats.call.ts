@@ -10,8 +10,8 @@ export const recentChatsCall = jsonCall({
   summary: "The caller's chats, newest message first",
   query: z.object(PAGING),
   data: sessionsShape,
-  async answer({ query, run }) {
+  async answer({ query, run, caller: { locale } }) {
     const { items, total } = (await run(RecentChatsDocument, query)).chats;
-    return { data: items.map(sessionOf), total };
+    return { data: items.map((chat) => sessionOf(chat, locale)), total };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unknownUser } from "../../schema/texts/unknownUser.ts";
 import type { SessionFieldsFragment } from "../operations.generated.ts";
 import { int, shape, SHAPES, time, uuid } from "../shape.ts";
 
@@ -17,6 +18,16 @@ export const sessionShape = shape("session", {
 
 export const sessionsShape = z.array(sessionShape).register(SHAPES, { id: "sessions" });
 
-export function sessionOf({ npc, ...chat }: SessionFieldsFragment): z.infer<typeof sessionShape> {
-  return { npcId: npc.id, npcName: npc.name, npcImage: npc.avatar, ...chat };
+/** `locale` is the language in which a user without a name is called. */
+export function sessionOf(
+  { npc, userName, ...chat }: SessionFieldsFragment,
+  locale: string,
+): z.infer<typeof sessionShape> {
+  return {
+    npcId: npc.id,
+    npcName: npc.name,
+    npcImage: npc.avatar,
+    userName: userName || unknownUser(locale),
+    ...chat,
+  };
 }

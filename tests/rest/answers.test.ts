@@ -8,6 +8,7 @@ import { codeToRegister, codeToReset, person, stranger } from "../kit/accounts/p
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { allFrames, callRest } from "../kit/channels/restClient.ts";
 import type { RestCall } from "../kit/channels/restClient.ts";
+import { newAvatar } from "../kit/chat/avatar.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { characterFields, newCharacter, upload } from "../kit/npcs/characters.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
@@ -34,6 +35,14 @@ async function withCharacter(): Promise<{ token: string; npc: string }> {
   const { token } = await person(server);
   const { id } = await newCharacter(server.url, token, { backgroundKnowledge: "Bread.", imagePrompt: "A baker" });
   return { token, npc: `/npc/${id}` };
+}
+
+/** The creator of an AI avatar, and a guest's conversation with it. */
+async function readAlong(): Promise<{ token: string; chat: string }> {
+  const { npcId, creator } = await newAvatar(server);
+  const guest = await server.guest();
+  await converse(guest, npcId, "Hi");
+  return { token: creator.token, chat: `/chat/ai-avatar/${npcId}/${guest.userId}` };
 }
 
 async function shareLink(): Promise<string> {
@@ -106,6 +115,15 @@ const GOOD: Record<string, () => Promise<Response>> = {
     return ask(`${npc}/background`, { token });
   },
   "get /chat/recent": async () => ask("/chat/recent", { token: await inChat() }),
+  "get /chat/ai-avatar": async () => ask("/chat/ai-avatar", { token: (await readAlong()).token }),
+  "get /chat/ai-avatar/{npcId}/{userId}/history": async () => {
+    const { token, chat } = await readAlong();
+    return ask(`${chat}/history`, { token });
+  },
+  "post /chat/ai-avatar/{npcId}/{userId}/mark-read": async () => {
+    const { token, chat } = await readAlong();
+    return ask(`${chat}/mark-read`, { token, method: "POST" });
+  },
   "get /chat/{npcId}/history": async () => ask(`${LENA}/history`, { token: await inChat() }),
   "get /chat/{npcId}/stream": async () => {
     const token = await inChat();

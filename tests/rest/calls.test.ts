@@ -225,7 +225,7 @@ describe("recent chats", () => {
       npcName: expect.any(String),
       npcImage: expect.any(String),
       userId: guest.userId,
-      userName: "",
+      userName: "Unknown user",
       userAvatar: null,
       lastMessage: "See you.",
       lastMessageTime: expect.stringMatching(/Z$/),
@@ -248,8 +248,8 @@ describe("history", () => {
     const guest = await server.guest();
     const path = `/chat/${NPC_IDS.hana}/history`;
     const first = await call(path, { token: guest.token });
-    expect(first).toMatchObject({ status: 200, body: { hasMore: false, userName: "" } });
-    expect(first.body.data).toEqual({ messages: first.body.messages, hasMore: false, userName: "" });
+    expect(first).toMatchObject({ status: 200, body: { hasMore: false, userName: "Unknown user" } });
+    expect(first.body.data).toEqual({ messages: first.body.messages, hasMore: false, userName: "Unknown user" });
     expect(first.body.messages).toMatchObject([
       { sender: "system", messageType: "npc_info" },
       { sender: "npc", messageType: "normal" },

@@ -1,7 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { Tables } from "../../tables.ts";
-import { lockUnread } from "../chat/unread.ts";
 
 /** Whether an account has a username, in whatever case. */
 export async function isUsernameTaken(em: SqlEntityManager, username: string): Promise<boolean> {
@@ -41,20 +40,18 @@ export async function findByEmail(em: SqlEntityManager, email: string): Promise<
 }
 
 /**
- * Locks a user with their chats and those they can read along, the sums of unread messages that count these, and the characters that the
- * user made or that count those chats, in the order in which all transactions take these locks: chats, then sums, then the user, then
- * characters by id.
+ * Locks a user with their chats and those they can read along, and with the characters that they made or that count those chats, in the
+ * order in which all transactions take these locks: chats, then the user, then characters by id.
  */
 export async function lockUser(em: SqlEntityManager, userId: string): Promise<void> {
   const db = em.getKysely<Tables>();
-  const chats = await db
+  await db
     .selectFrom("chats")
-    .select("reader_id")
+    .select("id")
     .where((eb) => eb.or([eb("user_id", "=", userId), eb("reader_id", "=", userId)]))
     .orderBy("id")
     .forUpdate()
     .execute();
-  await lockUnread(em, [userId, ...chats.map((chat) => chat.reader_id)]);
   await db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
   await db
     .selectFrom("npcs")

@@ -111,32 +111,48 @@ export async function decideReader(em: SqlEntityManager, chatId: string): Promis
     .execute();
 }
 
-/** The chats of a user that creators can read along, locked until the transaction ends. */
-export async function lockReadAlong(
-  em: SqlEntityManager,
-  userId: string,
-): Promise<{ id: string; npcId: string; readerId: string }[]> {
-  const chats = await em
-    .getKysely<Tables>()
-    .selectFrom("chats")
-    .select(["id", "npc_id as npcId", "reader_id as readerId"])
-    .where("user_id", "=", userId)
-    .where("reader_id", "is not", null)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  return chats.flatMap(({ readerId, ...chat }) => (readerId === null ? [] : [{ ...chat, readerId }]));
+/** A chat in which its user has written and that a creator can read along. */
+export interface ReadChat {
+  id: string;
+  npcId: string;
+  readerId: string;
 }
 
-/** Takes a user's chats out of the sight of all creators, for good. */
-export async function hideFromReaders(em: SqlEntityManager, userId: string): Promise<void> {
-  await em
+/** The chats of a user that creators can read along. */
+export async function findReadChats(em: SqlEntityManager, userId: string): Promise<ReadChat[]> {
+  return (await selectRead(em.getKysely<Tables>(), userId).execute()).flatMap(readChatOf);
+}
+
+/**
+ * Takes a user's chats out of the sight of all creators, for good, and gives those that they could read. The creators' sums are to be
+ * locked at the end of the transaction.
+ */
+export async function hideFromReaders(em: SqlEntityManager, userId: string): Promise<ReadChat[]> {
+  const hidden = await em
     .getKysely<Tables>()
+    .with("read", (db) => selectRead(db, userId).forUpdate())
     .updateTable("chats")
+    .from("read")
     .set({ reader_id: null, reader_unread_count: 0, reader_position: 0 })
+    .whereRef("chats.id", "=", "read.id")
+    .returning(["read.id", "read.npcId", "read.readerId", "read.startedAt"])
+    .execute();
+  return hidden.flatMap(readChatOf);
+}
+
+function selectRead(db: Pick<Kysely<Tables>, "selectFrom">, userId: string) {
+  return db
+    .selectFrom("chats")
+    .select(["id", "npc_id as npcId", "reader_id as readerId", "started_at as startedAt"])
     .where("user_id", "=", userId)
     .where("reader_id", "is not", null)
-    .execute();
+    .orderBy("id");
+}
+
+/** None of a chat that was only opened: of that, creators learn nothing. */
+function readChatOf(found: { id: string; npcId: string; readerId: string | null; startedAt: Date | null }): ReadChat[] {
+  const { id, npcId, readerId, startedAt } = found;
+  return readerId === null || startedAt === null ? [] : [{ id, npcId, readerId }];
 }
 
 /** Deletes a locked chat with all that was said in it. */

@@ -32,7 +32,7 @@ export interface MessageRow {
   translation: { language: Language; translation: string; keyTerms: StoredTerm[] } | null;
 }
 
-/** What a message is to its reader: the chat's user, or the creator who reads along. */
+/** What a message is to its reader: the chat's user, or the creator who reads along. To all others there is none. */
 const columnsFor = (viewerId: string | null) => sql`
   select case when u.id = c.user_id then m.is_read else m.position < c.reader_position end as "isRead", m.id, c.npc_id as "npcId", c.user_id as "userId", m.position, m.sender, m.message_type as "messageType", m.text, m.language,
     m.request_id as "requestId", m.created_at as "createdAt",
@@ -44,7 +44,8 @@ const columnsFor = (viewerId: string | null) => sql`
     (select json_build_object('language', t.language, 'translation', t.translation, 'keyTerms', t.key_terms) from translations t
       where t.message_id = m.id and t.alternative = coalesce(r.alternative, 0) and t.language = u.native_language) as translation
   from messages m
-    join chats c on c.id = m.chat_id join users u on u.id = coalesce(${viewerId}::uuid, c.user_id)`;
+    join chats c on c.id = m.chat_id
+    join users u on u.id = coalesce(${viewerId}::uuid, c.user_id) and u.id in (c.user_id, c.reader_id)`;
 const withShown = (viewerId: string | null = null) =>
   sql`${columnsFor(viewerId)} left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative`;
 const withEach = sql`${columnsFor(null)} join replies r on r.message_id = m.id`;

@@ -2,7 +2,7 @@ import { LockMode, UniqueConstraintViolationException } from "@mikro-orm/sql";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { User } from "../../../db/entities/accounts/user.entity.ts";
 import { useCode } from "../../../db/queries/accounts/emailCodes.ts";
-import { hideFromReaders, lockReadAlong } from "../../../db/queries/chat/chats.ts";
+import { hideFromReaders } from "../../../db/queries/chat/chats.ts";
 import { lockUnread } from "../../../db/queries/chat/unread.ts";
 import { isUsernameTaken } from "../../../db/queries/accounts/users.ts";
 import { endSessions } from "../../../db/queries/accounts/sessions.ts";
@@ -10,6 +10,7 @@ import { registerRules } from "../../../schema/rules/accounts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { languageOf } from "../../../schema/rules/languages.ts";
 import { parse } from "../../../schema/rules/parse.ts";
+import { announceGoneChat } from "../chat/list/announceChat.ts";
 import { grantPoints } from "../points/grantPoints.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
@@ -42,7 +43,7 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
   const language = languageOf(input.language) ?? languageOf(scope.locale) ?? "en";
   return inTransaction(scope, async (tx) => {
     const { em } = tx;
-    if (guestId) await hideGuestsChats(tx, guestId);
+    const readers = guestId ? await hideGuestsChats(tx, guestId) : [];
     if (await isUsernameTaken(em, username))
       throw new AppError("USERNAME_TAKEN", { fields: { username: "validation.usernameTaken" } });
     if (!(await useCode(em, codeId, scope.clock()))) throw new AppError("INVALID_CODE");
@@ -66,6 +67,7 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
       reasonKey: `signup:${user.id}`,
       description: "signupGrant",
     });
+    await lockUnread(em, readers);
     return started;
   }).catch((error: unknown) => {
     throw takenBy(error);
@@ -73,18 +75,13 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
 }
 
 /**
- * What was said without a name is not for creators to read under one. Before the user is locked: everywhere chats, then their sums of unread
- * messages are locked first.
+ * What was said without a name is not for creators to read under one. Gives those who could read it. Before the user is locked: everywhere
+ * chats are locked first.
  */
-async function hideGuestsChats(tx: Transaction, guestId: string): Promise<void> {
-  const chats = await lockReadAlong(tx.em, guestId);
-  await lockUnread(
-    tx.em,
-    chats.map(({ readerId }) => readerId),
-  );
-  await hideFromReaders(tx.em, guestId);
-  for (const { npcId, readerId } of chats)
-    tx.publish(userTopic(readerId), { kind: "chatDeleted", npcId, userId: guestId });
+async function hideGuestsChats(tx: Transaction, guestId: string): Promise<string[]> {
+  const hidden = await hideFromReaders(tx.em, guestId);
+  for (const { id, npcId, readerId } of hidden) announceGoneChat(tx, { id, npcId, userId: guestId }, [readerId]);
+  return hidden.map(({ readerId }) => readerId);
 }
 
 /** The guest who registers, locked, so that of two registrations at once only one succeeds. */

@@ -58,7 +58,7 @@ export async function translateMessage(scope: Scope, { npcId, messageId, userId 
     // Of two requests at once only one is paid for.
     keep: async (tx, made) => {
       const isNew = await insertTranslation(tx.em, place, { ...made, language: to, at: scope.clock() });
-      if (isNew) tx.publish(chatTopic(chat.id), { messageId });
+      if (isNew) tx.publish(chatTopic(chat.id), { kind: "message", messageId });
       return isNew;
     },
   });

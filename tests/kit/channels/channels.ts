@@ -3,6 +3,9 @@ import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
 import type { ClientMaker } from "../accounts/accountsClient.ts";
 import { accountsOverGraphql } from "../accounts/accountsOverGraphql.ts";
 import { accountsOverRest } from "../accounts/accountsOverRest.ts";
+import type { AvatarChatsClientMaker } from "../chat/avatarChatsClient.ts";
+import { avatarChatsOverGraphql } from "../chat/avatarChatsOverGraphql.ts";
+import { avatarChatsOverRest } from "../chat/avatarChatsOverRest.ts";
 import type { ChatsClientMaker } from "../chat/chatsClient.ts";
 import { chatsOverGraphql } from "../chat/chatsOverGraphql.ts";
 import { chatsOverRest } from "../chat/chatsOverRest.ts";
@@ -31,6 +34,12 @@ export const NPC_CHANNELS: [channel: Channel, over: NpcsClientMaker][] = [
 export const CHAT_CHANNELS: [channel: Channel, over: ChatsClientMaker][] = [
   ["GraphQL", chatsOverGraphql],
   ["REST", chatsOverRest],
+];
+
+/** The same for what is done with others' conversations with AI avatars. */
+export const AVATAR_CHAT_CHANNELS: [channel: Channel, over: AvatarChatsClientMaker][] = [
+  ["GraphQL", avatarChatsOverGraphql],
+  ["REST", avatarChatsOverRest],
 ];
 
 /** The same for the help with words. */

@@ -21,10 +21,12 @@ export interface NpcOperation {
 interface OperationIds {
   npcId: string;
   messageId: string;
+  /** Whose conversation is asked for, of one that is not the caller's. */
+  userId?: string;
 }
 
 /** Names of ids that are not a character's; any other id is taken for one, so that a new operation is not missed. */
-const OTHER_IDS = ["shareId", "replyId", "messageId", "after", "paymentId"];
+const OTHER_IDS = ["shareId", "replyId", "messageId", "after", "paymentId", "userId"];
 
 /** What an operation is given where it insists on it. */
 const GIVEN: Record<string, unknown> = {
@@ -37,18 +39,38 @@ const GIVEN: Record<string, unknown> = {
 
 type Input = GraphQLArgument | GraphQLInputField;
 
-/** Every operation of a schema that takes the id of a character, also within an input object. */
+/** Every operation of a schema that takes the id of a character, also within an input object, and needs no other user's. */
 export function npcOperations(schema: GraphQLSchema): NpcOperation[] {
+  return rootFields(schema)
+    .filter(
+      ({ field: { args } }) => args.some(takesNpc) && !args.some((arg) => isUserId(arg) && isRequiredArgument(arg)),
+    )
+    .map(({ kind, field }) => operationOf(kind, field, []));
+}
+
+/** Every operation of a schema that takes the id of a character and of a user who talks to it, and so those two ids. */
+export function avatarChatOperations(schema: GraphQLSchema): NpcOperation[] {
+  return rootFields(schema)
+    .filter(({ field: { args } }) => args.some(takesNpc) && args.some(isUserId))
+    .map(({ kind, field }) => operationOf(kind, field, ["userId"]));
+}
+
+interface RootField {
+  kind: NpcOperation["kind"];
+  field: GraphQLField<unknown, unknown>;
+}
+
+function rootFields(schema: GraphQLSchema): RootField[] {
   const roots = [
     ["query", schema.getQueryType()],
     ["mutation", schema.getMutationType()],
     ["subscription", schema.getSubscriptionType()],
   ] as const;
-  return roots.flatMap(([kind, root]) =>
-    Object.values(root?.getFields() ?? {})
-      .filter(({ args }) => args.some(takesNpc))
-      .map((field) => operationOf(kind, field)),
-  );
+  return roots.flatMap(([kind, root]) => Object.values(root?.getFields() ?? {}).map((field) => ({ kind, field })));
+}
+
+function isUserId({ name }: Input): boolean {
+  return name === "userId";
 }
 
 function takesNpc(input: Input): boolean {
@@ -57,8 +79,13 @@ function takesNpc(input: Input): boolean {
   return input.name === "npcId" || (type === GraphQLID && !OTHER_IDS.includes(input.name));
 }
 
-function operationOf(kind: NpcOperation["kind"], field: GraphQLField<unknown, unknown>): NpcOperation {
-  const given = field.args.filter((arg) => takesNpc(arg) || isRequiredArgument(arg));
+/** `optional` names arguments that are given though the operation does not insist on them. */
+function operationOf(
+  kind: NpcOperation["kind"],
+  field: GraphQLField<unknown, unknown>,
+  optional: string[],
+): NpcOperation {
+  const given = field.args.filter((arg) => takesNpc(arg) || isRequiredArgument(arg) || optional.includes(arg.name));
   const declared = given.map(({ name, type }) => `$${name}: ${type}`).join(", ");
   const passed = given.map(({ name }) => `${name}: $${name}`).join(", ");
   const selection = isLeafType(getNamedType(field.type)) ? "" : " { __typename }";
@@ -73,6 +100,7 @@ function operationOf(kind: NpcOperation["kind"], field: GraphQLField<unknown, un
 function valueOf(operation: string, input: Input, ids: OperationIds): unknown {
   if (Object.hasOwn(GIVEN, input.name)) return GIVEN[input.name];
   if (input.name === "messageId") return ids.messageId;
+  if (isUserId(input)) return ids.userId;
   const type = getNullableType(input.type);
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter((field) => takesNpc(field) || isRequiredInputField(field));

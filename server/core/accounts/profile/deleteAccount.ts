@@ -1,10 +1,11 @@
 import { EmailCode } from "../../../../db/entities/accounts/emailCode.entity.ts";
 import { User } from "../../../../db/entities/accounts/user.entity.ts";
-import { lockReadAlong, uncountChatsOf } from "../../../../db/queries/chat/chats.ts";
+import { findReadChats, uncountChatsOf } from "../../../../db/queries/chat/chats.ts";
 import { closeNpcsOf } from "../../../../db/queries/npcs/npcs.ts";
 import { endSessions } from "../../../../db/queries/accounts/sessions.ts";
 import { lockUser } from "../../../../db/queries/accounts/users.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
+import { announceGoneChat } from "../../chat/list/announceChat.ts";
 import { deleteFiles } from "../../media/deleteFiles.ts";
 import { deleteMediaOf } from "../../../../db/queries/media/media.ts";
 import type { Scope } from "../../scope.ts";
@@ -27,8 +28,8 @@ export async function deleteAccount(scope: Scope, password: string | null): Prom
     await lockUser(tx.em, viewer.userId);
     await endSessions(tx.em, viewer.userId, scope.clock());
     tx.publish(userTopic(viewer.userId), { kind: "sessionsEnded" });
-    for (const { npcId, readerId } of await lockReadAlong(tx.em, viewer.userId))
-      tx.publish(userTopic(readerId), { kind: "chatDeleted", npcId, userId: viewer.userId });
+    for (const { id, npcId, readerId } of await findReadChats(tx.em, viewer.userId))
+      announceGoneChat(tx, { id, npcId, userId: viewer.userId }, [readerId]);
     await uncountChatsOf(tx.em, viewer.userId);
     await closeNpcsOf(tx.em, viewer.userId, scope.clock());
     const pictures = await deleteMediaOf(tx.em, viewer.userId);

@@ -1,4 +1,5 @@
 import { User } from "../../../../db/entities/accounts/user.entity.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
 import { readHistory } from "../messages/viewHistory.ts";
@@ -17,6 +18,7 @@ export async function viewAvatarHistory(
 ): Promise<HistoryPage> {
   const viewer = requireViewer(scope);
   const chat = await requireAvatarChat(scope.em, viewer, npcId, userId);
-  const { nickname } = await scope.em.findOneOrFail(User, { id: chat.userId });
-  return { ...(await readHistory(scope, chat, viewer.userId, place)), userName: nickname };
+  const user = await scope.em.findOne(User, { id: chat.userId });
+  if (!user) throw new AppError("NOT_FOUND");
+  return { ...(await readHistory(scope, chat, viewer.userId, place)), userName: user.nickname };
 }

@@ -1,5 +1,4 @@
 import { deleteChatRow, lockChat } from "../../../../db/queries/chat/chats.ts";
-import { lockUnread } from "../../../../db/queries/chat/unread.ts";
 import { findRunningReply } from "../../../../db/queries/chat/openReply.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
@@ -8,7 +7,7 @@ import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { releaseReply } from "../replies/replyPayment.ts";
 import { replyTopic } from "../signals.ts";
-import { announceDeletedChat } from "./announceChat.ts";
+import { announceGoneChat } from "./announceChat.ts";
 
 /** Deletes the viewer's chat with a character. A running reply ends and costs nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
 export async function deleteChat(scope: Scope, npcId: string): Promise<void> {
@@ -17,7 +16,6 @@ export async function deleteChat(scope: Scope, npcId: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const chat = await lockChat(tx.em, userId, npcId);
     if (!chat) throw new AppError("NOT_FOUND");
-    await lockUnread(tx.em, [chat.userId, chat.readerId]);
     const reply = await findRunningReply(tx.em, chat.id);
     if (reply) {
       // Its writer would stop by itself when its reply is gone; this tells it sooner.
@@ -25,6 +23,8 @@ export async function deleteChat(scope: Scope, npcId: string): Promise<void> {
       await releaseReply(tx, { id: reply.id, userId, price: reply.price });
     }
     await deleteChatRow(tx.em, chat.id);
-    announceDeletedChat(tx, npcId, chat);
+    // Of a chat that was only opened the creator knows nothing.
+    const readers = chat.readerId !== null && chat.started ? [chat.readerId] : [];
+    announceGoneChat(tx, { id: chat.id, npcId, userId }, [userId, ...readers]);
   });
 }

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { ChatRow } from "../../../../db/queries/chat/chats.ts";
 import { findMessage, findMessagesBefore } from "../../../../db/queries/chat/messages.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
 import { HISTORY_PAGE_SIZE } from "../../../../schema/rules/paging.ts";
 import { Follower, REREAD } from "../../live/follower.ts";
 import { firstReading, readings } from "../../live/readings.ts";
@@ -15,7 +16,7 @@ const CAPACITY = 100;
 
 /**
  * Follows the messages of a chat that the viewer may read: yields each that is new or has changed, as it is then. Throws what `require`
- * throws, also later: it is asked before each message.
+ * throws, also later: it is asked before each message, and when the chat is gone.
  */
 export async function* followMessages(
   scope: Scope,
@@ -29,18 +30,19 @@ export async function* followMessages(
   const changes = new Follower({
     bus: scope.bus,
     topic: chatTopic(followed.id),
-    keyOf: ({ messageId }) => messageId,
+    keyOf: (change) => (change.kind === "message" ? change.messageId : change.kind),
     capacity: CAPACITY,
     left,
   });
   yield* readings(changes, lasting, async function* (change) {
     const em = scope.em.fork();
-    const chat = await require(em);
+    // Another chat may have been begun since: it is not the one that is followed.
+    if ((await require(em)).id !== followed.id) throw new AppError("NOT_FOUND");
     if (change === REREAD) {
-      const rows = await findMessagesBefore(em, chat.id, null, 0, HISTORY_PAGE_SIZE, userId);
+      const rows = await findMessagesBefore(em, followed.id, null, 0, HISTORY_PAGE_SIZE, userId);
       yield* rows.map(messageView);
-    } else {
-      const row = await findMessage(em, chat.id, change.messageId, userId);
+    } else if (change.kind === "message") {
+      const row = await findMessage(em, followed.id, change.messageId, userId);
       if (row) yield messageView(row);
     }
   });

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { UniqueConstraintViolationException } from "@mikro-orm/sql";
+import { lockChat } from "../../../../db/queries/chat/chats.ts";
 import { findRequested } from "../../../../db/queries/chat/messages.ts";
 import { insertTurn } from "../../../../db/queries/chat/openReply.ts";
 import type { NewTurn } from "../../../../db/queries/chat/openReply.ts";
+import { lockUnread } from "../../../../db/queries/chat/unread.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { sendMessageRules } from "../../../../schema/rules/chat.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
@@ -44,9 +46,7 @@ export async function sendMessage(
   const { text, requestId } = parse(sendMessageRules, input);
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
   const turn = newTurn(scope, viewer, npcId, text, requestId);
-  const sent =
-    (await addToRunningChat(scope, turn)) ??
-    (await inTransaction(scope, (tx) => prepareAndAdd(tx, scope, viewer, turn)));
+  const sent = (await addToRunningChat(scope, turn)) ?? (await addCarefully(scope, viewer, turn));
   return sent ?? { messageType: viewer.userType === "guest" ? "guestLimit" : "insufficientPoints", npcId };
 }
 
@@ -81,19 +81,21 @@ async function addToRunningChat(scope: Scope, turn: NewTurn): Promise<SentMessag
  * Makes the chat if there is none, gives a repeated request its message, ends an abandoned reply, and refuses what is not allowed. Null
  * when the viewer cannot pay.
  */
-async function prepareAndAdd(
-  tx: Transaction,
-  scope: Scope,
-  viewer: Viewer,
-  turn: NewTurn,
-): Promise<SentMessage | null> {
-  const chat = await ensureChat(tx.em, viewer, turn.npcId, turn.at);
-  const [message, answer] = await findRequested(tx.em, chat.id, turn.requestId);
-  if (message && answer) return { message: messageView(message), reply: messageView(answer) };
-  if (chat.closed) throw new AppError("NOT_FOUND");
-  await refuseWhileReplying(tx, chat.id, turn.at);
-  // The chat is locked and all else was checked: only the payment can be missing.
-  return addTurn(tx, scope, turn, { first: true });
+async function addCarefully(scope: Scope, viewer: Viewer, turn: NewTurn): Promise<SentMessage | null> {
+  // In a transaction of its own: a guest who registers meanwhile finds the chat and hides it, or finds nothing said in it.
+  await inTransaction(scope, ({ em }) => ensureChat(em, viewer, turn.npcId, turn.at));
+  return inTransaction(scope, async (tx) => {
+    const chat = await lockChat(tx.em, viewer.userId, turn.npcId);
+    const [message, answer] = chat ? await findRequested(tx.em, chat.id, turn.requestId) : [];
+    if (message && answer) return { message: messageView(message), reply: messageView(answer) };
+    if (!chat || chat.closed) throw new AppError("NOT_FOUND");
+    await refuseWhileReplying(tx, chat.id, turn.at);
+    // The chat is locked and all else was checked: only the payment can be missing.
+    const sent = await addTurn(tx, scope, turn, { first: true });
+    // The end of an abandoned reply has been counted too.
+    await lockUnread(tx.em, [chat.userId, chat.readerId]);
+    return sent;
+  });
 }
 
 /** Stores the turn and starts its reply; null where `insertTurn` adds nothing. */
@@ -107,7 +109,7 @@ async function addTurn(
   if (!place) return null;
   const { messageId, answerId, userId, reply, payment } = turn;
   tx.afterCommit(() => scope.replies.start(reply.id));
-  for (const id of [messageId, answerId]) tx.publish(chatTopic(place.chatId), { messageId: id });
+  for (const id of [messageId, answerId]) tx.publish(chatTopic(place.chatId), { kind: "message", messageId: id });
   announceChat(tx, place.chatId, { userId, readerId: place.readerId });
   if (payment.kind === "points") announceBalance(tx, userId);
   return sentMessage(turn, place.position);

@@ -25,7 +25,7 @@ export async function endReply(
   const errorCode = status === "failed" ? (how.errorCode ?? "AI_UNAVAILABLE") : null;
   await writeReplyEnd(tx.em, replyId, { status, text, lastSeq, errorCode, at: how.at });
   tx.publish(replyTopic(replyId), { kind: "finished" });
-  tx.publish(chatTopic(chatId), { messageId });
+  tx.publish(chatTopic(chatId), { kind: "message", messageId });
   announceChat(tx, chatId, { userId, readerId });
   await finishPayment(tx, { id: replyId, userId, price }, isPaidFor(status, text));
 }

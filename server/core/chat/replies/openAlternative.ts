@@ -71,7 +71,7 @@ export async function openAlternative(
       translation: null,
     } as const;
     tx.afterCommit(() => scope.replies.start(replyId));
-    tx.publish(chatTopic(chat.id), { messageId: last.id });
+    tx.publish(chatTopic(chat.id), { kind: "message", messageId: last.id });
     return messageView(begun);
   });
 }

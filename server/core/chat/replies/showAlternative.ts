@@ -34,7 +34,7 @@ export async function showAlternative(
     await setShownAlternative(em, { chatId: chat.id, messageId, alternative: index });
     const shown = await findMessage(em, chat.id, messageId);
     if (!shown) throw new AppError("NOT_FOUND");
-    tx.publish(chatTopic(chat.id), { messageId });
+    tx.publish(chatTopic(chat.id), { kind: "message", messageId });
     announceChat(tx, chat.id, chat);
     return messageView(shown);
   });

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { AVATAR_CHAT_CHANNELS, refused } from "../kit/channels/channels.ts";
+import { newAvatar } from "../kit/chat/avatar.ts";
+import { upload } from "../kit/npcs/characters.ts";
+import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
+import type { TestServer } from "../kit/server/startTestServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { prices: { reply: 0 } } });
+});
+afterAll(() => server.close());
+
+const UNKNOWN = "11111111-2222-4333-8444-555555555555";
+
+describe.each(AVATAR_CHAT_CHANNELS)("the conversations with an AI avatar, over %s,", (channel, over) => {
+  const client = () => over(server.url);
+
+  test("are in its creator's list, the newest message first, with name, picture, preview, time and what is unread", async () => {
+    const { npcId, creator } = await newAvatar(server);
+    const [ann, guest] = [await registeredUser(server.database), await server.guest()];
+    await accountsOverGraphql(server.url).updateProfile(ann.token, { nickname: "Ann" });
+    const { avatar }: { avatar?: string } = await (
+      await upload(server.url, ann.token, undefined, "file", "/user/upload-avatar")
+    ).json();
+    await client().say(ann.token, npcId, "I am Ann.");
+    await client().say(guest.token, npcId, "I have no name.");
+    const one = { npcId, lastMessage: "Hello there.", lastMessageTime: expect.stringMatching(/Z$/), unreadCount: 2 };
+    // The creator speaks German.
+    const unnamed = channel === "REST" ? "Unbekannt" : "";
+    expect((await client().list(creator.token)).data).toEqual([
+      { ...one, userId: guest.userId, userName: unnamed, userAvatar: null },
+      { ...one, userId: ann.userId, userName: "Ann", userAvatar: avatar },
+    ]);
+    server.model.next("Yes, Ann?");
+    await client().say(ann.token, npcId, "Me again.");
+    expect((await client().list(creator.token)).data).toMatchObject([
+      { userId: ann.userId, lastMessage: "Yes, Ann?", unreadCount: 4 },
+      { userId: guest.userId, unreadCount: 2 },
+    ]);
+  });
+
+  test("are not in it where they are the creator's own, were only opened, or are with another character", async () => {
+    const { npcId, creator } = await newAvatar(server);
+    const plainId = await storedCharacter(server.database, creator.userId, { visibility: "public" });
+    const guest = await server.guest();
+    await client().say(creator.token, npcId, "Hello, me.");
+    await client().open(guest.token, npcId);
+    await client().say(guest.token, plainId, "Hello.");
+    expect((await client().list(creator.token)).data).toEqual([]);
+    expect((await client().list(guest.token)).data).toEqual([]);
+    expect(await client().history(creator.token, npcId, creator.userId)).toMatchObject(refused(channel, "NOT_FOUND"));
+    expect(await client().history(creator.token, npcId, guest.userId)).toMatchObject(refused(channel, "NOT_FOUND"));
+    expect(await client().history(creator.token, plainId, guest.userId)).toMatchObject(refused(channel, "NOT_FOUND"));
+  });
+
+  test("come ten a page", async () => {
+    const { npcId, creator } = await newAvatar(server);
+    const guests = await Promise.all(Array.from({ length: 11 }, () => server.guest()));
+    for (const guest of guests) await client().say(guest.token, npcId, "Hello");
+    const ids = async (page?: number, limit?: number) =>
+      (await client().list(creator.token, page, limit)).data?.map(({ userId }) => userId);
+    const newestFirst = guests.map(({ userId }) => userId).reverse();
+    expect(await ids()).toEqual(newestFirst.slice(0, 10));
+    expect(await ids(2)).toEqual(newestFirst.slice(10));
+    expect(await ids(2, 3)).toEqual(newestFirst.slice(3, 6));
+    expect(await client().list(creator.token, 0)).toMatchObject(
+      refused(channel, "VALIDATION_FAILED", { page: "validation.invalidPage" }),
+    );
+  });
+
+  test("can be read from the newest page back to the card, under the user's name", async () => {
+    const { npcId, creator } = await newAvatar(server);
+    const guest = await server.guest();
+    await accountsOverGraphql(server.url).updateProfile(guest.token, { nickname: "Björn" });
+    for (let said = 1; said <= 10; said += 1) await client().say(guest.token, npcId, `Number ${said}`);
+    const read = async (page?: number) => (await client().history(creator.token, npcId, guest.userId, page)).data;
+    const [newest, oldest] = [await read(), await read(2)];
+    expect(newest).toMatchObject({ hasMore: true, userName: "Björn" });
+    expect(newest?.messages.slice(-2)).toEqual([
+      { sender: "user", text: "Number 10", isRead: false },
+      { sender: "npc", text: "Hello there.", isRead: false },
+    ]);
+    expect(newest?.messages).toHaveLength(20);
+    expect(oldest).toMatchObject({ hasMore: false, messages: [{ sender: "system" }, { sender: "npc" }] });
+  });
+
+  test("are marked read by the creator for the creator alone", async () => {
+    const { npcId, creator } = await newAvatar(server);
+    const guest = await server.guest();
+    await client().say(guest.token, npcId, "Hello");
+    const unread = async () => ({
+      creators: (await client().list(creator.token)).data?.[0]?.unreadCount,
+      users: (await guest.request("{ unread { own avatar total } }")).data,
+    });
+    const before = await unread();
+    expect(before.creators).toBe(2);
+    expect(await client().markRead(creator.token, npcId, guest.userId)).toMatchObject({ code: null, data: 0 });
+    expect(await unread()).toEqual({ creators: 0, users: before.users });
+    const read = async () =>
+      (await client().history(creator.token, npcId, guest.userId)).data?.messages.map(({ isRead }) => isRead);
+    expect(await read()).toEqual([true, true, true, true]);
+    await client().say(guest.token, npcId, "More");
+    expect((await unread()).creators).toBe(2);
+    expect(await read()).toEqual([true, true, true, true, false, false]);
+  });
+
+  test("are nobody else's: not another user's, not another creator's, not one's without a token", async () => {
+    const { npcId, creator } = await newAvatar(server);
+    const [guest, other, { creator: rival }] = [await server.guest(), await server.guest(), await newAvatar(server)];
+    await client().say(guest.token, npcId, "Between us.");
+    for (const { token } of [guest, other, rival]) {
+      expect((await client().list(token)).data).toEqual([]);
+      expect(await client().history(token, npcId, guest.userId)).toMatchObject(refused(channel, "NOT_FOUND"));
+      expect(await client().markRead(token, npcId, guest.userId)).toMatchObject(refused(channel, "NOT_FOUND"));
+    }
+    for (const token of [null, "garbage"]) {
+      expect(await client().list(token)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+      expect(await client().history(token, npcId, guest.userId)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+      expect(await client().markRead(token, npcId, guest.userId)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
+    }
+    for (const [npc, user] of [
+      [npcId, UNKNOWN],
+      [UNKNOWN, guest.userId],
+      ["no-id", guest.userId],
+      [npcId, "no-id"],
+    ] as const) {
+      expect(await client().history(creator.token, npc, user)).toMatchObject(refused(channel, "NOT_FOUND"));
+      expect(await client().markRead(creator.token, npc, user)).toMatchObject(refused(channel, "NOT_FOUND"));
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { vi } from "vitest";
+import { hear } from "../channels/hear.ts";
+import type { Heard } from "../channels/hear.ts";
+
+export interface UnreadData {
+  own: number;
+  avatar: number;
+  total: number;
+}
+
+/** What the one subscription of a browser tells. */
+export interface EventData {
+  events: {
+    __typename: string;
+    unread?: UnreadData;
+    npcId?: string;
+    userId?: string;
+    chat?: { npc: { id: string }; userId: string; lastMessage: string; unreadCount: number };
+  };
+}
+
+const EVENTS = `subscription { events {
+  __typename
+  ... on Snapshot { unread { own avatar total } }
+  ... on UnreadChanged { unread { own avatar total } }
+  ... on ChatChanged { chat { npc { id } userId lastMessage unreadCount } }
+  ... on ChatDeleted { npcId userId }
+} }`;
+
+export const UNREAD = "{ unread { own avatar total } }";
+export const AVATAR_CHAT_UPDATED = `subscription ($npcId: ID!, $userId: ID!) {
+  avatarChatUpdated(npcId: $npcId, userId: $userId) { sender text status }
+}`;
+
+/** Follows a user's events, and waits for the first one. */
+export async function hearEvents(url: string, token: string): Promise<Heard<EventData>> {
+  const heard = hear<EventData>(url, token, EVENTS);
+  await vi.waitUntil(() => heard.told.length > 0, { timeout: 10_000 });
+  return heard;
+}
+
+/** The badge as the last event that had one gave it. */
+export function badgeOf({ told }: Heard<EventData>): UnreadData | undefined {
+  return told.findLast(({ events }) => events.unread)?.events.unread;
+}
