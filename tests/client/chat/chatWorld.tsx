@@ -120,6 +120,7 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
     });
   });
 
+  /** Sends an event to those who watch a subscription. */
   const emit = (name: string, data: Record<string, unknown>): void => {
     for (const observer of watchers.get(name) ?? []) observer.next({ data });
   };
@@ -127,6 +128,7 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
     client: new ApolloClient({ cache: createCache(), link }),
     answers,
     asked: (name: string): Variables[] => asked.filter((it) => it.name === name).map(({ variables }) => variables),
+    emit,
     isWatched: (name: string): boolean => (watchers.get(name)?.size ?? 0) > 0,
     chatUpdated: (update: MessageFragment) => emit("ChatUpdated", { chatUpdated: update }),
     delta: (seq: number, text: string) => emit("WatchReply", { watchReply: { __typename: "ReplyDelta", seq, text } }),

@@ -7,6 +7,7 @@ export const pages = {
   editNpc: () => import("../../features/npcs/edit/EditNpcPage.tsx"),
   chatLayout: () => import("../layout/ChatLayout.tsx"),
   chatScreen: () => import("../../features/chat/screen/ChatScreen.tsx"),
+  avatarChat: () => import("../../features/avatar-chat/AvatarChatPage.tsx"),
   profile: () => import("../../features/accounts/ProfilePage.tsx"),
   pointsRecords: () => import("../../features/points/RecordsPage.tsx"),
   login: () => import("../../features/accounts/login/LoginPage.tsx"),

@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
               { path: "chat/:npcId", element: page(pages.chatScreen) },
             ],
           },
+          { path: "avatar-chat/:npcId/:userId", element: page(pages.avatarChat) },
           { path: "search", element: page(pages.search) },
           { path: "characters", element: page(pages.characters) },
           { path: "characters/create", element: page(pages.createNpc) },

@@ -1,12 +1,20 @@
 import { useMemo } from "react";
+import { classNames } from "../classNames.ts";
 import type { MessageFragment } from "../../lib/messages/message.generated.ts";
 import { ClampedText } from "./ClampedText.tsx";
 import { changeReading, useReading } from "../../lib/messages/readingStore.ts";
 import { splitByTerms } from "../../lib/messages/splitByTerms.ts";
 import { TermPopup } from "./TermPopup.tsx";
 
+interface SaidTextProps {
+  message: MessageFragment;
+  isNewest: boolean;
+  /** It stands on the deep colour of the user's own bubble. */
+  own?: boolean;
+}
+
 /** The text of a message, with its translation and key terms once they were requested. */
-export function SaidText({ message, isNewest }: { message: MessageFragment; isNewest: boolean }) {
+export function SaidText({ message, isNewest, own = false }: SaidTextProps) {
   const { text, language, translation } = message;
   const reading = useReading(message);
   const shown = reading.translated ? translation : null;
@@ -22,7 +30,14 @@ export function SaidText({ message, isNewest }: { message: MessageFragment; isNe
         {shown
           ? parts.map((part, index) =>
               part.term ? (
-                <TermPopup key={index} text={part.text} term={part.term} lang={language} meaningLang={shown.language} />
+                <TermPopup
+                  key={index}
+                  text={part.text}
+                  term={part.term}
+                  lang={language}
+                  meaningLang={shown.language}
+                  own={own}
+                />
               ) : (
                 part.text
               ),
@@ -30,7 +45,13 @@ export function SaidText({ message, isNewest }: { message: MessageFragment; isNe
           : text}
       </ClampedText>
       {shown && (
-        <p lang={shown.language} className="mt-2 animate-fade border-t border-line pt-2 text-muted">
+        <p
+          lang={shown.language}
+          className={classNames(
+            "mt-2 animate-fade border-t pt-2",
+            own ? "border-on-own/40 text-on-own" : "border-line text-muted",
+          )}
+        >
           {shown.translation}
         </p>
       )}

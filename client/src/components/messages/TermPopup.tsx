@@ -1,6 +1,7 @@
 import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { classNames } from "../classNames.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import type { KeyTermFragment } from "../../lib/messages/message.generated.ts";
 
@@ -11,10 +12,12 @@ interface TermPopupProps {
   /** The language of the text, and the one it is explained in. */
   lang: Language;
   meaningLang: Language;
+  /** It stands on the deep colour of the user's own bubble. */
+  own: boolean;
 }
 
 /** A key term in the text of a message; a tap opens its meaning. */
-export function TermPopup({ text, term, lang, meaningLang }: TermPopupProps) {
+export function TermPopup({ text, term, lang, meaningLang, own }: TermPopupProps) {
   const { t } = useTranslation("chat");
   const id = useId();
   return (
@@ -24,7 +27,12 @@ export function TermPopup({ text, term, lang, meaningLang }: TermPopupProps) {
         role="button"
         tabIndex={0}
         aria-label={t("term", { term: text })}
-        className="cursor-pointer rounded-sm text-accent underline decoration-2 underline-offset-4 outline-offset-2 hover:bg-accent-soft/40 data-open:bg-accent-soft/40"
+        className={classNames(
+          "cursor-pointer rounded-sm underline decoration-2 underline-offset-4 outline-offset-2",
+          own
+            ? "text-on-own outline-on-own hover:bg-on-own/20 data-open:bg-on-own/20"
+            : "text-accent hover:bg-accent-soft/40 data-open:bg-accent-soft/40",
+        )}
       >
         {text}
       </PopoverButton>

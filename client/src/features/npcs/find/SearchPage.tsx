@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { BackButton } from "../../../components/buttons/BackButton.tsx";
 import { Button } from "../../../components/buttons/Button.tsx";
-import { BackIcon } from "../../../components/icons/icons.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { NoMatch } from "./NoMatch.tsx";
@@ -11,18 +10,9 @@ import { useNpcFilters } from "./useNpcFilters.ts";
 import { useNpcPages } from "../useNpcPages.ts";
 import { useSearchText } from "./useSearchText.ts";
 
-/** Tells whether the page before this one is ours to go back to: the router counts its pages. */
-const cameFromHere = (): boolean => {
-  const state: unknown = window.history.state;
-  return (
-    typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number" && state.idx > 0
-  );
-};
-
 /** The page `/search`: characters by their words, languages and tags. With nothing asked for it shows the popular ones. */
 export default function SearchPage() {
-  const { t } = useTranslation(["npcs", "common"]);
-  const navigate = useNavigate();
+  const { t } = useTranslation("npcs");
   const { language } = useViewerUser();
   const search = useSearchText();
   const filtering = useNpcFilters({ replace: true });
@@ -35,32 +25,25 @@ export default function SearchPage() {
       <header className="sticky top-0 z-20 -mx-4 flex flex-col gap-1 bg-page/95 px-4 pt-3 pb-1 backdrop-blur-sm sm:top-16 sm:mx-0 sm:px-0 sm:pt-6 sm:pb-3">
         <div className="pt-safe" />
         <div className="-ml-2.5 flex items-center gap-1">
-          <button
-            type="button"
-            aria-label={t("common:back")}
-            onClick={() => void (cameFromHere() ? navigate(-1) : navigate("/", { replace: true }))}
-            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary"
-          >
-            <BackIcon />
-          </button>
-          <h1 className="sr-only">{t("npcs:search.title")}</h1>
+          <BackButton />
+          <h1 className="sr-only">{t("search.title")}</h1>
           <SearchField search={search} lang={language} />
         </div>
       </header>
       <FilterChips filtering={filtering} practised={language} />
       <p role="status" className="min-h-9 px-1 pt-3 pb-2 text-sm text-muted tabular-nums">
-        {!asked && t("npcs:search.popular")}
-        {counted && t("npcs:total", { count: pages.total })}
+        {!asked && t("search.popular")}
+        {counted && t("total", { count: pages.total })}
       </p>
       <NpcGrid
         pages={pages}
-        label={t(asked ? "npcs:search.results" : "npcs:search.popular")}
+        label={t(asked ? "search.results" : "search.popular")}
         empty={
           asked && (
             <NoMatch query={query} filtering={filtering}>
               {query !== "" && (
                 <Button variant={filtering.active ? "soft" : "primary"} onClick={search.clear}>
-                  {t("npcs:noMatch.showAll")}
+                  {t("noMatch.showAll")}
                 </Button>
               )}
             </NoMatch>

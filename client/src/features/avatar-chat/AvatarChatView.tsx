@@ -1,0 +1,128 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import type { MouseEvent, PointerEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../../components/classNames.ts";
+import { Spinner } from "../../components/loading/Spinner.tsx";
+import type { History } from "../../lib/messages/mergeMessages.ts";
+import type { MessageFragment } from "../../lib/messages/message.generated.ts";
+import { requestTranslation } from "../../lib/messages/requestTranslation.ts";
+import type { AvatarChatHeadFragment } from "./avatarChat.generated.ts";
+import { upsertMessages } from "./history/avatarHistory.ts";
+import type { ConversationPlace } from "./history/conversationPlace.ts";
+import { useMarkAvatarChatRead } from "./history/useMarkAvatarChatRead.ts";
+import { Messages } from "./messages/Messages.tsx";
+import { PictureControls } from "./pictures/PictureControls.tsx";
+import { Pictures } from "./pictures/Pictures.tsx";
+import { usePictureKeys } from "./pictures/usePictureKeys.ts";
+import { usePictures } from "./pictures/usePictures.ts";
+import { useSwipe } from "./pictures/useSwipe.ts";
+import { useTap } from "./pictures/useTap.ts";
+import { ViewHeader } from "./ViewHeader.tsx";
+import { ViewOnlyChip } from "./ViewOnlyChip.tsx";
+
+/** How long the texts wait for a picture that neither loads nor fails, in milliseconds. */
+const PATIENCE_MS = 5000;
+
+interface AvatarChatViewProps {
+  place: ConversationPlace;
+  chat: AvatarChatHeadFragment;
+  history: History;
+}
+
+/** Tells whether an event is of a control, or of what someone said: neither is ground to tap on. */
+function isOfControl({ target, currentTarget }: MouseEvent | PointerEvent): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
+  return target.closest("button, a, [role=button], [data-said]") !== null;
+}
+
+/** Texts are selected with the mouse, so what someone said is not dragged with it; a finger swipes anywhere. */
+const isOfText = (event: PointerEvent): boolean => event.pointerType === "mouse" && isOfControl(event);
+
+/** A conversation with the viewer's AI avatar, over the pictures of the character. */
+export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
+  const { t } = useTranslation("avatarChat");
+  const client = useApolloClient();
+  const { npc } = chat;
+  const userName = chat.userName || t("unknownUser");
+  const [ready, setReady] = useState(npc.images.length === 0);
+  const [shown, setShown] = useState(true);
+  const { track, index, step, drag } = usePictures(npc.images.length);
+
+  const toggle = (): void => setShown(!shown);
+  const swipe = useSwipe({ isBarred: isOfText, onDrag: drag, onSwipe: step });
+  const tap = useTap({ isBarred: isOfControl, onTap: toggle });
+  usePictureKeys({ onStep: step, onEscape: toggle });
+  useMarkAvatarChatRead(place, chat, shown);
+
+  useEffect(() => {
+    if (ready) return undefined;
+    const timer = setTimeout(setReady, PATIENCE_MS, true);
+    return () => clearTimeout(timer);
+  }, [ready]);
+
+  const translate = (message: MessageFragment): void =>
+    requestTranslation(client, {
+      message,
+      userId: place.userId,
+      keep: (translated) => upsertMessages(client.cache, place, [translated]),
+    });
+
+  return (
+    <div
+      className="relative min-h-0 flex-1 touch-pan-y touch-pinch-zoom overflow-hidden bg-veil select-none"
+      {...swipe}
+      onPointerDown={(event) => {
+        swipe.onPointerDown(event);
+        tap.onPointerDown(event);
+      }}
+      onClick={tap.onClick}
+    >
+      <div
+        className={classNames(
+          "absolute inset-0 transition-transform duration-200",
+          shown && "md:-translate-x-[220px] lg:-translate-x-[250px]",
+        )}
+      >
+        <Pictures npc={npc} index={index} ready={ready} onReady={() => setReady(true)} raised={shown} track={track} />
+      </div>
+      <div className="pointer-events-none absolute inset-x-0 top-0 h-36 bg-linear-to-b from-veil/85 to-transparent" />
+      <div
+        className={classNames(
+          "pointer-events-none absolute inset-0 bg-linear-to-t from-veil/90 via-veil/60 to-transparent to-75% transition-opacity md:bg-linear-to-l md:via-veil/75 md:via-40% md:to-50%",
+          !shown && "opacity-0",
+        )}
+      />
+      <div className="pointer-events-none absolute inset-0 grid grid-rows-[auto_30%_minmax(0,1fr)_auto] *:pointer-events-auto md:grid-cols-[minmax(0,1fr)_440px] md:grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_500px]">
+        <div className="md:col-span-2">
+          <ViewHeader chat={chat} userName={userName} shown={shown} onToggle={toggle} />
+        </div>
+        <div
+          className={classNames(
+            "pointer-events-none! relative row-start-2 md:col-start-1",
+            shown ? "row-end-3 md:row-end-4" : "row-end-4 md:col-span-2 md:row-end-3",
+          )}
+        >
+          <PictureControls npc={npc} index={index} onStep={step} />
+          {!ready && (
+            <span className="absolute inset-0 grid place-items-center">
+              <Spinner />
+            </span>
+          )}
+        </div>
+        <div
+          inert={!shown || !ready}
+          className={classNames(
+            "pointer-events-none! min-h-0 [mask-image:linear-gradient(transparent,black_40px)] transition-opacity row-start-3 md:col-start-2 md:row-start-2",
+            shown && ready ? "*:pointer-events-auto" : "opacity-0",
+          )}
+        >
+          {ready && (
+            <Messages place={place} history={history} names={{ user: userName, npc: npc.name }} translate={translate} />
+          )}
+        </div>
+        <ViewOnlyChip className={shown ? "md:col-start-2" : "md:col-span-2"} />
+      </div>
+    </div>
+  );
+}

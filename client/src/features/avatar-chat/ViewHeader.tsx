@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../components/Avatar.tsx";
+import { BackButton } from "../../components/buttons/BackButton.tsx";
+import { ChatIcon, EyeOffIcon } from "../../components/icons/icons.tsx";
+import { UnreadBadge } from "../../components/UnreadBadge.tsx";
+import type { AvatarChatHeadFragment } from "./avatarChat.generated.ts";
+
+interface ViewHeaderProps {
+  chat: AvatarChatHeadFragment;
+  userName: string;
+  /** Whether the messages are shown. */
+  shown: boolean;
+  onToggle: () => void;
+}
+
+const ROUND = "text-on-veil hover:bg-veil/60";
+
+/** Who talks with which character, the way back, and the switch of the messages. */
+export function ViewHeader({ chat, userName, shown, onToggle }: ViewHeaderProps) {
+  const { t } = useTranslation("avatarChat");
+  return (
+    <header className="pt-safe text-on-veil">
+      <div className="flex h-16 items-center gap-2 px-2 sm:px-4">
+        <BackButton className={ROUND} />
+        <Avatar src={chat.userAvatar} name={userName} size={40} />
+        <h1 className="ml-1 min-w-0 flex-1 leading-tight">
+          <span className="block truncate text-lg leading-tight font-bold">{userName}</span>{" "}
+          <span className="block truncate text-sm leading-tight font-normal">{t("with", { npc: chat.npc.name })}</span>
+        </h1>
+        <button
+          type="button"
+          aria-label={t(shown ? "hideMessages" : "showMessages")}
+          title={t(shown ? "hideMessages" : "showMessages")}
+          onClick={onToggle}
+          className={`relative grid size-11 shrink-0 place-items-center rounded-full ${ROUND}`}
+        >
+          {shown ? <EyeOffIcon /> : <ChatIcon />}
+          {!shown && chat.unreadCount > 0 && (
+            <span className="absolute -top-0.5 -right-0.5">
+              <UnreadBadge count={chat.unreadCount} />
+            </span>
+          )}
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ApolloClient } from "@apollo/client";
+import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
+import { AvatarChatDocument } from "../avatarChat.generated.ts";
+import { loadNewest } from "./avatarHistory.ts";
+import type { ConversationPlace } from "./conversationPlace.ts";
+
+/** `missing`: there is no such conversation that the viewer may read. `unreachable`: the server gave no answer. `failed`: it gave another one. */
+export type Opening = "open" | "missing" | "unreachable" | "failed";
+
+/** Reads a conversation's head and its newest messages into the cache; never rejects. */
+export async function openAvatarChat(client: ApolloClient, place: ConversationPlace): Promise<Opening> {
+  try {
+    await Promise.all([
+      client.query({ query: AvatarChatDocument, variables: place, fetchPolicy: "network-only" }),
+      loadNewest(client, place),
+    ]);
+    return "open";
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === null) return "unreachable";
+    return code === "NOT_FOUND" ? "missing" : "failed";
+  }
+}

@@ -1,0 +1,74 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useEffect, useState } from "react";
+import { useServerReachable } from "../../../lib/apollo/reachability.ts";
+import { useSocketConnections } from "../../../lib/apollo/socket.ts";
+import type { History } from "../../../lib/messages/mergeMessages.ts";
+import { useAvatarChat } from "../avatarChat.generated.ts";
+import type { AvatarChatHeadFragment } from "../avatarChat.generated.ts";
+import { isHistoryKnown } from "./avatarHistory.ts";
+import type { ConversationPlace } from "./conversationPlace.ts";
+import { useAvatarChatHistory } from "./history.generated.ts";
+import { openAvatarChat } from "./openAvatarChat.ts";
+import type { Opening } from "./openAvatarChat.ts";
+
+/** `missing`: there is none that the viewer may read. `gone`: there was one until just now. `failed`: it could not be read, and is not cached. */
+export type ReadAlong =
+  | { phase: "loading" | "missing" | "gone" | "failed" }
+  | { phase: "ready"; chat: AvatarChatHeadFragment; history: History };
+
+interface Readings {
+  /** How the last reading ended. */
+  opening: Opening | "pending";
+  /** An earlier one succeeded. */
+  wasOpen: boolean;
+}
+
+/** Opens a conversation with the viewer's AI avatar and follows it; what is cached is shown meanwhile. `reread` never rejects. */
+export function useReadAlong(place: ConversationPlace): {
+  state: ReadAlong;
+  reread: () => Promise<void>;
+  retry: () => void;
+} {
+  const { npcId, userId } = place;
+  const client = useApolloClient();
+  const reachable = useServerReachable();
+  const connections = useSocketConnections();
+  const [{ opening, wasOpen }, setOpening] = useState<Readings>({ opening: "pending", wasOpen: false });
+  const chat = useAvatarChat({ variables: place, fetchPolicy: "cache-only" }).data?.avatarChat;
+  const history = useAvatarChatHistory({ variables: place, fetchPolicy: "cache-only" }).data?.avatarChatHistory;
+
+  const reread = useCallback(() => {
+    const settle = (next: Opening): void =>
+      setOpening((before) => ({ opening: next, wasOpen: before.wasOpen || next === "open" }));
+    return openAvatarChat(client, { npcId, userId }).then(settle);
+  }, [client, npcId, userId]);
+
+  // A new connection may have missed events.
+  useEffect(() => void reread(), [reread, connections]);
+
+  // A deleted conversation leaves the cache; the answer to another reading tells that it is gone.
+  const lost = opening === "open" && !history;
+  useEffect(() => {
+    // What was just read shows a moment later.
+    if (lost && !isHistoryKnown(client.cache, { npcId, userId })) void reread();
+  }, [client, npcId, userId, lost, reread]);
+
+  useEffect(() => {
+    if (reachable && opening === "unreachable") void reread();
+  }, [reachable, opening, reread]);
+
+  const retry = (): void => {
+    setOpening({ opening: "pending", wasOpen });
+    void reread();
+  };
+
+  const phase = {
+    pending: "loading",
+    open: "loading",
+    missing: wasOpen ? "gone" : "missing",
+    unreachable: "failed",
+    failed: "failed",
+  } as const;
+  const isShown = opening !== "missing" && chat && history;
+  return { state: isShown ? { phase: "ready", chat, history } : { phase: phase[opening] }, reread, retry };
+}

@@ -1,0 +1,34 @@
+import { classNames } from "../../../components/classNames.ts";
+import { TranslateIcon } from "../../../components/icons/icons.tsx";
+import { Price } from "../../../components/points/Price.tsx";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+import { useTranslateMessage } from "../../../lib/messages/useTranslateMessage.ts";
+import { usePrices } from "../../../lib/points/points.generated.ts";
+
+interface TranslateButtonProps {
+  message: MessageFragment;
+  translate: (message: MessageFragment) => void;
+  isUser: boolean;
+}
+
+/** The button under the newest message that shows and hides its translation, with the price until it is paid. */
+export function TranslateButton({ message, translate, isUser }: TranslateButtonProps) {
+  const translation = useTranslateMessage(message, translate);
+  const prices = usePrices({ skip: translation === null }).data?.serverInfo.prices;
+  if (!translation) return null;
+  return (
+    <button
+      type="button"
+      onClick={translation.toggle}
+      aria-disabled={translation.running}
+      className={classNames(
+        "mt-1 flex min-h-11 w-fit items-center gap-1.5 rounded-full bg-card/90 px-4 text-sm font-medium text-primary transition-colors hover:bg-card aria-disabled:opacity-70",
+        isUser && "ml-auto",
+      )}
+    >
+      <TranslateIcon size={18} />
+      {translation.label}
+      {!translation.isPaid && !translation.running && <Price points={prices?.translate} />}
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { classNames } from "../../../components/classNames.ts";
+import { PersonIcon } from "../../../components/icons/icons.tsx";
+
+interface PictureProps {
+  /** Null where the character has no picture; absent while it may not be loaded yet. */
+  src: string | null | undefined;
+  alt: string;
+  isFirst: boolean;
+  /** On narrow screens it leaves room for the messages below it. */
+  raised: boolean;
+  /** It has loaded, or cannot be. */
+  onSettled: () => void;
+}
+
+/** One picture that fills the stage; where it does not, before a blurred copy. On wide screens all of it shows. */
+export function Picture({ src, alt, isFirst, raised, onSettled }: PictureProps) {
+  const [broken, setBroken] = useState(false);
+  if (src === undefined) return null;
+  if (src === null || broken)
+    return (
+      <span role="img" aria-label={alt} className="grid h-1/2 place-items-center text-on-veil/40">
+        <PersonIcon size={120} />
+      </span>
+    );
+  return (
+    <>
+      <img
+        src={src}
+        alt=""
+        draggable={false}
+        className="absolute inset-0 size-full scale-110 object-cover opacity-70 blur-2xl"
+      />
+      <img
+        src={src}
+        alt={alt}
+        draggable={false}
+        fetchPriority={isFirst ? "high" : "auto"}
+        className={classNames(
+          "absolute inset-x-0 top-0 w-full object-cover md:h-full md:object-contain",
+          raised ? "h-[62%] max-md:[mask-image:linear-gradient(black_75%,transparent)]" : "h-full",
+        )}
+        onLoad={onSettled}
+        onError={() => {
+          setBroken(true);
+          onSettled();
+        }}
+      />
+    </>
+  );
+}

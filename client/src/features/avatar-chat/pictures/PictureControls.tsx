@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { classNames } from "../../../components/classNames.ts";
+import { BackIcon, ForwardIcon } from "../../../components/icons/icons.tsx";
+
+interface PictureControlsProps {
+  npc: { name: string; images: readonly string[] };
+  index: number;
+  onStep: (step: 1 | -1) => void;
+}
+
+const ARROW =
+  "pointer-events-auto grid size-11 place-items-center rounded-full bg-veil/55 text-on-veil transition-opacity hover:bg-veil/80 aria-disabled:opacity-35";
+
+/** The arrows and the dots; nothing for a single picture. At its ends the row stops. */
+export function PictureControls({ npc, index, onStep }: PictureControlsProps) {
+  const { t } = useTranslation("avatarChat");
+  const total = npc.images.length;
+  if (total < 2) return null;
+  return (
+    <>
+      <div className="absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between">
+        <button
+          type="button"
+          aria-label={t("previousPicture")}
+          aria-disabled={index === 0}
+          onClick={() => onStep(-1)}
+          className={ARROW}
+        >
+          <BackIcon />
+        </button>
+        <button
+          type="button"
+          aria-label={t("nextPicture")}
+          aria-disabled={index === total - 1}
+          onClick={() => onStep(1)}
+          className={ARROW}
+        >
+          <ForwardIcon />
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {t("picture", { npc: npc.name, index: index + 1, total })}
+      </p>
+      <p aria-hidden="true" className="absolute inset-x-0 bottom-3 flex justify-center">
+        <span className="flex gap-1.5 rounded-full bg-veil/55 px-2.5 py-2">
+          {Array.from({ length: total }, (_, at) => (
+            <span
+              key={at}
+              className={classNames("size-2 rounded-full bg-on-veil transition-opacity", at !== index && "opacity-40")}
+            />
+          ))}
+        </span>
+      </p>
+    </>
+  );
+}
