@@ -1,7 +1,8 @@
+import { ReplyError } from "ioredis";
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { Bus } from "../../core/bus.port.ts";
-import { reportOutages } from "../redis/redisClient.ts";
+import { redisListener } from "../redis/redisClient.ts";
 import { gapNotice } from "./gapNotice.ts";
 import { localBus } from "./localBus.ts";
 
@@ -10,8 +11,6 @@ const PREFIX = "causerie:bus:";
 const GAP_CHANNEL = "causerie:gap";
 /** Events on their way to Redis at most; further ones reach only this node. */
 const MAX_UNSENT = 10_000;
-/** Milliseconds between two questions to a Redis that has nothing to say: one that has hung up without a word does not answer. */
-const PING_MS = 1000;
 
 export interface RedisBusParts {
   /** The connection that publishes. The bus opens a second one like it to listen. */
@@ -41,18 +40,16 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
   let unsent = 0;
   const notice = gapNotice(() => redis.publish(GAP_CHANNEL, node));
 
-  // The bus resubscribes by itself: the library's queue of commands would grow as long as Redis is away.
-  const subscriber = reportOutages(redis.duplicate({ autoResubscribe: false, commandTimeout: undefined }), log);
-  const listenTo = async (...channels: string[]): Promise<void> => {
-    if (subscriber.status === "ready") await subscriber.subscribe(...channels);
+  const subscriber = redisListener(redis, log);
+  const startOver = (error: unknown): void => {
+    if (error instanceof ReplyError) log.error({ err: error }, "Redis refuses to let this node listen");
+    // What was said until a late answer would be missing, and no gap be told.
+    else if (subscriber.status === "ready") subscriber.disconnect(true);
   };
   subscriber.on("ready", () => {
     const channels = [...listeners.keys()].map((name) => PREFIX + name);
-    listenTo(GAP_CHANNEL, ...channels).then(() => local.tellGap(), ignore);
+    subscriber.subscribe(GAP_CHANNEL, ...channels).then(() => local.tellGap(), startOver);
   });
-  const pinging = setInterval(() => {
-    if (subscriber.status === "ready") subscriber.ping().catch(ignore);
-  }, PING_MS).unref();
   subscriber.on("message", (channel: string, message: string) => {
     if (channel === GAP_CHANNEL) {
       if (message !== node) local.tellGap();
@@ -89,7 +86,7 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
       const leave = local.subscribe(topic, listener);
       const count = listeners.get(name) ?? 0;
       listeners.set(name, count + 1);
-      if (count === 0) listenTo(PREFIX + name).catch(ignore);
+      if (count === 0 && subscriber.status === "ready") subscriber.subscribe(PREFIX + name).catch(startOver);
       let isListening = true;
       return () => {
         if (!isListening) return;
@@ -107,7 +104,6 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
     },
     onGap: (listener) => local.onGap(listener),
     close() {
-      clearInterval(pinging);
       notice.stop();
       subscriber.disconnect();
     },

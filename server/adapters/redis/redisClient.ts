@@ -1,10 +1,14 @@
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
+import { closeWhenSilent } from "./closeWhenSilent.ts";
 
 /** Milliseconds after which an unanswered command fails. */
 const COMMAND_MS = 500;
-/** Milliseconds without data, while an answer is due, after which the connection is closed. */
-const SILENCE_MS = 3000;
+/** The same for a listener, which may ask for thousands of channels at once. */
+const LISTENER_COMMAND_MS = 3000;
+const CONNECT_MS = 3000;
+/** Milliseconds that a connection may take to close in good order. */
+const CLOSE_MS = 100;
 const MAX_RECONNECT_MS = 500;
 
 /**
@@ -16,16 +20,29 @@ export function redisClient(url: string, log: Logger): Redis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_MS,
-    connectTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
+    connectTimeout: CONNECT_MS,
+    disconnectTimeout: CLOSE_MS,
     keepAlive: 10_000,
     retryStrategy: (times) => Math.min(times * 50, MAX_RECONNECT_MS),
   });
+  return watched(client, log);
+}
+
+/**
+ * A second connection like it, to listen on channels. Subscribe each time it is ready: its user knows to what, and the library's queue of
+ * commands would grow as long as Redis is away.
+ */
+export function redisListener(client: Redis, log: Logger): Redis {
+  return watched(client.duplicate({ autoResubscribe: false, commandTimeout: LISTENER_COMMAND_MS }), log);
+}
+
+function watched(client: Redis, log: Logger): Redis {
+  closeWhenSilent(client);
   return reportOutages(client, log);
 }
 
 /** Logs once that Redis is away, not at each attempt to connect, and once that it is back. */
-export function reportOutages(client: Redis, log: Logger): Redis {
+function reportOutages(client: Redis, log: Logger): Redis {
   let isAway = false;
   client.on("error", (error) => {
     if (!isAway) log.error({ err: error }, "Redis is away");
