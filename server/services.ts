@@ -62,7 +62,10 @@ export async function createServices(
     (what: string) =>
     (error: unknown): void =>
       log.error({ err: error }, what);
-  const outages = new Outages(() => fork().execute("select 1"), report("the database is away: listeners wait for it"));
+  const outages = new Outages(
+    () => fork().execute("select 1"),
+    report("the database gave no answer: listeners read again once it does"),
+  );
   // What was being stored then may be stored, though its news was never told.
   database.onCut((error) => void outages.over(error).then(() => bus.tellGap()));
   const onReplyError = report("a reply met an unexpected error");
