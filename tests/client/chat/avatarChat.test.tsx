@@ -143,13 +143,19 @@ describe("the messages of an avatar chat", () => {
     const world = createAvatarWorld({ messages: manyMessages(45) });
     await shownView(world);
     expect(texts()).toHaveLength(20);
-    vi.spyOn(Element.prototype, "scrollHeight", "get").mockImplementation(function (this: Element) {
-      return this.querySelectorAll("li").length * 60;
-    });
     const box = screen.getByRole("log");
+    // Rows of 60 pixels.
+    vi.spyOn(Element.prototype, "scrollHeight", "get").mockImplementation(() => texts().length * 60);
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+      const row = this.closest("li");
+      const top = row ? [...box.querySelectorAll("li")].indexOf(row) * 60 - box.scrollTop : 0;
+      return new DOMRect(0, top, 400, 60);
+    });
     lend(box, { clientHeight: 600 });
-    box.scrollTop = 30;
-    fireEvent.scroll(box);
+    for (const top of [600, 30]) {
+      box.scrollTop = top;
+      fireEvent.scroll(box);
+    }
 
     await press("Load more");
     await waitFor(() => expect(texts()).toHaveLength(40));

@@ -78,14 +78,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
       }}
       onClick={tap.onClick}
     >
-      <div
-        className={classNames(
-          "absolute inset-0 transition-transform duration-200",
-          shown && "md:-translate-x-[220px] lg:-translate-x-[250px]",
-        )}
-      >
-        <Pictures npc={npc} index={index} ready={ready} onReady={() => setReady(true)} raised={shown} track={track} />
-      </div>
+      <Pictures npc={npc} index={index} ready={ready} onReady={() => setReady(true)} raised={shown} track={track} />
       <div className="pointer-events-none absolute inset-x-0 top-0 h-36 bg-linear-to-b from-veil/85 to-transparent" />
       <div
         className={classNames(
@@ -94,12 +87,12 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
         )}
       />
       <div className="pointer-events-none absolute inset-0 grid grid-rows-[auto_30%_minmax(0,1fr)_auto] *:pointer-events-auto md:grid-cols-[minmax(0,1fr)_440px] md:grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_500px]">
-        <div className="md:col-span-2">
+        <div className="col-start-1 row-start-1 md:col-span-2">
           <ViewHeader chat={chat} userName={userName} shown={shown} onToggle={toggle} />
         </div>
         <div
           className={classNames(
-            "pointer-events-none! relative row-start-2 md:col-start-1",
+            "pointer-events-none! relative col-start-1 row-start-2",
             shown ? "row-end-3 md:row-end-4" : "row-end-4 md:col-span-2 md:row-end-3",
           )}
         >
@@ -113,7 +106,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
         <div
           inert={!shown || !ready}
           className={classNames(
-            "pointer-events-none! min-h-0 [mask-image:linear-gradient(transparent,black_40px)] transition-opacity row-start-3 md:col-start-2 md:row-start-2",
+            "pointer-events-none! col-start-1 min-h-0 [mask-image:linear-gradient(transparent,black_40px,black_calc(100%-16px),transparent)] transition-opacity row-start-3 md:col-start-2 md:row-start-2",
             shown && ready ? "*:pointer-events-auto" : "opacity-0",
           )}
         >
@@ -121,7 +114,9 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
             <Messages place={place} history={history} names={{ user: userName, npc: npc.name }} translate={translate} />
           )}
         </div>
-        <ViewOnlyChip className={shown ? "md:col-start-2" : "md:col-span-2"} />
+        <ViewOnlyChip
+          className={classNames("col-start-1 row-start-4 md:row-start-3", shown ? "md:col-start-2" : "md:col-span-2")}
+        />
       </div>
     </div>
   );

@@ -4,35 +4,33 @@ import type { RefObject } from "react";
 /** Pixels from the end that still count as the end. */
 const NEAR = 48;
 
+/** Where a list stands: at its end, or at a message in sight, so many pixels below the top. */
+interface Standing {
+  atEnd: boolean;
+  inSight: { row: Element; top: number } | null;
+  /** Where the list was scrolled to last. */
+  scrollTop: number;
+  /** The next scroll event is of our own scrolling. */
+  isOurs: boolean;
+}
+
 /**
- * Keeps the place in a list that grows at both ends: at its end it stays there, elsewhere what is in sight stays when older messages come in
- * above. `firstId` names the oldest message.
+ * Keeps the place in a list that grows at both ends. At its end it stays at the end; elsewhere the first message in sight stays where it is,
+ * whatever comes in above it. Not every browser does so by itself. `firstId` names the oldest message.
  */
 export function useKeepPlace(
   scroller: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
   firstId: string | undefined,
 ): { onScroll: () => void } {
-  const sticks = useRef(true);
-  const fromEnd = useRef(0);
+  const standing = useRef<Standing>({ atEnd: true, inSight: null, scrollTop: 0, isOurs: false });
 
-  const note = (): void => {
-    const box = scroller.current;
-    if (box) fromEnd.current = box.scrollHeight - box.scrollTop;
-  };
-
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (box && !sticks.current) box.scrollTo({ top: box.scrollHeight - fromEnd.current });
-  }, [scroller, firstId]);
+  useLayoutEffect(() => keepPlace(scroller.current, standing.current), [scroller, firstId]);
 
   useEffect(() => {
     const [box, rows] = [scroller.current, list.current];
     if (!box || !rows) return undefined;
-    const observer = new ResizeObserver(() => {
-      if (sticks.current) box.scrollTo({ top: box.scrollHeight });
-      fromEnd.current = box.scrollHeight - box.scrollTop;
-    });
+    const observer = new ResizeObserver(() => keepPlace(box, standing.current));
     observer.observe(rows);
     observer.observe(box);
     return () => observer.disconnect();
@@ -40,9 +38,42 @@ export function useKeepPlace(
 
   return {
     onScroll() {
-      note();
-      const box = scroller.current;
-      if (box) sticks.current = fromEnd.current - box.clientHeight <= NEAR;
+      if (scroller.current) noteScroll(scroller.current, standing.current);
     },
   };
+}
+
+function noteScroll(box: Element, it: Standing): void {
+  const up = box.scrollTop < it.scrollTop;
+  it.scrollTop = box.scrollTop;
+  if (it.isOurs) {
+    it.isOurs = false;
+    // New messages may have grown since, such as by the button that opens a long one.
+    keepPlace(box, it);
+    return;
+  }
+  // A list that grows leaves its end without being scrolled up.
+  if (box.scrollHeight - box.scrollTop - box.clientHeight <= NEAR) it.atEnd = true;
+  else if (up) it.atEnd = false;
+  it.inSight = firstInSight(box);
+}
+
+function firstInSight(box: Element): Standing["inSight"] {
+  const { top } = box.getBoundingClientRect();
+  for (const row of box.querySelectorAll("[data-said]")) {
+    const at = row.getBoundingClientRect();
+    if (at.bottom > top) return { row, top: at.top - top };
+  }
+  return null;
+}
+
+function keepPlace(box: Element | null, it: Standing): void {
+  if (!box) return;
+  const moved = it.inSight?.row.isConnected
+    ? it.inSight.row.getBoundingClientRect().top - box.getBoundingClientRect().top - it.inSight.top
+    : 0;
+  const to = it.atEnd ? box.scrollHeight - box.clientHeight : box.scrollTop + moved;
+  if (Math.abs(to - box.scrollTop) < 1) return;
+  it.isOurs = true;
+  box.scrollTo({ top: to });
 }

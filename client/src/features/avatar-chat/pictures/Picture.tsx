@@ -7,7 +7,7 @@ interface PictureProps {
   src: string | null | undefined;
   alt: string;
   isFirst: boolean;
-  /** On narrow screens it leaves room for the messages below it. */
+  /** It leaves room for the messages: below it, on wide screens at its right. */
   raised: boolean;
   /** It has loaded, or cannot be. */
   onSettled: () => void;
@@ -37,8 +37,10 @@ export function Picture({ src, alt, isFirst, raised, onSettled }: PictureProps) 
         draggable={false}
         fetchPriority={isFirst ? "high" : "auto"}
         className={classNames(
-          "absolute inset-x-0 top-0 w-full object-cover md:h-full md:object-contain",
-          raised ? "h-[62%] max-md:[mask-image:linear-gradient(black_75%,transparent)]" : "h-full",
+          "absolute inset-x-0 top-0 w-full object-cover transition-transform duration-200 md:h-full md:object-contain",
+          raised
+            ? "h-[62%] max-md:[mask-image:linear-gradient(black_75%,transparent)] md:-translate-x-[220px] lg:-translate-x-[250px]"
+            : "h-full",
         )}
         onLoad={onSettled}
         onError={() => {
