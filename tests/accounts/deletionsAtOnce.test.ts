@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { Api } from "../kit/channels/api.ts";
+import { wrongUnreadSums } from "../kit/chat/unreadSums.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
+import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
+import { codeToRegister, stranger } from "../kit/accounts/people.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
@@ -22,12 +25,12 @@ interface Person {
   npcId: string;
 }
 
-/** Users with a public character each, who have chatted with all others' characters, each in another order. */
+/** Users with a public AI avatar each, who have chatted with all others' avatars, each in another order: all read along with all. */
 async function circle(): Promise<Person[]> {
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, async () => {
       const { token, userId } = await registeredUser(server.database);
-      const npcId = await storedCharacter(server.database, userId, { visibility: "public" });
+      const npcId = await storedCharacter(server.database, userId, { visibility: "public", isAIAvatar: true });
       return { api: server.as(token), userId, npcId };
     }),
   );
@@ -41,7 +44,7 @@ async function circle(): Promise<Person[]> {
   return people;
 }
 
-test("users who have chatted with each other's characters can all delete their accounts at the same moment", async () => {
+test("users who read along with each other can all delete their accounts at the same moment", async () => {
   for (let round = 0; round < 3; round += 1) {
     const people = await circle();
     const answers = await Promise.all(people.map(({ api }) => api.request("mutation { deleteAccount }")));
@@ -54,3 +57,39 @@ test("users who have chatted with each other's characters can all delete their a
     );
   expect(counted).toEqual([{ users: 0, chats: 0 }]);
 });
+
+test("guests who have talked to the same avatars can all register at the same moment, while the creators and other guests leave", async () => {
+  const people = await circle();
+  const guests = await Promise.all(Array.from({ length: 2 * PEOPLE }, () => server.guest()));
+  const codes = await Promise.all(guests.map(async () => newcomer()));
+  await Promise.all(
+    guests.map(async (guest, place) => {
+      const npcIds = people.map(({ npcId }) => npcId);
+      if (place % 2) npcIds.reverse();
+      for (const npcId of npcIds) await converse(guest, npcId, "Hello");
+    }),
+  );
+  const accounts = accountsOverGraphql(server.url);
+  const outcomes = await Promise.all([
+    ...guests
+      .slice(0, PEOPLE)
+      .flatMap(({ token }, place) => (codes[place] ? [accounts.register(codes[place], token)] : [])),
+    ...[...guests.slice(PEOPLE), ...people.slice(PEOPLE / 2).map(({ api }) => api)].map(async (user) => ({
+      code: await user.codeOf("mutation { deleteAccount }"),
+    })),
+  ]);
+  expect(outcomes.map(({ code }) => code)).toEqual(outcomes.map(() => null));
+  expect(await wrongUnreadSums(server.database)).toEqual([]);
+  const left = people.slice(0, PEOPLE / 2);
+  for (const { api } of left)
+    expect((await api.request("{ avatarChats { total } unread { avatar } }")).data).toEqual({
+      // What the creators who stay have said to each other: a message and a reply each.
+      avatarChats: { total: left.length - 1 },
+      unread: { avatar: 2 * (left.length - 1) },
+    });
+});
+
+async function newcomer() {
+  const ann = stranger();
+  return { ...ann, code: await codeToRegister(server, ann.email) };
+}

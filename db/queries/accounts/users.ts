@@ -39,20 +39,24 @@ export async function findByEmail(em: SqlEntityManager, email: string): Promise<
   return user ?? null;
 }
 
+/** A chat was begun while a user was being locked. What was locked must be let go, since everywhere chats are locked before users. */
+export class ChatBegun extends Error {}
+
 /**
  * Locks a user with their chats and those they can read along, and with the characters that they made or that count those chats, in the
- * order in which all transactions take these locks: chats, then the user, then characters by id.
+ * order in which all transactions take these locks: chats, then the user, then characters by id. Throws ChatBegun.
  */
 export async function lockUser(em: SqlEntityManager, userId: string): Promise<void> {
   const db = em.getKysely<Tables>();
-  await db
+  const chats = db
     .selectFrom("chats")
     .select("id")
     .where((eb) => eb.or([eb("user_id", "=", userId), eb("reader_id", "=", userId)]))
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+    .orderBy("id");
+  const locked = new Set((await chats.forUpdate().execute()).map(({ id }) => id));
   await db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+  // From now on no chat can be begun with this user.
+  if ((await chats.execute()).some(({ id }) => !locked.has(id))) throw new ChatBegun();
   await db
     .selectFrom("npcs")
     .select("id")

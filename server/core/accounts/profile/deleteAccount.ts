@@ -3,13 +3,14 @@ import { User } from "../../../../db/entities/accounts/user.entity.ts";
 import { findReadChats, uncountChatsOf } from "../../../../db/queries/chat/chats.ts";
 import { closeNpcsOf } from "../../../../db/queries/npcs/npcs.ts";
 import { endSessions } from "../../../../db/queries/accounts/sessions.ts";
-import { lockUser } from "../../../../db/queries/accounts/users.ts";
+import { ChatBegun, lockUser } from "../../../../db/queries/accounts/users.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { announceGoneChat } from "../../chat/list/announceChat.ts";
 import { deleteFiles } from "../../media/deleteFiles.ts";
 import { deleteMediaOf } from "../../../../db/queries/media/media.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { Transaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { verifySecret } from "../password.ts";
 import { requireUser } from "./requireUser.ts";
@@ -25,7 +26,7 @@ export async function deleteAccount(scope: Scope, password: string | null): Prom
   const { passwordHash, email } = await requireUser(scope.em.fork(), viewer);
   if (passwordHash && !(await verifySecret(password ?? "", passwordHash))) throw new AppError("INVALID_CREDENTIALS");
   await inTransaction(scope, async (tx) => {
-    await lockUser(tx.em, viewer.userId);
+    await lockAll(tx, viewer.userId);
     await endSessions(tx.em, viewer.userId, scope.clock());
     tx.publish(userTopic(viewer.userId), { kind: "sessionsEnded" });
     for (const { id, npcId, readerId } of await findReadChats(tx.em, viewer.userId))
@@ -37,4 +38,18 @@ export async function deleteAccount(scope: Scope, password: string | null): Prom
     if (email) await tx.em.nativeDelete(EmailCode, { email });
     await tx.em.nativeDelete(User, { id: viewer.userId });
   });
+}
+
+/** Locks a user with all that goes with them, again and again until no chat was begun meanwhile. */
+async function lockAll(tx: Transaction, userId: string): Promise<void> {
+  let isLocked = false;
+  while (!isLocked) {
+    isLocked = await tx
+      .attempt(({ em }) => lockUser(em, userId))
+      .then(() => true)
+      .catch((error: unknown) => {
+        if (error instanceof ChatBegun) return false;
+        throw error;
+      });
+  }
 }
