@@ -35,16 +35,15 @@ beforeAll(async () => {
       chatCount: 100 + index,
       createdAt: new Date(Date.now() + index),
     });
-    await storedCharacter(server.database, ann.userId, { name: `Mine ${index}`, visibility: "private" });
+    const mine = await storedCharacter(server.database, ann.userId, { name: `Mine ${index}`, visibility: "private" });
     const at = new Date();
+    const talk = { language: "en", startedAt: at, lastMessage: "Hi", lastMessageAt: at, createdAt: at } as const;
+    em.create(Chat, { ...talk, user: em.getReference(User, ann.userId), npc: em.getReference(Npc, npcId) });
     em.create(Chat, {
-      user: em.getReference(User, ann.userId),
-      npc: em.getReference(Npc, npcId),
-      language: "en",
-      startedAt: at,
-      lastMessage: "Hi",
-      lastMessageAt: at,
-      createdAt: at,
+      ...talk,
+      user: em.getReference(User, userId),
+      npc: em.getReference(Npc, mine),
+      reader: em.getReference(User, ann.userId),
     });
   }
   await em.flush();
@@ -71,10 +70,11 @@ async function statementsOf<Data>(
 }
 
 interface ListPage {
-  it: { items: { creator?: { id: string }; npc?: { creator: { id: string } } }[]; total: number };
+  it: { items: { creator?: { id: string }; npc?: { creator?: { id: string } }; userId?: string }[]; total: number };
 }
 
-const LISTS: [name: string, field: string, creators: number][] = [
+/** Each with how many people a page of ten shows: creators, or those who talk to an avatar. */
+const LISTS: [name: string, field: string, people: number][] = [
   ["public characters", `npcs(type: public, page: $page, limit: $limit) { ${ITEMS} total }`, 10],
   ["popular characters", `npcs(type: popular, page: $page, limit: $limit) { ${ITEMS} total }`, 10],
   ["new characters", `npcs(type: new, page: $page, limit: $limit) { ${ITEMS} total }`, 10],
@@ -86,6 +86,11 @@ const LISTS: [name: string, field: string, creators: number][] = [
     10,
   ],
   [
+    "the conversations with one's AI avatars",
+    `avatarChats(page: $page, limit: $limit) { items { id userName userAvatar lastMessage unreadCount npc { id name } userId } total }`,
+    10,
+  ],
+  [
     "chats",
     `chats(page: $page, limit: $limit) { items { id lastMessage unreadCount npc { id name creator { id nickname avatar } } } total }`,
     10,
@@ -93,13 +98,15 @@ const LISTS: [name: string, field: string, creators: number][] = [
 ];
 
 describe("the number of queries of a list does not grow with its page", () => {
-  test.each(LISTS)("of %s", async (_name, field, creators) => {
+  test.each(LISTS)("of %s", async (_name, field, people) => {
     const page = (number: number, limit: number) =>
       statementsOf<ListPage>(ann.token, `query ($page: Int!, $limit: Int!) { it: ${field} }`, { page: number, limit });
     const [first, second, two] = [await page(1, 10), await page(2, 10), await page(1, 2)];
     for (const { data } of [first, second]) {
       expect(data.it.items).toHaveLength(10);
-      expect(new Set(data.it.items.map(({ creator, npc }) => (creator ?? npc?.creator)?.id)).size).toBe(creators);
+      expect(
+        new Set(data.it.items.map(({ creator, npc, userId }) => userId ?? (creator ?? npc?.creator)?.id)).size,
+      ).toBe(people);
     }
     expect(two.data.it.items).toHaveLength(2);
     expect(second.statements.length).toBe(first.statements.length);
