@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { openDatabase } from "../../db/connection.ts";
 import type { Database } from "../../db/connection.ts";
 import { migrate } from "../../db/migrate.ts";
 import { seed } from "../../db/seed.ts";
+import { askChild } from "./childProcess.ts";
 import { familyProcessorMs, processorMs } from "./processorTime.ts";
 import { startTestCluster } from "../kit/database/testCluster.ts";
 import { freePort } from "../../db/embedded/freePort.ts";
@@ -24,8 +25,11 @@ export interface Spent {
 
 export interface BuiltServer {
   url: string;
+  databaseUrl: string;
   /** Processor time used so far, in milliseconds. */
   spent(): Spent;
+  /** Sends a question to a probe in the server's process and returns its answer. */
+  ask(question: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -33,10 +37,15 @@ export interface BuiltServerOptions {
   modelUrl: string;
   /** Puts something into the migrated and seeded database before the server opens it. */
   prepare: (database: Database) => Promise<void>;
+  /** Further environment variables. */
+  env?: Record<string, string>;
+  /** Further options of Node's own, such as a probe that is loaded into the process. */
+  nodeOptions?: string[];
 }
 
 /** Starts the built server in a process of its own, on a PostgreSQL of its own that writes as an operator's does. */
-export async function startBuiltServer({ modelUrl, prepare }: BuiltServerOptions): Promise<BuiltServer> {
+export async function startBuiltServer(options: BuiltServerOptions): Promise<BuiltServer> {
+  const { modelUrl, prepare, nodeOptions = [] } = options;
   if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: npm run build`);
   const dataDir = mkdtempSync(join(tmpdir(), "causerie-bench-"));
   const cluster = await startTestCluster({ durable: true });
@@ -57,8 +66,9 @@ export async function startBuiltServer({ modelUrl, prepare }: BuiltServerOptions
     // The bench measures neither of these limits.
     GUEST_CHAT_ROUNDS: "10000",
     RATE_LIMIT_SCALE: "1000",
+    ...options.env,
   };
-  const server = spawn(process.execPath, ["--enable-source-maps", MAIN], { env, stdio: "inherit" });
+  const server = fork(MAIN, { execArgv: ["--enable-source-maps", ...nodeOptions], env, stdio: "inherit" });
   const kill = (): void => void server.kill("SIGKILL");
   process.once("exit", kill);
   const close = async (): Promise<void> => {
@@ -80,7 +90,7 @@ export async function startBuiltServer({ modelUrl, prepare }: BuiltServerOptions
     server: processorMs(server.pid ?? 0),
     database: familyProcessorMs(cluster.pid),
   });
-  return { url, spent, close };
+  return { url, databaseUrl, spent, ask: (question) => askChild(server, question), close };
 }
 
 async function isReady(url: string): Promise<boolean> {

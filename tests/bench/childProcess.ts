@@ -8,7 +8,7 @@ export interface Child {
   url: string;
   pid: number;
   /** Sends a question and returns the answer that comes next. */
-  ask(question: string): Promise<unknown>;
+  ask(question: string | object): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -20,15 +20,18 @@ export async function startChild(script: string, ...args: string[]): Promise<Chi
   return {
     url: String(hello.url),
     pid: child.pid ?? 0,
-    ask: (question) => {
-      const answer = nextMessage(child);
-      child.send(question);
-      return answer;
-    },
+    ask: (question) => askChild(child, question),
     close: async () => {
       if (child.kill()) await once(child, "exit");
     },
   };
+}
+
+/** Sends a question to a process and returns the answer that comes next. */
+export function askChild(child: ChildProcess, question: string | object): Promise<unknown> {
+  const answer = nextMessage(child);
+  child.send(question);
+  return answer;
 }
 
 function nextMessage(child: ChildProcess): Promise<unknown> {
