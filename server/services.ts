@@ -14,6 +14,7 @@ import type { Config } from "./config/config.ts";
 import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
 import { sendCodeMail } from "./core/accounts/codes/sendCodeMail.ts";
 import { generateReply } from "./core/chat/replies/generateReply.ts";
+import { Feeds } from "./core/live/feeds.ts";
 import { Outages } from "./core/live/outages.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
 import { JournalWriter } from "./core/chat/replies/journalWriter.ts";
@@ -80,6 +81,7 @@ export async function createServices(
       bus,
       onError: report("what follows a commit has failed"),
       outages,
+      userFeeds: new Feeds(),
       replies,
       clock,
       mails: mails.jobs,

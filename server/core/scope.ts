@@ -3,6 +3,8 @@ import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import type { Bus } from "./bus.port.ts";
 import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
 import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
+import type { UserEvent } from "./accounts/events/userEvent.ts";
+import type { Feeds } from "./live/feeds.ts";
 import type { Outages } from "./live/outages.ts";
 import type { LanguageTools } from "./language/languageTools.port.ts";
 import type { ImageCodec } from "./media/imageCodec.port.ts";
@@ -39,6 +41,8 @@ export interface Services {
   onError: (error: unknown) => void;
   /** The times in which this node's database is away. */
   outages: Outages;
+  /** What this node tells the devices of users. */
+  userFeeds: Feeds<UserEvent>;
   replies: ReplyJobs;
   clock: () => Date;
   mails: MailJobs;

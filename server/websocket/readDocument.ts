@@ -1,13 +1,31 @@
 import { GraphQLError, parse, specifiedRules, validate } from "graphql";
 import type { DocumentNode, GraphQLSchema } from "graphql";
+import { LRUCache } from "lru-cache";
 import type { Guards } from "../guards.ts";
 
-/** Parses and validates an operation with the same limits as over HTTP. */
-export function readDocument(
-  schema: GraphQLSchema,
-  guards: Guards,
-  query: string,
-): DocumentNode | readonly GraphQLError[] {
+/** Valid operations that are kept, by their text; the client has under a hundred. */
+const KEPT = 500;
+/** Letters of all kept texts together. */
+const KEPT_LETTERS = 1_000_000;
+
+/** Parses and validates an operation with the same limits as over HTTP, or says what is wrong with it. */
+export type DocumentReader = (query: string) => DocumentNode | readonly GraphQLError[];
+
+/** A reader that remembers valid operations: all browsers send the same few, and validating one takes longer than running it. */
+export function documentReader(schema: GraphQLSchema, guards: Guards): DocumentReader {
+  const known = new LRUCache<string, DocumentNode>({
+    max: KEPT,
+    maxSize: KEPT_LETTERS,
+    sizeCalculation: (_document, query) => query.length || 1,
+  });
+  return (query) => {
+    const read = known.get(query) ?? readDocument(schema, guards, query);
+    if ("kind" in read) known.set(query, read);
+    return read;
+  };
+}
+
+function readDocument(schema: GraphQLSchema, guards: Guards, query: string): DocumentNode | readonly GraphQLError[] {
   try {
     const document = parse(query, guards.parseOptions);
     const errors = validate(schema, document, [...specifiedRules, ...guards.validationRules]);

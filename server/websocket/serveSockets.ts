@@ -10,9 +10,10 @@ import { AppError } from "../../schema/rules/appError.ts";
 import type { Scope } from "../core/scope.ts";
 import type { Guards } from "../guards.ts";
 import type { Scopes } from "../scopes.ts";
-import { readDocument } from "./readDocument.ts";
+import { documentReader } from "./readDocument.ts";
 import { watchSession } from "./sessionWatch.ts";
 import type { SessionWatch, WatchGround } from "./sessionWatch.ts";
+import { SharedResults } from "./sharedResults.ts";
 import { audienceOf, callerOf, credentialsOf } from "./socketCaller.ts";
 
 /** graphql-ws's code for a refused connection, after which its client does not retry. */
@@ -40,6 +41,8 @@ export function serveSockets(server: Server, parts: SocketParts): { close: () =>
   const { schema, scopes, guards, live, log, addressOf } = parts;
   // At a thousand sockets, compression multiplies the latency by a hundred (measured).
   const sockets = new WebSocketServer({ server, path: "/graphql", perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
+  const readDocument = documentReader(schema, guards);
+  const results = new SharedResults();
   const watches = new WeakMap<object, SessionWatch>();
   const ask = (context: SocketContext): Promise<Scope> =>
     scopes.of({ ...credentialsOf(context.connectionParams), ...callerOf(context.extra.request, addressOf) });
@@ -70,17 +73,14 @@ export function serveSockets(server: Server, parts: SocketParts): { close: () =>
       onSubscribe: async (context, _id, payload) => {
         if (Object.keys(context.subscriptions).length > MAX_OPERATIONS)
           return [new GraphQLError("Too many operations on one socket.")];
-        const document = readDocument(schema, guards, payload.query);
+        const document = readDocument(payload.query);
         if (!("kind" in document)) return document;
         try {
+          const scope = await ask(context);
           const { operationName, variables: variableValues } = payload;
-          return {
-            schema,
-            document,
-            operationName,
-            variableValues,
-            contextValue: await ask(context),
-          } satisfies ExecutionArgs;
+          const operation: ExecutionArgs = { schema, document, operationName, variableValues, contextValue: scope };
+          results.share(operation, scope);
+          return operation;
         } catch (error) {
           refuse(context.extra.socket, error, log);
           return [
@@ -91,6 +91,7 @@ export function serveSockets(server: Server, parts: SocketParts): { close: () =>
           ];
         }
       },
+      subscribe: (operation) => results.subscribe(operation),
       onError: ({ connectionParams }, _id, _payload, errors) => tell(connectionParams, errors),
       onNext: ({ connectionParams }, _id, _payload, _args, result) =>
         result.errors ? { ...result, errors: tell(connectionParams, result.errors) } : result,

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { userTopic } from "../../server/core/accounts/profile/userSignals.ts";
 import { watchEvents } from "../../server/core/accounts/events/watchEvents.ts";
 import { authenticate } from "../../server/core/accounts/sessions/authenticate.ts";
+import { converse, MARK_READ } from "../kit/chat/chatOperations.ts";
+import { watchStatements } from "../kit/database/watchStatements.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
@@ -11,6 +14,84 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+
+const npcId = NPC_IDS.lena;
+const EVENTS = `subscription { events { __typename
+  ... on Snapshot { unread { total } }
+  ... on UnreadChanged { unread { total } }
+  ... on ChatChanged { chat { lastMessage unreadCount npc { description } } }
+} }`;
+
+interface Told {
+  __typename: string;
+  unread?: { total: number };
+  chat?: { lastMessage: string; unreadCount: number; npc: { description: string } };
+}
+
+/** What a device of a user has been told so far. It stays open until the server ends. */
+function device(token: string, query = EVENTS): Told[] {
+  const told: Told[] = [];
+  const listen = async (): Promise<void> => {
+    for await (const { events } of server.as(token).subscribe<{ events: Told }>(query)) told.push(events);
+  };
+  listen().catch(() => undefined);
+  return told;
+}
+
+test("what happens to a user is read once for all of the user's devices, and told to each", async () => {
+  const guest = await server.guest();
+  await converse(guest, npcId, "Hello");
+  const devices = Array.from({ length: 5 }, () => device(guest.token));
+  await expect.poll(() => devices.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+  const read: string[] = [];
+  onTestFinished(watchStatements(({ name }) => name === "unread" && read.push(name)));
+  await guest.request(MARK_READ, { npcId });
+  for (const told of devices)
+    await expect
+      .poll(() => told.slice(1).map(({ __typename }) => __typename))
+      .toEqual(["ChatChanged", "UnreadChanged"]);
+  expect(devices.map((told) => told.at(-1)?.unread)).toEqual(devices.map(() => ({ total: 0 })));
+  expect(read.length).toBe(1);
+});
+
+test("a device that comes later is told how things stand, and the others hear nothing of it", async () => {
+  const guest = await server.guest();
+  const first = device(guest.token);
+  await expect.poll(() => first).toMatchObject([{ __typename: "Snapshot", unread: { total: 0 } }]);
+  await converse(guest, npcId, "Hello");
+  await expect.poll(() => first.at(-1)).toMatchObject({ __typename: "UnreadChanged", unread: { total: 1 } });
+  const toldBefore = first.length;
+  const second = device(guest.token);
+  await expect.poll(() => second).toMatchObject([{ __typename: "Snapshot", unread: { total: 1 } }]);
+  expect(first.length).toBe(toldBefore);
+});
+
+test("devices of a user that ask for different things are told each what it asked for", async () => {
+  const guest = await server.guest();
+  const chat = device(
+    guest.token,
+    "subscription { events { __typename ... on ChatChanged { chat { lastMessage } } } }",
+  );
+  const named = device(guest.token, "subscription { events { __typename ... on ChatChanged { chat { userId } } } }");
+  await expect.poll(() => [chat.length, named.length]).toEqual([1, 1]);
+  await converse(guest, npcId, "Hello");
+  const last = (told: Told[]) => told.findLast((event) => event.chat)?.chat;
+  await expect.poll(() => last(chat)).toEqual({ lastMessage: "Hello there." });
+  await expect.poll(() => last(named)).toEqual({ userId: guest.userId });
+});
+
+test("a device that comes after the user has changed the practised language sees characters in the new one", async () => {
+  const guest = await server.guest("en");
+  const before = device(guest.token);
+  await expect.poll(() => before.length).toBe(1);
+  await guest.request("mutation { updateProfile(input: { language: de }) { id } }");
+  const after = device(guest.token);
+  await expect.poll(() => after.length).toBe(1);
+  await converse(guest, NPC_IDS.xiaoyu, "Hallo");
+  const described = (told: Told[]) => told.find((event) => event.chat)?.chat?.npc.description;
+  await expect.poll(() => described(after)).toContain("Illustratorin");
+  await expect.poll(() => described(before)).toContain("illustrator");
+});
 
 test("a viewer who is too far behind gets how things stand instead of each event", async () => {
   const guest = await server.guest();

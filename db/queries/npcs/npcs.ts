@@ -1,4 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import { named } from "../../driver/named.ts";
 import { Npc } from "../../entities/npcs/npc.entity.ts";
 import type { Tables } from "../../tables.ts";
 
@@ -10,6 +12,45 @@ export function findLivingNpc(em: SqlEntityManager, npcId: string): Promise<Npc 
 /** Characters by id, public or private, deleted or not: for chats that a user already has. */
 export function findNpcsById(em: SqlEntityManager, ids: readonly string[]): Promise<Npc[]> {
   return em.find(Npc, { id: { $in: [...ids] } }, { populate: ["creator"] });
+}
+
+/** What the views of a character show of it. */
+export type ShownNpc = Omit<Npc, "background" | "creator" | "featured" | "searchName" | "searchAll" | "deletedAt"> & {
+  creator?: { id: string; nickname: string; avatar?: string | null } | null;
+};
+
+/** The same for lists that are read again at each change: as rows, without the entities' cost. */
+export async function findShownNpcs(em: SqlEntityManager, ids: readonly string[]): Promise<ShownNpc[]> {
+  const rows = await named(em, "npcs_shown", (db) =>
+    db
+      .selectFrom("npcs as n")
+      .leftJoin("users as u", "u.id", "n.creator_id")
+      .select([
+        "n.id",
+        "n.language",
+        "n.name",
+        "n.description",
+        "n.greeting",
+        "n.texts",
+        "n.visibility",
+        "n.is_ai_avatar as isAIAvatar",
+        "n.tags",
+        "n.images",
+        "n.image_prompt as imagePrompt",
+        "n.chat_count as chatCount",
+        "n.created_at as createdAt",
+        "n.updated_at as updatedAt",
+        "u.id as creatorId",
+        "u.nickname",
+        "u.avatar",
+      ])
+      .where("n.id", "=", sql<string>`any(${ids}::uuid[])`)
+      .compile(),
+  );
+  return rows.map(({ creatorId, nickname, avatar, ...npc }) => ({
+    ...npc,
+    creator: creatorId === null ? null : { id: creatorId, nickname: nickname ?? "", avatar },
+  }));
 }
 
 /** Deletes for good the characters that were deleted before `before` and that are in no chat. */

@@ -44,9 +44,22 @@ export class Follower<Event> {
     this.#wake?.();
   }
 
+  /** Adds an event of the reader's own to those of the bus. */
+  add(event: Event): void {
+    const { keyOf, capacity } = this.#following;
+    const key = keyOf(event);
+    if (key === null) return;
+    if (this.#waiting.size >= capacity && !this.#waiting.has(key)) {
+      this.#waiting.clear();
+      this.#mustReread = true;
+    }
+    this.#waiting.set(key, event);
+    this.#wake?.();
+  }
+
   async *[Symbol.asyncIterator](): AsyncGenerator<Event | typeof REREAD, void, void> {
     const { bus, topic, left } = this.#following;
-    const stopListening = bus.subscribe(topic, (event) => this.#receive(event));
+    const stopListening = bus.subscribe(topic, (event) => this.add(event));
     const stopHearingGaps = bus.onGap(() => this.#rereadSoon());
     try {
       while (!left.aborted) {
@@ -71,18 +84,6 @@ export class Follower<Event> {
       this.#nextReread = null;
       this.reread();
     }, Math.random() * SPREAD_MS);
-  }
-
-  #receive(event: Event): void {
-    const { keyOf, capacity } = this.#following;
-    const key = keyOf(event);
-    if (key === null) return;
-    if (this.#waiting.size >= capacity && !this.#waiting.has(key)) {
-      this.#waiting.clear();
-      this.#mustReread = true;
-    }
-    this.#waiting.set(key, event);
-    this.#wake?.();
   }
 
   /** False when nothing came for too long. */

@@ -1,9 +1,12 @@
-import type { Npc } from "../../../db/entities/npcs/npc.entity.ts";
+import type { ShownNpc } from "../../../db/queries/npcs/npcs.ts";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { Visibility } from "../../../schema/rules/npcs.ts";
 import type { Viewer } from "../viewer.ts";
 import { textsIn } from "./npcTexts.policy.ts";
+
+/** What a character's view depends on. */
+export type NpcReader = Pick<Viewer, "userId" | "language">;
 
 /** A character as a viewer sees it: its texts in the language being practised, where it has them. */
 export interface NpcView {
@@ -30,7 +33,7 @@ export interface NpcView {
   updatedAt: Date;
 }
 
-export function npcView(npc: Npc, viewer: Viewer | null): NpcView {
+export function npcView(npc: ShownNpc, viewer: NpcReader | null): NpcView {
   const { creator } = npc;
   return {
     id: npc.id,

@@ -1,9 +1,8 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { ChatListRow } from "../../../../db/queries/chat/chatList.ts";
-import { findNpcsById } from "../../../../db/queries/npcs/npcs.ts";
+import { findShownNpcs } from "../../../../db/queries/npcs/npcs.ts";
 import { npcView } from "../../npcs/npcView.ts";
-import type { NpcView } from "../../npcs/npcView.ts";
-import type { Viewer } from "../../viewer.ts";
+import type { NpcReader, NpcView } from "../../npcs/npcView.ts";
 
 /** A chat as its user's list shows it, or as that of the creator does who can read along. */
 export interface ChatView {
@@ -22,11 +21,11 @@ export interface ChatView {
 }
 
 /** Joins chats with their characters, in one query for all of them. */
-export async function chatViews(em: SqlEntityManager, viewer: Viewer, rows: ChatListRow[]): Promise<ChatView[]> {
+export async function chatViews(em: SqlEntityManager, reader: NpcReader, rows: ChatListRow[]): Promise<ChatView[]> {
   const npcIds = rows.map((row) => row.npcId);
-  const npcs = new Map((await findNpcsById(em, npcIds)).map((npc) => [npc.id, npc]));
+  const npcs = new Map((await findShownNpcs(em, npcIds)).map((npc) => [npc.id, npc]));
   return rows.flatMap(({ npcId, started: _started, ...chat }) => {
     const npc = npcs.get(npcId);
-    return npc ? [{ ...chat, npc: npcView(npc, viewer) }] : [];
+    return npc ? [{ ...chat, npc: npcView(npc, reader) }] : [];
   });
 }

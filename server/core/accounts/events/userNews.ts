@@ -1,0 +1,76 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { findListedChat } from "../../../../db/queries/chat/chatList.ts";
+import type { Bus } from "../../bus.port.ts";
+import { chatViews } from "../../chat/list/chatView.ts";
+import { unreadOf } from "../../chat/list/unreadView.ts";
+import type { UnreadView } from "../../chat/list/unreadView.ts";
+import type { FeedSource } from "../../live/feed.ts";
+import type { Outages } from "../../live/outages.ts";
+import type { NpcReader } from "../../npcs/npcView.ts";
+import { balanceOf } from "../../points/balanceView.ts";
+import { userTopic } from "../profile/userSignals.ts";
+import type { UserSignal } from "../profile/userSignals.ts";
+import type { UserEvent } from "./userEvent.ts";
+
+/** Changes that may wait for a viewer; past that a snapshot is told instead. */
+const CAPACITY = 100;
+
+/** What all devices of a user are told. */
+export function userNews(
+  { bus, em, outages }: { bus: Bus; em: SqlEntityManager; outages: Outages },
+  reader: NpcReader,
+): FeedSource<UserSignal, UserEvent> {
+  const { userId } = reader;
+  /** What each viewer knows; null where they may know different counts. */
+  let told: UnreadView | null = null;
+  return {
+    bus,
+    outages,
+    topic: userTopic(userId),
+    keyOf: signalSubject,
+    capacity: CAPACITY,
+    subjectOf: eventSubject,
+    state: async (isForAll) => {
+      const fork = em.fork();
+      const [unread, balance] = await Promise.all([unreadOf(fork, userId), balanceOf(fork, userId)]);
+      told = isForAll || isSame(unread, told) ? unread : null;
+      return { kind: "snapshot", unread, balance };
+    },
+    changes: async function* (signal) {
+      const fork = em.fork();
+      if (signal.kind === "balanceChanged") {
+        yield { kind: "balance", balance: await balanceOf(fork, userId) };
+        return;
+      }
+      const [events, unread] = await Promise.all([listEvents(fork, reader, signal), unreadOf(fork, userId)]);
+      yield* events;
+      if (isSame(unread, told)) return;
+      told = unread;
+      yield { kind: "unread", unread };
+    },
+  };
+}
+
+function isSame(unread: UnreadView, told: UnreadView | null): boolean {
+  return unread.own === told?.own && unread.avatar === told.avatar;
+}
+
+/** Many changes of one chat are told once, as one; its deletion is told beside them. */
+function signalSubject(signal: UserSignal): string | null {
+  if (signal.kind === "chatChanged") return signal.chatId;
+  if (signal.kind === "chatDeleted") return `${signal.npcId} ${signal.userId}`;
+  return signal.kind === "balanceChanged" ? signal.kind : null;
+}
+
+function eventSubject(event: UserEvent): string {
+  if (event.kind === "chatChanged") return event.chat.id;
+  return event.kind === "chatDeleted" ? `${event.npcId} ${event.userId}` : event.kind;
+}
+
+async function listEvents(em: SqlEntityManager, reader: NpcReader, signal: UserSignal): Promise<UserEvent[]> {
+  if (signal.kind === "chatDeleted") return [{ kind: "chatDeleted", npcId: signal.npcId, userId: signal.userId }];
+  if (signal.kind !== "chatChanged") return [];
+  const row = await findListedChat(em, signal.chatId, reader.userId);
+  const chats = row?.started ? await chatViews(em, reader, [row]) : [];
+  return chats.map((chat) => ({ kind: "chatChanged", chat }));
+}

@@ -1,0 +1,72 @@
+/** Under this key waits how things stand. */
+const STATE = "";
+
+/** What waits for one viewer of a feed, such as a socket that is slower than the feed: bounded, and merged. */
+export class Backlog<Told> {
+  readonly #capacity: number;
+  readonly #ask: () => void;
+  readonly #waiting = new Map<string, Told>();
+  #lacksState = true;
+  #failure: { error: unknown } | null = null;
+  #hasEnded = false;
+  #wake: (() => void) | null = null;
+
+  /**
+   * @param capacity What may wait. One more, and all of it is dropped: the viewer needs to know how things stand instead.
+   * @param ask Called where nothing waits for a viewer who needs to know how things stand.
+   */
+  constructor(capacity: number, ask: () => void) {
+    this.#capacity = capacity;
+    this.#ask = ask;
+  }
+
+  /** Whether changes are of no use to the viewer, who does not know what has changed. */
+  get lacksState(): boolean {
+    return this.#lacksState;
+  }
+
+  /** Adds how things stand, in place of all that waits. */
+  restart(state: Told): void {
+    this.#waiting.clear();
+    this.#waiting.set(STATE, state);
+    this.#lacksState = false;
+    this.#wake?.();
+  }
+
+  /** Adds a change. It takes the place of one that waits under the same key. */
+  add(key: string, change: Told): void {
+    if (this.#lacksState) return;
+    if (this.#waiting.size >= this.#capacity && !this.#waiting.has(key)) {
+      this.#waiting.clear();
+      this.#lacksState = true;
+    } else this.#waiting.set(key, change);
+    this.#wake?.();
+  }
+
+  /** Ends it with an error. */
+  fail(error: unknown): void {
+    this.#failure = { error };
+    this.#wake?.();
+  }
+
+  /** Ends it, also while the viewer waits. */
+  end(): void {
+    this.#hasEnded = true;
+    this.#wake?.();
+  }
+
+  /** What the viewer gets next, once it is there. Not to be called again before. */
+  async next(): Promise<IteratorResult<Told, void>> {
+    while (true) {
+      if (this.#failure) throw this.#failure.error;
+      if (this.#hasEnded) return { done: true, value: undefined };
+      const [next] = this.#waiting;
+      if (next) {
+        this.#waiting.delete(next[0]);
+        return { done: false, value: next[1] };
+      }
+      if (this.#lacksState) this.#ask();
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+  }
+}

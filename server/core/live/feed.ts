@@ -1,0 +1,88 @@
+import { Backlog } from "./backlog.ts";
+import { Follower, REREAD } from "./follower.ts";
+import type { Following } from "./follower.ts";
+import type { Outages } from "./outages.ts";
+import { readings } from "./readings.ts";
+
+/** What a feed is about, and how it is read. */
+export interface FeedSource<Event, Told> extends Omit<Following<Event>, "left" | "silenceMs"> {
+  outages: Outages;
+  /** Reads how things stand: to tell it to all viewers, or to those only who do not know it. */
+  state(isForAll: boolean): Promise<Told>;
+  /** Reads what an event has changed. */
+  changes(event: Event): AsyncIterable<Told>;
+  /** Changes under the same key are merged for a viewer who is slow: the later one takes the place of the one that waits. */
+  subjectOf(change: Told): string;
+}
+
+/** Asks for how things stand, for viewers who have joined or fell behind. */
+const ASKED = Symbol("asked");
+
+/**
+ * Something that several viewers see and that is read once for all of them. Each is told how things stand first, then each change; one who is
+ * slow holds up no other. The feed listens while it has viewers.
+ */
+export class Feed<Event, Told> {
+  readonly #source: FeedSource<Event, Told>;
+  readonly #onEnd: () => void;
+  readonly #viewers = new Set<Backlog<Told>>();
+  readonly #deserted = new AbortController();
+  readonly #signals: Follower<Event | typeof ASKED>;
+
+  /** @param onEnd Called once nobody must join any more: the last viewer has left, or reading has failed. */
+  constructor(source: FeedSource<Event, Told>, onEnd: () => void) {
+    this.#source = source;
+    this.#onEnd = onEnd;
+    this.#signals = new Follower<Event | typeof ASKED>({
+      ...source,
+      keyOf: (signal) => (signal === ASKED ? "asked" : source.keyOf(signal)),
+      left: this.#deserted.signal,
+    });
+  }
+
+  /** Adds a viewer, who must leave again. */
+  join(): Backlog<Told> {
+    const viewer = new Backlog<Told>(this.#source.capacity, () => this.#signals.add(ASKED));
+    this.#viewers.add(viewer);
+    if (this.#viewers.size === 1) void this.#run();
+    return viewer;
+  }
+
+  leave(viewer: Backlog<Told>): void {
+    viewer.end();
+    this.#viewers.delete(viewer);
+    if (this.#viewers.size > 0) return;
+    this.#deserted.abort();
+    this.#onEnd();
+  }
+
+  async #run(): Promise<void> {
+    this.#signals.reread();
+    const lasting = { outages: this.#source.outages, left: this.#deserted.signal };
+    try {
+      // One reading after the other, so that no viewer hears something old after something new.
+      for await (const tell of readings(this.#signals, lasting, (signal) => this.#read(signal)))
+        for (const viewer of this.#viewers) tell(viewer);
+    } catch (error) {
+      this.#onEnd();
+      for (const viewer of this.#viewers) viewer.fail(error);
+    }
+  }
+
+  /** Reads what a signal is about, and says how to tell it to each viewer. */
+  async *#read(signal: Event | typeof ASKED | typeof REREAD): AsyncGenerator<(viewer: Backlog<Told>) => void> {
+    const source = this.#source;
+    if (signal === REREAD) {
+      const state = await source.state(true);
+      yield (viewer) => viewer.restart(state);
+    } else if (signal === ASKED) {
+      if (![...this.#viewers].some(({ lacksState }) => lacksState)) return;
+      const state = await source.state(false);
+      yield (viewer) => {
+        if (viewer.lacksState) viewer.restart(state);
+      };
+    } else {
+      for await (const change of source.changes(signal)) yield (viewer) => viewer.add(source.subjectOf(change), change);
+    }
+  }
+}
