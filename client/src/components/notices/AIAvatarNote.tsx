@@ -6,9 +6,9 @@ import { EyeIcon } from "../icons/icons.tsx";
 export function AIAvatarNote({ className }: { className?: string }) {
   const { t, i18n } = useTranslation();
   return (
-    <span lang={i18n.language} className={classNames("flex items-start gap-1.5 text-info", className)}>
-      <EyeIcon size={16} className="mt-px shrink-0" />
-      <span className="text-left [text-wrap:balance]">{t("readByCreator")}</span>
+    <span lang={i18n.language} className={classNames("block [text-wrap:balance] text-info", className)}>
+      <EyeIcon size={16} className="mr-1.5 mb-0.5 inline" />
+      {t("readByCreator")}
     </span>
   );
 }

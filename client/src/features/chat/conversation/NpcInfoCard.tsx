@@ -24,7 +24,7 @@ export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null
         <p className="mt-1 text-sm whitespace-pre-wrap text-muted [text-wrap:balance]">
           {message.text || npc?.description}
         </p>
-        {chat?.readByCreator && <AIAvatarNote className="mt-3 justify-center text-sm" />}
+        {chat?.readByCreator && <AIAvatarNote className="mt-3 text-sm" />}
       </div>
     </article>
   );

@@ -11,12 +11,12 @@ export function ReadAlongMark() {
       <PopoverButton
         aria-label={t("readByCreator")}
         title={t("readByCreator")}
-        className="-mr-2 grid size-11 place-items-center rounded-full text-info"
+        className="-mr-2 -ml-1.5 grid size-11 place-items-center rounded-full text-info"
       >
         <EyeIcon size={18} />
       </PopoverButton>
       <PopoverPanel
-        anchor={{ to: "bottom", gap: 0, padding: 12 }}
+        anchor={{ to: "bottom", gap: 20, padding: 12 }}
         transition
         className="z-40 max-w-64 rounded-card border border-line bg-raised px-4 py-3 text-sm [text-wrap:balance] shadow-float transition duration-150 data-closed:opacity-0"
       >
