@@ -1,7 +1,8 @@
-import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
+import { Popover, PopoverButton } from "@headlessui/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../classNames.ts";
+import { PopupPanel } from "../PopupPanel.tsx";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import type { KeyTermFragment } from "../../lib/messages/message.generated.ts";
 
@@ -36,30 +37,21 @@ export function TermPopup({ text, term, lang, meaningLang, own }: TermPopupProps
       >
         {text}
       </PopoverButton>
-      <PopoverPanel
-        anchor={{ to: "bottom start", gap: 8, padding: 12 }}
-        transition
-        focus
-        className="z-40 w-64 rounded-card border border-line bg-raised whitespace-normal text-ink shadow-float transition duration-150 data-closed:opacity-0"
+      <PopupPanel
+        place={{ to: "bottom start", gap: 8 }}
+        labelledBy={`${id}term`}
+        describedBy={`${id}meaning`}
+        className="w-64"
       >
-        {/* Takes the focus, so that a screen reader reads on here. */}
-        <div
-          role="dialog"
-          tabIndex={0}
-          aria-labelledby={`${id}term`}
-          aria-describedby={`${id}meaning`}
-          className="p-4 outline-none"
-        >
-          <p id={`${id}term`} lang={lang} className="text-lg font-bold text-accent">
-            {term.term}
-            {term.reading && <span className="ml-2 text-sm font-normal text-muted">{term.reading}</span>}
-          </p>
-          <div id={`${id}meaning`} lang={meaningLang}>
-            <p className="mt-1 font-medium">{term.meaning}</p>
-            {term.notes && <p className="mt-1.5 text-sm text-muted">{term.notes}</p>}
-          </div>
+        <p id={`${id}term`} lang={lang} className="text-lg font-bold text-accent">
+          {term.term}
+          {term.reading && <span className="ml-2 text-sm font-normal text-muted">{term.reading}</span>}
+        </p>
+        <div id={`${id}meaning`} lang={meaningLang}>
+          <p className="mt-1 font-medium">{term.meaning}</p>
+          {term.notes && <p className="mt-1.5 text-sm text-muted">{term.notes}</p>}
         </div>
-      </PopoverPanel>
+      </PopupPanel>
     </Popover>
   );
 }

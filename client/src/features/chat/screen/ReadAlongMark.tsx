@@ -1,10 +1,13 @@
-import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
+import { Popover, PopoverButton } from "@headlessui/react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { EyeIcon } from "../../../components/icons/icons.tsx";
+import { PopupPanel } from "../../../components/PopupPanel.tsx";
 
 /** The eye beside the name of a character whose creator can read this chat. A tap says so in words. */
 export function ReadAlongMark() {
   const { t } = useTranslation();
+  const id = useId();
   return (
     <Popover className="-my-3 shrink-0">
       {/* The eye is small, the target is not. */}
@@ -15,13 +18,12 @@ export function ReadAlongMark() {
       >
         <EyeIcon size={18} />
       </PopoverButton>
-      <PopoverPanel
-        anchor={{ to: "bottom", gap: 20, padding: 12 }}
-        transition
-        className="z-40 max-w-64 rounded-card border border-line bg-raised px-4 py-3 text-sm [text-wrap:balance] shadow-float transition duration-150 data-closed:opacity-0"
-      >
-        {t("readByCreator")}
-      </PopoverPanel>
+      {/* Below the header, whose lower edge is so far from the eye. */}
+      <PopupPanel place={{ to: "bottom", gap: 26 }} labelledBy={id} className="max-w-72 text-sm">
+        <p id={id} className="[text-wrap:balance]">
+          {t("readByCreator")}
+        </p>
+      </PopupPanel>
     </Popover>
   );
 }
