@@ -14,6 +14,8 @@ import { skipWelcome } from "../kit/welcome.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
+/** The smallest screen with the top bar, and with the list beside the conversation. */
+const TABLET = { width: 600, height: 800 };
 const LONG_NAME = "Konstantin Freiherr von Wolkenstein-Lichtenfels";
 let place: Place;
 beforeAll(async () => {
@@ -74,15 +76,16 @@ test("nothing about AI avatars' conversations keeps people from using it, in eit
   await eachScreen(PHONE, async (page, screen) => expect(await barriersInEitherTheme(page), screen).toEqual([]));
 });
 
-/** The narrow screen; with FULL set, both languages in both sizes. */
+/** Where there is least room; with FULL set, all. */
 const SIGHTS = (
   [
     ["de-DE", "phone", PHONE],
+    ["fr-FR", "tablet", TABLET],
     ["ja-JP", "wide screen", DESK],
     ["de-DE", "wide screen", DESK],
     ["ja-JP", "phone", PHONE],
   ] as const
-).slice(0, process.env.FULL ? 4 : 1);
+).slice(0, process.env.FULL ? 5 : 2);
 
 describe("the screens about AI avatars' conversations", () => {
   test.each(SIGHTS)("in %s fit on a %s, and no word on a button is cut", async (language, _what, size) => {

@@ -9,10 +9,10 @@ import { PlaceLinks } from "./PlaceLinks.tsx";
 export function TopBar({ unread }: { unread: number }) {
   const { t } = useTranslation();
   return (
-    <header className="sticky top-0 z-30 hidden h-16 shrink-0 items-center gap-6 border-b border-line bg-card px-6 sm:flex">
+    <header className="sticky top-0 z-30 hidden h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 whitespace-nowrap sm:flex md:gap-6 md:px-6">
       <span className="flex items-center gap-2 text-lg font-bold text-primary">
         <Logo size={26} />
-        Causerie
+        <span className="max-md:sr-only">Causerie</span>
       </span>
       <nav aria-label={t("nav.label")}>
         <PlaceLinks
@@ -20,7 +20,7 @@ export function TopBar({ unread }: { unread: number }) {
           className="flex gap-1"
           look={(isHere) =>
             classNames(
-              "flex min-h-11 items-center gap-2 rounded-full px-4 transition-colors",
+              "flex min-h-11 items-center gap-2 rounded-full px-2.5 transition-colors md:px-4",
               isHere ? "bg-primary-soft font-semibold text-primary" : "text-muted hover:text-ink",
             )
           }

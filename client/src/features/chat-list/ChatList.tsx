@@ -6,8 +6,9 @@ import { useUnread } from "../../lib/events/useUnread.ts";
 import { AvatarChats } from "./AvatarChats.tsx";
 import { OwnChats } from "./OwnChats.tsx";
 
+// Beside a conversation on a small screen there is little room: there the badges sit on the corners.
 const TAB =
-  "flex min-h-11 min-w-0 flex-1 items-center justify-center gap-1.5 rounded-full border border-line bg-card px-3 transition-colors data-selected:border-transparent data-selected:bg-primary-soft data-selected:font-semibold data-selected:text-primary";
+  "relative flex min-h-11 min-w-0 flex-1 items-center justify-center gap-1.5 rounded-full border border-line bg-card px-3 transition-colors sm:max-md:flex-auto sm:max-md:px-2 sm:max-md:text-sm data-selected:border-transparent data-selected:bg-primary-soft data-selected:font-semibold data-selected:text-primary";
 
 const TABS = ["own", "avatars"] as const;
 
@@ -41,7 +42,9 @@ export function ChatList({ openNpcId }: { openNpcId: string | null }) {
         {TABS.map((tab) => (
           <Tab key={tab} className={TAB}>
             <span className="truncate">{t(tab)}</span>
-            <UnreadBadge count={counts[tab]} />
+            <span className="sm:max-md:absolute sm:max-md:-top-1.5 sm:max-md:right-0.5">
+              <UnreadBadge count={counts[tab]} />
+            </span>
           </Tab>
         ))}
       </TabList>
