@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { accountsOverGraphql } from "../../kit/accounts/accountsOverGraphql.ts";
-import type { Place } from "../kit/place.ts";
+import type { Member, Place } from "../kit/place.ts";
 import { newVisitor } from "../kit/browser.ts";
 import type { Visitor, VisitorOptions } from "../kit/browser.ts";
 import { conversation } from "./conversation.ts";
@@ -19,6 +19,23 @@ export interface Learner {
   token: string;
 }
 
+/** Signs a member in to a browser of their own, as on another device, and opens a page. */
+export async function deviceOf(
+  place: Place,
+  { username, password }: Member,
+  path: string,
+  options: VisitorOptions = {},
+): Promise<{ visitor: Visitor; page: Page }> {
+  const { data } = await accountsOverGraphql(place.server.url).login(username, password);
+  if (!data) throw new Error("the member could not sign in");
+  const kept = { token: data.accessToken, expires_in: data.expiresIn, timestamp: Date.now() };
+  const remembered = { user: JSON.stringify(data.user), token: JSON.stringify(kept) };
+  const visitor = await newVisitor(place.browser, place.server.url, { ...options, remembered });
+  const page = await visitor.open(path);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  return { visitor, page };
+}
+
 /** Registers a person who speaks German and practises a language, signs them in to a browser of their own, and opens a page. */
 export async function learnerAt(
   place: Place,
@@ -26,22 +43,12 @@ export async function learnerAt(
   language: Language,
   options: VisitorOptions = {},
 ): Promise<Learner> {
-  const { username, password } = await place.member();
-  const accounts = accountsOverGraphql(place.server.url);
-  const { data: signedIn } = await accounts.login(username, password);
-  if (!signedIn) throw new Error("the registered person could not sign in");
-  const { data: user } = await accounts.updateProfile(signedIn.accessToken, {
-    language,
-    nativeLanguage: "de",
-    level: "beginner",
-  });
-  const kept = { token: signedIn.accessToken, expires_in: signedIn.expiresIn, timestamp: Date.now() };
-  const remembered = { user: JSON.stringify(user), token: JSON.stringify(kept) };
-  const visitor = await newVisitor(place.browser, place.server.url, { ...options, remembered });
-  const page = await visitor.open(path);
-  const chat = conversation(page, options.language);
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  return { visitor, page, chat, token: signedIn.accessToken };
+  const member = await place.member();
+  const token = await place.signIn(member);
+  const settings = { language, nativeLanguage: "de", level: "beginner" } as const;
+  await accountsOverGraphql(place.server.url).updateProfile(token, settings);
+  const { visitor, page } = await deviceOf(place, member, path, options);
+  return { visitor, page, chat: conversation(page, options.language), token };
 }
 
 /** The points in sight: the chip says them in full to screen readers. */

@@ -42,7 +42,7 @@ export function ClampedText({ text, isOpen, onToggle, children }: ClampedTextPro
           type="button"
           aria-expanded={isOpen}
           onClick={() => onToggle(!isOpen)}
-          className="relative mt-0.5 block text-sm font-semibold underline-offset-4 opacity-80 before:absolute before:-inset-x-3 before:-inset-y-2.5 hover:underline"
+          className="relative mt-0.5 block text-sm font-semibold underline-offset-4 opacity-90 before:absolute before:-inset-x-3 before:-inset-y-2.5 hover:underline"
         >
           {t(isOpen ? "collapse" : "expand")}
         </button>
