@@ -66,6 +66,9 @@ test("whatever guests and creators do at once, also registering and leaving, eve
       ),
       // Two guests a round register or leave in the middle of it.
       ...[2 * round, 2 * round + 1].map(async (place) => (await leave(place))[0] ?? null),
+      ...(round === ROUNDS - 1
+        ? avatars.slice(1).map(({ creator }) => creator.codeOf("mutation { deleteAccount }"))
+        : []),
     ]);
     expect(codes.filter((code) => code !== null && !REFUSALS.includes(code))).toEqual([]);
   }
