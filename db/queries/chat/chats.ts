@@ -104,7 +104,16 @@ export async function decideReader(em: SqlEntityManager, chatId: string): Promis
     .getKysely<Tables>()
     .updateTable("chats as c")
     .from("npcs as n")
-    .set({ reader_id: sql<string>`case when n.is_ai_avatar and n.creator_id <> c.user_id then n.creator_id end` })
+    .set((eb) => ({
+      // Held, so that a creator who is just being deleted is none.
+      reader_id: eb
+        .selectFrom("users as u")
+        .select("u.id")
+        .whereRef("u.id", "=", "n.creator_id")
+        .whereRef("u.id", "<>", "c.user_id")
+        .where("n.is_ai_avatar", "=", true)
+        .forKeyShare(),
+    }))
     .whereRef("n.id", "=", "c.npc_id")
     .where("c.id", "=", chatId)
     .where("c.started_at", "is", null)

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { holdUser } from "../../../db/queries/accounts/users.ts";
 import { decideReader, findChat, insertChat, lockChat } from "../../../db/queries/chat/chats.ts";
 import { insertOpening, rewriteOpening } from "../../../db/queries/chat/openings.ts";
 import type { ChatRow } from "../../../db/queries/chat/chats.ts";
@@ -11,7 +12,8 @@ import type { Viewer } from "../viewer.ts";
 
 /**
  * The viewer's chat with a character, locked in the open transaction. The first call creates it with the character's card and greeting.
- * Throws NOT_FOUND for a character that the viewer may not know; an existing chat stays open.
+ * Throws NOT_FOUND for a character that the viewer may not know; an existing chat stays open. UNAUTHENTICATED when the viewer's account is
+ * gone.
  */
 export async function ensureChat(em: SqlEntityManager, viewer: Viewer, npcId: string, now: Date): Promise<ChatRow> {
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
@@ -30,9 +32,11 @@ export async function ensureChat(em: SqlEntityManager, viewer: Viewer, npcId: st
     await rewriteOpening(em, found.id, opening);
     return { ...found, language };
   }
+  if (!(await holdUser(em, viewer.userId))) throw new AppError("UNAUTHENTICATED");
   await insertChat(em, { id: randomUUID(), userId: viewer.userId, npcId, language, at: now });
   const made = await lockChat(em, viewer.userId, npcId);
-  if (!made) throw new Error("a chat that was just made is gone");
+  // Another request made it and a third has deleted it already.
+  if (!made) throw new AppError("NOT_FOUND");
   // If another request made it at the same time, the lock waited for that one to end, and the chat has its opening.
   if (made.messageCount > 0) return made;
   await decideReader(em, made.id);
