@@ -2,7 +2,6 @@ import { render, screen } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
 import { App } from "../../client/src/app/App.tsx";
 import type { NpcCardFragment } from "../../client/src/features/npcs/npcs.generated.ts";
-import { i18n } from "../../client/src/lib/i18n/i18n.ts";
 import { restoreSession } from "../../client/src/lib/session/session.ts";
 import { restoreTheme } from "../../client/src/lib/theme/theme.ts";
 import { GUEST, rememberSession } from "./people.ts";
@@ -112,7 +111,7 @@ class SilentSocket extends EventTarget {
 
 /** Gives every test a server with its usual answers, and stands in for what jsdom lacks. Call once in a test file. */
 export function prepareApp(): void {
-  beforeEach(async () => {
+  beforeEach(() => {
     server.asked = [];
     server.answers = usual();
     user = GUEST;
@@ -126,6 +125,5 @@ export function prepareApp(): void {
       removeEventListener: () => undefined,
     }));
     vi.stubGlobal("scrollTo", () => undefined);
-    await i18n.changeLanguage("en-US");
   });
 }

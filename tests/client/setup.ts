@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** Test files share a worker: what a test leaves in the page, in the browser's storage and in the stores outside React goes with it. */
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -42,4 +42,5 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   restoreSession();
+  await i18n.changeLanguage("en-US");
 });
