@@ -106,8 +106,10 @@ describe("the messages of an avatar chat", () => {
 
   it("are hidden and shown by Escape and by a button", async () => {
     await shownView(createAvatarWorld());
+    act(() => screen.getByRole("log").focus());
     await userEvent.keyboard("{Escape}");
     expect(areShown()).toBe(false);
+    expect(document.activeElement).toBe(await button("Show messages"));
     await press("Show messages");
     expect(areShown()).toBe(true);
     await press("Hide messages");

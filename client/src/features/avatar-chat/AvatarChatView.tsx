@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { MouseEvent, PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../components/classNames.ts";
@@ -52,7 +52,13 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
   const toggle = (): void => setShown(!shown);
   const swipe = useSwipe({ isBarred: isOfText, onDrag: drag, onSwipe: step });
   const tap = useTap({ isBarred: isOfControl, onTap: toggle });
-  usePictureKeys({ onStep: step, onEscape: toggle });
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  const toggleByKey = (): void => {
+    // Hidden messages cannot keep the focus.
+    if (shown && document.activeElement?.closest("[role=log]")) toggleButton.current?.focus();
+    toggle();
+  };
+  usePictureKeys({ onStep: step, onEscape: toggleByKey });
   useMarkAvatarChatRead(place, chat, shown);
 
   useEffect(() => {
@@ -87,13 +93,13 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
         )}
       />
       <div className="pointer-events-none absolute inset-0 grid grid-rows-[auto_30%_minmax(0,1fr)_auto] *:pointer-events-auto md:grid-cols-[minmax(0,1fr)_440px] md:grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_500px]">
-        <div className="col-start-1 row-start-1 md:col-span-2">
-          <ViewHeader chat={chat} userName={userName} shown={shown} onToggle={toggle} />
+        <div className="col-start-1 row-start-1 md:col-end-3">
+          <ViewHeader chat={chat} userName={userName} shown={shown} onToggle={toggle} toggleButton={toggleButton} />
         </div>
         <div
           className={classNames(
             "pointer-events-none! relative col-start-1 row-start-2",
-            shown ? "row-end-3 md:row-end-4" : "row-end-4 md:col-span-2 md:row-end-3",
+            shown ? "row-end-3 md:row-end-4" : "row-end-4 md:col-end-3 md:row-end-3",
           )}
         >
           <PictureControls npc={npc} index={index} onStep={step} />
@@ -115,7 +121,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
           )}
         </div>
         <ViewOnlyChip
-          className={classNames("col-start-1 row-start-4 md:row-start-3", shown ? "md:col-start-2" : "md:col-span-2")}
+          className={classNames("col-start-1 row-start-4 md:row-start-3", shown ? "md:col-start-2" : "md:col-end-3")}
         />
       </div>
     </div>

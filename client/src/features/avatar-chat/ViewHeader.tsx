@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../components/Avatar.tsx";
 import { BackButton } from "../../components/buttons/BackButton.tsx";
@@ -11,12 +12,13 @@ interface ViewHeaderProps {
   /** Whether the messages are shown. */
   shown: boolean;
   onToggle: () => void;
+  toggleButton: RefObject<HTMLButtonElement | null>;
 }
 
-const ROUND = "text-on-veil hover:bg-veil/60";
+const ROUND = "text-on-veil outline-on-veil hover:bg-veil/60";
 
 /** Who talks with which character, the way back, and the switch of the messages. */
-export function ViewHeader({ chat, userName, shown, onToggle }: ViewHeaderProps) {
+export function ViewHeader({ chat, userName, shown, onToggle, toggleButton }: ViewHeaderProps) {
   const { t } = useTranslation("avatarChat");
   return (
     <header className="pt-safe text-on-veil">
@@ -28,6 +30,7 @@ export function ViewHeader({ chat, userName, shown, onToggle }: ViewHeaderProps)
           <span className="block truncate text-sm leading-tight font-normal">{t("with", { npc: chat.npc.name })}</span>
         </h1>
         <button
+          ref={toggleButton}
           type="button"
           aria-label={t(shown ? "hideMessages" : "showMessages")}
           title={t(shown ? "hideMessages" : "showMessages")}

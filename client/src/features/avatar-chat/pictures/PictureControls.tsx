@@ -9,7 +9,7 @@ interface PictureControlsProps {
 }
 
 const ARROW =
-  "pointer-events-auto grid size-11 place-items-center rounded-full bg-veil/55 text-on-veil transition-opacity hover:bg-veil/80 aria-disabled:opacity-35";
+  "pointer-events-auto grid size-11 place-items-center rounded-full bg-veil/55 text-on-veil outline-on-veil transition-opacity hover:bg-veil/80 aria-disabled:opacity-35";
 
 /** The arrows and the dots; nothing for a single picture. At its ends the row stops. */
 export function PictureControls({ npc, index, onStep }: PictureControlsProps) {
