@@ -1,50 +1,42 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
-import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
-import { converse, OPEN } from "../../kit/chat/chatOperations.ts";
+import { beforeAll, expect, test } from "vitest";
 import { newCharacter, uploadedPicture } from "../../kit/npcs/characters.ts";
-import { barriersInEitherTheme } from "../kit/accessibility.ts";
 import { newVisitor } from "../kit/browser.ts";
-import type { Visitor, VisitorOptions } from "../kit/browser.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Member, Place } from "../kit/place.ts";
-import { spillsOn } from "../kit/spills.ts";
 import { reader } from "../kit/texts.ts";
 import { skipWelcome } from "../kit/welcome.ts";
 import { conversation } from "./conversation.ts";
 import { deviceOf } from "./learner.ts";
 
+const t = reader("en-US");
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
 let place: Place;
 beforeAll(async () => {
   place = await openPlace();
 });
 
 /** A member, and their AI avatar with several pictures. */
-async function creator(): Promise<{ member: Member; npcId: string; name: string }> {
+async function creator(): Promise<{ member: Member; name: string }> {
   const member = await place.member();
   const token = await place.signIn(member);
   const images = await Promise.all([1, 2, 3].map(() => uploadedPicture(place.server.url, token)));
   const name = `Mira ${randomUUID().slice(0, 6)}`;
-  const { id: npcId } = await newCharacter(place.server.url, token, { name, images, isAIAvatar: true });
-  return { member, npcId, name };
+  await newCharacter(place.server.url, token, { name, images, isAIAvatar: true });
+  return { member, name };
 }
 
 /** The link to the chats, with the number of unread messages: none, unless `unread`. */
-function chatsLink(page: Page, unread: boolean, language: InterfaceLanguage = "en-US"): Locator {
-  const t = reader(language);
+function chatsLink(page: Page, unread: boolean): Locator {
   const some = new RegExp(`^${t("common:nav.chat")}.*${t("common:unread_other").replace("{{count}}", "\\d+")}`);
   const name = unread ? some : new RegExp(`^${t("common:nav.chat")}$`);
   return page.getByRole("navigation").getByRole("link", { name }).filter({ visible: true });
 }
 
-const avatarRows = (page: Page, language: InterfaceLanguage = "en-US"): Locator =>
-  page.getByRole("list", { name: reader(language)("chatList:avatars") }).getByRole("link");
+const avatarRows = (page: Page): Locator => page.getByRole("list", { name: t("chatList:avatars") }).getByRole("link");
 
 test("a guest talks to an AI avatar and knows who reads along; its creator's devices hear of it, and one reads it for both", async () => {
-  const t = reader("en-US");
   const { member, name } = await creator();
   const desk = await deviceOf(place, member, "/");
   const phone = await deviceOf(place, member, "/characters", PHONE);
@@ -86,58 +78,4 @@ test("a guest talks to an AI avatar and knows who reads along; its creator's dev
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   }
-});
-
-/** A creator at the list of conversations with their AI avatar: there is one, of long words. */
-async function readerOf(options: VisitorOptions): Promise<{ visitor: Visitor; page: Page }> {
-  const { member, npcId } = await creator();
-  const guest = await place.server.guest("en");
-  await guest.request(OPEN, { npcId });
-  await converse(guest, npcId, "Donaudampfschifffahrtsgesellschaftskapitän ".repeat(6));
-  return deviceOf(place, member, "/chat-list?tab=avatars", options);
-}
-
-/** Shows the list, the view with messages and the view without them. */
-async function eachScreen(page: Page, language: InterfaceLanguage, look: (screen: string) => Promise<void>) {
-  const t = reader(language);
-  await avatarRows(page, language).waitFor();
-  await look("the conversations with one's AI avatars");
-  await avatarRows(page, language).click();
-  await page.getByRole("log").getByRole("listitem").nth(2).waitFor();
-  await look("a conversation");
-  await page
-    .getByRole("button", { name: t("chat:moreOf") })
-    .last()
-    .click();
-  await page.getByRole("menuitem").first().waitFor();
-  await look("what can be done with a message");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: t("avatarChat:hideMessages") }).click();
-  await look("the pictures alone");
-}
-
-test("nothing about the conversations with AI avatars keeps people from using them, in either theme", async () => {
-  const { visitor, page } = await readerOf(PHONE);
-  await eachScreen(page, "en-US", async (screen) => expect(await barriersInEitherTheme(page), screen).toEqual([]));
-  expect(visitor.complaints).toEqual([]);
-  await visitor.context.close();
-});
-
-/** The narrow screen; with FULL set, both languages in both sizes. */
-const SIGHTS = (
-  [
-    ["ja-JP", "phone", PHONE],
-    ["de-DE", "wide screen", DESK],
-    ["ja-JP", "wide screen", DESK],
-    ["de-DE", "phone", PHONE],
-  ] as const
-).slice(0, process.env.FULL ? 4 : 1);
-
-describe("the conversations with AI avatars", () => {
-  test.each(SIGHTS)("in %s fit on a %s, and no word on a button is cut", async (language, _what, size) => {
-    const { visitor, page } = await readerOf({ ...size, language });
-    await eachScreen(page, language, async (screen) => expect(await spillsOn(page), screen).toEqual([]));
-    expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
-  });
 });

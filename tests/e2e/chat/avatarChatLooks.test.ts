@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { converse } from "../../kit/chat/chatOperations.ts";
-import { newCharacter } from "../../kit/npcs/characters.ts";
+import { newCharacter, uploadedPicture } from "../../kit/npcs/characters.ts";
 import { logIn } from "../accounts/logIn.ts";
 import { barriersInEitherTheme } from "../kit/accessibility.ts";
 import { newVisitor } from "../kit/browser.ts";
@@ -25,10 +25,9 @@ beforeAll(async () => {
 /** A member with an AI avatar of a long name, and guests who talk with it. */
 async function avatarWithGuests(nicknames: readonly string[]) {
   const member = await place.member();
-  const { id } = await newCharacter(place.server.url, await place.signIn(member), {
-    name: LONG_NAME,
-    isAIAvatar: true,
-  });
+  const token = await place.signIn(member);
+  const images = await Promise.all([1, 2, 3].map(() => uploadedPicture(place.server.url, token)));
+  const { id } = await newCharacter(place.server.url, token, { name: LONG_NAME, images, isAIAvatar: true });
   for (const nickname of nicknames) {
     const guest = await place.server.guest();
     const rename = "mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }";
@@ -40,7 +39,7 @@ async function avatarWithGuests(nicknames: readonly string[]) {
 
 type Look = (page: Page, screen: string) => Promise<void>;
 
-/** Shows both sides of an AI avatar's conversations: the creator's list, and what its users are told. */
+/** Shows both sides of an AI avatar's conversations: the creator's list and one conversation, and what its users are told. */
 async function eachScreen(options: VisitorOptions, look: Look): Promise<void> {
   const { language = "en-US" } = options;
   const t = reader(language);
@@ -51,6 +50,18 @@ async function eachScreen(options: VisitorOptions, look: Look): Promise<void> {
   const rows = list.getByRole("list", { name: t("chatList:avatars") }).getByRole("listitem");
   await expect.poll(() => rows.count()).toBe(2);
   await look(list, "the conversations with one's AI avatars");
+  await rows.first().click();
+  await list.getByRole("log").getByRole("listitem").nth(2).waitFor();
+  await look(list, "one of them");
+  await list
+    .getByRole("button", { name: t("chat:moreOf") })
+    .last()
+    .click();
+  await list.getByRole("menuitem").first().waitFor();
+  await look(list, "what can be done with a message");
+  await list.keyboard.press("Escape");
+  await list.getByRole("button", { name: t("avatarChat:hideMessages") }).click();
+  await look(list, "the avatar's pictures alone");
   await leave(creator);
 
   const guest = await newVisitor(place.browser, place.server.url, options);
