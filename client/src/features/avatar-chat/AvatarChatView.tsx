@@ -59,7 +59,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
     toggle();
   };
   usePictureKeys({ onStep: step, onEscape: toggleByKey });
-  useMarkAvatarChatRead(place, chat, shown);
+  useMarkAvatarChatRead(place, chat.unreadCount, shown);
 
   useEffect(() => {
     if (ready) return undefined;
