@@ -7,9 +7,9 @@ import { startChild } from "./childProcess.ts";
 import { startBrowsers } from "./events/browsers.ts";
 import { addCrowd } from "./events/crowd.ts";
 import type { Member } from "./events/crowd.ts";
-import { runCrowd } from "./events/crowdRun.ts";
+import { leave, runCrowd, socketBytes } from "./events/crowdRun.ts";
 import { bareNews, openOurNews } from "./events/news.ts";
-import { crowdReport, stormReport } from "./events/report.ts";
+import { crowdReport, memoryReport, stormReport } from "./events/report.ts";
 import { openStorm } from "./events/side.ts";
 import type { Side } from "./events/side.ts";
 import { processorMs } from "./processorTime.ts";
@@ -45,8 +45,7 @@ async function bench(sides: Side[], few: Member[], many: Member[]): Promise<numb
     // As after a deployment: with code that is not compiled yet, and without connections to the database.
     const storms = [];
     for (const side of sides) storms.push(await openStorm(browsers, side, many));
-    for (const { name } of sides) await browsers.leave(name);
-    await runCrowd(browsers, sides, { members: few, targets: () => few, seconds: 2 });
+    await leave(browsers, sides);
     console.log(`${sockets} sockets, 20 events a second, ${seconds} s for each server\n`);
     console.log(stormReport("right after the start", storms));
 
@@ -55,6 +54,9 @@ async function bench(sides: Side[], few: Member[], many: Member[]): Promise<numb
     const toOne = (event: number): Member[] => many.slice(event % many.length).slice(0, 1);
     const eachTheirOwn = await runCrowd(browsers, sides, { members: many, targets: toOne, seconds });
     console.log(`\n${crowdReport(`${many.length} users, each their own`, eachTheirOwn)}`);
+    // Last: what is collected with what the sockets held, such as code that lies idle, would have to be made again.
+    console.log(`\n${memoryReport(`${users} users`, await socketBytes(browsers, sides, few))}`);
+    console.log(`\n${memoryReport(`${many.length} users`, await socketBytes(browsers, sides, many))}`);
     return [...toAll, ...eachTheirOwn].reduce((sum, { delivery }) => sum + delivery.missing, 0);
   } finally {
     await browsers.close();

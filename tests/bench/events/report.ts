@@ -10,7 +10,6 @@ const STORM: Line<Storm>[] = [
 ];
 const DELIVERY: Line<Seen>[] = [
   ...STORM.map(([name, of, digits]): Line<Seen> => [name, ({ storm }) => of(storm), digits]),
-  ["memory a socket kB", ({ socketBytes }) => socketBytes / 1000, 1],
   ["event to socket ms p50", ({ delivery }) => percentile(delivery.delays, 0.5), 1],
   ["event to socket ms p99", ({ delivery }) => percentile(delivery.delays, 0.99), 1],
   ["server, CPU µs a delivery", ({ delivery: { spent, delays } }) => (spent.server * 1000) / delays.length, 1],
@@ -21,6 +20,10 @@ const DELIVERY: Line<Seen>[] = [
 ];
 const NAME = 36;
 const CELL = 10;
+
+export function memoryReport(title: string, bytes: number[]): string {
+  return lines(title, [["memory a socket kB", (held: number) => held / 1000, 1]], bytes);
+}
 
 export function stormReport(title: string, storms: Storm[]): string {
   return lines(title, STORM, storms);
