@@ -16,6 +16,8 @@ const OF_THE_BUILD = {
   globalSetup: "tests/kit/server/requireBuild.setup.ts",
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // Each has processes of its own besides: servers, databases, browsers.
+  maxWorkers: "100%",
   expect: { poll: { timeout: 10_000 } },
 } as const;
 

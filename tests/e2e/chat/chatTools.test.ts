@@ -139,8 +139,7 @@ test("a learner finds a word in a reply, weighs a second answer, is helped to th
 
   // Enough of an answer.
   await chat.send("音楽が好きです。");
-  await chat.writing(3);
-  await chat.stop.click();
+  await chat.stopAfter(3);
   await chat.log.getByText(t("chat:stopped")).waitFor();
   await points(1);
   await round(chat, "旅行が好きです。");
