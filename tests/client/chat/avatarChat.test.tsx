@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { missedEvents } from "../../../client/src/lib/events/missedEvents.ts";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
 import { createAvatarWorld, openView, PICTURES, pictures, PLACE, said, shownView } from "./avatarWorld.tsx";
@@ -290,6 +291,15 @@ describe("an open avatar chat", () => {
     expect(world.asked("MarkAvatarChatRead")).toEqual([PLACE]);
     world.counted(1);
     await waitFor(() => expect(marked(world)).toBe(2));
+  });
+
+  it("is marked as read after events were missed: what has come meanwhile is in sight", async () => {
+    const world = createAvatarWorld();
+    await shownView(world);
+    expect(marked(world)).toBe(0);
+    Object.assign(world.answers, createAvatarWorld({ unreadCount: 2 }).answers);
+    act(() => missedEvents.set(missedEvents.get() + 1));
+    await waitFor(() => expect(marked(world)).toBe(1));
   });
 
   it("is not marked as read while nothing is unread, the page is out of sight, or the messages are hidden", async () => {

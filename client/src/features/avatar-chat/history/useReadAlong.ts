@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { useSocketConnections } from "../../../lib/apollo/socket.ts";
+import { missedEvents } from "../../../lib/events/missedEvents.ts";
 import type { History } from "../../../lib/messages/mergeMessages.ts";
 import { useAvatarChat } from "../avatarChat.generated.ts";
 import type { AvatarChatHeadFragment } from "../avatarChat.generated.ts";
@@ -45,6 +46,9 @@ export function useReadAlong(place: ConversationPlace): {
 
   // A new connection may have missed events.
   useEffect(() => void reread(), [reread, connections]);
+
+  // So may one that has lasted, while nodes could not hear each other: what is unread is marked by the count that is read here.
+  useEffect(() => missedEvents.subscribe(() => void reread()), [reread]);
 
   // A deleted conversation leaves the cache; the answer to another reading tells that it is gone.
   const lost = opening === "open" && !history;
