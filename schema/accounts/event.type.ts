@@ -11,11 +11,6 @@ class SnapshotObject {
   @Field(() => BalanceObject) balance!: BalanceObject;
 }
 
-@ObjectType("UnreadChanged")
-class UnreadChangedObject {
-  @Field(() => UnreadObject) unread!: UnreadObject;
-}
-
 @ObjectType("BalanceChanged")
 class BalanceChangedObject {
   @Field(() => BalanceObject) balance!: BalanceObject;
@@ -27,23 +22,23 @@ class BalanceChangedObject {
 })
 class ChatChangedObject {
   @Field(() => ChatObject) chat!: ChatObject;
+  @Field(() => UnreadObject) unread!: UnreadObject;
 }
 
 @ObjectType("ChatDeleted", { description: "A chat that is gone from the viewer's lists." })
 class ChatDeletedObject {
   @Field(() => ID) npcId!: string;
   @Field(() => ID) userId!: string;
+  @Field(() => UnreadObject) unread!: UnreadObject;
 }
 
 export const EventUnion = createUnionType({
   name: "Event",
   description: "What a browser must know at once, on whatever page it is.",
-  types: () =>
-    [SnapshotObject, UnreadChangedObject, BalanceChangedObject, ChatChangedObject, ChatDeletedObject] as const,
+  types: () => [SnapshotObject, BalanceChangedObject, ChatChangedObject, ChatDeletedObject] as const,
   resolveType: (event) => {
     if ("chat" in event) return ChatChangedObject;
     if ("npcId" in event) return ChatDeletedObject;
-    if (!("balance" in event)) return UnreadChangedObject;
     return "unread" in event ? SnapshotObject : BalanceChangedObject;
   },
 });

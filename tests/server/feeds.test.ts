@@ -125,6 +125,21 @@ test("a slow viewer holds up no other, and what waits for it is merged", async (
   expect(await next(slow, 2)).toEqual(["a=1000", "b=1"]);
 });
 
+test("what a slow viewer is told last is what has changed last", async () => {
+  const { viewer, set } = counter();
+  const [slow, quick] = [viewer(), viewer()];
+  await Promise.all([next(slow, 1), next(quick, 1)]);
+  for (const [digit, value] of [
+    ["a", 1],
+    ["b", 1],
+    ["a", 2],
+  ] as const) {
+    set(digit, value);
+    await next(quick, 1);
+  }
+  expect(await next(slow, 2)).toEqual(["b=1", "a=2"]);
+});
+
 test("a viewer for whom more waits than is held is told how things stand instead, and it alone", async () => {
   const { viewer, set, seen } = counter({ capacity: 3 });
   const [slow, quick] = [viewer(), viewer()];

@@ -33,10 +33,11 @@ export class Backlog<Told> {
     this.#wake?.();
   }
 
-  /** Adds a change. It takes the place of one that waits under the same key. */
+  /** Adds a change. One that waits under the same key is dropped: what the changes have in common, such as a sum, must come last as it is last. */
   add(key: string, change: Told): void {
     if (this.#lacksState) return;
-    if (this.#waiting.size >= this.#capacity && !this.#waiting.has(key)) {
+    this.#waiting.delete(key);
+    if (this.#waiting.size >= this.#capacity) {
       this.#waiting.clear();
       this.#lacksState = true;
     } else this.#waiting.set(key, change);

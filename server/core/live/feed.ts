@@ -7,8 +7,8 @@ import { readings } from "./readings.ts";
 /** What a feed is about, and how it is read. */
 export interface FeedSource<Event, Told> extends Omit<Following<Event>, "left" | "silenceMs"> {
   outages: Outages;
-  /** Reads how things stand: to tell it to all viewers, or to those only who do not know it. */
-  state(isForAll: boolean): Promise<Told>;
+  /** Reads how things stand. */
+  state(): Promise<Told>;
   /** Reads what an event has changed. */
   changes(event: Event): AsyncIterable<Told>;
   /** Changes under the same key are merged for a viewer who is slow: the later one takes the place of the one that waits. */
@@ -73,11 +73,11 @@ export class Feed<Event, Told> {
   async *#read(signal: Event | typeof ASKED | typeof REREAD): AsyncGenerator<(viewer: Backlog<Told>) => void> {
     const source = this.#source;
     if (signal === REREAD) {
-      const state = await source.state(true);
+      const state = await source.state();
       yield (viewer) => viewer.restart(state);
     } else if (signal === ASKED) {
       if (![...this.#viewers].some(({ lacksState }) => lacksState)) return;
-      const state = await source.state(false);
+      const state = await source.state();
       yield (viewer) => {
         if (viewer.lacksState) viewer.restart(state);
       };

@@ -38,12 +38,8 @@ sockets.on("connection", (socket) => {
 
 function tell(userId: string, n: number): void {
   toldOf.set(userId, n);
-  const messages = [
-    next({ chat: chatRow(userId, n), __typename: "ChatChanged" }),
-    next({ unread: unread(n), __typename: "UnreadChanged" }),
-  ];
-  for (const socket of socketsOf.get(userId) ?? [])
-    for (const message of messages) if (socket.readyState === WebSocket.OPEN) socket.send(message);
+  const message = next({ chat: chatRow(userId, n), unread: unread(n), __typename: "ChatChanged" });
+  for (const socket of socketsOf.get(userId) ?? []) if (socket.readyState === WebSocket.OPEN) socket.send(message);
 }
 
 function next(events: object): string {

@@ -48,10 +48,13 @@ export function serveChats(all: readonly Chat[], list: "ChatList" | "AvatarChatL
 
 const tell = (event: Record<string, unknown>): void => push("Events", { events: event });
 
-export const changed = (it: Chat): void => tell({ __typename: "ChatChanged", chat: it });
-export const deleted = (npcId: string, userId: string): void => tell({ __typename: "ChatDeleted", npcId, userId });
-export const counted = (own: number, avatar: number): void =>
-  tell({ __typename: "UnreadChanged", unread: unreadOf(own, avatar) });
+const NONE = unreadOf(0, 0);
+
+export const changed = (it: Chat): void => tell({ __typename: "ChatChanged", chat: it, unread: NONE });
+export const deleted = (npcId: string, userId: string, unread = NONE): void =>
+  tell({ __typename: "ChatDeleted", npcId, userId, unread });
+/** As it comes with each change of a chat, here of one that no list shows. */
+export const counted = (own: number, avatar: number): void => deleted("hidden", "hidden", unreadOf(own, avatar));
 /** How things stand, as at the beginning and after something may have been missed. */
 export const snapshot = (own = 0, avatar = 0): void =>
   tell({

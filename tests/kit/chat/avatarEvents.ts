@@ -22,9 +22,8 @@ export interface EventData {
 const EVENTS = `subscription { events {
   __typename
   ... on Snapshot { unread { own avatar total } }
-  ... on UnreadChanged { unread { own avatar total } }
-  ... on ChatChanged { chat { npc { id } userId lastMessage unreadCount } }
-  ... on ChatDeleted { npcId userId }
+  ... on ChatChanged { chat { npc { id } userId lastMessage unreadCount } unread { own avatar total } }
+  ... on ChatDeleted { npcId userId unread { own avatar total } }
 } }`;
 
 export const UNREAD = "{ unread { own avatar total } }";

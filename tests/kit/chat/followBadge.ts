@@ -22,7 +22,8 @@ const UNREAD = "unread { own avatar total }";
 const BALANCE = "balance { balance }";
 const EVENTS = `subscription { events {
   ... on Snapshot { ${UNREAD} ${BALANCE} }
-  ... on UnreadChanged { ${UNREAD} }
+  ... on ChatChanged { ${UNREAD} }
+  ... on ChatDeleted { ${UNREAD} }
   ... on BalanceChanged { ${BALANCE} }
 } }`;
 

@@ -9,7 +9,7 @@ export function createCache(): InMemoryCache {
       SendMessageResult: ["SentMessage", "ChatNotice"],
       RetryReplyResult: ["Message", "ChatNotice"],
       RegenerateReplyResult: ["Message", "ChatNotice"],
-      Event: ["Snapshot", "UnreadChanged", "BalanceChanged", "ChatChanged", "ChatDeleted"],
+      Event: ["Snapshot", "BalanceChanged", "ChatChanged", "ChatDeleted"],
     },
     typePolicies: {
       Query: {
@@ -23,6 +23,8 @@ export function createCache(): InMemoryCache {
           },
         },
       },
+      // Events follow each other; they are not versions of one thing.
+      Subscription: { fields: { events: { merge: false } } },
       // There is one of each, whatever part of it a query asks for.
       Balance: { keyFields: [] },
       Unread: { keyFields: [] },

@@ -2,12 +2,11 @@ import type { ChatView } from "../../chat/list/chatView.ts";
 import type { UnreadView } from "../../chat/list/unreadView.ts";
 import type { BalanceView } from "../../points/balanceView.ts";
 
-/** What a browser must know at once, on whatever page it is. */
+/** What a browser must know at once, on whatever page it is. With a chat comes what is unread in all. */
 export type UserEvent =
   /** How things stand: at the beginning, and whenever events may have been missed. Lists that are shown must be read again then. */
   | { kind: "snapshot"; unread: UnreadView; balance: BalanceView }
-  | { kind: "unread"; unread: UnreadView }
   | { kind: "balance"; balance: BalanceView }
   /** A chat is new in one of the viewer's lists, or has changed there. */
-  | { kind: "chatChanged"; chat: ChatView }
-  | { kind: "chatDeleted"; npcId: string; userId: string };
+  | { kind: "chatChanged"; chat: ChatView; unread: UnreadView }
+  | { kind: "chatDeleted"; npcId: string; userId: string; unread: UnreadView };

@@ -2,8 +2,8 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findListedChat } from "../../../../db/queries/chat/chatList.ts";
 import type { Bus } from "../../bus.port.ts";
 import { chatViews } from "../../chat/list/chatView.ts";
+import type { ChatView } from "../../chat/list/chatView.ts";
 import { unreadOf } from "../../chat/list/unreadView.ts";
-import type { UnreadView } from "../../chat/list/unreadView.ts";
 import type { FeedSource } from "../../live/feed.ts";
 import type { Outages } from "../../live/outages.ts";
 import type { NpcReader } from "../../npcs/npcView.ts";
@@ -21,8 +21,6 @@ export function userNews(
   reader: NpcReader,
 ): FeedSource<UserSignal, UserEvent> {
   const { userId } = reader;
-  /** What each viewer knows; null where they may know different counts. */
-  let told: UnreadView | null = null;
   return {
     bus,
     outages,
@@ -30,29 +28,20 @@ export function userNews(
     keyOf: signalSubject,
     capacity: CAPACITY,
     subjectOf: eventSubject,
-    state: async (isForAll) => {
+    state: async () => {
       const fork = em.fork();
       const [unread, balance] = await Promise.all([unreadOf(fork, userId), balanceOf(fork, userId)]);
-      told = isForAll || isSame(unread, told) ? unread : null;
       return { kind: "snapshot", unread, balance };
     },
     changes: async function* (signal) {
       const fork = em.fork();
-      if (signal.kind === "balanceChanged") {
-        yield { kind: "balance", balance: await balanceOf(fork, userId) };
-        return;
-      }
-      const [events, unread] = await Promise.all([listEvents(fork, reader, signal), unreadOf(fork, userId)]);
-      yield* events;
-      if (isSame(unread, told)) return;
-      told = unread;
-      yield { kind: "unread", unread };
+      if (signal.kind === "balanceChanged") yield { kind: "balance", balance: await balanceOf(fork, userId) };
+      if (signal.kind === "chatDeleted") yield { ...signal, unread: await unreadOf(fork, userId) };
+      if (signal.kind !== "chatChanged") return;
+      const [chat, unread] = await Promise.all([listedChat(fork, reader, signal.chatId), unreadOf(fork, userId)]);
+      if (chat) yield { kind: "chatChanged", chat, unread };
     },
   };
-}
-
-function isSame(unread: UnreadView, told: UnreadView | null): boolean {
-  return unread.own === told?.own && unread.avatar === told.avatar;
 }
 
 /** Many changes of one chat are told once, as one; its deletion is told beside them. */
@@ -67,10 +56,9 @@ function eventSubject(event: UserEvent): string {
   return event.kind === "chatDeleted" ? `${event.npcId} ${event.userId}` : event.kind;
 }
 
-async function listEvents(em: SqlEntityManager, reader: NpcReader, signal: UserSignal): Promise<UserEvent[]> {
-  if (signal.kind === "chatDeleted") return [{ kind: "chatDeleted", npcId: signal.npcId, userId: signal.userId }];
-  if (signal.kind !== "chatChanged") return [];
-  const row = await findListedChat(em, signal.chatId, reader.userId);
-  const chats = row?.started ? await chatViews(em, reader, [row]) : [];
-  return chats.map((chat) => ({ kind: "chatChanged", chat }));
+/** A chat as the reader's list shows it; null where it is in none. */
+async function listedChat(em: SqlEntityManager, reader: NpcReader, chatId: string): Promise<ChatView | null> {
+  const row = await findListedChat(em, chatId, reader.userId);
+  const [chat] = row?.started ? await chatViews(em, reader, [row]) : [];
+  return chat ?? null;
 }
