@@ -229,7 +229,7 @@ describe("the way out of an avatar chat", () => {
     world.answers.AvatarChat = () => refusal("NOT_FOUND");
     world.answers.AvatarChatHistory = () => refusal("NOT_FOUND");
     openView(world);
-    expect(await screen.findByRole("heading", { name: "This conversation is not here" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Conversation not found" })).toBeTruthy();
     await press("Back");
     expect(await screen.findByText("home")).toBeTruthy();
   });

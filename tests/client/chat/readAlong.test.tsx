@@ -7,7 +7,7 @@ import { CHAT, createWorld, greeting, infoCard, prepareChat, renderChat } from "
 
 prepareChat();
 
-const TOLD = "Its creator can read what you write.";
+const TOLD = "Its creator can read your chat.";
 const mark = () => screen.queryByRole("button", { name: TOLD });
 const card = () => within(screen.getByRole("article"));
 
@@ -61,7 +61,9 @@ describe("a chat that the character's creator can read", () => {
     await opened(true);
     await userEvent.click(screen.getByRole("button", { name: "Actions for this chat" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Delete chat" }));
-    expect((await screen.findByRole("dialog")).textContent).toContain("Its creator can no longer read it either.");
+    expect((await screen.findByRole("dialog")).textContent).toContain(
+      "The character’s creator will no longer be able to read it either.",
+    );
   });
 });
 

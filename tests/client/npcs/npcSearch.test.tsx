@@ -174,7 +174,7 @@ describe("the filters of home", () => {
     open("/");
     const [leo, ada] = within(await screen.findByRole("list", { name: "Everyone" })).getAllByRole("listitem");
     expect(leo?.textContent).toContain("by Rosa");
-    expect(leo?.textContent).toContain("Its creator can read what you write.");
+    expect(leo?.textContent).toContain("Its creator can read your chat.");
     expect(ada?.textContent).not.toContain("can read");
   });
 });

@@ -25,7 +25,11 @@ export async function* followMessages(
   left: AbortSignal,
 ): AsyncGenerator<MessageView, void, void> {
   const lasting = { outages: scope.outages, left };
-  const followed = await firstReading(lasting, () => require(scope.em.fork()));
+  let asked = 0;
+  const followed = await firstReading(lasting, () => {
+    asked += 1;
+    return require(scope.em.fork());
+  });
   if (!followed) return;
   const changes = new Follower({
     bus: scope.bus,
@@ -34,6 +38,8 @@ export async function* followMessages(
     capacity: CAPACITY,
     left,
   });
+  // Before it listened it had to wait for the database: what was said meanwhile is told, too.
+  if (asked > 1) changes.reread();
   yield* readings(changes, lasting, async function* (change) {
     const em = scope.em.fork();
     // Another chat may have been begun since: it is not the one that is followed.
