@@ -43,13 +43,16 @@ function takingWorld() {
     return { sendMessage: { __typename: "SentMessage", message: own, reply: running } };
   };
   const sent = () => world.asked("SendMessage").map(inputOf);
-  const endReply = () =>
-    act(async () => {
+  const endReply = async () => {
+    // The page must have its beginning first: it has no second end to hear.
+    await screen.findByRole("button", { name: "Stop the reply" });
+    await act(async () => {
       if (!running) throw new Error("No reply is running.");
       const ended = { ...running, isGenerating: false, status: "complete" as const, text: `answer ${position}` };
       running = null;
       world.chatUpdated(ended);
     });
+  };
   return { ...world, sent, texts: () => sent().map(({ text }) => text), endReply, isRunning: () => running !== null };
 }
 
