@@ -16,8 +16,8 @@ import { bindValues } from "./bindValues.ts";
 import { NamedDialect } from "./namedDialect.ts";
 
 /**
- * The ORM's connection to PostgreSQL, but for two things: values are bound, where the ORM writes them into the text of each statement, to be
- * parsed, planned and logged with it; and statements may have names. Times come as dates.
+ * The ORM's connection to PostgreSQL, but for two things: values are bound, where the ORM writes them into the text
+ * of each statement, to be parsed, planned and logged with it; and statements may have names. Times come as dates.
  */
 export class BoundConnection extends PostgreSqlConnection {
   /** Called when a session ends while something is running on it. */

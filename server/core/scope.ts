@@ -65,7 +65,10 @@ export interface Services {
 
 /** Everything a use case may use. HTTP, sockets and jobs build one for each request, operation or job. */
 export interface Scope extends Services {
-  /** This scope's own entity manager. A use case that changes something works on a fork, so that a failure leaves nothing behind to flush. */
+  /**
+   * This scope's own entity manager. A use case that changes something works on a fork, so that a failure leaves
+   * nothing behind to flush.
+   */
   em: SqlEntityManager;
   viewer: Viewer | null;
   /** The language errors and texts are written in. */

@@ -11,8 +11,9 @@ interface Result {
 }
 
 /**
- * Runs subscriptions so that an event which several sockets of a user get, the very same object, is executed once for all of them that asked
- * the same in the same language. What an event shows must therefore depend on nothing else about a socket, such as its session.
+ * Runs subscriptions so that an event which several sockets of a user get (the same object) is executed once
+ * for all of them that asked the same in the same language. What an event shows must therefore depend on nothing
+ * else about a socket, such as its session.
  */
 export class SharedResults {
   readonly #asked = new WeakMap<ExecutionArgs, string>();

@@ -21,7 +21,7 @@ import { processorMs } from "./processorTime.ts";
  * number with the news and reads nothing. An event has come once the badge is in the process that holds the sockets.
  *
  * There are two crowds with as many sockets each. "To all": few users with many devices, and each event happens to all of them, so that
- * every socket hears 20 events a second. Nobody has so many devices, but a thousand users with so much news would be 20,000 changes a
+ * every socket hears 20 events a second. No user has that many devices, but a thousand users with so much news would be 20,000 changes a
  * second, which no single node stores. "Each their own": every socket is another user's, and each of the 20 events happens to one of them.
  *
  * The servers take turns of a second, so that a busy moment of the machine meets both alike. Processor time is the server's and

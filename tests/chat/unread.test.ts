@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({ config: { prices: { reply: 0 } } });
 });
 afterAll(async () => {
-  // Whatever the tests have done: of each user the sum is what the chats say, and of each chat what its messages say.
+  // After all tests, each user's sum must equal the counts of their chats, and each chat's count that of its messages.
   expect(await wrongUnreadSums(server.database)).toEqual([]);
   await server.close();
 });

@@ -16,7 +16,8 @@ beforeAll(async () => {
   rememberStyles();
   // A page's code is read when it is first opened, which takes its time on a busy machine.
   configure({ asyncUtilTimeout: 5000 });
-  // The app loads likely next pages in the background. One that is still loading when a file ends would fail in all later files of its worker.
+  // The app loads likely next pages in the background. One that is still loading when a file ends would fail in all
+  // later files of its worker.
   const { playground: _playground, ...preloaded } = pages;
   await Promise.all(Object.values(preloaded).map((load) => load()));
   if (i18n.isInitialized) return;

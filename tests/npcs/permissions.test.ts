@@ -12,7 +12,10 @@ import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 
-/** The callers. The holder is a guest who has followed the share link. The owner comes last, because the owner's acts change the character for the others. */
+/**
+ * The callers. The holder is a guest who has followed the share link. The owner comes last, because the owner's
+ * acts change the character for the others.
+ */
 const VIEWERS = ["anonymous", "guest", "other", "holder", "owner"] as const;
 type Viewer = (typeof VIEWERS)[number];
 /** States of the character, after all callers have followed the link or chatted. The link of a private character is withdrawn. */

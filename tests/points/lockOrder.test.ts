@@ -13,7 +13,7 @@ import type { TestServer } from "../kit/server/startTestServer.ts";
 
 /** How often each person does everything at once. */
 const ROUNDS = 8;
-/** Characters of nobody's, and AI avatars of one creator's: their conversations count in the same sum. */
+/** Seeded characters, and AI avatars of one creator, whose conversations count in the same sum. */
 const AVATARS = 2;
 
 const SUGGEST = "mutation ($npcId: ID!) { suggestReplies(npcId: $npcId) { text } }";

@@ -111,7 +111,7 @@ describe("two nodes on one database and one Redis", () => {
   });
 });
 
-/** Somebody with points, an AI avatar and pages on both nodes. */
+/** A user with points, an AI avatar and pages on both nodes. */
 interface Person {
   token: string;
   onA: Api;

@@ -33,7 +33,10 @@ export class Backlog<Told> {
     this.#wake?.();
   }
 
-  /** Adds a change. One that waits under the same key is dropped: what the changes have in common, such as a sum, must come last as it is last. */
+  /**
+   * Adds a change. One that waits under the same key is dropped: what the changes have in common, such as a sum,
+   * must come last as it is last.
+   */
   add(key: string, change: Told): void {
     if (this.#lacksState) return;
     this.#waiting.delete(key);

@@ -19,8 +19,8 @@ export interface FeedSource<Event, Told> extends Omit<Following<Event>, "left" |
 const ASKED = Symbol("asked");
 
 /**
- * Something that several viewers see and that is read once for all of them. Each is told how things stand first, then each change; one who is
- * slow holds up no other. The feed listens while it has viewers.
+ * Something that several viewers see and that is read once for all of them. Each is told how things stand first,
+ * then each change; one who is slow holds up no other. The feed listens while it has viewers.
  */
 export class Feed<Event, Told> {
   readonly #source: FeedSource<Event, Told>;
@@ -29,7 +29,7 @@ export class Feed<Event, Told> {
   readonly #deserted = new AbortController();
   readonly #signals: Follower<Event | typeof ASKED>;
 
-  /** @param onEnd Called once nobody must join any more: the last viewer has left, or reading has failed. */
+  /** @param onEnd Called when the feed ends, after which no viewer may join: the last one has left, or reading has failed. */
   constructor(source: FeedSource<Event, Told>, onEnd: () => void) {
     this.#source = source;
     this.#onEnd = onEnd;

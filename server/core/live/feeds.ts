@@ -3,7 +3,7 @@ import { Feed } from "./feed.ts";
 import type { FeedSource } from "./feed.ts";
 import { generatorOf } from "./generatorOf.ts";
 
-/** A feed, whatever it listens to. */
+/** The part of a feed that does not depend on the type of its events. */
 interface Joinable<Told> {
   join(): Backlog<Told>;
   leave(viewer: Backlog<Told>): void;

@@ -3,7 +3,10 @@ import { setTimeout as delay } from "node:timers/promises";
 /** Milliseconds between two questions whether the database answers again. */
 const ASK_MS = 250;
 
-/** The times in which this node's database is away. All who wait for the end of one wait together: one asks the database and tells the log. */
+/**
+ * The times in which this node's database is away. All who wait for the end of one wait together: one asks the
+ * database and tells the log.
+ */
 export class Outages {
   #end: Promise<void> | null = null;
   readonly #stopping = new AbortController();

@@ -8,7 +8,7 @@ import type { Heard } from "./wire.ts";
 
 export interface Plan {
   members: Member[];
-  /** To whom the event of this number happens. */
+  /** The users that the event with this number concerns. */
   targets: (event: number) => Member[];
   /** Seconds of events for each side. */
   seconds: number;

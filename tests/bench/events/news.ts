@@ -12,7 +12,10 @@ import { SAID } from "./wire.ts";
 export interface News {
   /** Lets an event happen to each of these users at once. */
   tell(members: Member[]): Promise<void>;
-  /** Of each user, when each event happened by `now()`: the first moment at which a server could know. A user's first event has the number 1. */
+  /**
+   * Of each user, when each event happened by `now()`: the first moment at which a server could know. A user's
+   * first event has the number 1.
+   */
   happened: Map<string, number[]>;
 }
 

@@ -1,7 +1,10 @@
 /** What the last unread message of every learner's chat says, whichever server tells it. */
 export const SAID = "That sounds lovely! What did you like best about the market, and would you go there again?";
 
-/** The number of unread messages that a message to a socket tells, which is the number of the user's last event; null where it tells none. */
+/**
+ * The number of unread messages that a message to a socket tells, which is the number of the user's last event;
+ * null where it tells none.
+ */
 export function unreadIn(message: string): number | null {
   const [, own] = /"own":(\d+)/.exec(message) ?? [];
   return own === undefined ? null : Number(own);

@@ -3,7 +3,10 @@ import { afterEach, expect, it, vi } from "vitest";
 
 const renders = { bubbles: 0, replies: 0 };
 
-/** Counts how often the bubbles and the running reply render. Files share a worker, so the chat is loaded once more around the counting parts. */
+/**
+ * Counts how often the bubbles and the running reply render. Files share a worker, so the chat is loaded once more
+ * around the counting parts.
+ */
 async function loadCounted() {
   vi.resetModules();
   vi.doMock("../../../client/src/components/messages/Bubble.tsx", async (original) => {

@@ -11,7 +11,10 @@ export interface Conversation {
   stop: Locator;
   /** Waits until a reply is being written, and its text is at least so long. */
   writing(length?: number): Promise<void>;
-  /** Stops the reply that is being written once its text is so long. In the page itself: the next question to a busy browser may come too late. */
+  /**
+   * Stops the reply that is being written once its text is so long. In the page itself: the next question to a busy
+   * browser may come too late.
+   */
   stopAfter(length: number): Promise<void>;
   /** Waits until no reply is being written; returns the texts that the last bubble went through meanwhile. */
   finished(): Promise<string[]>;

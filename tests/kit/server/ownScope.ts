@@ -10,7 +10,10 @@ import { scriptedModel } from "../ai/scriptedModel.ts";
 import { scriptedLanguageTools } from "../ai/scriptedLanguageTools.ts";
 import type { TestServer } from "./startTestServer.ts";
 
-/** The scope of a server's own repeated work, to do it when a test wants it: on the same data as a running server, by a clock that is so far ahead. */
+/**
+ * The scope of a server's own repeated work, to do it when a test wants it: on the same data as a running server,
+ * by a clock that is so far ahead.
+ */
 export async function ownScope({ database, dataDir }: TestServer, aheadMs = 0): Promise<Scope> {
   const config = readConfig({ DATA_DIR: dataDir });
   const { services } = await createServices(

@@ -2,7 +2,7 @@ import type { ChatView } from "../../chat/list/chatView.ts";
 import type { UnreadView } from "../../chat/list/unreadView.ts";
 import type { BalanceView } from "../../points/balanceView.ts";
 
-/** What a browser must know at once, on whatever page it is. With a chat comes what is unread in all. */
+/** What every page shows live. An event about a chat also carries the unread counts over all chats. */
 export type UserEvent =
   /** How things stand: at the beginning, and whenever events may have been missed. Lists that are shown must be read again then. */
   | { kind: "snapshot"; unread: UnreadView; balance: BalanceView }

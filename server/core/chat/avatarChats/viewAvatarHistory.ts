@@ -7,8 +7,8 @@ import type { HistoryPage, HistoryPlace } from "../messages/viewHistory.ts";
 import { requireAvatarChat } from "./requireAvatarChat.ts";
 
 /**
- * Messages of a user's conversation with the viewer's AI avatar, with translations into the viewer's native language. Throws UNAUTHENTICATED,
- * NOT_FOUND, VALIDATION_FAILED.
+ * Messages of a user's conversation with the viewer's AI avatar, with translations into the viewer's native
+ * language. Throws UNAUTHENTICATED, NOT_FOUND, VALIDATION_FAILED.
  */
 export async function viewAvatarHistory(
   scope: Scope,

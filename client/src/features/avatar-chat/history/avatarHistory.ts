@@ -8,7 +8,10 @@ import { AvatarChatHistoryDocument } from "./history.generated.ts";
 export const isHistoryKnown = (cache: ApolloCache, place: ConversationPlace): boolean =>
   cache.readQuery({ query: AvatarChatHistoryDocument, variables: place }) !== null;
 
-/** Changes the list of a conversation's messages in the cache. Every response and event goes through here, so that none can undo another. */
+/**
+ * Changes the list of a conversation's messages in the cache. Every response and event goes through here, so that
+ * none can undo another.
+ */
 function updateHistory(
   cache: ApolloCache,
   place: ConversationPlace,

@@ -4,7 +4,10 @@ import { AvatarChatDocument } from "../avatarChat.generated.ts";
 import { loadNewest } from "./avatarHistory.ts";
 import type { ConversationPlace } from "./conversationPlace.ts";
 
-/** `missing`: there is no such conversation that the viewer may read. `unreachable`: the server gave no answer. `failed`: it gave another one. */
+/**
+ * `missing`: there is no such conversation that the viewer may read. `unreachable`: the server gave no answer.
+ * `failed`: it gave another one.
+ */
 export type Opening = "open" | "missing" | "unreachable" | "failed";
 
 /** Reads a conversation's head and its newest messages into the cache; never rejects. */

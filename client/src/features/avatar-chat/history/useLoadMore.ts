@@ -6,7 +6,10 @@ import type { PagingState } from "../../../lib/paging/usePaging.ts";
 import { loadOlder } from "./avatarHistory.ts";
 import type { ConversationPlace } from "./conversationPlace.ts";
 
-/** Loads a conversation's history upward, a page at a time. Messages that came in meanwhile have shifted the pages: what overlaps is merged. */
+/**
+ * Loads a conversation's history upward, a page at a time. Messages that came in meanwhile have shifted the pages:
+ * what overlaps is merged.
+ */
 export function useLoadMore(place: ConversationPlace, history: History): { state: PagingState; load: () => void } {
   const client = useApolloClient();
   const { state, load } = usePaging((at: { page: number; oldest: string }) => loadOlder(client, place, at));

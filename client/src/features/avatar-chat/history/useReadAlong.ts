@@ -12,7 +12,10 @@ import { useAvatarChatHistory } from "./history.generated.ts";
 import { openAvatarChat } from "./openAvatarChat.ts";
 import type { Opening } from "./openAvatarChat.ts";
 
-/** `missing`: there is none that the viewer may read. `gone`: there was one until just now. `failed`: it could not be read, and is not cached. */
+/**
+ * `missing`: there is none that the viewer may read. `gone`: there was one until just now. `failed`: it could not
+ * be read, and is not cached.
+ */
 export type ReadAlong =
   | { phase: "loading" | "missing" | "gone" | "failed" }
   | { phase: "ready"; chat: AvatarChatHeadFragment; history: History };

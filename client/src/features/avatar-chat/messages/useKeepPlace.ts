@@ -15,8 +15,9 @@ interface Standing {
 }
 
 /**
- * Keeps the place in a list that grows at both ends. At its end it stays at the end; elsewhere the first message in sight stays where it is,
- * whatever comes in above it. Not every browser does so by itself. `firstId` names the oldest message.
+ * Keeps the reader's place in a list that grows at both ends. At the end, the list stays at the end. Elsewhere the
+ * first visible message keeps its position while older messages are added above it; not every browser does this by
+ * itself. `firstId` is the id of the oldest loaded message.
  */
 export function useKeepPlace(
   scroller: RefObject<HTMLElement | null>,

@@ -40,7 +40,8 @@ export function useReplyStream(npcId: string, messageId: string, replyId: string
     });
     return () => {
       stop();
-      // A running reply is kept for the return from another page. A finished one is kept until its bubble shows the message, so that its text never vanishes.
+      // A running reply is kept for the return from another page. A finished one is kept until its bubble shows the
+      // message, so that its text never vanishes.
       if (!isRunning(client.cache, messageId, replyId)) streamingStore.drop(replyId);
     };
   }, [client, npcId, messageId, replyId]);

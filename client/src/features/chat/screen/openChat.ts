@@ -4,7 +4,10 @@ import { OpenChatDocument } from "./screen.generated.ts";
 import { loadNewest } from "../history/loadHistory.ts";
 import { openedChatOf } from "./openedChat.ts";
 
-/** `missing`: there is no such character. `expired`: its share link leads nowhere. `unreachable`: the server gave no answer. `failed`: it gave another one. */
+/**
+ * `missing`: there is no such character. `expired`: its share link leads nowhere. `unreachable`: the server gave no
+ * answer. `failed`: it gave another one.
+ */
 export type Opening = "open" | "missing" | "expired" | "unreachable" | "failed";
 
 /**

@@ -7,7 +7,10 @@ import type { History } from "../../../lib/messages/mergeMessages.ts";
 import { openChat } from "./openChat.ts";
 import type { Opening } from "./openChat.ts";
 
-/** `missing`: there is no such character. `expired`: its share link leads nowhere. `failed`: it could not be read, and nothing of it is cached. */
+/**
+ * `missing`: there is no such character. `expired`: its share link leads nowhere. `failed`: it could not be read,
+ * and nothing of it is cached.
+ */
 export type ChatState =
   | { phase: "loading" | "missing" | "expired" | "failed"; history: null }
   | { phase: "ready"; history: History };

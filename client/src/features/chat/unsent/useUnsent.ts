@@ -6,7 +6,10 @@ import { unsentOf, removeOutgoing } from "./unsentMessages.ts";
 import type { Outgoing } from "./unsentMessages.ts";
 import { sendUnsent } from "./sendUnsent.ts";
 
-/** The unconfirmed messages of a chat, which are sent as soon as possible. One that appears in the history was delivered, whatever its call returned. */
+/**
+ * The unconfirmed messages of a chat, which are sent as soon as possible. One that appears in the history was
+ * delivered, whatever its call returned.
+ */
 export function useUnsent(userId: string, npcId: string, messages: readonly MessageFragment[]): readonly Outgoing[] {
   const client = useApolloClient();
   const chatKey = chatKeyOf(userId, npcId);
