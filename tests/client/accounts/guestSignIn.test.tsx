@@ -1,8 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { browserLanguage, isGuestPath } from "../../../client/src/lib/session/guestSignIn.ts";
-import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+import { YUKI, asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
 
 prepareApp();
 
@@ -53,6 +53,25 @@ describe("opening the home page with nothing stored", () => {
       input: { language: "fr", nativeLanguage: "en" },
     });
     expect(localStorage.getItem("welcomed")).toBe("guest-1");
+  });
+
+  test("shows the characters in the language picked, though their list was still on its way in the former one", async () => {
+    const former = Promise.withResolvers<void>();
+    server.answers.NpcList = async () => {
+      const picked = asked("UpdateProfile") > 0;
+      if (!picked) await former.promise;
+      return {
+        data: { npcs: { __typename: "NpcPage", items: [{ ...YUKI, name: picked ? "Yuki (fr)" : "Yuki" }], total: 1 } },
+      };
+    };
+    open("/");
+    const practise = await screen.findByRole("radiogroup", { name: "I want to practise…" });
+    await userEvent.click(within(practise).getByRole("radio", { name: "Français" }));
+    await userEvent.click(screen.getByRole("button", { name: "Start" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    former.resolve();
+    const everyone = await screen.findByRole("list", { name: "Everyone" });
+    expect(await within(everyone).findByRole("link", { name: /Yuki \(fr\)/ })).toBeTruthy();
   });
 
   test("says so when the server is out of reach, and starts on the next try", async () => {

@@ -8,6 +8,7 @@ import { tap } from "rxjs";
 import { openGuestDialog } from "../guestDialog/guestDialog.ts";
 import { currentInterfaceLanguage } from "../i18n/i18n.ts";
 import { currentToken, refuseToken } from "../session/session.ts";
+import { asksInLanguage } from "./asksInLanguage.ts";
 import { createCache } from "./cache.ts";
 import { errorCodeOf, isNetworkFailure } from "./errorCodeOf.ts";
 import { reportReachable, reportUnreachable } from "./reachability.ts";
@@ -56,6 +57,7 @@ export function createApolloClient(): ApolloClient {
     cache: createCache(),
     link: ApolloLink.from([
       refusals,
+      asksInLanguage,
       retries,
       ApolloLink.split(({ query }) => isSubscriptionOperation(query), socket, http),
     ]),
