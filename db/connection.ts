@@ -15,6 +15,11 @@ import { Reply } from "./entities/chat/reply.entity.ts";
 import { ReplyPiece } from "./entities/chat/replyPiece.entity.ts";
 import { UnreadCounts } from "./entities/chat/unreadCounts.entity.ts";
 import { Reservation } from "./entities/points/reservation.entity.ts";
+import { AddressKey } from "./entities/recharge/addressKey.entity.ts";
+import { OrderPayment } from "./entities/recharge/orderPayment.entity.ts";
+import { RechargeOrder } from "./entities/recharge/rechargeOrder.entity.ts";
+import { SimulatedChain } from "./entities/recharge/simulatedChain.entity.ts";
+import { WatchedChain } from "./entities/recharge/watchedChain.entity.ts";
 import { Session } from "./entities/accounts/session.entity.ts";
 import { ShareOpening } from "./entities/npcs/shareOpening.entity.ts";
 import { SuggestedReplies } from "./entities/language/suggestedReplies.entity.ts";
@@ -58,6 +63,11 @@ const BASE = {
     ShareOpening,
     Translation,
     SuggestedReplies,
+    RechargeOrder,
+    OrderPayment,
+    AddressKey,
+    WatchedChain,
+    SimulatedChain,
   ],
   extensions: [Migrator],
   migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },

@@ -16,9 +16,15 @@ import type { ShareOpeningSchema } from "./entities/npcs/shareOpening.entity.ts"
 import type { LedgerEntrySchema } from "./entities/points/ledgerEntry.entity.ts";
 import type { PointsAccountSchema } from "./entities/points/pointsAccount.entity.ts";
 import type { ReservationSchema } from "./entities/points/reservation.entity.ts";
+import type { AddressKeySchema } from "./entities/recharge/addressKey.entity.ts";
+import type { OrderPaymentSchema } from "./entities/recharge/orderPayment.entity.ts";
+import type { RechargeOrderSchema } from "./entities/recharge/rechargeOrder.entity.ts";
+import type { SimulatedChainSchema } from "./entities/recharge/simulatedChain.entity.ts";
+import type { WatchedChainSchema } from "./entities/recharge/watchedChain.entity.ts";
 
 /** The tables and their columns as Kysely's builder knows them, so that the compiler checks statements and their rows. */
 export type Tables = InferKyselyDB<
+  | typeof AddressKeySchema
   | typeof ChatSchema
   | typeof EmailCodeSchema
   | typeof LedgerEntrySchema
@@ -26,14 +32,18 @@ export type Tables = InferKyselyDB<
   | typeof MessageSchema
   | typeof NpcSchema
   | typeof NpcShareSchema
+  | typeof OrderPaymentSchema
   | typeof PointsAccountSchema
+  | typeof RechargeOrderSchema
   | typeof ReplySchema
   | typeof ReplyPieceSchema
   | typeof ReservationSchema
   | typeof SessionSchema
   | typeof ShareOpeningSchema
+  | typeof SimulatedChainSchema
   | typeof SuggestedRepliesSchema
   | typeof TranslationSchema
   | typeof UnreadCountsSchema
   | typeof UserSchema
+  | typeof WatchedChainSchema
 >;

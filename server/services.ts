@@ -23,6 +23,7 @@ import type { ImageModel } from "./core/media/imageModel.port.ts";
 import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
 import { UploadTurns } from "./core/media/uploadTurns.ts";
 import { TagCounts } from "./core/npcs/tagCounts.ts";
+import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
 import type { Services } from "./core/scope.ts";
 
 /** What a node gets from outside. */
@@ -33,6 +34,9 @@ export interface World {
   imageModel: ImageModel;
   mailer: Mailer;
   media: MediaStorage;
+  chain: Chain;
+  /** Null on a real chain. */
+  testPayments: TestPayments | null;
   clock: () => Date;
   log: Logger;
 }
@@ -54,7 +58,7 @@ export async function createServices(
   world: World,
   fork: () => SqlEntityManager,
 ): Promise<NodeServices> {
-  const { database, model, languageTools, imageModel, mailer, media, clock, log } = world;
+  const { database, model, languageTools, imageModel, mailer, media, chain, testPayments, clock, log } = world;
   const node = randomUUID();
   const redis = config.redisUrl ? redisClient(config.redisUrl, log) : null;
   const shared = redis ? redisBus({ redis, node, log }) : null;
@@ -91,6 +95,9 @@ export async function createServices(
       tagCounts: new TagCounts(),
       languageTools,
       imageModel,
+      chain,
+      testPayments,
+      rechargeTerms: config.recharge,
       limits: rateLimits({ scale: config.rateLimitScale, redis }),
       prices: config.prices,
       node,
@@ -99,6 +106,7 @@ export async function createServices(
       demo: [
         ...(config.ai.kind === "demo" ? ["ai", "images"] : config.ai.imageModel ? [] : ["images"]),
         ...(config.mail.kind === "outbox" ? ["mail"] : []),
+        ...(testPayments ? ["chain"] : []),
       ],
     },
     start: () => mails.start(),

@@ -8,6 +8,7 @@ import { Migration006Search } from "./006-search.ts";
 import { Migration007Language } from "./007-language.ts";
 import { Migration008Alternatives } from "./008-alternatives.ts";
 import { Migration009AvatarChats } from "./009-avatar-chats.ts";
+import { Migration010Recharge } from "./010-recharge.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -20,4 +21,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "007-language", class: Migration007Language },
   { name: "008-alternatives", class: Migration008Alternatives },
   { name: "009-avatar-chats", class: Migration009AvatarChats },
+  { name: "010-recharge", class: Migration010Recharge },
 ];

@@ -1,3 +1,4 @@
+import type { RechargeTerms } from "../core/recharge/rechargeTerms.ts";
 import type { Prices } from "../core/scope.ts";
 
 /** Where replies come from. */
@@ -22,6 +23,9 @@ export type StorageConfig =
   | { kind: "folder" }
   | { kind: "s3"; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 
+/** Which chain is watched for payments: a node's, or the simulation. */
+export type ChainConfig = { kind: "simulated" } | { kind: "node"; url: string };
+
 export interface Config {
   port: number;
   host: string;
@@ -33,6 +37,10 @@ export interface Config {
   ai: AiConfig;
   mail: MailConfig;
   storage: StorageConfig;
+  chain: ChainConfig;
+  recharge: RechargeTerms;
+  /** Milliseconds between two looks at the chain. */
+  chainPollMs: number;
   redisUrl: string | null;
   prices: Prices;
   /** Multiplies every rate limit. */

@@ -1,12 +1,12 @@
-import type { AiConfig, MailConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 import { ConfigError } from "./configError.ts";
 import type { Environment } from "./environment.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
-const DEMO_PARTS = ["ai", "mail"] as const;
+const DEMO_PARTS = ["ai", "mail", "chain"] as const;
 
 /** Demo parts run freely only where strangers cannot reach the server; elsewhere the operator must have named them. */
-export function refuseUnnamedDemo(env: Environment, ai: AiConfig, mail: MailConfig): void {
+export function refuseUnnamedDemo(env: Environment, { ai, mail, chain }: Pick<Config, "ai" | "mail" | "chain">): void {
   const unknown = env.DEMO.find((part) => !DEMO_PARTS.some((known) => known === part));
   if (unknown)
     throw new ConfigError(`DEMO knows no part ${JSON.stringify(unknown)}; its parts are ${DEMO_PARTS.join(", ")}`);
@@ -16,5 +16,10 @@ export function refuseUnnamedDemo(env: Environment, ai: AiConfig, mail: MailConf
   }
   if (mail.kind === "outbox" && !isPrivate && !env.DEMO.includes("mail")) {
     throw new ConfigError("SMTP_URL is missing: set it, or DEMO=mail to write mails into files");
+  }
+  if (chain.kind === "simulated" && !isPrivate && !env.DEMO.includes("chain")) {
+    throw new ConfigError(
+      "DOGE_RPC_URL is missing: set it with DOGE_XPUB, or DEMO=chain to sell points for test coins that are worth nothing",
+    );
   }
 }

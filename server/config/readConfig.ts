@@ -1,4 +1,6 @@
-import type { AiConfig, Config, MailConfig, StorageConfig } from "./config.ts";
+import { DEMO_ACCOUNT_KEY, readAccountKey } from "../core/recharge/accountKey.ts";
+import type { AccountKey } from "../core/recharge/accountKey.ts";
+import type { AiConfig, ChainConfig, Config, MailConfig, StorageConfig } from "./config.ts";
 import { ConfigError } from "./configError.ts";
 import { refuseUnnamedDemo } from "./demoParts.ts";
 import { parseEnvironment } from "./environment.ts";
@@ -9,7 +11,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const env = parseEnvironment(variables);
   const ai = aiConfig(env);
   const mail = mailConfig(env);
-  refuseUnnamedDemo(env, ai, mail);
+  const chain = chainConfig(env);
+  refuseUnnamedDemo(env, { ai, mail, chain });
   return {
     port: env.PORT,
     host: env.HOST,
@@ -20,6 +23,15 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ai,
     mail,
     storage: storageConfig(env),
+    chain,
+    recharge: {
+      accountKey: accountKey(env, chain),
+      confirmations: env.DOGE_CONFIRMATIONS,
+      orderSeconds: env.ORDER_TTL_SECONDS,
+      openOrders: env.ORDER_OPEN_MAX,
+      missingSeconds: env.TX_MISSING_SECONDS,
+    },
+    chainPollMs: env.CHAIN_POLL_MS,
     redisUrl: env.REDIS_URL || null,
     prices: {
       reply: env.PRICE_REPLY,
@@ -58,6 +70,23 @@ function mailConfig(env: Environment): MailConfig {
   if (!env.SMTP_URL) return { kind: "outbox" };
   if (!env.MAIL_FROM) throw new ConfigError("MAIL_FROM must name the sender, since SMTP_URL is set");
   return { kind: "smtp", url: env.SMTP_URL, from: env.MAIL_FROM };
+}
+
+function chainConfig(env: Environment): ChainConfig {
+  if (env.DOGE_RPC_URL) return { kind: "node", url: env.DOGE_RPC_URL };
+  if (env.DOGE_XPUB) throw new ConfigError("DOGE_RPC_URL must name a Dogecoin node, since DOGE_XPUB is set");
+  return { kind: "simulated" };
+}
+
+function accountKey(env: Environment, chain: ChainConfig): AccountKey {
+  if (chain.kind === "simulated") return readAccountKey(DEMO_ACCOUNT_KEY);
+  if (!env.DOGE_XPUB) throw new ConfigError("DOGE_XPUB must be an extended public key, since DOGE_RPC_URL is set");
+  try {
+    return readAccountKey(env.DOGE_XPUB);
+  } catch (error) {
+    // Not the key itself: a private one may have been given by mistake.
+    throw new ConfigError(`DOGE_XPUB ${error instanceof Error ? error.message : "cannot be read"}`);
+  }
 }
 
 function storageConfig(env: Environment): StorageConfig {

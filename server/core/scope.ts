@@ -12,6 +12,8 @@ import type { ImageModel } from "./media/imageModel.port.ts";
 import type { MediaStorage } from "./media/mediaStorage.port.ts";
 import type { UploadTurns } from "./media/uploadTurns.ts";
 import type { TagCounts } from "./npcs/tagCounts.ts";
+import type { Chain, TestPayments } from "./recharge/chain/chain.port.ts";
+import type { RechargeTerms } from "./recharge/rechargeTerms.ts";
 import type { RateLimits } from "./rateLimits.port.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -52,6 +54,10 @@ export interface Services {
   tagCounts: TagCounts;
   languageTools: LanguageTools;
   imageModel: ImageModel;
+  chain: Chain;
+  /** Pays orders with coins that are worth nothing; null on a real chain. */
+  testPayments: TestPayments | null;
+  rechargeTerms: RechargeTerms;
   limits: RateLimits;
   prices: Prices;
   /** This node's id; its leases carry it. */

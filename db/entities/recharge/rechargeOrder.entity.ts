@@ -1,0 +1,70 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { ORDER_STATUSES } from "../../../schema/rules/recharge.ts";
+import { User } from "../accounts/user.entity.ts";
+import { primaryId } from "../primaryId.ts";
+
+/** What an operator should look at: these stay, while notices come and go. */
+export const ORDER_FLAGS = ["late", "older_than_order", "reorganised"] as const;
+export type OrderFlag = (typeof ORDER_FLAGS)[number];
+
+export const RechargeOrderSchema = defineEntity({
+  name: "RechargeOrder",
+  tableName: "recharge_orders",
+  uniques: [{ properties: ["user", "requestId"] }],
+  indexes: [
+    { properties: ["user", "createdAt"] },
+    {
+      name: "recharge_orders_pending",
+      properties: ["expireAt"],
+      expression: "create index recharge_orders_pending on recharge_orders (expire_at) where status = 'pending'",
+    },
+    {
+      name: "recharge_orders_open",
+      properties: ["user"],
+      expression:
+        "create index recharge_orders_open on recharge_orders (user_id) where status in ('pending', 'confirming')",
+    },
+    {
+      name: "recharge_orders_unseen",
+      properties: ["user"],
+      expression:
+        "create index recharge_orders_unseen on recharge_orders (user_id) where status = 'completed' and seen_at is null",
+    },
+    {
+      name: "recharge_orders_claims",
+      properties: ["claimedHash"],
+      expression:
+        "create index recharge_orders_claims on recharge_orders (claimed_hash) where claimed_hash is not null",
+    },
+  ],
+  checks: [{ name: "recharge_orders_points_check", expression: "points > 0" }],
+  properties: {
+    id: primaryId(),
+    user: () => p.manyToOne(User).deleteRule("cascade"),
+    requestId: p.string().nullable(),
+    /** Points ordered. The rate is fixed, so they say how much DOGE too. */
+    points: p.integer(),
+    status: p.enum(ORDER_STATUSES).default("pending"),
+    /** Where it is paid: an address of this order alone. */
+    address: p.string().unique(),
+    /** The output script that pays the address, in hex: what the chain is searched for. */
+    script: p.string().unique(),
+    /** The scanned chain's height when the order was made: what was mined up to there is older than the order. */
+    createdHeight: p.integer(),
+    /** The transaction that its owner says has paid: a hint. */
+    claimedHash: p.string().nullable(),
+    flags: p.array().$type<OrderFlag[]>().default([]),
+    /** Points credited, and the koinu they were credited for. */
+    actualPoints: p.integer().default(0),
+    actualKoinu: p.bigint().default("0"),
+    createdAt: p.datetime(),
+    expireAt: p.datetime(),
+    completedAt: p.datetime().nullable(),
+    /** When its owner saw that it was completed. */
+    seenAt: p.datetime().nullable(),
+  },
+});
+
+/** Points to be bought with DOGE. */
+export class RechargeOrder extends RechargeOrderSchema.class {}
+RechargeOrderSchema.setClass(RechargeOrder);
