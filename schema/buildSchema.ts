@@ -14,6 +14,7 @@ import { NpcSharesResolver } from "./npcs/npcShares.resolver.ts";
 import { NpcsResolver } from "./npcs/npcs.resolver.ts";
 import { PointsResolver } from "./points/points.resolver.ts";
 import { SessionsResolver } from "./accounts/sessions.resolver.ts";
+import { RechargeResolver } from "./recharge/recharge.resolver.ts";
 import { ServerResolver } from "./server/server.resolver.ts";
 
 // type-graphql requires a PubSub once there is a subscription. Ours use their own async generators instead (decision 006).
@@ -41,6 +42,7 @@ export function buildSchema(): GraphQLSchema {
     RepliesResolver,
     ChatNoticeResolver,
     PointsResolver,
+    RechargeResolver,
     ServerResolver,
   ] as const;
   return buildSchemaSync({ resolvers, validate: false, pubSub: noPubSub });

@@ -124,6 +124,25 @@ export type PolishPurpose =
   | 'greeting'
   | 'name';
 
+/** What the owner of an order should know besides its status. */
+export type RechargeOrderNotice =
+  | 'chain_unavailable'
+  | 'late'
+  | 'missing'
+  | 'not_seen'
+  | 'older_than_order'
+  | 'overpaid'
+  | 'reorganised'
+  | 'replaced'
+  | 'underpaid';
+
+/** Waiting for a payment; seen one that is being confirmed, which takes tens of minutes; credited; or not paid in time. */
+export type RechargeOrderStatus =
+  | 'completed'
+  | 'confirming'
+  | 'expired'
+  | 'pending';
+
 export type RegisterInput = {
   /** The code in the mail of sendRegisterCode. */
   code: Scalars['String']['input'];

@@ -1,6 +1,7 @@
-import { createUnionType, Field, ID, ObjectType } from "type-graphql";
+import { createUnionType, Field, ID, Int, ObjectType } from "type-graphql";
 import { ChatObject, UnreadObject } from "../chat/chat.type.ts";
 import { BalanceObject } from "../points/balance.type.ts";
+import { RechargeOrderObject } from "../recharge/order.type.ts";
 
 @ObjectType("Snapshot", {
   description:
@@ -9,6 +10,9 @@ import { BalanceObject } from "../points/balance.type.ts";
 class SnapshotObject {
   @Field(() => UnreadObject) unread!: UnreadObject;
   @Field(() => BalanceObject) balance!: BalanceObject;
+  @Field(() => [RechargeOrderObject], { description: "Those that are pending or confirming, oldest first." })
+  openOrders!: RechargeOrderObject[];
+  @Field(() => Int, { description: "Completed orders that the viewer has not seen." }) unseenOrders!: number;
 }
 
 @ObjectType("BalanceChanged")
@@ -32,11 +36,32 @@ class ChatDeletedObject {
   @Field(() => UnreadObject) unread!: UnreadObject;
 }
 
+@ObjectType("OrderChanged", { description: "An order of the viewer's that is new or has changed." })
+class OrderChangedObject {
+  @Field(() => RechargeOrderObject) order!: RechargeOrderObject;
+  @Field(() => Int) unseenOrders!: number;
+}
+
+@ObjectType("OrdersSeen", { description: "The viewer has seen completed orders, on some device." })
+class OrdersSeenObject {
+  @Field(() => Int) unseenOrders!: number;
+}
+
 export const EventUnion = createUnionType({
   name: "Event",
   description: "What a browser must know at once, on whatever page it is.",
-  types: () => [SnapshotObject, BalanceChangedObject, ChatChangedObject, ChatDeletedObject] as const,
+  types: () =>
+    [
+      SnapshotObject,
+      BalanceChangedObject,
+      ChatChangedObject,
+      ChatDeletedObject,
+      OrderChangedObject,
+      OrdersSeenObject,
+    ] as const,
   resolveType: (event) => {
+    if ("order" in event) return OrderChangedObject;
+    if (!("unread" in event) && "unseenOrders" in event) return OrdersSeenObject;
     if ("chat" in event) return ChatChangedObject;
     if ("npcId" in event) return ChatDeletedObject;
     return "unread" in event ? SnapshotObject : BalanceChangedObject;

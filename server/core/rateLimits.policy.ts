@@ -27,6 +27,8 @@ export const RATE_LIMITS = {
   translateByUser: { points: 120, seconds: 600 },
   suggestByUser: { points: 120, seconds: 600 },
   polishByUser: { points: 60, seconds: 600 },
+  createOrderByUser: { points: 30, seconds: 3600 },
+  txHashByUser: { points: 60, seconds: 600 },
   exportByUser: { points: 10, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>;
 

@@ -13,6 +13,7 @@ import type { MediaStorage } from "./media/mediaStorage.port.ts";
 import type { UploadTurns } from "./media/uploadTurns.ts";
 import type { TagCounts } from "./npcs/tagCounts.ts";
 import type { Chain, TestPayments } from "./recharge/chain/chain.port.ts";
+import type { OrderMails } from "./recharge/orders/orderMails.port.ts";
 import type { RechargeTerms } from "./recharge/rechargeTerms.ts";
 import type { RateLimits } from "./rateLimits.port.ts";
 import type { Viewer } from "./viewer.ts";
@@ -48,6 +49,7 @@ export interface Services {
   replies: ReplyJobs;
   clock: () => Date;
   mails: MailJobs;
+  orderMails: OrderMails;
   media: MediaStorage;
   imageCodec: ImageCodec;
   uploadTurns: UploadTurns;

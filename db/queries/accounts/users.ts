@@ -84,6 +84,18 @@ export async function holdUser(em: SqlEntityManager, userId: string): Promise<bo
   return user !== undefined;
 }
 
+/** The same, and keeps out all others that want the user alone; false where there is none any more. */
+export async function holdUserAlone(em: SqlEntityManager, userId: string): Promise<boolean> {
+  const user = await em
+    .getKysely<Tables>()
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
 /** Takes one of a guest's rounds, of which there are so many; false where none is left. */
 export async function takeRound(em: SqlEntityManager, userId: string, limit: number): Promise<boolean> {
   const { numUpdatedRows } = await em

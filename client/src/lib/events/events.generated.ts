@@ -19,6 +19,7 @@ export type EventsSubscription = { events:
     | { chat: { id: string, userId: string, userName: string, userAvatar: string | null, lastMessage: string, lastMessageTime: string, unreadCount: number, readByCreator: boolean, npc: { id: string, name: string, avatar: string | null } }, unread: { own: number, avatar: number, total: number } }
     | { npcId: string, userId: string, unread: { own: number, avatar: number, total: number } }
     | { unread: { own: number, avatar: number, total: number }, balance: { balance: number, totalRecharged: number, totalConsumed: number, totalGranted: number } }
+    | Record<PropertyKey, never>
    };
 
 export const UnreadFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UnreadFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Unread"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"own"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]} as unknown as DocumentNode<UnreadFieldsFragment, unknown>;

@@ -1,12 +1,16 @@
 import type { ChatView } from "../../chat/list/chatView.ts";
 import type { UnreadView } from "../../chat/list/unreadView.ts";
 import type { BalanceView } from "../../points/balanceView.ts";
+import type { OrderView } from "../../recharge/orders/orderView.ts";
 
 /** What every page shows live. An event about a chat also carries the unread counts over all chats. */
 export type UserEvent =
   /** How things stand: at the beginning, and whenever events may have been missed. Lists that are shown must be read again then. */
-  | { kind: "snapshot"; unread: UnreadView; balance: BalanceView }
+  | { kind: "snapshot"; unread: UnreadView; balance: BalanceView; openOrders: OrderView[]; unseenOrders: number }
   | { kind: "balance"; balance: BalanceView }
   /** A chat is new in one of the viewer's lists, or has changed there. */
   | { kind: "chatChanged"; chat: ChatView; unread: UnreadView }
-  | { kind: "chatDeleted"; npcId: string; userId: string; unread: UnreadView };
+  | { kind: "chatDeleted"; npcId: string; userId: string; unread: UnreadView }
+  /** An order is new or has changed. */
+  | { kind: "orderChanged"; order: OrderView; unseenOrders: number }
+  | { kind: "ordersSeen"; unseenOrders: number };

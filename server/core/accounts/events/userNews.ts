@@ -1,13 +1,16 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findListedChat } from "../../../../db/queries/chat/chatList.ts";
-import type { Bus } from "../../bus.port.ts";
+import { countUnseenOrders, findOpenOrders, findOrder } from "../../../../db/queries/recharge/orders.ts";
 import { chatViews } from "../../chat/list/chatView.ts";
 import type { ChatView } from "../../chat/list/chatView.ts";
 import { unreadOf } from "../../chat/list/unreadView.ts";
 import type { FeedSource } from "../../live/feed.ts";
-import type { Outages } from "../../live/outages.ts";
 import type { NpcReader } from "../../npcs/npcView.ts";
 import { balanceOf } from "../../points/balanceView.ts";
+import { orderViews } from "../../recharge/orders/orderView.ts";
+import type { OrderView } from "../../recharge/orders/orderView.ts";
+import type { RechargeTerms } from "../../recharge/rechargeTerms.ts";
+import type { Scope } from "../../scope.ts";
 import { userTopic } from "../profile/userSignals.ts";
 import type { UserSignal } from "../profile/userSignals.ts";
 import type { UserEvent } from "./userEvent.ts";
@@ -17,7 +20,7 @@ const CAPACITY = 100;
 
 /** What all devices of a user are told. */
 export function userNews(
-  { bus, em, outages }: { bus: Bus; em: SqlEntityManager; outages: Outages },
+  { bus, em, outages, rechargeTerms }: Pick<Scope, "bus" | "em" | "outages" | "rechargeTerms">,
   reader: NpcReader,
 ): FeedSource<UserSignal, UserEvent> {
   const { userId } = reader;
@@ -30,13 +33,26 @@ export function userNews(
     subjectOf: eventSubject,
     state: async () => {
       const fork = em.fork();
-      const [unread, balance] = await Promise.all([unreadOf(fork, userId), balanceOf(fork, userId)]);
-      return { kind: "snapshot", unread, balance };
+      const [unread, balance, openOrders, unseenOrders] = await Promise.all([
+        unreadOf(fork, userId),
+        balanceOf(fork, userId),
+        findOpenOrders(fork, userId).then((orders) => orderViews(fork, rechargeTerms, orders)),
+        countUnseenOrders(fork, userId),
+      ]);
+      return { kind: "snapshot", unread, balance, openOrders, unseenOrders };
     },
     changes: async function* (signal) {
       const fork = em.fork();
       if (signal.kind === "balanceChanged") yield { kind: "balance", balance: await balanceOf(fork, userId) };
       if (signal.kind === "chatDeleted") yield { ...signal, unread: await unreadOf(fork, userId) };
+      if (signal.kind === "ordersSeen") yield { ...signal, unseenOrders: await countUnseenOrders(fork, userId) };
+      if (signal.kind === "orderChanged") {
+        const [order, unseenOrders] = await Promise.all([
+          changedOrder(fork, rechargeTerms, signal.orderId, userId),
+          countUnseenOrders(fork, userId),
+        ]);
+        if (order) yield { kind: "orderChanged", order, unseenOrders };
+      }
       if (signal.kind !== "chatChanged") return;
       const [chat, unread] = await Promise.all([listedChat(fork, reader, signal.chatId), unreadOf(fork, userId)]);
       if (chat) yield { kind: "chatChanged", chat, unread };
@@ -48,11 +64,13 @@ export function userNews(
 function signalSubject(signal: UserSignal): string | null {
   if (signal.kind === "chatChanged") return signal.chatId;
   if (signal.kind === "chatDeleted") return `${signal.npcId} ${signal.userId}`;
-  return signal.kind === "balanceChanged" ? signal.kind : null;
+  if (signal.kind === "orderChanged") return signal.orderId;
+  return signal.kind === "balanceChanged" || signal.kind === "ordersSeen" ? signal.kind : null;
 }
 
 function eventSubject(event: UserEvent): string {
   if (event.kind === "chatChanged") return event.chat.id;
+  if (event.kind === "orderChanged") return event.order.id;
   return event.kind === "chatDeleted" ? `${event.npcId} ${event.userId}` : event.kind;
 }
 
@@ -61,4 +79,16 @@ async function listedChat(em: SqlEntityManager, reader: NpcReader, chatId: strin
   const row = await findListedChat(em, chatId, reader.userId);
   const [chat] = row?.started ? await chatViews(em, reader, [row]) : [];
   return chat ?? null;
+}
+
+/** An order as its owner sees it; null where it is gone. */
+async function changedOrder(
+  em: SqlEntityManager,
+  terms: RechargeTerms,
+  orderId: string,
+  userId: string,
+): Promise<OrderView | null> {
+  const row = await findOrder(em, orderId, userId);
+  const [order] = row ? await orderViews(em, terms, [row]) : [];
+  return order ?? null;
 }

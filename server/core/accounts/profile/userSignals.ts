@@ -9,7 +9,11 @@ export type UserSignal =
   /** A chat that they may read is new in a list of theirs, or has changed there. */
   | { kind: "chatChanged"; chatId: string }
   /** A chat is gone from their lists. */
-  | { kind: "chatDeleted"; npcId: string; userId: string };
+  | { kind: "chatDeleted"; npcId: string; userId: string }
+  /** An order of theirs is new or has changed. */
+  | { kind: "orderChanged"; orderId: string }
+  /** Their completed orders were seen, on one device. */
+  | { kind: "ordersSeen" };
 
 export function userTopic(userId: string): Topic<UserSignal> {
   return { name: `user:${userId}` };

@@ -1,0 +1,53 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import { named } from "../../driver/named.ts";
+import type { OrderFlag } from "../../entities/recharge/rechargeOrder.entity.ts";
+import type { OrderStatus } from "../../../schema/rules/recharge.ts";
+import { ORDER_COLUMNS } from "./orders.ts";
+import type { OrderRow } from "./orders.ts";
+
+/** An order, locked until the transaction ends; null where it is gone. */
+export async function lockOrder(em: SqlEntityManager, orderId: string): Promise<OrderRow | null> {
+  const [order] = await named(em, "order_locked", (db) =>
+    db.selectFrom("recharge_orders").select(ORDER_COLUMNS).where("id", "=", orderId).forUpdate().compile(),
+  );
+  return order ?? null;
+}
+
+/** What a locked order becomes. */
+export interface StoredTransition {
+  orderId: string;
+  status: OrderStatus;
+  flags: readonly OrderFlag[];
+  /** Points for payments, each of which is credited once. */
+  credits: readonly { paymentId: string; points: number }[];
+  at: Date;
+}
+
+/** Stores what a locked order becomes, with what is credited for its payments. */
+export async function storeTransition(
+  em: SqlEntityManager,
+  { orderId, status, flags, credits, at }: StoredTransition,
+): Promise<void> {
+  await named(em, "order_transition", (db) =>
+    sql`
+      with credited as (
+        update order_payments p set credited_points = c.points, credited_at = ${at}
+        from jsonb_to_recordset(${JSON.stringify(credits)}::jsonb) as c ("paymentId" uuid, points int)
+        where p.id = c."paymentId" and p.credited_points is null
+        returning p.koinu, p.credited_points
+      )
+      update recharge_orders set status = ${status}, flags = ${flags}::text[],
+        actual_points = actual_points + (select coalesce(sum(credited_points), 0) from credited)::int,
+        actual_koinu = actual_koinu + (select coalesce(sum(koinu), 0) from credited)::bigint,
+        completed_at = case when ${status}::text = 'completed' then coalesce(completed_at, ${at}::timestamptz) end
+      where id = ${orderId}`.compile(db),
+  );
+}
+
+/** Keeps which transaction its owner says has paid a locked order; null forgets it. */
+export async function storeClaim(em: SqlEntityManager, orderId: string, hash: string | null): Promise<void> {
+  await named(em, "order_claim", (db) =>
+    db.updateTable("recharge_orders").set({ claimed_hash: hash }).where("id", "=", orderId).compile(),
+  );
+}

@@ -1,0 +1,182 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
+import { named } from "../../driver/named.ts";
+import type { OrderFlag } from "../../entities/recharge/rechargeOrder.entity.ts";
+import type { Tables } from "../../tables.ts";
+import type { OrderStatus } from "../../../schema/rules/recharge.ts";
+
+/** An order as it is stored; amounts in koinu. */
+export interface OrderRow {
+  id: string;
+  userId: string;
+  points: number;
+  status: OrderStatus;
+  address: string;
+  script: string;
+  createdHeight: number;
+  claimedHash: string | null;
+  flags: OrderFlag[];
+  actualPoints: number;
+  actualKoinu: string;
+  createdAt: Date;
+  expireAt: Date;
+  completedAt: Date | null;
+}
+
+export const ORDER_COLUMNS = [
+  "id",
+  "user_id as userId",
+  "points",
+  "status",
+  "address",
+  "script",
+  "created_height as createdHeight",
+  "claimed_hash as claimedHash",
+  "flags",
+  "actual_points as actualPoints",
+  // A number of the database's that a JavaScript number could not hold comes as a text.
+  sql<string>`actual_koinu::text`.as("actualKoinu"),
+  "created_at as createdAt",
+  "expire_at as expireAt",
+  "completed_at as completedAt",
+] as const;
+
+/** A user's order; null where it is another's, or none. */
+export async function findOrder(em: SqlEntityManager, orderId: string, userId: string): Promise<OrderRow | null> {
+  const [order] = await named(em, "order", (db) =>
+    db
+      .selectFrom("recharge_orders")
+      .select(ORDER_COLUMNS)
+      .where("id", "=", orderId)
+      .where("user_id", "=", userId)
+      .compile(),
+  );
+  return order ?? null;
+}
+
+/** The order that a request has made before; null where it has made none. */
+export async function findRequestedOrder(
+  em: SqlEntityManager,
+  userId: string,
+  requestId: string,
+): Promise<OrderRow | null> {
+  const order = await em
+    .getKysely<Tables>()
+    .selectFrom("recharge_orders")
+    .select(ORDER_COLUMNS)
+    .where("user_id", "=", userId)
+    .where("request_id", "=", requestId)
+    .executeTakeFirst();
+  return order ?? null;
+}
+
+/** An order to be stored. */
+export interface NewOrder extends Pick<
+  OrderRow,
+  "id" | "userId" | "points" | "address" | "script" | "createdHeight" | "createdAt" | "expireAt"
+> {
+  requestId: string | null;
+}
+
+/** Stores a new order. */
+export async function insertOrder(em: SqlEntityManager, order: NewOrder): Promise<OrderRow> {
+  return em
+    .getKysely<Tables>()
+    .insertInto("recharge_orders")
+    .values({
+      id: order.id,
+      user_id: order.userId,
+      request_id: order.requestId,
+      points: order.points,
+      address: order.address,
+      script: order.script,
+      created_height: order.createdHeight,
+      created_at: order.createdAt,
+      expire_at: order.expireAt,
+    })
+    .returning(ORDER_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** A user's orders, newest first, and how many there are in all. */
+export async function findOrders(
+  em: SqlEntityManager,
+  userId: string,
+  offset: number,
+  limit: number,
+): Promise<{ items: OrderRow[]; total: number }> {
+  const items = await named(em, "orders", (db) =>
+    db
+      .selectFrom("recharge_orders")
+      .select(ORDER_COLUMNS)
+      .where("user_id", "=", userId)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .offset(offset)
+      .limit(limit)
+      .compile(),
+  );
+  const [count] = await named(em, "order_count", (db) =>
+    db
+      .selectFrom("recharge_orders")
+      .select((eb) => eb.fn.countAll<string>().as("total"))
+      .where("user_id", "=", userId)
+      .compile(),
+  );
+  return { items, total: Number(count?.total ?? 0) };
+}
+
+const isOpen = (eb: ExpressionBuilder<Tables, "recharge_orders">) => eb("status", "in", ["pending", "confirming"]);
+
+/** A user's open orders, oldest first. */
+export async function findOpenOrders(em: SqlEntityManager, userId: string): Promise<OrderRow[]> {
+  return named(em, "open_orders", (db) =>
+    db
+      .selectFrom("recharge_orders")
+      .select(ORDER_COLUMNS)
+      .where("user_id", "=", userId)
+      .where(isOpen)
+      .orderBy("created_at")
+      .compile(),
+  );
+}
+
+/** The users who have open orders. */
+export async function findWaitingUsers(em: SqlEntityManager): Promise<string[]> {
+  const users = await em
+    .getKysely<Tables>()
+    .selectFrom("recharge_orders")
+    .select("user_id as userId")
+    .distinct()
+    .where(isOpen)
+    .execute();
+  return users.map(({ userId }) => userId);
+}
+
+/** How many completed orders a user has not seen. */
+export async function countUnseenOrders(em: SqlEntityManager, userId: string): Promise<number> {
+  const [count] = await named(em, "unseen_orders", (db) =>
+    db
+      .selectFrom("recharge_orders")
+      .select((eb) => eb.fn.countAll<string>().as("unseen"))
+      .where("user_id", "=", userId)
+      .where("status", "=", "completed")
+      .where("seen_at", "is", null)
+      .compile(),
+  );
+  return Number(count?.unseen ?? 0);
+}
+
+/** Marks a user's completed orders as seen; false where there were none to mark. */
+export async function markOrdersSeen(em: SqlEntityManager, userId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await em
+    .getKysely<Tables>()
+    .updateTable("recharge_orders")
+    .set({ seen_at: at })
+    .where("user_id", "=", userId)
+    .where("status", "=", "completed")
+    .where("seen_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

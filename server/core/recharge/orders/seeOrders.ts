@@ -1,0 +1,18 @@
+import { countUnseenOrders, markOrdersSeen } from "../../../../db/queries/recharge/orders.ts";
+import { userTopic } from "../../accounts/profile/userSignals.ts";
+import type { Scope } from "../../scope.ts";
+import { inTransaction } from "../../unitOfWork.ts";
+import { requireViewer } from "../../viewer.ts";
+
+/** How many completed orders the viewer has not seen. Throws UNAUTHENTICATED. */
+export function viewUnseenOrders(scope: Scope): Promise<number> {
+  return countUnseenOrders(scope.em, requireViewer(scope).userId);
+}
+
+/** Marks the viewer's completed orders as seen, on all devices. Throws UNAUTHENTICATED. */
+export async function seeOrders(scope: Scope): Promise<void> {
+  const { userId } = requireViewer(scope);
+  await inTransaction(scope, async (tx) => {
+    if (await markOrdersSeen(tx.em, userId, scope.clock())) tx.publish(userTopic(userId), { kind: "ordersSeen" });
+  });
+}
