@@ -5,6 +5,7 @@ import type { Database } from "../db/connection.ts";
 import { localBus } from "./adapters/bus/localBus.ts";
 import { redisBus } from "./adapters/bus/redisBus.ts";
 import { createMailJobs } from "./adapters/jobs/mailJobs.ts";
+import type { MailJob } from "./adapters/jobs/mailJobs.ts";
 import { replyRunner } from "./adapters/jobs/replyRunner.ts";
 import { rateLimits } from "./adapters/limits/rateLimits.ts";
 import { writeMail } from "./adapters/mail/mailWriter.ts";
@@ -24,6 +25,7 @@ import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
 import { UploadTurns } from "./core/media/uploadTurns.ts";
 import { TagCounts } from "./core/npcs/tagCounts.ts";
 import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
+import { sendOrderMail } from "./core/recharge/orders/sendOrderMail.ts";
 import type { Services } from "./core/scope.ts";
 
 /** What a node gets from outside. */
@@ -77,8 +79,9 @@ export async function createServices(
   const journal = new JournalWriter(fork, node, onReplyError);
   const writing = { em: { fork }, node, clock, bus, model, journal, onError: onReplyError };
   const replies = replyRunner((replyId, signal) => generateReply(writing, replyId, signal));
-  const handle = (emailCodeId: string): Promise<void> =>
-    sendCodeMail({ fork, clock, mailer, write: writeMail }, emailCodeId);
+  const mailing = { fork, clock, mailer, write: writeMail };
+  const handle = (job: MailJob): Promise<void> =>
+    "orderId" in job ? sendOrderMail(mailing, job.orderId) : sendCodeMail(mailing, job.emailCodeId);
   const mails = createMailJobs({ database, handle, log });
   return {
     services: {
@@ -89,6 +92,7 @@ export async function createServices(
       replies,
       clock,
       mails: mails.jobs,
+      orderMails: mails.jobs,
       media,
       imageCodec: sharpCodec(),
       uploadTurns: new UploadTurns(),

@@ -38,6 +38,7 @@ export class Migration010Recharge extends Migration {
       `create index "recharge_orders_user_id_created_at_index" on "recharge_orders" ("user_id", "created_at")`,
     );
     this.addSql(`create index recharge_orders_pending on recharge_orders (expire_at) where status = 'pending'`);
+    this.addSql(`create index recharge_orders_confirming on recharge_orders (id) where status = 'confirming'`);
     this.addSql(
       `create index recharge_orders_open on recharge_orders (user_id) where status in ('pending', 'confirming')`,
     );

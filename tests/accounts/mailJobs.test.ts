@@ -32,7 +32,13 @@ async function openQueue({ onTestFinished }: TestContext): Promise<Queue> {
   return {
     database,
     async startNode(handle, settings) {
-      const node = createMailJobs({ database, handle, log, retrySeconds: 1, ...settings });
+      const node = createMailJobs({
+        database,
+        handle: (job) => handle("orderId" in job ? job.orderId : job.emailCodeId),
+        log,
+        retrySeconds: 1,
+        ...settings,
+      });
       onTestFinished(() => node.stop());
       await node.start();
       return node;

@@ -19,6 +19,11 @@ export const RechargeOrderSchema = defineEntity({
       expression: "create index recharge_orders_pending on recharge_orders (expire_at) where status = 'pending'",
     },
     {
+      name: "recharge_orders_confirming",
+      properties: ["id"],
+      expression: "create index recharge_orders_confirming on recharge_orders (id) where status = 'confirming'",
+    },
+    {
       name: "recharge_orders_open",
       properties: ["user"],
       expression:

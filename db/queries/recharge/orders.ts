@@ -1,6 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
-import type { ExpressionBuilder } from "kysely";
 import { named } from "../../driver/named.ts";
 import type { OrderFlag } from "../../entities/recharge/rechargeOrder.entity.ts";
 import type { Tables } from "../../tables.ts";
@@ -127,8 +126,6 @@ export async function findOrders(
   return { items, total: Number(count?.total ?? 0) };
 }
 
-const isOpen = (eb: ExpressionBuilder<Tables, "recharge_orders">) => eb("status", "in", ["pending", "confirming"]);
-
 /** A user's open orders, oldest first. */
 export async function findOpenOrders(em: SqlEntityManager, userId: string): Promise<OrderRow[]> {
   return named(em, "open_orders", (db) =>
@@ -136,22 +133,10 @@ export async function findOpenOrders(em: SqlEntityManager, userId: string): Prom
       .selectFrom("recharge_orders")
       .select(ORDER_COLUMNS)
       .where("user_id", "=", userId)
-      .where(isOpen)
+      .where("status", "in", ["pending", "confirming"])
       .orderBy("created_at")
       .compile(),
   );
-}
-
-/** The users who have open orders. */
-export async function findWaitingUsers(em: SqlEntityManager): Promise<string[]> {
-  const users = await em
-    .getKysely<Tables>()
-    .selectFrom("recharge_orders")
-    .select("user_id as userId")
-    .distinct()
-    .where(isOpen)
-    .execute();
-  return users.map(({ userId }) => userId);
 }
 
 /** How many completed orders a user has not seen. */

@@ -35,6 +35,8 @@ export async function recordPayments(
         from jsonb_to_recordset(${sightings}::jsonb) as s (id uuid, script text, txid text, vout int, koinu bigint, inputs text[],
           "isCoinbase" boolean, hash text, height int)
         join recharge_orders o on o.script = s.script
+        -- Orders are locked before their payments, as where they are settled.
+        order by o.id for key share of o
       ), replaced as (
         update order_payments p set state = 'void', void_reason = 'replaced', missing_since = null
         from sighted s where p.order_id = s.order_id and p.state in ('seen', 'missing') and p.txid <> s.txid and p.inputs && s.inputs

@@ -61,7 +61,7 @@ export async function moveTip(
   const { numUpdatedRows } = await em
     .getKysely<Tables>()
     .updateTable("watched_chain")
-    .set({ tip_hash: to.hash, tip_height: to.height, rescan_from: null })
+    .set({ tip_hash: to.hash, tip_height: to.height })
     .where("tip_hash", "=", from)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
@@ -78,8 +78,8 @@ export async function markChain(em: SqlEntityManager, fault: ChainFault | null):
   return change?.isNews ?? false;
 }
 
-/** Has the chain read again from a height. False where no chain has been watched yet. */
-export async function askForRescan(em: SqlEntityManager, height: number): Promise<boolean> {
+/** Has the chain read again from a height; null ends that. False where no chain has been watched yet. */
+export async function askForRescan(em: SqlEntityManager, height: number | null): Promise<boolean> {
   const { numUpdatedRows } = await em
     .getKysely<Tables>()
     .updateTable("watched_chain")

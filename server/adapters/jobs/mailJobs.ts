@@ -1,8 +1,10 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { KyselyTransactionLike } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "../../../db/connection.ts";
 import type { MailJobs } from "../../core/accounts/codes/mailJobs.port.ts";
+import type { OrderMails } from "../../core/recharge/orders/orderMails.port.ts";
 
 const QUEUE = "mails";
 /** Mails a node sends at a time: one server that is slow to answer must not hold up the others. */
@@ -28,23 +30,27 @@ const RETRIES = {
   deleteAfterSeconds: 3600,
 };
 
-interface MailJob {
-  emailCodeId: string;
-}
+/** What a mail is about, by its id. */
+export type MailJob = { emailCodeId: string } | { orderId: string };
+
+/** Seconds for which the mail about a completed order waits: who has seen the order by then needs none. */
+const ORDER_MAIL_SECONDS = 120;
 
 export interface MailJobsParts {
   database: Pick<Database, "url">;
-  /** Sends the mail with a code; a rejection is logged and means another try. */
-  handle: (emailCodeId: string) => Promise<void>;
+  /** Sends the mail; a rejection is logged and means another try. */
+  handle: (job: MailJob) => Promise<void>;
   log: Logger;
   /** Seconds between two looks for mails that have not announced themselves. */
   pollSeconds?: number;
   /** Seconds from a first try that failed to the second, at least; each further pause is twice as long. */
   retrySeconds?: number;
+  /** Seconds for which the mail about a completed order waits. */
+  orderMailSeconds?: number;
 }
 
 export interface RunningMailJobs {
-  jobs: MailJobs;
+  jobs: MailJobs & OrderMails;
   /** Installs the queue's tables if need be and begins to send. Before it nothing can be queued. */
   start(): Promise<void>;
   /** Takes no new mail and is over within 2 s. Before the database closes. */
@@ -58,6 +64,7 @@ export function createMailJobs({
   log,
   pollSeconds = POLL_SECONDS,
   retrySeconds = RETRY_SECONDS,
+  orderMailSeconds = ORDER_MAIL_SECONDS,
 }: MailJobsParts): RunningMailJobs {
   const boss = new PgBoss({
     connectionString: database.url,
@@ -72,14 +79,21 @@ export function createMailJobs({
   boss.on("error", (error) => log.error({ err: error }, "the mail queue met an error"));
   boss.on("warning", ({ message, data }) => log.warn({ data }, `the mail queue warns: ${message}`));
 
-  const send = async (emailCodeId: string): Promise<void> => {
+  const send = async (job: MailJob): Promise<void> => {
     try {
-      await handle(emailCodeId);
+      await handle(job);
     } catch (error) {
-      log.warn({ err: error, emailCodeId }, "a mail could not be sent; it may be tried again");
+      log.warn({ err: error, ...job }, "a mail could not be sent; it may be tried again");
       // The queue stores what it is thrown: of the mail itself nothing belongs there.
       throw new Error("the mail could not be sent");
     }
+  };
+
+  /** Queues a mail in the caller's own transaction: it is sent only if what asked for it was stored. */
+  const queue = async (em: SqlEntityManager, job: MailJob, startAfter = 0): Promise<void> => {
+    const transaction = em.getTransactionContext<KyselyTransactionLike>();
+    if (!transaction) throw new Error("a mail is queued in a transaction only");
+    await boss.send(QUEUE, job, { db: fromKysely(transaction), startAfter });
   };
 
   const addWorker = async (): Promise<void> => {
@@ -87,7 +101,7 @@ export function createMailJobs({
     const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: pollSeconds };
     const id = await boss.work<MailJob>(QUEUE, polling, async ([job]) => {
       try {
-        if (job) await send(job.data.emailCodeId);
+        if (job) await send(job.data);
       } finally {
         // An announcement wakes a worker for one mail. Others may wait behind it.
         boss.notifyWorker(id);
@@ -97,13 +111,8 @@ export function createMailJobs({
 
   return {
     jobs: {
-      async sendCode(em, emailCodeId) {
-        // In the caller's own transaction: a mail is sent only if what asked for it was stored.
-        const transaction = em.getTransactionContext<KyselyTransactionLike>();
-        if (!transaction) throw new Error("a mail is queued in a transaction only");
-        const job: MailJob = { emailCodeId };
-        await boss.send(QUEUE, job, { db: fromKysely(transaction) });
-      },
+      sendCode: (em, emailCodeId) => queue(em, { emailCodeId }),
+      orderCompleted: (em, orderId) => queue(em, { orderId }, orderMailSeconds),
     },
     async start() {
       await boss.start();

@@ -12,15 +12,18 @@ function duration(minutes: number, locale: string): string {
 export const writeMail: MailWriter = (to, wanted, content) => {
   const { locale, texts } = mailTexts(wanted);
   const { subject, heading, intro, detail, ignore } = texts[content.kind];
-  const isCode = content.kind !== "alreadyRegistered";
+  const fill = (text: string): string => {
+    if ("minutes" in content) return text.replace("{{duration}}", duration(content.minutes, locale));
+    return "points" in content ? text.replace("{{points}}", content.points.toLocaleString(locale)) : text;
+  };
   const parts: MailParts = {
     locale,
     heading,
-    intro,
-    code: isCode ? content.code : null,
-    detail: isCode ? detail.replace("{{duration}}", duration(content.minutes, locale)) : detail,
+    intro: fill(intro),
+    code: "code" in content ? content.code : null,
+    detail: fill(detail),
     ignore,
     footer: texts.footer,
   };
-  return { to, subject, text: mailText(parts), html: mailHtml(parts, subject) };
+  return { to, subject: fill(subject), text: mailText(parts), html: mailHtml(parts, fill(subject)) };
 };

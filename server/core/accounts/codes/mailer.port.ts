@@ -17,7 +17,9 @@ export type MailContent =
   | { kind: "registerCode"; code: string; minutes: number }
   | { kind: "resetCode"; code: string; minutes: number }
   /** A registration was begun with an address that has an account. */
-  | { kind: "alreadyRegistered" };
+  | { kind: "alreadyRegistered" }
+  /** An order was completed while its owner was away. */
+  | { kind: "orderCompleted"; points: number };
 
 /** Writes a mail in a language. */
 export type MailWriter = (to: string, locale: string, content: MailContent) => Mail;

@@ -1,0 +1,42 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import { named } from "../../driver/named.ts";
+import { ORDER_COLUMNS } from "./orders.ts";
+import type { OrderRow } from "./orders.ts";
+
+/**
+ * The orders that the chain may have changed: those being confirmed, those with a payment that is not credited, those past their time at a
+ * moment (none where it is null), and those that are named.
+ */
+export async function findUnsettled(
+  em: SqlEntityManager,
+  { pastAt, named: ids }: { pastAt: Date | null; named: readonly string[] },
+): Promise<OrderRow[]> {
+  return named(em, "orders_unsettled", (db) =>
+    db
+      .selectFrom("recharge_orders")
+      .select(ORDER_COLUMNS)
+      .where(
+        "id",
+        "in",
+        sql<string>`(
+          select id from recharge_orders where status = 'confirming'
+          union select id from recharge_orders where status = 'pending' and expire_at <= ${pastAt}::timestamptz
+          union select order_id from order_payments where credited_points is null and state <> 'void' and not is_older
+          union select unnest(${ids}::uuid[]))`,
+      )
+      .orderBy("created_at")
+      .compile(),
+  );
+}
+
+/** All open orders, of all users. */
+export async function findAllOpen(em: SqlEntityManager): Promise<{ id: string; userId: string }[]> {
+  return named(em, "orders_open", (db) =>
+    db
+      .selectFrom("recharge_orders")
+      .select(["id", "user_id as userId"])
+      .where("status", "in", ["pending", "confirming"])
+      .compile(),
+  );
+}

@@ -1,0 +1,107 @@
+import { findAllOpen } from "../../../../db/queries/recharge/unsettled.ts";
+import { beginWatching, findWatchedChain, markChain } from "../../../../db/queries/recharge/watchedChain.ts";
+import { inWatchTurn } from "../../../../db/queries/recharge/watchTurn.ts";
+import type { ChainFault } from "../../../../db/entities/recharge/watchedChain.entity.ts";
+import type { ChainStatus } from "../chain/chain.port.ts";
+import { networkOf } from "../chain/networks.ts";
+import { announceOrder } from "../orders/announceOrder.ts";
+import { CannotFollow, faultOf } from "./cannotFollow.ts";
+import { checkClaims } from "./checkClaims.ts";
+import { followBlocks, goBackToHeight } from "./followBlocks.ts";
+import { readMempool } from "./readMempool.ts";
+import { settleOrders } from "./settleOrders.ts";
+import type { Tip, WatchGround } from "./watchGround.ts";
+
+/** Milliseconds between two tries at most, while the chain cannot be read. */
+const MAX_PAUSE_MS = 30_000;
+/** How often blocks may come in between before a look gives up and the next one goes on. */
+const MAX_ROUNDS = 5;
+
+/** Reads the chain for payments, look by look. Any number of nodes may: one of them reads at a time. */
+export class ChainWatch {
+  readonly #ground: WatchGround;
+  readonly #pollMs: number;
+  /** The waiting transactions that this node has read. */
+  readonly #known = new Set<string>();
+  #failures = 0;
+  #pausedUntil = 0;
+
+  /** @param pollMs Milliseconds to the second try after a failure; each further pause is twice as long, up to half a minute. */
+  constructor(ground: WatchGround, pollMs: number) {
+    this.#ground = ground;
+    this.#pollMs = pollMs;
+  }
+
+  /** Reads what is new and settles orders by it, unless another node is doing so. While the chain cannot be read, orders stay as they are. */
+  async look(): Promise<void> {
+    if (performance.now() < this.#pausedUntil) return;
+    await inWatchTurn(this.#ground.em.fork(), async () => {
+      try {
+        await this.#read();
+        this.#failures = 0;
+        await this.#mark(null);
+      } catch (error) {
+        const fault = faultOf(error);
+        if (fault === null) throw error;
+        this.#failures += 1;
+        this.#pausedUntil = performance.now() + Math.min(this.#pollMs * 2 ** this.#failures, MAX_PAUSE_MS);
+        await this.#mark(fault);
+      }
+    });
+  }
+
+  async #read(): Promise<void> {
+    const { chain, clock, rechargeTerms } = this.#ground;
+    const at = clock();
+    const status = await chain.status();
+    const before = await this.#startingPoint(status);
+    const touched = new Set<string>();
+    const { tip, isAtEnd } = await this.#readOn(before, touched);
+    await checkClaims(this.#ground, tip, touched);
+    const progress = {
+      tipHeight: tip.height,
+      required: rechargeTerms.confirmations,
+      knownAt: isAtEnd ? at : null,
+    };
+    await settleOrders(this.#ground, progress, { touched, isNewTip: tip.hash !== before.hash });
+  }
+
+  /** The block up to which the chain has been read. Throws CannotFollow where it is not the chain that was read. */
+  async #startingPoint(status: ChainStatus): Promise<Tip> {
+    const em = this.#ground.em.fork();
+    const { genesisHash, tipHash: hash, height } = status;
+    if (!networkOf(genesisHash)) throw new CannotFollow("other_chain");
+    if (!status.isSynced) throw new CannotFollow("syncing");
+    const watched = await findWatchedChain(em);
+    if (!watched) {
+      // No order can be older than the watching, and so no payment.
+      await beginWatching(em, { genesisHash, hash, height });
+      return { hash, height };
+    }
+    if (watched.genesisHash !== genesisHash) throw new CannotFollow("other_chain");
+    const tip = { hash: watched.tipHash, height: watched.tipHeight };
+    return watched.rescanFrom === null ? tip : goBackToHeight(this.#ground, tip, watched.rescanFrom);
+  }
+
+  /** Reads blocks and the mempool. It was read to its end if no block came in between: a payment that left the mempool for it is not missing. */
+  async #readOn(from: Tip, touched: Set<string>): Promise<{ tip: Tip; isAtEnd: boolean }> {
+    const { chain } = this.#ground;
+    let tip = from;
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      tip = await followBlocks(this.#ground, tip, touched);
+      const txids = await chain.mempool();
+      const { tipHash } = await chain.status();
+      if (tipHash !== tip.hash) continue;
+      await readMempool(this.#ground, txids, this.#known, touched);
+      return { tip, isAtEnd: true };
+    }
+    return { tip, isAtEnd: false };
+  }
+
+  /** Tells those who wait for a payment when the chain is lost or found. */
+  async #mark(fault: ChainFault | null): Promise<void> {
+    const em = this.#ground.em.fork();
+    if (!(await markChain(em, fault))) return;
+    for (const order of await findAllOpen(em)) announceOrder(this.#ground.bus, order);
+  }
+}

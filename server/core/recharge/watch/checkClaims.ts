@@ -1,0 +1,42 @@
+import { findClaims } from "../../../../db/queries/recharge/claims.ts";
+import { lockOrder, storeClaim } from "../../../../db/queries/recharge/orderTransitions.ts";
+import { recordPayments } from "../../../../db/queries/recharge/paymentRecords.ts";
+import { inTransaction } from "../../unitOfWork.ts";
+import { lookUp } from "../chain/lookUp.ts";
+import { sightedOutputs } from "./sightings.ts";
+import type { Tip, WatchGround } from "./watchGround.ts";
+
+/** Claims looked up at a time. */
+const AT_A_TIME = 200;
+/** Milliseconds past its order's time for which a claim is looked for: a day. */
+const PATIENCE_MS = 86_400_000;
+
+/**
+ * Looks for transactions that owners have named and that were unknown then. Reading the chain finds those that come; this finds the ones
+ * that came before the order, and forgets those that turn out to pay something else. Adds the orders it touches. Throws ChainUnavailable.
+ */
+export async function checkClaims(ground: WatchGround, tip: Tip, touched: Set<string>): Promise<void> {
+  const after = new Date(ground.clock().getTime() - PATIENCE_MS);
+  const claims = await findClaims(ground.em.fork(), after, AT_A_TIME);
+  if (claims.length === 0) return;
+  const found = await lookUp(ground.chain, [...new Set(claims.map(({ hash }) => hash))]);
+  for (const { transaction, block } of found) {
+    // A block above the tip is read next time.
+    if (block && block.height > tip.height) continue;
+    const outputs = sightedOutputs([transaction], block);
+    const paid = await inTransaction(ground, (tx) => recordPayments(tx.em, outputs, ground.clock()));
+    for (const orderId of paid) touched.add(orderId);
+    for (const { orderId, hash } of claims) {
+      if (hash !== transaction.txid || paid.includes(orderId)) continue;
+      await forgetClaim(ground, orderId, hash);
+      touched.add(orderId);
+    }
+  }
+}
+
+async function forgetClaim(ground: WatchGround, orderId: string, hash: string): Promise<void> {
+  await inTransaction(ground, async ({ em }) => {
+    const order = await lockOrder(em, orderId);
+    if (order?.claimedHash === hash) await storeClaim(em, orderId, null);
+  });
+}

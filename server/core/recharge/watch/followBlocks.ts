@@ -1,0 +1,70 @@
+import { recordPayments, unmineBlocks, voidConflicting } from "../../../../db/queries/recharge/paymentRecords.ts";
+import { askForRescan, moveTip } from "../../../../db/queries/recharge/watchedChain.ts";
+import { inTransaction } from "../../unitOfWork.ts";
+import type { Transaction } from "../../unitOfWork.ts";
+import { ChainUnavailable } from "../chain/chain.port.ts";
+import type { Block } from "../chain/chain.port.ts";
+import { CannotFollow } from "./cannotFollow.ts";
+import { sightedOutputs } from "./sightings.ts";
+import type { Tip, WatchGround } from "./watchGround.ts";
+
+/**
+ * Goes back from blocks that are off the chain, then reads the new ones, each in one transaction with the step of the tip: what is stored fits
+ * the tip at every moment. Gives the chain's tip; adds the orders it touches. Throws ChainUnavailable, CannotFollow.
+ */
+export async function followBlocks(ground: WatchGround, from: Tip, touched: Set<string>): Promise<Tip> {
+  let tip = await goBackToChain(ground, from);
+  for (let next = await ground.chain.blockAt(tip.height + 1); next; next = await ground.chain.blockAt(tip.height + 1)) {
+    // A block has been replaced while this was read.
+    if (next.previousHash !== tip.hash) return followBlocks(ground, tip, touched);
+    await readBlock(ground, tip, next, touched);
+    tip = next;
+  }
+  return tip;
+}
+
+async function goBackToChain(ground: WatchGround, from: Tip): Promise<Tip> {
+  let tip = from;
+  while (true) {
+    const header = await ground.chain.header(tip.hash);
+    // A node that has never had the block is on another chain, or on a new one.
+    if (!header) throw new CannotFollow("other_chain");
+    if (header.isOnChain) return tip;
+    if (header.previousHash === null) throw new CannotFollow("other_chain");
+    const previous = { hash: header.previousHash, height: header.height - 1 };
+    const { hash, height } = tip;
+    await inTransaction(ground, async (tx) => {
+      await unmineBlocks(tx.em, height, ground.clock(), { flag: true });
+      await step(tx, hash, previous);
+    });
+    tip = previous;
+  }
+}
+
+/** Goes back to the block below a height, so that the chain is read again from there. */
+export async function goBackToHeight(ground: WatchGround, tip: Tip, height: number): Promise<Tip> {
+  const start = (await ground.chain.blockAt(Math.max(height - 1, 0))) ?? tip;
+  await inTransaction(ground, async (tx) => {
+    await unmineBlocks(tx.em, start.height + 1, ground.clock(), { flag: false });
+    await step(tx, tip.hash, start);
+    await askForRescan(tx.em, null);
+  });
+  return start;
+}
+
+async function readBlock(ground: WatchGround, tip: Tip, block: Block, touched: Set<string>): Promise<void> {
+  const transactions = await ground.chain.transactions(block.txids);
+  // A node without an index of all transactions knows too few: payments would be passed over.
+  if (transactions.length < new Set(block.txids).size) throw new ChainUnavailable("unreachable");
+  const outputs = sightedOutputs(transactions, block);
+  const spent = transactions.flatMap(({ inputs }) => inputs);
+  await inTransaction(ground, async (tx) => {
+    await step(tx, tip.hash, block);
+    for (const orderId of await recordPayments(tx.em, outputs, ground.clock())) touched.add(orderId);
+    for (const orderId of await voidConflicting(tx.em, spent, block.txids)) touched.add(orderId);
+  });
+}
+
+async function step(tx: Transaction, from: string, to: Tip): Promise<void> {
+  if (!(await moveTip(tx.em, from, to))) throw new Error("another node has read the chain at the same time");
+}

@@ -1,0 +1,47 @@
+import { findPayments } from "../../../../db/queries/recharge/payments.ts";
+import type { OrderRow } from "../../../../db/queries/recharge/orders.ts";
+import { findUnsettled } from "../../../../db/queries/recharge/unsettled.ts";
+import { inTransaction } from "../../unitOfWork.ts";
+import { announceOrder } from "../orders/announceOrder.ts";
+import { orderFacts } from "../orders/orderFacts.ts";
+import { orderTransition } from "../orders/orderTransition.policy.ts";
+import type { ChainProgress } from "../orders/orderTransition.policy.ts";
+import { isUnchanged, settleOrder } from "../orders/settleOrder.ts";
+import type { WatchGround } from "./watchGround.ts";
+
+/** Orders whose payments are read at a time. */
+const CHUNK = 500;
+
+/**
+ * Makes of all orders what the chain makes of them, each in a transaction of its own, and tells of those whose confirmations or notices have
+ * changed. Tries all of them, then throws if some could not be settled.
+ */
+export async function settleOrders(
+  ground: WatchGround,
+  progress: ChainProgress,
+  { touched, isNewTip }: { touched: ReadonlySet<string>; isNewTip: boolean },
+): Promise<void> {
+  const em = ground.em.fork();
+  const orders = await findUnsettled(em, { pastAt: progress.knownAt, named: [...touched] });
+  const failures: unknown[] = [];
+  for (let from = 0; from < orders.length; from += CHUNK) {
+    const chunk = orders.slice(from, from + CHUNK);
+    const ids = chunk.map(({ id }) => id);
+    const payments = Map.groupBy(await findPayments(em, ids), ({ orderId }) => orderId);
+    for (const order of chunk) {
+      const transition = orderTransition(orderFacts(order, payments.get(order.id) ?? []), progress);
+      if (!isUnchanged(order, transition)) await settle(order);
+      else if (touched.has(order.id) || (isNewTip && order.status === "confirming")) announceOrder(ground.bus, order);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "orders could not be settled");
+
+  async function settle(order: OrderRow): Promise<void> {
+    try {
+      await inTransaction(ground, (tx) => settleOrder(tx, order, progress, ground));
+    } catch (error) {
+      // One failure must not keep the others waiting.
+      failures.push(error);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { WorkGround } from "../../unitOfWork.ts";
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Chain } from "../chain/chain.port.ts";
+import type { Settling } from "../orders/settleOrder.ts";
+import type { RechargeTerms } from "../rechargeTerms.ts";
+
+/** What reading the chain for payments needs. Every scope has it. */
+export interface WatchGround extends WorkGround, Settling {
+  em: SqlEntityManager;
+  chain: Chain;
+  rechargeTerms: RechargeTerms;
+}
+
+/** A block up to which the chain has been read. */
+export interface Tip {
+  hash: string;
+  height: number;
+}
