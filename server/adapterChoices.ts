@@ -1,8 +1,10 @@
 import { join } from "node:path";
+import type { SqlEntityManager } from "@mikro-orm/sql";
 import { openOutbox } from "./adapters/mail/outbox.ts";
 import type { Outbox } from "./adapters/mail/outbox.ts";
 import { outboxMailer } from "./adapters/mail/outboxMailer.ts";
 import type { AiConfig, Config, MailConfig, StorageConfig } from "./config/config.ts";
+import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
 import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
 import type { LanguageTools } from "./core/language/languageTools.port.ts";
@@ -58,7 +60,42 @@ export async function mediaStorage(storage: StorageConfig, dataDir: string): Pro
   return (await import("./adapters/storage/folderStorage.ts")).folderStorage(join(dataDir, "media"));
 }
 
-/** All of them. */
+/** What is read for payments. */
+export interface ChainChoice {
+  chain: Chain;
+  /** Null on a real chain. */
+  testPayments: TestPayments | null;
+  /** Mines the simulated chain's next block once it is due; null on a real chain. */
+  mineWhenDue: (() => Promise<void>) | null;
+}
+
+/** Blocks for which a demonstration's chain goes on beyond the confirmations that a payment needs. */
+const BLOCKS_BEYOND = 5;
+
+/** The chain that is watched for payments: a node's, or the simulation, which is kept in the database. */
+export async function chain(
+  { chain: config, recharge }: Pick<Config, "chain" | "recharge">,
+  fork: () => SqlEntityManager,
+): Promise<ChainChoice> {
+  if (config.kind === "node") {
+    const { nodeChain } = await import("./adapters/chain/node/nodeChain.ts");
+    return { chain: nodeChain(config), testPayments: null, mineWhenDue: null };
+  }
+  const [{ simulatedChain }, { databaseStore }, { mineWhenDue }] = await Promise.all([
+    import("./adapters/chain/simulated/simulatedChain.ts"),
+    import("./adapters/chain/simulated/databaseStore.ts"),
+    import("./adapters/chain/simulated/blockTimer.ts"),
+  ]);
+  const store = databaseStore(fork);
+  const simulated = simulatedChain(store);
+  return {
+    chain: simulated,
+    testPayments: simulated,
+    mineWhenDue: () => mineWhenDue(store, recharge.confirmations + BLOCKS_BEYOND),
+  };
+}
+
+/** All that need no database. */
 export async function chosenAdapters({ ai, mail: mailConfig, storage, dataDir }: Config) {
   return {
     model: await languageModel(ai),

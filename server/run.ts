@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { openDatabase } from "../db/connection.ts";
 import { startEmbedded } from "../db/embedded/embeddedDatabase.ts";
 import type { EmbeddedDatabase } from "../db/embedded/embeddedDatabase.ts";
-import { chosenAdapters } from "./adapterChoices.ts";
+import { chain, chosenAdapters } from "./adapterChoices.ts";
 import type { Config } from "./config/config.ts";
 import { createLog } from "./log.ts";
 import { startServer } from "./server.ts";
@@ -40,11 +40,14 @@ function ownDatabase(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
 }
 
 async function start(config: Config, embedded: EmbeddedDatabase | null, log: Logger): Promise<RunningServer> {
+  const adapters = await chosenAdapters(config);
+  const database = await openDatabase({ url: config.databaseUrl ?? embedded?.url ?? "" });
   const server = await startServer({
     config,
-    ...(await chosenAdapters(config)),
+    ...adapters,
+    ...(await chain(config, () => database.orm.em.fork())),
     clock: () => new Date(),
-    database: await openDatabase({ url: config.databaseUrl ?? embedded?.url ?? "" }),
+    database,
     hasDatabaseAlone: embedded !== null,
     log,
     clientFolder: fileURLToPath(new URL("../client", import.meta.url)),

@@ -30,6 +30,8 @@ const DRAIN_MS = 8000;
 const REAP_MS = 2000;
 /** Milliseconds between two searches for points that a dead process has reserved. */
 const FORGOTTEN_MS = 60_000;
+/** Milliseconds between two looks whether the simulated chain's next block is due. */
+const MINE_MS = 250;
 /** Milliseconds between two clean-ups: an hour. */
 const TIDY_MS = 3_600_000;
 
@@ -42,6 +44,8 @@ export interface RunningServer {
 /** The parts of a node. The caller opens the database, the server closes it. */
 export interface ServerParts extends World {
   config: Config;
+  /** Mines the simulated chain's next block once it is due; null on a real chain. */
+  mineWhenDue: (() => Promise<void>) | null;
   /** The mails to show as a page; null where a mail server sends them. */
   outbox: Outbox | null;
   /** Folder of the built client. */
@@ -77,6 +81,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(TIDY_MS, () => forgetOldSignIns(scopes.own()), log),
     repeat(TIDY_MS, () => forgetUnusedImages(scopes.own()), log),
     repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),
+    ...(parts.mineWhenDue ? [repeat(MINE_MS, parts.mineWhenDue, log)] : []),
   ];
   const stopWork = async (): Promise<void> => {
     await Promise.all(chores.map((chore) => chore.stop()));

@@ -10,6 +10,7 @@ describe("the configuration", () => {
       dataDir: "./data",
       databaseUrl: null,
       ai: { kind: "demo" },
+      chain: { kind: "simulated" },
     });
   });
 
@@ -33,6 +34,12 @@ describe("the configuration", () => {
     [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
     [{ REDIS_URL: "localhost" }, "REDIS_URL"],
     [{ S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET"],
+    [{ DOGE_RPC_URL: "127.0.0.1:22555" }, "DOGE_RPC_URL"],
+    [{ DOGE_RPC_URL: "http://127.0.0.1:22555" }, "DOGE_XPUB"],
+    [{ DOGE_XPUB: "dgub" }, "DOGE_RPC_URL"],
+    [{ DOGE_CONFIRMATIONS: "0" }, "DOGE_CONFIRMATIONS"],
+    [{ ORDER_TTL_SECONDS: "0" }, "ORDER_TTL_SECONDS"],
+    [{ CHAIN_POLL_MS: "1" }, "CHAIN_POLL_MS"],
     [{ RATE_LIMIT_SCALE: "0" }, "RATE_LIMIT_SCALE"],
     [{ PRICE_REPLY: "-1" }, "PRICE_REPLY"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
@@ -47,18 +54,20 @@ describe("the configuration", () => {
   test.each([{ HOST: "0.0.0.0" }, { NODE_ENV: "production" }])("with %j a demonstration must be named", (variables) => {
     expect(() => readConfig(variables)).toThrow(/^AI_BASE_URL is missing/);
     expect(() => readConfig({ ...variables, DEMO: "ai" })).toThrow(/^SMTP_URL is missing/);
-    expect(readConfig({ ...variables, DEMO: "ai, mail" })).toMatchObject({
+    expect(() => readConfig({ ...variables, DEMO: "ai, mail" })).toThrow(/^DOGE_RPC_URL is missing/);
+    expect(readConfig({ ...variables, DEMO: "ai, mail, chain" })).toMatchObject({
       ai: { kind: "demo" },
       mail: { kind: "outbox" },
+      chain: { kind: "simulated" },
     });
     const mail = { SMTP_URL: "smtps://mail.example", MAIL_FROM: "hello@causerie.example" };
-    expect(readConfig({ ...variables, DEMO: "ai", ...mail }).mail).toEqual({
+    expect(readConfig({ ...variables, DEMO: "ai, chain", ...mail }).mail).toEqual({
       kind: "smtp",
       url: mail.SMTP_URL,
       from: mail.MAIL_FROM,
     });
     expect(
-      readConfig({ ...variables, ...mail, AI_BASE_URL: "https://models.example/v1/", AI_MODEL: "m" }).ai,
+      readConfig({ ...variables, ...mail, DEMO: "chain", AI_BASE_URL: "https://models.example/v1/", AI_MODEL: "m" }).ai,
     ).toMatchObject({
       kind: "openai",
       baseUrl: "https://models.example/v1",

@@ -14,7 +14,7 @@ import type { TestServer } from "./startTestServer.ts";
  * The scope of a server's own repeated work, to do it when a test wants it: on the same data as a running server,
  * by a clock that is so far ahead.
  */
-export async function ownScope({ database, dataDir }: TestServer, aheadMs = 0): Promise<Scope> {
+export async function ownScope({ database, dataDir, chain }: TestServer, aheadMs = 0): Promise<Scope> {
   const config = readConfig({ DATA_DIR: dataDir });
   const { services } = await createServices(
     config,
@@ -25,6 +25,8 @@ export async function ownScope({ database, dataDir }: TestServer, aheadMs = 0): 
       imageModel: scriptedImageModel(),
       mailer: mailTrap(),
       media: await mediaStorage(config.storage, dataDir),
+      chain,
+      testPayments: chain,
       clock: () => new Date(Date.now() + aheadMs),
       log: createLog("silent"),
     },

@@ -20,6 +20,8 @@ import { scriptedModel } from "../ai/scriptedModel.ts";
 import type { ScriptedModel } from "../ai/scriptedModel.ts";
 import { scriptedLanguageTools } from "../ai/scriptedLanguageTools.ts";
 import type { ScriptedLanguageTools } from "../ai/scriptedLanguageTools.ts";
+import { scriptedChain } from "../recharge/scriptedChain.ts";
+import type { ScriptedChain } from "../recharge/scriptedChain.ts";
 import { openTestDatabase } from "../database/testDatabase.ts";
 import type { Database } from "../../../db/connection.ts";
 
@@ -31,6 +33,8 @@ export interface TestServer {
   languageTools: ScriptedLanguageTools;
   imageModel: ScriptedImageModel;
   mails: MailTrap;
+  /** What the server watches for payments. */
+  chain: ScriptedChain;
   /** Its folder for pictures, gone when it is closed. */
   dataDir: string;
   /** Moves the server's clock forward; the database's own clock, which leases go by, is not touched. */
@@ -51,6 +55,8 @@ interface Options {
   media?: MediaStorage;
   /** What the server asks instead of the scripted model and the scripted help with words. */
   ai?: { model: LanguageModel; languageTools: LanguageTools };
+  /** A chain that several servers share. */
+  chain?: ScriptedChain;
   /** The built client's, unless another page is to be served. */
   clientFolder?: string;
 }
@@ -62,6 +68,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const imageModel = scriptedImageModel();
   const database = await openTestDatabase();
   const mails = mailTrap();
+  const chain = options.chain ?? scriptedChain();
   const dataDir = mkdtempSync(join(tmpdir(), "causerie-test-"));
   // All tests come from one address, and their guests talk much: limits are tested where they are meant.
   const usual = readConfig({ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_SCALE: "10000", GUEST_CHAT_ROUNDS: "10000" });
@@ -81,6 +88,9 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     mailer: mails,
     outbox: null,
     media,
+    chain,
+    testPayments: chain,
+    mineWhenDue: null,
     clock,
     log,
     clientFolder,
@@ -92,6 +102,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     languageTools,
     imageModel,
     mails,
+    chain,
     dataDir,
     advance: (ms) => {
       ahead += ms;

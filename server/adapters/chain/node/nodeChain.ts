@@ -1,0 +1,115 @@
+import type { z } from "zod";
+import { ChainUnavailable } from "../../../core/recharge/chain/chain.port.ts";
+import type { BlockHeader, Chain, ChainTransaction } from "../../../core/recharge/chain/chain.port.ts";
+import { ANSWERS } from "./answers.ts";
+import type { ChainInfo, HeaderAnswer } from "./answers.ts";
+import { AnswerTooLarge } from "./boundedText.ts";
+import { readTransaction } from "./readTransaction.ts";
+import { rpcClient } from "./rpcClient.ts";
+import type { AskNode, RpcAnswer, RpcCall, RpcOptions } from "./rpcClient.ts";
+
+/** Transactions that are asked for in one request. */
+const BATCH = 50;
+/** What is asked again when a reorganisation comes between two requests: so often at most. */
+const ATTEMPTS = 3;
+/** A block or a transaction that the node does not know, and a hash that is none or a height above the tip. */
+const NOT_FOUND = [-5, -8];
+
+const REQUEST_MS = 5000;
+/** A full mempool of 300 MB has fewer ids than this holds. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** The chain of Dogecoin Core 1.14 or litecoind, which need `txindex=1` and no wallet. */
+export function nodeChain(options: Pick<RpcOptions, "url"> & Partial<RpcOptions>): Chain {
+  const ask = rpcClient({ timeoutMs: REQUEST_MS, maxBytes: MAX_BYTES, ...options });
+  return {
+    status: async () => {
+      // The first block as well: another chain may have taken the node's place at the same address.
+      const [info, genesis] = await ask([
+        { method: "getblockchaininfo", params: [] },
+        { method: "getblockhash", params: [0] },
+      ]);
+      const chainInfo = known(info, ANSWERS.chainInfo);
+      const { bestblockhash: tipHash, blocks: height } = chainInfo;
+      return { genesisHash: known(genesis, ANSWERS.hash), tipHash, height, isSynced: isSynced(chainInfo) };
+    },
+    header: async (hash) => {
+      const header = await askOne(ask, { method: "getblockheader", params: [hash, true] }, ANSWERS.header);
+      return header && headerOf(header);
+    },
+    blockAt: async (height) => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const hash = await askOne(ask, { method: "getblockhash", params: [height] }, ANSWERS.hash);
+        if (hash === null) return null;
+        const block = await askOne(ask, { method: "getblock", params: [hash, true] }, ANSWERS.block);
+        if (block && isOnChain(block)) return { ...headerOf(block), txids: block.tx };
+      }
+      throw new ChainUnavailable("unreachable", { cause: new Error("the chain changes faster than it can be read") });
+    },
+    mempool: async () => {
+      const [answer] = await ask([{ method: "getrawmempool", params: [] }]);
+      return known(answer, ANSWERS.hashes);
+    },
+    transactions: async (txids) => {
+      const found: ChainTransaction[] = [];
+      for (let from = 0; from < txids.length; from += BATCH)
+        found.push(...(await askTransactions(ask, txids.slice(from, from + BATCH))));
+      return found;
+    },
+  };
+}
+
+/**
+ * A node says that it is in its initial download until its tip is younger than a day. In regtest the first fresh block ends that, and it is
+ * the only sign: after `invalidateblock` the headers of the branch that was given up still count there. Elsewhere a node that was off for
+ * an hour does not call it its initial download any more, and only its headers tell what it has missed. One block is always on its way.
+ */
+function isSynced({ chain, initialblockdownload, headers, blocks }: ChainInfo): boolean {
+  return !initialblockdownload && (chain === "regtest" || headers - blocks <= 1);
+}
+
+function headerOf(answer: HeaderAnswer): BlockHeader {
+  const { hash, height, previousblockhash: previousHash = null } = answer;
+  return { hash, height, previousHash, isOnChain: isOnChain(answer) };
+}
+
+const isOnChain = ({ confirmations }: HeaderAnswer): boolean => confirmations >= 1;
+
+async function askTransactions(ask: AskNode, txids: readonly string[]): Promise<ChainTransaction[]> {
+  try {
+    const answers = await ask(txids.map((txid) => ({ method: "getrawtransaction", params: [txid, true] })));
+    return answers.map((answer, index) => transactionOf(txids[index] ?? "", answer)).filter((found) => found !== null);
+  } catch (error) {
+    if (!(error instanceof AnswerTooLarge)) throw error;
+    // Large transactions must not stop those beside them, nor one that is too large by itself the reading of the chain.
+    if (txids.length === 1) return [];
+    const half = Math.ceil(txids.length / 2);
+    return [...(await askTransactions(ask, txids.slice(0, half))), ...(await askTransactions(ask, txids.slice(half)))];
+  }
+}
+
+function transactionOf(txid: string, answer: RpcAnswer): ChainTransaction | null {
+  const found = knownOrNull(answer, ANSWERS.transaction);
+  const content = found && readTransaction(found.hex);
+  return content && { txid, ...content, blockHash: found.blockhash ?? null };
+}
+
+async function askOne<Result>(ask: AskNode, call: RpcCall, shape: z.ZodType<Result>): Promise<Result | null> {
+  const [answer] = await ask([call]);
+  return knownOrNull(answer, shape);
+}
+
+function knownOrNull<Result>(answer: RpcAnswer | undefined, shape: z.ZodType<Result>): Result | null {
+  if (answer?.code && NOT_FOUND.includes(answer.code)) return null;
+  return known(answer, shape);
+}
+
+function known<Result>(answer: RpcAnswer | undefined, shape: z.ZodType<Result>): Result {
+  const code = answer?.code ?? null;
+  const read = shape.safeParse(answer && "result" in answer ? answer.result : undefined);
+  if (code === null && read.success) return read.data;
+  const cause = new Error(
+    code === null ? "the node's answer has another form" : `the node's error has the code ${code}`,
+  );
+  throw new ChainUnavailable("unreachable", { cause });
+}

@@ -1,0 +1,9 @@
+import type { SimulatedContent } from "../../../../db/entities/recharge/simulatedChain.entity.ts";
+import type { SimulatedNow } from "../../../../db/queries/recharge/simulatedChain.ts";
+
+/** Where the simulated chain is kept. Its clock is the one that blocks are mined by. */
+export interface ContentStore {
+  read(): Promise<SimulatedNow>;
+  /** Changes the chain, one change after another. Nothing is stored when `edit` throws. */
+  change<Result>(edit: (content: SimulatedContent, now: number) => Result): Promise<Result>;
+}

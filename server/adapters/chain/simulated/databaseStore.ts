@@ -1,0 +1,37 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import {
+  findSimulatedChain,
+  insertSimulatedChain,
+  lockSimulatedChain,
+  updateSimulatedChain,
+} from "../../../../db/queries/recharge/simulatedChain.ts";
+import type { SimulatedNow } from "../../../../db/queries/recharge/simulatedChain.ts";
+import { newChain } from "./newChain.ts";
+import type { ContentStore } from "./contentStore.ts";
+
+/** Keeps the simulated chain in the database: all nodes of a demonstration share it, and it outlives each of them. */
+export function databaseStore(fork: () => SqlEntityManager): ContentStore {
+  return {
+    read: () => begun(fork(), findSimulatedChain),
+    change: (edit) =>
+      fork().transactional(async (em) => {
+        const { content, now } = await begun(em, lockSimulatedChain);
+        const result = edit(content, now);
+        await updateSimulatedChain(em, content);
+        return result;
+      }),
+  };
+}
+
+/** The stored chain, which begins when it is first asked for. */
+async function begun(
+  em: SqlEntityManager,
+  find: (em: SqlEntityManager) => Promise<SimulatedNow | undefined>,
+): Promise<SimulatedNow> {
+  const found = await find(em);
+  if (found) return found;
+  await insertSimulatedChain(em, newChain());
+  const made = await find(em);
+  if (!made) throw new Error("the simulated chain could not be stored");
+  return made;
+}
