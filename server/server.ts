@@ -12,6 +12,7 @@ import { sharePreview } from "./core/npcs/sharing/sharePreview.ts";
 import { openMedia } from "./core/media/openMedia.ts";
 import { SharePictures } from "./core/media/sharePictures.ts";
 import { releaseForgotten } from "./core/points/releaseForgotten.ts";
+import { ChainWatch } from "./core/recharge/watch/chainWatch.ts";
 import { createGuards } from "./guards.ts";
 import { addressReader } from "./http/addressReader.ts";
 import { createApp } from "./http/app.ts";
@@ -76,7 +77,12 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     log.error({ err: error }, "replies left by a crash could not be ended"),
   );
   await running.start();
+  const watch = new ChainWatch(scopes.own(), config.chainPollMs, (error) => {
+    if (error) log.warn({ err: error }, "the chain cannot be read: orders stay as they are until it can");
+    else log.info("the chain can be read again");
+  });
   const chores = [
+    repeat(config.chainPollMs, () => watch.look(), log),
     repeat(REAP_MS, () => interruptAbandoned(scopes.own(), "lapsed"), log),
     repeat(TIDY_MS, () => forgetOldSignIns(scopes.own()), log),
     repeat(TIDY_MS, () => forgetUnusedImages(scopes.own()), log),

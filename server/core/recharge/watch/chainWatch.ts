@@ -21,15 +21,20 @@ const MAX_ROUNDS = 5;
 export class ChainWatch {
   readonly #ground: WatchGround;
   readonly #pollMs: number;
+  readonly #tell: (error: unknown) => void;
   /** The waiting transactions that this node has read. */
   readonly #known = new Set<string>();
   #failures = 0;
   #pausedUntil = 0;
 
-  /** @param pollMs Milliseconds to the second try after a failure; each further pause is twice as long, up to half a minute. */
-  constructor(ground: WatchGround, pollMs: number) {
+  /**
+   * @param pollMs Milliseconds to the second try after a failure; each further pause is twice as long, up to half a minute.
+   * @param tell Called with the reason when the chain is lost, and with null when it is found again.
+   */
+  constructor(ground: WatchGround, pollMs: number, tell: (error: unknown) => void) {
     this.#ground = ground;
     this.#pollMs = pollMs;
+    this.#tell = tell;
   }
 
   /** Reads what is new and settles orders by it, unless another node is doing so. While the chain cannot be read, orders stay as they are. */
@@ -39,13 +44,13 @@ export class ChainWatch {
       try {
         await this.#read();
         this.#failures = 0;
-        await this.#mark(null);
+        await this.#mark(null, null);
       } catch (error) {
         const fault = faultOf(error);
         if (fault === null) throw error;
         this.#failures += 1;
         this.#pausedUntil = performance.now() + Math.min(this.#pollMs * 2 ** this.#failures, MAX_PAUSE_MS);
-        await this.#mark(fault);
+        await this.#mark(fault, error);
       }
     });
   }
@@ -99,9 +104,10 @@ export class ChainWatch {
   }
 
   /** Tells those who wait for a payment when the chain is lost or found. */
-  async #mark(fault: ChainFault | null): Promise<void> {
+  async #mark(fault: ChainFault | null, error: unknown): Promise<void> {
     const em = this.#ground.em.fork();
     if (!(await markChain(em, fault))) return;
+    this.#tell(error);
     for (const order of await findAllOpen(em)) announceOrder(this.#ground.bus, order);
   }
 }
