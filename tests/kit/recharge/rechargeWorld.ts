@@ -1,0 +1,99 @@
+import type { Config } from "../../../server/config/config.ts";
+import { DEMO_ACCOUNT_KEY, readAccountKey } from "../../../server/core/recharge/accountKey.ts";
+import { ChainWatch } from "../../../server/core/recharge/watch/chainWatch.ts";
+import { payer } from "../points/points.ts";
+import { ownScope } from "../server/ownScope.ts";
+import { startTestServer } from "../server/startTestServer.ts";
+import type { TestServer } from "../server/startTestServer.ts";
+import { createOrder, scriptOf } from "./orders.ts";
+import type { OrderData } from "./orders.ts";
+import type { ScriptedChain } from "./scriptedChain.ts";
+
+/** Confirmations that a payment needs here; fewer than usual. */
+export const REQUIRED = 3;
+export const ORDER_SECONDS = 1800;
+export const MISSING_SECONDS = 86_400;
+
+/** The server's own looks are put off beyond the test's end. */
+const NEVER_MS = 600_000;
+
+type User = Awaited<ReturnType<typeof payer>>;
+
+/** An order of a user of its own. */
+export interface Placed {
+  user: User;
+  order: OrderData;
+  /** The output script that pays it. */
+  script: string;
+}
+
+/** A server whose chain is looked at when a test says so. */
+export interface RechargeWorld {
+  server: TestServer;
+  chain: ScriptedChain;
+  /** Looks at the chain once, as each node does every other second. */
+  look(): Promise<void>;
+  /** Mines blocks, then looks. */
+  mine(blocks?: number): Promise<void>;
+  /** Moves all clocks forward. */
+  advance(seconds: number): void;
+  /** A registered user with one point. */
+  user(): Promise<User>;
+  /** A new order, of a new user or of that one. */
+  order(points?: number, user?: User): Promise<Placed>;
+  /** The orders whose completion is to be mailed. */
+  mailed: string[];
+  /** The way another node looks at the same chain. */
+  otherWatch(): Promise<ChainWatch>;
+  close(): Promise<void>;
+}
+
+/** Starts the world, which then watches the chain from its first block. */
+export async function rechargeWorld(config: Partial<Config["recharge"]> = {}): Promise<RechargeWorld> {
+  const terms = {
+    accountKey: readAccountKey(DEMO_ACCOUNT_KEY),
+    confirmations: REQUIRED,
+    orderSeconds: ORDER_SECONDS,
+    openOrders: 5,
+    missingSeconds: MISSING_SECONDS,
+    ...config,
+  };
+  const server = await startTestServer({ config: { chainPollMs: NEVER_MS, recharge: terms } });
+  const mailed: string[] = [];
+  let ahead = 0;
+  const watchOf = async (): Promise<ChainWatch> => {
+    const ground = {
+      ...(await ownScope(server)),
+      rechargeTerms: terms,
+      clock: () => new Date(Date.now() + ahead),
+      orderMails: { orderCompleted: async (_em: unknown, orderId: string) => void mailed.push(orderId) },
+    };
+    return new ChainWatch(ground, 0, () => undefined);
+  };
+  const watch = await watchOf();
+  const look = (): Promise<void> => watch.look();
+  await look();
+  const newUser = (): Promise<User> => payer(server, 1);
+  return {
+    server,
+    chain: server.chain,
+    look,
+    async mine(blocks = 1) {
+      await server.chain.mine(blocks);
+      await look();
+    },
+    advance(seconds) {
+      ahead += seconds * 1000;
+      server.advance(seconds * 1000);
+    },
+    user: newUser,
+    async order(points = 500, user) {
+      const owner = user ?? (await newUser());
+      const order = await createOrder(owner, points);
+      return { user: owner, order, script: scriptOf(order.walletAddress) };
+    },
+    mailed,
+    otherWatch: watchOf,
+    close: () => server.close(),
+  };
+}
