@@ -24,7 +24,7 @@ describe.each(CHANNELS)("points over %s", (channel, over) => {
 
   test("are granted once at sign-up, with a record", async () => {
     const { userId, token } = await person(server);
-    const again = { userId, amount: GRANT, reasonKey: `signup:${userId}`, description: "signupGrant" };
+    const again = { userId, amount: GRANT, reasonKey: `signup:${userId}`, description: "signupGrant" } as const;
     expect(await inTestTransaction(server.database, (tx) => grantPoints(tx, again))).toBe(false);
     expect((await client().balance(token)).data).toEqual({ ...NOTHING, balance: GRANT, totalGranted: GRANT });
     const given = { type: "system_grant", amount: GRANT, balanceAfter: GRANT, description: "signupGrant" };

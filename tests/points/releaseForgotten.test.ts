@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Purpose } from "../../schema/rules/points.ts";
 import { payFor } from "../../server/core/points/payFor.ts";
 import { releaseForgotten } from "../../server/core/points/releaseForgotten.ts";
 import { reservePoints } from "../../server/core/points/reservation.ts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Points that a process reserved so many minutes ago, before it died. */
-async function held(userId: string, amount: number, minutes: number, description = "image"): Promise<void> {
+async function held(userId: string, amount: number, minutes: number, description: Purpose = "image"): Promise<void> {
   const reasonKey = `${description}:${userId}:${minutes}`;
   await inTransaction(scope, (tx) => reservePoints(tx, { userId, amount, reasonKey, description }));
   await scope.em

@@ -39,7 +39,10 @@ export function Records() {
         </Notice>
       )}
       {records.length > 0 && (
-        <ul aria-label={t("records")} className="divide-y divide-line rounded-card border border-line bg-card">
+        <ul
+          aria-label={t("records")}
+          className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
+        >
           {records.map((record) => (
             <RecordRow key={record.id} record={record} />
           ))}
