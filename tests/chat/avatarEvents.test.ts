@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hear } from "../kit/channels/hear.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import { AVATAR_CHAT_UPDATED, badgeOf, hearEvents, untilQuiet } from "../kit/chat/avatarEvents.ts";
 import { converse, DELETE_CHAT, MARK_READ } from "../kit/chat/chatOperations.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 0 } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: 0 } } });
 
 const MARK_AVATAR_READ =
   "mutation ($npcId: ID!, $userId: ID!) { markAvatarChatRead(npcId: $npcId, userId: $userId) { unreadCount } }";

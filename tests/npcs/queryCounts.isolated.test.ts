@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { Chat } from "../../db/entities/chat/chat.entity.ts";
 import { Message } from "../../db/entities/chat/message.entity.ts";
 import { Npc } from "../../db/entities/npcs/npc.entity.ts";
@@ -8,8 +8,7 @@ import { converse } from "../kit/chat/chatOperations.ts";
 import { recordStatements } from "../kit/database/recordStatements.ts";
 import { inTestTransaction } from "../kit/database/testTransaction.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 
 // Repeated work of the server would be counted too.
@@ -20,13 +19,12 @@ const WORD = "Quillfeather";
 const PEOPLE = 20;
 const MOST_QUERIES = 6;
 
-let server: TestServer;
+const server = testServerOfFile({ config: { prices: { reply: 0 } } });
 let ann: { token: string; userId: string };
 let bob: { token: string; userId: string };
 let histories: { short: string; long: string };
 let counted: string[];
 beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 0 } } });
   ann = await registeredUser(server.database);
   const em = server.database.orm.em.fork();
   const said: Message[] = [];
@@ -68,7 +66,6 @@ beforeAll(async () => {
   for (let said = 0; said < 22; said += 1) await converse(server.as(bob.token), histories.long, "Hi");
   counted = recordStatements();
 });
-afterAll(() => server.close());
 
 /** The statements of a request, and its result. */
 async function statementsOf<Data>(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insertCredit } from "../../db/queries/points/credits.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { grantPoints } from "../../server/core/points/grantPoints.ts";
@@ -11,15 +11,9 @@ import { converse, DELETE_CHAT, history, regenerate } from "../kit/chat/chatOper
 import { inTestTransaction } from "../kit/database/testTransaction.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { payer } from "../kit/points/points.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  const prices = { reply: 1, translate: 1, suggest: 1, polish: 1, image: 1 };
-  server = await startTestServer({ config: { prices } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: 1, translate: 1, suggest: 1, polish: 1, image: 1 } } });
 
 const npcId = NPC_IDS.oliver;
 const OLIVER = { id: npcId, name: "Oliver", avatar: expect.any(String) };
