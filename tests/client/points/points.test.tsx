@@ -73,11 +73,13 @@ test("each record tells its kind, what it was for, when, how much with its sign,
   ]);
 });
 
-test("/points leads to the records", async () => {
+test("the history leads to more points and to the orders", async () => {
   rememberMember();
   server.answers.PointsRecords = () => records([]);
-  open("/points");
-  await waitFor(() => expect(window.location.pathname).toBe("/points/records"));
+  open("/points/records");
+  const ways = within(await screen.findByRole("navigation", { name: "More about points" }));
+  expect(ways.getByRole("link", { name: "Recharge" }).getAttribute("href")).toBe("/points/recharge");
+  expect(ways.getByRole("link", { name: "Orders" }).getAttribute("href")).toBe("/points/orders");
 });
 
 test("who has no records yet is told what will stand there, and where to go", async () => {
