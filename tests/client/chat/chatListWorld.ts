@@ -61,6 +61,8 @@ export const snapshot = (own = 0, avatar = 0): void =>
     __typename: "Snapshot",
     unread: unreadOf(own, avatar),
     balance: { __typename: "Balance", balance: 0, totalRecharged: 0, totalConsumed: 0, totalGranted: 0 },
+    openOrders: [],
+    unseenOrders: 0,
   });
 
 const LABEL = { ChatList: "Chats", AvatarChatList: "AI avatars" };

@@ -1,5 +1,5 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { Suspense } from "react";
 import { expect, test } from "vitest";
@@ -43,11 +43,13 @@ test("the profile shows the balance and leads to the records", async () => {
   expect(window.location.pathname).toBe("/points/records");
 });
 
-test("/points leads to the records", async () => {
+test("the history leads to more points and to the orders", async () => {
   rememberMember();
   server.answers.PointsRecords = () => records([]);
-  open("/points");
-  await waitFor(() => expect(window.location.pathname).toBe("/points/records"));
+  open("/points/records");
+  const ways = within(await screen.findByRole("navigation", { name: "More about points" }));
+  expect(ways.getByRole("link", { name: "Recharge" }).getAttribute("href")).toBe("/points/recharge");
+  expect(ways.getByRole("link", { name: "Orders" }).getAttribute("href")).toBe("/points/orders");
 });
 
 test("who has no records yet is told what will stand there, and where to go", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 /** Counts seconds down to zero. It goes by the clock, so that a tab that slept is right when it wakes. */
 export function useCountdown() {
@@ -14,14 +14,17 @@ export function useCountdown() {
     return () => clearInterval(timer);
   }, [until]);
 
+  const start = useCallback((seconds: number): void => {
+    const time = Date.now();
+    setNow(time);
+    setUntil(seconds > 0 ? time + seconds * 1000 : null);
+  }, []);
+  const stop = useCallback((): void => setUntil(null), []);
+
   return {
     /** Seconds left, whole; 0 when none runs. */
     left: until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000)),
-    start: (seconds: number): void => {
-      const time = Date.now();
-      setNow(time);
-      setUntil(seconds > 0 ? time + seconds * 1000 : null);
-    },
-    stop: (): void => setUntil(null),
+    start,
+    stop,
   };
 }

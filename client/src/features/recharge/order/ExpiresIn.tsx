@@ -24,8 +24,7 @@ export function ExpiresIn({ expireAt }: { expireAt: string }) {
   useLayoutEffect(() => {
     start((end - Date.now()) / 1000);
     return stop;
-    // The functions are other ones with each second.
-  }, [end]);
+  }, [end, start, stop]);
   return (
     <section className="flex gap-3 rounded-card border border-line bg-card px-4 py-3">
       <ClockIcon size={22} className="mt-0.5 shrink-0 text-warning" />

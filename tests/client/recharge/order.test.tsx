@@ -1,0 +1,266 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { asked, open, prepareApp, refused, server } from "../appWorld.tsx";
+import { followed, prepareSocket } from "../accounts/memberWorld.ts";
+import { lend } from "../lend.ts";
+import { userEvent } from "../userEvent.ts";
+import {
+  completed,
+  confirmations,
+  HASH,
+  order,
+  orderChanged,
+  serveOrders,
+  snapshot,
+  variablesOf,
+} from "./rechargeWorld.ts";
+import type { Order } from "./rechargeWorld.ts";
+
+prepareApp();
+prepareSocket();
+
+async function openOrder(it: Order, demo: readonly string[] = []): Promise<void> {
+  serveOrders([it], demo);
+  open(`/points/order/${it.id}`);
+  await screen.findByRole("list", { name: "Progress of the order" });
+}
+
+/** What stands beside a label. */
+const fact = (label: string): string | null | undefined =>
+  screen.queryByText(label, { selector: "dt" })?.nextElementSibling?.textContent;
+const step = (): string | undefined =>
+  within(screen.getByRole("list", { name: "Progress of the order" }))
+    .getAllByRole("listitem")
+    .find((it) => it.getAttribute("aria-current") === "step")?.textContent;
+
+test("an order that waits shows what to send where, until when, and what comes for it", async () => {
+  await openOrder(order());
+  expect(screen.getByText("Pending")).toBeTruthy();
+  expect(step()).toBe("Send");
+  expect(fact("Send this amount")).toContain("12.5\u00a0DOGE");
+  expect(fact("You get")).toBe("1,250 points");
+  expect(screen.getByText("DFebVDmXTLVkYAjyxtmFm1CNxU3Ryyyd37")).toBeTruthy();
+  expect(await screen.findByRole("img", { name: /^QR code/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open in wallet" }).getAttribute("href")).toBe(order().paymentUri);
+  expect(
+    screen.getByText(/Confirming it takes tens of minutes. Once an order has expired, you need a new one./),
+  ).toBeTruthy();
+  expect(fact("Completed")).toBeUndefined();
+});
+
+test("the time left runs by the second, and says when it is up", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openOrder(order({ expireAt: new Date(Date.now() + 3_605_000).toISOString() }));
+  expect(screen.getByRole("timer").textContent).toMatch(/^1:00:0[0-5]$/);
+  act(() => void vi.advanceTimersByTime(6000));
+  expect(screen.getByRole("timer").textContent).toMatch(/^59:5\d$/);
+  act(() => void vi.advanceTimersByTime(3_600_000));
+  expect(screen.queryByRole("timer")).toBeNull();
+  expect(screen.getByText(/The time is up/)).toBeTruthy();
+});
+
+test.each([
+  ["confirming", order({ status: "confirming" })],
+  ["completed", completed()],
+  ["expired", order({ status: "expired" })],
+])("an order that is %s has no time left", async (_status, it) => {
+  await openOrder(it);
+  expect(screen.queryByRole("timer")).toBeNull();
+  expect(screen.queryByRole("img", { name: /^QR code/ })).toBeNull();
+});
+
+test.each([
+  ["Copy the address", "DFebVDmXTLVkYAjyxtmFm1CNxU3Ryyyd37", "Address copied"],
+  ["Copy the amount", "12.5", "Amount copied"],
+])("%s puts it on the clipboard as wallets take it", async (name, text, toast) => {
+  const writeText = vi.fn(async () => undefined);
+  lend(navigator, { clipboard: { writeText } });
+  await openOrder(order());
+  await userEvent.click(screen.getByRole("button", { name }));
+  expect(await screen.findByText(toast)).toBeTruthy();
+  expect(writeText).toHaveBeenCalledWith(text);
+});
+
+test("a browser that does not copy says so", async () => {
+  lend(navigator, { clipboard: undefined });
+  await openOrder(order());
+  await userEvent.click(screen.getByRole("button", { name: "Copy the address" }));
+  expect(await screen.findByText(/^Copying failed/)).toBeTruthy();
+});
+
+test("an order being confirmed tells how far, live", async () => {
+  const paid = order({ status: "confirming", txHash: HASH, confirmations: confirmations(1) });
+  await openOrder(paid);
+  expect(screen.getByText("Confirming")).toBeTruthy();
+  const bar = screen.getByRole("progressbar", { name: "Your payment is being confirmed" });
+  expect([bar.getAttribute("aria-valuenow"), bar.getAttribute("aria-valuemax")]).toEqual(["1", "6"]);
+  expect(bar.getAttribute("aria-valuetext")).toBe("1 of 6 confirmations");
+  expect(screen.getByText(/This takes tens of minutes/)).toBeTruthy();
+  expect(fact("Transaction hash")).toBe(HASH);
+  await waitFor(() => expect(followed("Events")).toBe(1));
+  orderChanged({ ...paid, confirmations: confirmations(4) });
+  await waitFor(() => expect(bar.getAttribute("aria-valuenow")).toBe("4"));
+});
+
+test("a payment that is seen, confirmed and credited changes the page by itself", async () => {
+  await openOrder(order());
+  await waitFor(() => expect(followed("Events")).toBe(1));
+  snapshot(0, [order()]);
+  orderChanged(order({ status: "confirming", txHash: HASH }));
+  expect(await screen.findByRole("progressbar")).toBeTruthy();
+  orderChanged(completed(), 1);
+  expect(await screen.findByRole("heading", { name: "1,249 points credited" })).toBeTruthy();
+  expect(step()).toBe("Done");
+  await waitFor(() => expect(asked("SeeOrders")).toBe(1));
+  expect(screen.queryByRole("link", { name: "See order" })).toBeNull();
+});
+
+test("a completed order shows what was really paid and credited, and when", async () => {
+  await openOrder(completed());
+  expect(fact("Paid")).toBe("12.49\u00a0DOGE");
+  expect(fact("Credited")).toBe("1,249 points");
+  expect(fact("Ordered")).toBe("1,250 points for 12.5\u00a0DOGE");
+  expect(fact("Completed")).toMatch(/\d{4}/);
+  expect(fact("Confirmations")).toBe("6 of 6");
+});
+
+test("an expired order says that a new one is needed, and leads there", async () => {
+  await openOrder(order({ status: "expired" }));
+  expect(screen.getByText("Expired")).toBeTruthy();
+  expect(step()).toBeUndefined();
+  expect(screen.getByText(/Please create a new order/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Create a new order" }).getAttribute("href")).toBe("/points/recharge");
+});
+
+test.each([
+  ["not_seen", /the network does not show it yet/],
+  ["underpaid", /Less than the full amount has arrived/],
+  ["overpaid", /More than the amount has arrived/],
+  ["late", /came after the order had expired/],
+  ["missing", /The network no longer shows your payment/],
+  ["replaced", /was replaced by another transaction/],
+  ["reorganised", /The blockchain was reorganised/],
+  ["older_than_order", /is older than the order/],
+  ["chain_unavailable", /The blockchain cannot be reached at the moment/],
+] as const)("%s is explained", async (notice, text) => {
+  await openOrder(order({ status: "confirming", notices: [notice] }));
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+const nameHash = async (hash: string): Promise<void> => {
+  await userEvent.click(screen.getByRole("button", { name: "Enter transaction hash" }));
+  const field = screen.getByRole("textbox", { name: "Transaction hash" });
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, hash);
+  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+};
+const note = (): string | null | undefined => {
+  const id = screen.getByRole("textbox", { name: "Transaction hash" }).getAttribute("aria-describedby");
+  return document.getElementById(id ?? "")?.textContent;
+};
+
+test("a transaction that is named is noted, and the page says that it is not seen yet", async () => {
+  await openOrder(order());
+  server.answers.SubmitTxHash = ({ txHash }) => ({
+    data: { submitTxHash: order({ txHash: String(txHash), notices: ["not_seen"] }) },
+  });
+  await nameHash(` ${HASH.toUpperCase()} `);
+  expect(await screen.findByText(/the network does not show it yet/)).toBeTruthy();
+  expect(variablesOf("SubmitTxHash")).toEqual([{ orderId: "order-1", txHash: HASH.toUpperCase() }]);
+});
+
+test("what is no transaction hash is not sent, and the field says what one is", async () => {
+  await openOrder(order());
+  await nameHash("12 34");
+  await waitFor(() => expect(note()).toBe("A transaction hash has 64 characters: digits and the letters a to f."));
+  expect(asked("SubmitTxHash")).toBe(0);
+});
+
+test.each([
+  ["INVALID_TX_HASH", {}, "A transaction hash has 64 characters: digits and the letters a to f."],
+  ["TX_ALREADY_USED", {}, "This transaction already belongs to another order of yours."],
+  [
+    "VALIDATION_FAILED",
+    { fields: { txHash: "validation.foreignTransaction" } },
+    "This transaction does not pay to the address of this order.",
+  ],
+])("a transaction that is refused (%s) is told why at the field", async (code, more, text) => {
+  await openOrder(order());
+  server.answers.SubmitTxHash = () => refused(code, more);
+  await nameHash(HASH);
+  await waitFor(() => expect(note()).toBe(text));
+});
+
+test("a transaction for an order that has been closed meanwhile is told so, and the order is read again", async () => {
+  await openOrder(order());
+  server.answers.SubmitTxHash = () => refused("ORDER_CLOSED");
+  server.answers.RechargeOrder = () => ({ data: { rechargeOrder: order({ status: "expired" }) } });
+  await nameHash(HASH);
+  expect(await screen.findByText("Expired")).toBeTruthy();
+});
+
+test("a transaction can be named for an expired order, which it revives", async () => {
+  await openOrder(order({ status: "expired" }));
+  server.answers.SubmitTxHash = () => ({ data: { submitTxHash: order({ status: "confirming", notices: ["late"] }) } });
+  await userEvent.click(screen.getByRole("button", { name: "I have already paid" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Transaction hash" }), HASH);
+  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(await screen.findByRole("progressbar")).toBeTruthy();
+});
+
+test("an order is paid with test coins where coins are test coins", async () => {
+  await openOrder(order(), ["chain"]);
+  server.answers.PayWithTestDoge = () => ({ data: { payWithTestDoge: order({ status: "confirming" }) } });
+  await userEvent.click(await screen.findByRole("button", { name: "Pay with test DOGE" }));
+  expect(await screen.findByRole("progressbar")).toBeTruthy();
+  expect(variablesOf("PayWithTestDoge")).toEqual([{ orderId: "order-1" }]);
+});
+
+test("there is no test payment where coins are real", async () => {
+  await openOrder(order(), ["ai"]);
+  await waitFor(() => expect(asked("ServerInfo")).toBeGreaterThan(0));
+  expect(screen.queryByRole("button", { name: "Pay with test DOGE" })).toBeNull();
+});
+
+test("an order of another user's, or none, is not there", async () => {
+  serveOrders([]);
+  server.answers.RechargeOrder = () => refused("NOT_FOUND");
+  open("/points/order/other");
+  expect(await screen.findByRole("heading", { name: "There is no such order" })).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: "To your orders" }).at(-1)?.getAttribute("href")).toBe("/points/orders");
+});
+
+test.each([
+  ["no order in it", { data: { rechargeOrder: null } }],
+  ["no data", {}],
+])("an answer with %s is called what it is, and asked for again", async (_what, answer) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  serveOrders([order()]);
+  const good = server.answers.RechargeOrder;
+  server.answers.RechargeOrder = () => answer;
+  open("/points/order/order-1");
+  expect((await screen.findByRole("alert")).textContent).toContain("Invalid response format");
+  if (good) server.answers.RechargeOrder = good;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Pending")).toBeTruthy();
+});
+
+test("an order that cannot be read says so, and is read on another try", async () => {
+  serveOrders([order()]);
+  const good = server.answers.RechargeOrder;
+  server.answers.RechargeOrder = () => refused("INTERNAL");
+  open("/points/order/order-1");
+  expect((await screen.findByRole("alert")).textContent).toContain("The order could not be loaded");
+  if (good) server.answers.RechargeOrder = good;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Pending")).toBeTruthy();
+});
+
+test("after events may have been missed the order is read again: what is told then names open orders only", async () => {
+  await openOrder(order());
+  await waitFor(() => expect(followed("Events")).toBe(1));
+  snapshot(0, [order()]);
+  server.answers.RechargeOrder = () => ({ data: { rechargeOrder: completed() } });
+  snapshot(1, []);
+  expect(await screen.findByRole("heading", { name: "1,249 points credited" })).toBeTruthy();
+});
