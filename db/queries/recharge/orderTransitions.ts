@@ -45,6 +45,17 @@ export async function storeTransition(
   );
 }
 
+/** Orders made at a height whose block has left the chain are as old as the block before: what the new branch mines is not older. */
+export async function lowerCreatedHeights(em: SqlEntityManager, fromHeight: number): Promise<void> {
+  await named(em, "orders_lowered", (db) =>
+    db
+      .updateTable("recharge_orders")
+      .set({ created_height: fromHeight - 1 })
+      .where("created_height", ">=", fromHeight)
+      .compile(),
+  );
+}
+
 /** Keeps which transaction its owner says has paid a locked order; null forgets it. */
 export async function storeClaim(em: SqlEntityManager, orderId: string, hash: string | null): Promise<void> {
   await named(em, "order_claim", (db) =>
