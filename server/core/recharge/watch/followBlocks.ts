@@ -43,9 +43,11 @@ async function goBackToChain(ground: WatchGround, from: Tip): Promise<Tip> {
   }
 }
 
-/** Goes back to the block below a height, so that the chain is read again from there. */
-export async function goBackToHeight(ground: WatchGround, tip: Tip, height: number): Promise<Tip> {
-  const start = (await ground.chain.blockAt(Math.max(height - 1, 0))) ?? tip;
+/** Goes back to the block below a height, so that the chain is read again from there: not forward, which would pass blocks over. */
+export async function goBackToHeight(ground: WatchGround, from: Tip, height: number): Promise<Tip> {
+  const tip = await goBackToChain(ground, from);
+  const below = await ground.chain.blockAt(Math.max(height - 1, 0));
+  const start = below && below.height < tip.height ? below : tip;
   await inTransaction(ground, async (tx) => {
     await step(tx, tip.hash, start);
     await unmineBlocks(tx.em, start.height + 1, ground.clock(), { flag: false });
