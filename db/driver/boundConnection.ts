@@ -1,4 +1,5 @@
 import { CompiledQuery } from "kysely";
+import type { PostgresDialect } from "kysely";
 import { NativeQueryBuilder, raw } from "@mikro-orm/sql";
 import type {
   AnyEntity,
@@ -13,7 +14,7 @@ import { PostgreSqlConnection } from "@mikro-orm/postgresql";
 import { Pool, types } from "pg";
 import type { PoolConfig } from "pg";
 import { bindValues } from "./bindValues.ts";
-import { NamedDialect } from "./namedDialect.ts";
+import { namedDialect } from "./namedDialect.ts";
 
 /**
  * The ORM's connection to PostgreSQL, but for two things: values are bound, where the ORM writes them into the text
@@ -23,12 +24,12 @@ export class BoundConnection extends PostgreSqlConnection {
   /** Called when a session ends while something is running on it. */
   onCut: (error: unknown) => void = () => undefined;
 
-  override createKyselyDialect(overrides: PoolConfig): NamedDialect {
+  override createKyselyDialect(overrides: PoolConfig): PostgresDialect {
     const pool = new Pool({ ...this.mapOptions(overrides), types });
     // Without listeners a connection that the server ends would end this process. What ran on it fails by itself.
     pool.on("connect", (client) => client.on("error", () => undefined));
     pool.on("error", () => undefined);
-    return new NamedDialect(pool, { platform: this.platform, onCut: (error) => this.onCut(error) });
+    return namedDialect(pool, { platform: this.platform, onCut: (error) => this.onCut(error) });
   }
 
   override async execute<

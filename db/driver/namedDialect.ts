@@ -1,6 +1,6 @@
 import type { Platform } from "@mikro-orm/sql";
 import { PostgresDialect, PostgresDriver } from "kysely";
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
+import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from "kysely";
 import { DatabaseError } from "pg";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 
@@ -19,19 +19,10 @@ interface SessionParts {
 }
 
 /** Kysely's dialect of PostgreSQL, with names for statements and the ORM's exceptions for errors. */
-export class NamedDialect extends PostgresDialect {
-  readonly #pool: Pool;
-  readonly #parts: SessionParts;
-
-  constructor(pool: Pool, parts: SessionParts) {
-    super({ pool });
-    this.#pool = pool;
-    this.#parts = parts;
-  }
-
-  override createDriver(): Driver {
-    return new NamedDriver(this.#pool, this.#parts);
-  }
+export function namedDialect(pool: Pool, parts: SessionParts): PostgresDialect {
+  const dialect = new PostgresDialect({ pool });
+  dialect.createDriver = () => new NamedDriver(pool, parts);
+  return dialect;
 }
 
 class NamedDriver extends PostgresDriver {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jsonCall } from "../call.ts";
 import { RecentChatsDocument } from "../operations.generated.ts";
 import { PAGING } from "../requestFields.ts";
-import { sessionOf, sessionsShape } from "./sessionShape.ts";
+import { sessionsOf, sessionsShape } from "./sessionShape.ts";
 
 export const recentChatsCall = jsonCall({
   method: "get",
@@ -10,8 +10,5 @@ export const recentChatsCall = jsonCall({
   summary: "The caller's chats, newest message first",
   query: z.object(PAGING),
   data: sessionsShape,
-  async answer({ query, run, caller: { locale } }) {
-    const { items, total } = (await run(RecentChatsDocument, query)).chats;
-    return { data: items.map((chat) => sessionOf(chat, locale)), total };
-  },
+  answer: async ({ query, run, caller }) => sessionsOf((await run(RecentChatsDocument, query)).chats, caller.locale),
 });

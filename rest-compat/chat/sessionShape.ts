@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { unknownUser } from "../../schema/texts/unknownUser.ts";
+import type { Answer } from "../call.ts";
 import type { SessionFieldsFragment } from "../operations.generated.ts";
 import { int, shape, SHAPES, time, uuid } from "../shape.ts";
 
@@ -18,11 +19,15 @@ export const sessionShape = shape("session", {
 
 export const sessionsShape = z.array(sessionShape).register(SHAPES, { id: "sessions" });
 
-/** `locale` is the language in which a user without a name is called. */
-export function sessionOf(
-  { npc, userName, ...chat }: SessionFieldsFragment,
+/** A page of the chat list as its calls answer; `locale` is the language in which a user without a name is called. */
+export function sessionsOf(
+  { items, total }: { items: SessionFieldsFragment[]; total: number },
   locale: string,
-): z.infer<typeof sessionShape> {
+): Answer<z.infer<typeof sessionsShape>> {
+  return { data: items.map((chat) => sessionOf(chat, locale)), total };
+}
+
+function sessionOf({ npc, userName, ...chat }: SessionFieldsFragment, locale: string): z.infer<typeof sessionShape> {
   return {
     npcId: npc.id,
     npcName: npc.name,

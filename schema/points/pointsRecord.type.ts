@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { ENTRY_TYPES } from "../../db/entities/points/ledgerEntry.entity.ts";
 import type { EntryType } from "../../db/entities/points/ledgerEntry.entity.ts";
 import { enumOf } from "../enumOf.ts";
+import { NpcObject } from "../npcs/npc.type.ts";
 
 const PointsRecordTypeEnum = enumOf("PointsRecordType", ENTRY_TYPES, "Bought, spent, or granted by the operator.");
 
@@ -12,10 +13,29 @@ export class PointsRecordObject {
   @Field(() => PointsRecordTypeEnum) type!: EntryType;
   @Field(() => Int, { description: "Above zero for points received, below zero for points spent." }) amount!: number;
   @Field(() => Int, { description: "The points after this change, including reserved ones." }) balanceAfter!: number;
-  @Field(() => String, { description: "The reason, a key such as `reply` or `signupGrant`." }) description!: string;
-  @Field(() => String, { nullable: true, description: "The id of the thing that was paid for." }) reference!:
-    | string
-    | null;
+  @Field(() => String, {
+    description:
+      "The reason, a key: `reply`, `translate`, `suggest`, `polish`, `image`, `signupGrant`, `recharge`, or one that is new.",
+  })
+  description!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The id of what it was for: of a reply; for a translated message or suggested replies, of the message; for a recharge, of its order.",
+  })
+  reference!: string | null;
+  @Field(() => NpcObject, {
+    nullable: true,
+    description:
+      "The character in whose conversation the points were spent, as long as the viewer has that conversation.",
+  })
+  npc!: NpcObject | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: "Where it was a conversation with the viewer's AI avatar: the user whom the avatar talked to.",
+  })
+  avatarChatUserId!: string | null;
+  @Field(() => ID, { nullable: true, description: "The order of a recharge." }) orderId!: string | null;
   @Field(() => GraphQLDateTimeISO) createdAt!: Date;
 }
 

@@ -32,14 +32,17 @@ export type OrderNotice = (typeof ORDER_NOTICES)[number];
 /** Characters of a request id. Clients may use any text, such as a UUID. */
 const MAX_REQUEST_ID_LENGTH = 255;
 
+/** The points of an order. */
+export const orderPoints = number()
+  .typeError("validation.orderPoints")
+  .required("validation.required")
+  .integer("validation.orderPoints")
+  .min(MIN_ORDER_POINTS, "validation.orderPoints")
+  .max(MAX_ORDER_POINTS, "validation.orderPoints");
+
 /** An order to create. The same request id again gives the same order. */
 export const createOrderRules = object({
-  points: number()
-    .typeError("validation.orderPoints")
-    .required("validation.required")
-    .integer("validation.orderPoints")
-    .min(MIN_ORDER_POINTS, "validation.orderPoints")
-    .max(MAX_ORDER_POINTS, "validation.orderPoints"),
+  points: orderPoints,
   requestId: textRule(MAX_REQUEST_ID_LENGTH),
 });
 

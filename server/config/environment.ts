@@ -66,7 +66,7 @@ const environment = object({
   ORDER_TTL_SECONDS: wholeNumber(1800, 1, 2_592_000),
   ORDER_OPEN_MAX: wholeNumber(5, 1, 1000),
   TX_MISSING_SECONDS: wholeNumber(86_400, 1, 31_536_000),
-  CHAIN_POLL_MS: wholeNumber(2000, 50, 600_000),
+  CHAIN_POLL_MS: wholeNumber(2000, 50, 20_000),
   PRICE_REPLY: wholeNumber(1, 0, 1_000_000),
   PRICE_TRANSLATE: wholeNumber(1, 0, 1_000_000),
   PRICE_SUGGEST: wholeNumber(0, 0, 1_000_000),

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
 import { CHANNELS, refused } from "../kit/channels/channels.ts";
 import { codeToRegister, codeToReset, otherThan, person, stranger } from "../kit/accounts/people.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 test("a code is stored only as a hash", async () => {
   const { email } = stranger();

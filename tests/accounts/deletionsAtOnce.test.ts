@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { Api } from "../kit/channels/api.ts";
 import { wrongUnreadSums } from "../kit/chat/unreadSums.ts";
@@ -7,17 +7,12 @@ import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { codeToRegister, stranger } from "../kit/accounts/people.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 /** The number of users who delete their accounts at the same moment. */
 const PEOPLE = 8;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 0 } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: 0 } } });
 
 interface Person {
   api: Api;

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { CHANNELS } from "../kit/channels/channels.ts";
 import type { AccountsClient, Outcome } from "../kit/accounts/accountsClient.ts";
 import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
@@ -7,8 +7,7 @@ import { codeToRegister, person, stranger } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
 import { callRest } from "../kit/channels/restClient.ts";
 import { recordStatements } from "../kit/database/recordStatements.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 /** How many secrets were hashed to be stored, and how many compared with a hash: almost all the time that an act takes. */
 const secrets = vi.hoisted(() => ({ hashed: 0, compared: 0 }));
@@ -38,13 +37,12 @@ const STORES_CODE = /^update "email_codes" set "code_hash"/;
 /** How far the medians of the two accounts may be apart: skipping the hash of an unknown name would make it five or more. */
 const MAX_RATIO = 2;
 
-let server: TestServer;
+const server = testServerOfFile();
 let statements: string[];
 let ann: Person;
 /** An address without an account, for which codes of both kinds were requested. */
 const unregistered = stranger();
 beforeAll(async () => {
-  server = await startTestServer();
   ann = await person(server);
   server.advance(61_000);
   const client = accountsOverRest(server.url);
@@ -58,7 +56,6 @@ beforeAll(async () => {
   await server.mails.mailsTo(ann.email, 3);
   statements = recordStatements();
 });
-afterAll(() => server.close());
 
 interface Act {
   name: string;

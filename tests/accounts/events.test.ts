@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { userTopic } from "../../server/core/accounts/profile/userSignals.ts";
 import { watchEvents } from "../../server/core/accounts/events/watchEvents.ts";
@@ -6,14 +6,9 @@ import { authenticate } from "../../server/core/accounts/sessions/authenticate.t
 import { converse, MARK_READ } from "../kit/chat/chatOperations.ts";
 import { watchStatements } from "../kit/database/watchStatements.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 const npcId = NPC_IDS.lena;
 const EVENTS = `subscription { events { __typename

@@ -1,12 +1,12 @@
 import { createClient } from "graphql-ws";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
 import { codeToRegister, codeToReset, otherThan, person, stranger } from "../kit/accounts/people.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 /** The number of comparisons of a secret with its hash. Each is one evaluated guess. */
 const evaluated = vi.hoisted(() => ({ count: 0 }));
@@ -27,11 +27,7 @@ const EACH_WAY = 200;
 const ALIASES = 15;
 const MAX_GUESSES = 5;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 beforeEach(() => {
   evaluated.count = 0;
 });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { CHATS, converse, history } from "../kit/chat/chatOperations.ts";
 import { CHANNELS, refused } from "../kit/channels/channels.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
 import { codeToRegister, person, stranger } from "../kit/accounts/people.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 describe.each(CHANNELS)("a guest who registers over %s", (channel, over) => {
   const client = () => over(server.url);

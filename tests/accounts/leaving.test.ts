@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
 import { codeToRegister, person } from "../kit/accounts/people.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 const EXPORT = "{ exportData }";
 const DELETE = "mutation ($password: String) { deleteAccount(password: $password) }";

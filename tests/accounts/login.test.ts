@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { CHANNELS, refused } from "../kit/channels/channels.ts";
 import { person, stranger } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
 import { HASH_OF_NOTHING, hashSecret, verifySecret } from "../../server/core/accounts/password.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
+const server = testServerOfFile();
 let ann: Person;
 beforeAll(async () => {
-  server = await startTestServer();
   ann = await person(server);
 });
-afterAll(() => server.close());
 
 describe.each(CHANNELS)("signing in over %s", (channel, over) => {
   const client = () => over(server.url);

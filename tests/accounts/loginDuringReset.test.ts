@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CHANNELS, refused } from "../kit/channels/channels.ts";
 import { codeToReset, person } from "../kit/accounts/people.ts";
 import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 const NEW_PASSWORD = "a new horse";
 const SESSIONS_OF = "select id from sessions where user_id = ? for update";

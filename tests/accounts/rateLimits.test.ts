@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import type { Outcome } from "../kit/accounts/accountsClient.ts";
 import { CHANNELS, refused } from "../kit/channels/channels.ts";
 import { codeToRegister, otherThan, person, stranger } from "../kit/accounts/people.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 // The default limits. One proxy is trusted, so that every test can use an address of its own.
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { rateLimitScale: 1, trustProxy: 1 } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { rateLimitScale: 1, trustProxy: 1 } });
 
 let addresses = 0;
 /** Headers with a new address. */

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { codeToRegister, person, stranger } from "../kit/accounts/people.ts";
 import { rest } from "../kit/channels/restClient.ts";
 import type { RestCall } from "../kit/channels/restClient.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 const call = (path: string, options?: RestCall) => rest(server.url, path, options);
 const SIGNED_IN = ["access_token", "expires_in", "token_type", "user"];

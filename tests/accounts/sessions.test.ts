@@ -1,17 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
 import { person } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 interface SignIn {
   id: string;

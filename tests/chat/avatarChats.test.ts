@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { AVATAR_CHAT_CHANNELS, refused } from "../kit/channels/channels.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import { upload } from "../kit/npcs/characters.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 0 } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: 0 } } });
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 

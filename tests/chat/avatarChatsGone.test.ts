@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ClientMaker } from "../kit/accounts/accountsClient.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
@@ -12,14 +12,9 @@ import { converse, DELETE_CHAT, OPEN, SEND } from "../kit/chat/chatOperations.ts
 import { wrongUnreadSums } from "../kit/chat/unreadSums.ts";
 import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 0 } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: 0 } } });
 
 type Guest = Api & { token: string; userId: string };
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Api } from "../kit/channels/api.ts";
 import { AVATAR_CHAT_CHANNELS } from "../kit/channels/channels.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import type { Avatar } from "../kit/chat/avatar.ts";
 import { converse, DELETE_CHAT } from "../kit/chat/chatOperations.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 /** Makes a character an AI avatar, or no longer one. */
 async function flag({ npcId, creator }: Avatar, isAIAvatar: boolean): Promise<void> {

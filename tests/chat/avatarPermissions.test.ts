@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { buildSchema } from "../../schema/buildSchema.ts";
 import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
@@ -13,8 +13,7 @@ import { converse, DELETE_CHAT, history, OPEN, send, WATCH, watch } from "../kit
 import { avatarChatOperations, npcOperations } from "../kit/npcs/npcOperations.ts";
 import type { NpcOperation } from "../kit/npcs/npcOperations.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 /** The callers. The other one and the guest talk to the avatar too; the rival has an avatar of their own. */
 const CALLERS = ["anonymous", "guest", "user", "other", "rival", "creator"] as const;
@@ -54,14 +53,12 @@ function refusals(guest: Outcome): Record<Exclude<Caller, "creator">, Outcome> {
 
 const schema = buildSchema();
 const operations = avatarChatOperations(schema);
-let server: TestServer;
+const server = testServerOfFile({ config: { prices: { reply: 0, translate: 0 } } });
 let strangers: Record<"guest" | "other" | "rival", string>;
 beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 0, translate: 0 } } });
   const [guest, other, rival] = [await server.guest(), await registeredUser(server.database), await newAvatar(server)];
   strangers = { guest: guest.token, other: other.token, rival: rival.creator.token };
 });
-afterAll(() => server.close());
 
 test("exactly the operations that take the id of a character and of a user have expectations", () => {
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(EXPECTED).sort());

@@ -1,41 +1,40 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { appendJournal } from "../../db/queries/chat/replyJournal.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { send, watch } from "../kit/chat/chatOperations.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
-test("a piece whose insert was not confirmed can be stored again, and is in the journal once", async () => {
+/** A reply that says a text once it may go on. */
+async function waitingReply(text: string) {
   const guest = await server.guest();
   const pause = gate();
-  server.model.next(pause.passed, "the end");
+  server.model.next(pause.passed, text);
   const { reply } = await send(guest, NPC_IDS.lena, "Hello");
   const replyId = reply.replyId ?? "";
+  const textAtEnd = async () => {
+    pause.open();
+    return (await watch(guest, replyId)).done?.text;
+  };
+  return { replyId, textAtEnd };
+}
+
+test("a piece whose insert was not confirmed can be stored again, and is in the journal once", async () => {
+  const { replyId, textAtEnd } = await waitingReply("the end");
   const em = server.database.orm.em.fork();
   const [row] = await em.execute<{ node: string }[]>("select lease_owner as node from replies where id = ?", [replyId]);
   const entries = [{ replyId, seq: 1, text: "the end" }];
   for (let times = 0; times < 2; times += 1) expect(await appendJournal(em, row?.node ?? "", entries)).toHaveLength(1);
-  pause.open();
-  expect((await watch(guest, replyId)).done?.text).toBe("the end");
+  expect(await textAtEnd()).toBe("the end");
 });
 
 test("only the node with a reply's lease can append to it", async () => {
-  const guest = await server.guest();
-  const pause = gate();
-  server.model.next(pause.passed, "mine");
-  const { reply } = await send(guest, NPC_IDS.lena, "Hello");
-  const replyId = reply.replyId ?? "";
+  const { replyId, textAtEnd } = await waitingReply("mine");
   expect(
     await appendJournal(server.database.orm.em.fork(), randomUUID(), [{ replyId, seq: 1, text: "not mine" }]),
   ).toEqual([]);
-  pause.open();
-  expect((await watch(guest, replyId)).done?.text).toBe("mine");
+  expect(await textAtEnd()).toBe("mine");
 });

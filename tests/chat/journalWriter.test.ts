@@ -1,23 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { JournalWriter } from "../../server/core/chat/replies/journalWriter.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { send } from "../kit/chat/chatOperations.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 /** Long leases: the database stays away for less. */
 const PATIENT = { flush: 20, renew: 1000, lease: 60_000 };
 /** Short ones: it stays away for longer. */
 const IMPATIENT = { flush: 10, renew: 30, lease: 150 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 const query = <Row>(sql: string, values: unknown[]): Promise<Row[]> =>
   server.database.orm.em.fork().execute<Row[]>(sql, values);

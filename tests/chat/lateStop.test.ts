@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse, history, send, STOP, watch } from "../kit/chat/chatOperations.ts";
 import type { MessageData } from "../kit/chat/chatOperations.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
 import { balance, payer } from "../kit/points/points.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const PRICE = 3;
 const npcId = NPC_IDS.lena;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: PRICE } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: PRICE } } });
 
 describe("a stop", () => {
   test("that comes after the last piece leaves the reply complete and paid for", async () => {

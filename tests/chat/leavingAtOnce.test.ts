@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import { OPEN, SEND } from "../kit/chat/chatOperations.ts";
 import { untilWaiting } from "../kit/database/lockWaits.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 /** Begins to delete a user; the account is gone at `commit`. */
 async function leaving(userId: string): Promise<{ commit(): Promise<void> }> {

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { person } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const OPEN_BY = "mutation ($npcId: ID!, $shareId: ID) { openChat(npcId: $npcId, shareId: $shareId) { npc { id } } }";
 const SHARE_FOR = "mutation ($npcId: ID, $shareId: ID!) { openShare(npcId: $npcId, shareId: $shareId) { id } }";
 
-let server: TestServer;
+const server = testServerOfFile();
 let ann: Person;
 beforeAll(async () => {
-  server = await startTestServer();
   ann = await person(server);
 });
-afterAll(() => server.close());
 
 /** A private character of Ann's, and its link. */
 async function shared(): Promise<{ npcId: string; shareId: string }> {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { ReplyPrompt } from "../../server/core/chat/replies/languageModel.port.ts";
 import type { Api } from "../kit/channels/api.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
 import { converse, DELETE_CHAT, regenerate } from "../kit/chat/chatOperations.ts";
 import { payer } from "../kit/points/points.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 0, suggest: 0, translate: 0 } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: 0, suggest: 0, translate: 0 } } });
 
 const SUGGEST = "mutation ($npcId: ID!) { suggestReplies(npcId: $npcId) { text } }";
 const TRANSLATE =

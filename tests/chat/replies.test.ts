@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { converse, history, RETRY, send, STOP, watch } from "../kit/chat/chatOperations.ts";
 import type { MessageData } from "../kit/chat/chatOperations.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 const PIECES = Array.from({ length: 30 }, (_, index) => `${index} `);
 const WHOLE = PIECES.join("");

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { rest } from "../kit/channels/restClient.ts";
 import type { RestCall } from "../kit/channels/restClient.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 const call = (path: string, options: RestCall = {}) => rest(server.url, path, options);
 

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { converse, history } from "../kit/chat/chatOperations.ts";
+import { noticeFrame } from "../kit/chat/noticeFrame.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
 import { balance, payer } from "../kit/points/points.ts";
 import { allFrames, callRest, framesOf, rest } from "../kit/channels/restClient.ts";
 import type { RestCall, SeenFrame } from "../kit/channels/restClient.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 3 } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: 3 } } });
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const npcId = NPC_IDS.lena;
@@ -199,23 +195,9 @@ describe("no reply is regenerated", () => {
     const [notice, end, nothing] = (
       await (await again(user.token, { headers: { "accept-language": "fr" } })).text()
     ).split("\n\n");
-    expect(JSON.parse(notice?.replace("data: ", "") ?? "")).toEqual({
-      type: "message",
-      message: {
-        id: null,
-        user_id: user.userId,
-        npc_id: npcId,
-        sender: "system",
-        message: expect.stringMatching(/points/),
-        type: "text",
-        messageType: "insufficientPoints",
-        is_read: true,
-        timestamp: expect.stringMatching(/Z$/),
-        isGenerating: false,
-        status: "complete",
-        alternatives: { index: 1, count: 1 },
-      },
-    });
+    expect(JSON.parse(notice?.replace("data: ", "") ?? "")).toEqual(
+      noticeFrame(user.userId, npcId, "insufficientPoints", /points/),
+    );
     expect([end, nothing]).toEqual(["data: [DONE]", ""]);
     expect((await history(user, npcId)).at(-1)).toMatchObject({
       id: message.id,

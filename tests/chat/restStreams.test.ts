@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { history } from "../kit/chat/chatOperations.ts";
+import { noticeFrame } from "../kit/chat/noticeFrame.ts";
 import { payer } from "../kit/points/points.ts";
 import { allFrames, callRest, framesOf, rest } from "../kit/channels/restClient.ts";
 import type { RestCall, SeenFrame } from "../kit/channels/restClient.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const LENA = `/chat/${NPC_IDS.lena}`;
@@ -155,23 +151,9 @@ describe("a limit", () => {
     expect(text).not.toMatch(/^id:/m);
     const [notice, end] = text.split("\n\n");
     expect(end).toBe("data: [DONE]");
-    expect(JSON.parse(notice?.replace("data: ", "") ?? "")).toEqual({
-      type: "message",
-      message: {
-        id: null,
-        user_id: userId,
-        npc_id: NPC_IDS.lena,
-        sender: "system",
-        message: expect.stringMatching(/als Gast/),
-        type: "text",
-        messageType: "guestLimit",
-        is_read: true,
-        timestamp: expect.stringMatching(/Z$/),
-        isGenerating: false,
-        status: "complete",
-        alternatives: { index: 1, count: 1 },
-      },
-    });
+    expect(JSON.parse(notice?.replace("data: ", "") ?? "")).toEqual(
+      noticeFrame(userId, NPC_IDS.lena, "guestLimit", /als Gast/),
+    );
     const { messages } = (await rest(server.url, `${LENA}/history`, { token })).body;
     expect((messages as { sender: string }[]).map(({ sender }) => sender)).toEqual(["system", "npc"]);
   });

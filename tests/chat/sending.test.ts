@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import {
   CHATS,
@@ -13,14 +13,9 @@ import {
   watch,
 } from "../kit/chat/chatOperations.ts";
 import type { MessageData } from "../kit/chat/chatOperations.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 1, signupGrant: 100, guestRounds: 100 } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: 1, signupGrant: 100, guestRounds: 100 } } });
 
 describe("opening a chat", () => {
   test("gives the character's card and greeting in the language that the user practises, once however often it is opened", async () => {

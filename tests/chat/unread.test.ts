@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
@@ -9,17 +9,12 @@ import { UNREAD } from "../kit/chat/avatarEvents.ts";
 import type { UnreadData } from "../kit/chat/avatarEvents.ts";
 import { converse, MARK_READ, regenerate, RETRY, send, SHOW, STOP, watch } from "../kit/chat/chatOperations.ts";
 import { wrongUnreadSums } from "../kit/chat/unreadSums.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 0 } } });
-});
+const server = testServerOfFile({ config: { prices: { reply: 0 } } });
 afterAll(async () => {
   // After all tests, each user's sum must equal the counts of their chats, and each chat's count that of its messages.
   expect(await wrongUnreadSums(server.database)).toEqual([]);
-  await server.close();
 });
 
 async function unread(user: Api): Promise<UnreadData | undefined> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pino } from "pino";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { codeToRegister, stranger } from "../kit/accounts/people.ts";
@@ -7,22 +7,17 @@ import { newAvatar } from "../kit/chat/avatar.ts";
 import { DELETE_CHAT, MARK_READ, REGENERATE, SEND } from "../kit/chat/chatOperations.ts";
 import { wrongUnreadSums } from "../kit/chat/unreadSums.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const CREATORS = 2;
 const GUESTS = 8;
 const ROUNDS = 4;
 
 const logged: string[] = [];
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    config: { prices: { reply: 0 } },
-    log: pino({ level: "warn" }, { write: (line) => void logged.push(line) }),
-  });
+const server = testServerOfFile({
+  config: { prices: { reply: 0 } },
+  log: pino({ level: "warn" }, { write: (line) => void logged.push(line) }),
 });
-afterAll(() => server.close());
 
 /** What an act may be refused for when others are done at the same time. */
 const REFUSALS = ["REPLY_RUNNING", "NOT_FOUND", "CONFLICT", "UNAUTHENTICATED", "GUEST_FORBIDDEN"];

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { authenticate } from "../../server/core/accounts/sessions/authenticate.ts";
 import { watchChat } from "../../server/core/chat/messages/watchChat.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 test("a page that begins to follow a chat while the database is away is told what was said meanwhile", async () => {
   const guest = await server.guest();

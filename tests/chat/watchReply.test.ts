@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { appendJournal } from "../../db/queries/chat/replyJournal.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { authenticate } from "../../server/core/accounts/sessions/authenticate.ts";
@@ -9,17 +9,14 @@ import type { Scope } from "../../server/core/scope.ts";
 import { send } from "../kit/chat/chatOperations.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
+const server = testServerOfFile();
 /** The bus of a second node, which receives only what a test publishes. */
 let scope: Scope;
 beforeAll(async () => {
-  server = await startTestServer();
   scope = await ownScope(server);
 });
-afterAll(() => server.close());
 
 /** A running reply without text, and a viewer on the other node. */
 async function runningReply() {

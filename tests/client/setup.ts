@@ -10,7 +10,19 @@ import { restoreSession } from "../../client/src/lib/session/session.ts";
 import { dismissToast, useToasts } from "../../client/src/lib/toasts/toasts.ts";
 import { rememberStyles } from "./styles.ts";
 
-const TEXTS = ["auth", "avatarChat", "chat", "chatList", "home", "npcForm", "npcs", "points", "profile", "validation"];
+const TEXTS = [
+  "auth",
+  "avatarChat",
+  "chat",
+  "chatList",
+  "home",
+  "npcForm",
+  "npcs",
+  "points",
+  "profile",
+  "recharge",
+  "validation",
+];
 
 beforeAll(async () => {
   rememberStyles();

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { LANGUAGE_CHANNELS, refused } from "../kit/channels/channels.ts";
 import { converse, OPEN, regenerate, send, watch } from "../kit/chat/chatOperations.ts";
 import { balance, payer } from "../kit/points/points.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 0, suggest: 1 } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: 0, suggest: 1 } } });
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const npcId = NPC_IDS.oliver;

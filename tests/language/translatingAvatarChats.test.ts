@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Api } from "../kit/channels/api.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import { converse, DELETE_CHAT } from "../kit/chat/chatOperations.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { balance, payer } from "../kit/points/points.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 0, translate: 2 } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: 0, translate: 2 } } });
 
 const TRANSLATE = `mutation ($npcId: ID!, $messageId: ID!, $userId: ID) {
   translateMessage(npcId: $npcId, messageId: $messageId, userId: $userId) { id translation { language translation } }

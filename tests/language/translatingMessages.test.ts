@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import type { Api } from "../kit/channels/api.ts";
 import { converse, DELETE_CHAT, history, OPEN, regenerate, SHOW } from "../kit/chat/chatOperations.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { balance, payer } from "../kit/points/points.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 0, translate: 2 } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: 0, translate: 2 } } });
 
 const npcId = NPC_IDS.oliver;
 const TERMS = "keyTerms { term meaning notes reading }";

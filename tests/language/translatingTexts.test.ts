@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
 import { LANGUAGE_CHANNELS, refused } from "../kit/channels/channels.ts";
 import type { TextToTranslate } from "../kit/language/languageClient.ts";
 import { balance, payer, records } from "../kit/points/points.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const PRICE = 2;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { translate: PRICE } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { translate: PRICE } } });
 
 const WRONG: [what: string, text: TextToTranslate, fields: Record<string, string>][] = [
   ["is empty", { text: "" }, { text: "validation.required" }],

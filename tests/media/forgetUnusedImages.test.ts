@@ -1,25 +1,20 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { forgetUnusedImages } from "../../server/core/media/forgetUnusedImages.ts";
 import { newCharacter, upload, uploadedPicture } from "../kit/npcs/characters.ts";
 import { OPEN } from "../kit/chat/chatOperations.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const DAY_MS = 86_400_000;
-let server: TestServer;
+const server = testServerOfFile();
 let ann: { token: string; userId: string };
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   ann = await registeredUser(server.database);
 });
-afterAll(() => server.close());
 
 const forget = async (days: number): Promise<void> => forgetUnusedImages(await ownScope(server, days * DAY_MS));
 

@@ -1,12 +1,11 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { Media } from "../../db/entities/media/media.entity.ts";
 import { UPLOAD_LIMIT_BYTES } from "../../schema/rules/media.ts";
 import { deleteMediaOf } from "../../db/queries/media/media.ts";
@@ -14,22 +13,16 @@ import { hostileFiles, TRACES } from "../kit/media/hostileFiles.ts";
 import { picture } from "../kit/media/pictures.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import { watchMemory } from "../kit/media/watchMemory.ts";
 
 /** Milliseconds within which an upload without waiting is read. */
 const WAITS_MS = 400;
 const MB = 1024 ** 2;
-const dataDir = mkdtempSync(join(tmpdir(), "causerie-media-"));
-let server: TestServer;
+const server = testServerOfFile();
 let photo: Buffer;
 beforeAll(async () => {
-  server = await startTestServer({ config: { dataDir } });
   photo = await picture(900, 700).jpeg().toBuffer();
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 interface Answer {
@@ -81,7 +74,8 @@ function beginUpload(port: number, token: string): Socket {
 }
 
 const part = (head: string, content: string): string => `--xx\nContent-Disposition: form-data; ${head}\n\n${content}\n`;
-const storedFiles = (): string[] => (readdirSync(dataDir).includes("media") ? readdirSync(join(dataDir, "media")) : []);
+const storedFiles = (): string[] =>
+  readdirSync(server.dataDir).includes("media") ? readdirSync(join(server.dataDir, "media")) : [];
 const storedRows = (): Promise<number> => server.database.orm.em.fork().count(Media);
 const see = (path: string, init?: RequestInit): Promise<Response> => fetch(`${server.url}${path}`, init);
 

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { characterFields, newCharacter, upload, uploadedPicture } from "../kit/npcs/characters.ts";
 import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
 import type { CharacterFields } from "../kit/npcs/npcsClient.ts";
 import { payer } from "../kit/points/points.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
+const server = testServerOfFile();
 let ann: { token: string; userId: string };
 let good: CharacterFields;
 beforeAll(async () => {
-  server = await startTestServer();
   ann = await registeredUser(server.database);
   good = await characterFields(server.url, ann.token);
 });
-afterAll(() => server.close());
 
 describe.each(NPC_CHANNELS)("a character that is created over %s", (channel, over) => {
   const client = () => over(server.url);

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { newCharacter } from "../kit/npcs/characters.ts";
 import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
 import { CHATS, converse, history, OPEN, SEND } from "../kit/chat/chatOperations.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
+const server = testServerOfFile();
 let ann: { token: string; userId: string };
 beforeAll(async () => {
-  server = await startTestServer();
   ann = await registeredUser(server.database);
 });
-afterAll(() => server.close());
 
 describe.each(NPC_CHANNELS)("a character that is deleted over %s", (channel, over) => {
   const client = () => over(server.url);

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { newCharacter, uploadedPicture } from "../kit/npcs/characters.ts";
 import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
 import { converse, history } from "../kit/chat/chatOperations.ts";
 import type { Character, CharacterFields } from "../kit/npcs/npcsClient.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const BACKGROUND = "Knows rye.";
-let server: TestServer;
+const server = testServerOfFile();
 let ann: { token: string; userId: string };
 let bob: { token: string; userId: string };
 beforeAll(async () => {
-  server = await startTestServer();
   ann = await registeredUser(server.database);
   bob = await registeredUser(server.database);
 });
-afterAll(() => server.close());
 
 describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, over) => {
   const client = () => over(server.url);

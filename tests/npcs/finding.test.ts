@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
 import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
@@ -7,16 +7,13 @@ import { converse } from "../kit/chat/chatOperations.ts";
 import type { CharacterPage } from "../kit/npcs/npcsClient.ts";
 import type { Outcome } from "../kit/accounts/accountsClient.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
+const server = testServerOfFile({ config: { prices: { reply: 0 } } });
 let ann: { token: string; userId: string };
 beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 0 } } });
   ann = await registeredUser(server.database);
 });
-afterAll(() => server.close());
 
 /** A unique word. */
 const rare = (): string => `q${randomUUID().replaceAll("-", "").slice(0, 12)}`;

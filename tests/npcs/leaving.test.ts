@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forgetUnusedImages } from "../../server/core/media/forgetUnusedImages.ts";
 import { newCharacter, upload, uploadedPicture } from "../kit/npcs/characters.ts";
 import { CHATS, converse, history, OPEN, SEND } from "../kit/chat/chatOperations.ts";
@@ -8,16 +8,11 @@ import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { person } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const DELETE = "mutation ($password: String) { deleteAccount(password: $password) }";
 const CHAT_NPC = "{ chats { items { npc { id name description greeting images avatar creator { id } isOwner } } } }";
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 const leave = async (who: Person): Promise<void> =>
   expect((await who.request(DELETE, { password: who.password })).data).toEqual({ deleteAccount: true });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { buildSchema } from "../../schema/buildSchema.ts";
 import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
 import { OPEN, send } from "../kit/chat/chatOperations.ts";
@@ -8,8 +8,7 @@ import type { NpcOperation } from "../kit/npcs/npcOperations.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { socketOutcome } from "../kit/channels/socketOutcome.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 
 /**
@@ -107,20 +106,18 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
 };
 
 const operations = npcOperations(buildSchema());
-let server: TestServer;
+const server = testServerOfFile({ config: { prices: { reply: 0, translate: 0, suggest: 0 } } });
 let tokens: Record<Viewer, string | null>;
 let ownerId: string;
 let bystander: string;
 beforeAll(async () => {
   // All prices are zero here, because these tests are about permissions.
-  server = await startTestServer({ config: { prices: { reply: 0, translate: 0, suggest: 0 } } });
   const owner = await registeredUser(server.database);
   ownerId = owner.userId;
   const [guest, holder, other] = [await server.guest(), await server.guest(), await registeredUser(server.database)];
   bystander = (await server.guest()).token;
   tokens = { anonymous: null, guest: guest.token, other: other.token, holder: holder.token, owner: owner.token };
 });
-afterAll(() => server.close());
 
 test("exactly the operations that take a character's id have expectations", () => {
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(EXPECTED).sort());

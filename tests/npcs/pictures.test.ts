@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Media } from "../../db/entities/media/media.entity.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { UPLOAD_LIMIT_BYTES } from "../../schema/rules/media.ts";
@@ -12,22 +11,14 @@ import { picture } from "../kit/media/pictures.ts";
 import { balance, payer, records } from "../kit/points/points.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const PRICE = 4;
-const dataDir = mkdtempSync(join(tmpdir(), "causerie-pictures-"));
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { dataDir, prices: { image: PRICE } } });
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const server = testServerOfFile({ config: { prices: { image: PRICE } } });
 
 /** The number of stored pictures: files and rows. */
 async function kept(): Promise<{ files: number; rows: number }> {
+  const { dataDir } = server;
   const files = readdirSync(dataDir).includes("media") ? readdirSync(join(dataDir, "media")).length : 0;
   return { files, rows: await server.database.orm.em.fork().count(Media) };
 }

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
 import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { balance, payer, records } from "../kit/points/points.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const PRICE = 3;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { polish: PRICE } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { polish: PRICE } } });
 
 test("a polish with the price zero needs no points, and makes no record", async () => {
   const generous = await startTestServer({ config: { prices: { polish: 0, image: 0 } } });

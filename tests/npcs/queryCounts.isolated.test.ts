@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { Chat } from "../../db/entities/chat/chat.entity.ts";
+import { Message } from "../../db/entities/chat/message.entity.ts";
 import { Npc } from "../../db/entities/npcs/npc.entity.ts";
 import { User } from "../../db/entities/accounts/user.entity.ts";
+import { grantPoints } from "../../server/core/points/grantPoints.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { recordStatements } from "../kit/database/recordStatements.ts";
+import { inTestTransaction } from "../kit/database/testTransaction.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 
 // Repeated work of the server would be counted too.
@@ -17,15 +19,15 @@ const WORD = "Quillfeather";
 const PEOPLE = 20;
 const MOST_QUERIES = 6;
 
-let server: TestServer;
+const server = testServerOfFile({ config: { prices: { reply: 0 } } });
 let ann: { token: string; userId: string };
 let bob: { token: string; userId: string };
 let histories: { short: string; long: string };
 let counted: string[];
 beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 0 } } });
   ann = await registeredUser(server.database);
   const em = server.database.orm.em.fork();
+  const said: Message[] = [];
   for (let index = 0; index < PEOPLE; index += 1) {
     const { userId } = await registeredUser(server.database);
     const npcId = await storedCharacter(server.database, userId, {
@@ -38,7 +40,12 @@ beforeAll(async () => {
     const mine = await storedCharacter(server.database, ann.userId, { name: `Mine ${index}`, visibility: "private" });
     const at = new Date();
     const talk = { language: "en", startedAt: at, lastMessage: "Hi", lastMessageAt: at, createdAt: at } as const;
-    em.create(Chat, { ...talk, user: em.getReference(User, ann.userId), npc: em.getReference(Npc, npcId) });
+    const chat = em.create(Chat, {
+      ...talk,
+      user: em.getReference(User, ann.userId),
+      npc: em.getReference(Npc, npcId),
+    });
+    said.push(em.create(Message, { chat, position: 0, sender: "user", language: "en" }));
     em.create(Chat, {
       ...talk,
       user: em.getReference(User, userId),
@@ -47,6 +54,10 @@ beforeAll(async () => {
     });
   }
   await em.flush();
+  for (const { id: reference } of said) {
+    const grant = { userId: ann.userId, amount: 1, reasonKey: `test:${reference}`, reference };
+    await inTestTransaction(server.database, (tx) => grantPoints(tx, { ...grant, description: "translate" }));
+  }
   // 2 and 22 exchanges, each of two messages, after a card and a greeting.
   bob = await registeredUser(server.database);
   const own = (name: string) => storedCharacter(server.database, bob.userId, { name, visibility: "private" });
@@ -55,7 +66,6 @@ beforeAll(async () => {
   for (let said = 0; said < 22; said += 1) await converse(server.as(bob.token), histories.long, "Hi");
   counted = recordStatements();
 });
-afterAll(() => server.close());
 
 /** The statements of a request, and its result. */
 async function statementsOf<Data>(
@@ -88,6 +98,11 @@ const LISTS: [name: string, field: string, people: number][] = [
   [
     "the conversations with one's AI avatars",
     `avatarChats(page: $page, limit: $limit) { items { id userName userAvatar lastMessage unreadCount npc { id name } userId } total }`,
+    10,
+  ],
+  [
+    "the changes of one's points",
+    `pointsRecords(page: $page, limit: $limit) { items { id amount reference orderId npc { id name creator { id nickname avatar } } } total }`,
     10,
   ],
   [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import type { RateLimitName } from "../../server/core/rateLimits.policy.ts";
 import type { Outcome } from "../kit/accounts/accountsClient.ts";
@@ -6,16 +6,11 @@ import { newCharacter } from "../kit/npcs/characters.ts";
 import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
 import type { Character, NpcsClient } from "../kit/npcs/npcsClient.ts";
 import { payer } from "../kit/points/points.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 /** A tenth of the default limits, so that they are soon used up. */
 const SCALE = 0.1;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { rateLimitScale: SCALE } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { rateLimitScale: SCALE } });
 
 type Act = (client: NpcsClient, token: string, npc: Character) => Promise<Outcome<unknown>>;
 

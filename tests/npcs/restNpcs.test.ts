@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { characterFields, newCharacter } from "../kit/npcs/characters.ts";
 import { payer } from "../kit/points/points.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { allFrames, callRest, rest } from "../kit/channels/restClient.ts";
 import type { RestCall } from "../kit/channels/restClient.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
-let server: TestServer;
+const server = testServerOfFile();
 let ann: { token: string; userId: string };
 let good: Record<string, unknown>;
 beforeAll(async () => {
-  server = await startTestServer();
   ann = await registeredUser(server.database);
   good = await characterFields(server.url, ann.token);
 });
-afterAll(() => server.close());
 
 const call = (path: string, options?: RestCall) => rest(server.url, path, options);
 const create = (json: unknown, token = ann.token) => call("/npc", { token, json });

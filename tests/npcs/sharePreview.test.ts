@@ -13,28 +13,24 @@ import type { Character, CharacterFields } from "../kit/npcs/npcsClient.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { picture } from "../kit/media/pictures.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const DAY_MS = 86_400_000;
 const PLAIN = "<!doctype html><html><head><title>Causerie</title></head><body><div id='root'></div></body></html>";
 const PUBLIC_URL = "https://causerie.example";
 
 const clientFolder = mkdtempSync(join(tmpdir(), "causerie-page-"));
-let server: TestServer;
-let known: TestServer;
-let ann: { token: string; userId: string };
-beforeAll(async () => {
+beforeAll(() => {
   writeFileSync(join(clientFolder, "index.html"), PLAIN);
   cpSync("client/public/faces", join(clientFolder, "faces"), { recursive: true });
-  server = await startTestServer({ clientFolder });
-  known = await startTestServer({ clientFolder, config: { publicUrl: PUBLIC_URL } });
-  ann = await registeredUser(server.database);
 });
-afterAll(async () => {
-  await server.close();
-  await known.close();
-  rmSync(clientFolder, { recursive: true, force: true });
+afterAll(() => rmSync(clientFolder, { recursive: true, force: true }));
+const server = testServerOfFile({ clientFolder });
+const known = testServerOfFile({ clientFolder, config: { publicUrl: PUBLIC_URL } });
+let ann: { token: string; userId: string };
+beforeAll(async () => {
+  ann = await registeredUser(server.database);
 });
 
 /** A private character of Ann, and its link. */

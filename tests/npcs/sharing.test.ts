@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newCharacter } from "../kit/npcs/characters.ts";
 import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
 import { converse, history, OPEN } from "../kit/chat/chatOperations.ts";
 import { person } from "../kit/accounts/people.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const DAY_MS = 86_400_000;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
   const client = () => over(server.url);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { grantPoints } from "../../server/core/points/grantPoints.ts";
 import { CHANNELS, refused } from "../kit/channels/channels.ts";
@@ -6,16 +6,11 @@ import { converse } from "../kit/chat/chatOperations.ts";
 import { person } from "../kit/accounts/people.ts";
 import { inTestTransaction } from "../kit/database/testTransaction.ts";
 import { payer } from "../kit/points/points.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const PRICE = 3;
 const GRANT = 50;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: PRICE, signupGrant: GRANT } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: PRICE, signupGrant: GRANT } } });
 
 const NOTHING = { balance: 0, totalRecharged: 0, totalConsumed: 0, totalGranted: 0 };
 
@@ -24,7 +19,7 @@ describe.each(CHANNELS)("points over %s", (channel, over) => {
 
   test("are granted once at sign-up, with a record", async () => {
     const { userId, token } = await person(server);
-    const again = { userId, amount: GRANT, reasonKey: `signup:${userId}`, description: "signupGrant" };
+    const again = { userId, amount: GRANT, reasonKey: `signup:${userId}`, description: "signupGrant" } as const;
     expect(await inTestTransaction(server.database, (tx) => grantPoints(tx, again))).toBe(false);
     expect((await client().balance(token)).data).toEqual({ ...NOTHING, balance: GRANT, totalGranted: GRANT });
     const given = { type: "system_grant", amount: GRANT, balanceAfter: GRANT, description: "signupGrant" };

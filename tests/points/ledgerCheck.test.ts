@@ -21,14 +21,14 @@ const inDatabase = <Result>(step: (tx: Transaction) => Promise<Result>): Promise
 async function account(): Promise<{ userId: string; reasonOf: (act: string) => string }> {
   const { userId } = await registeredUser(database);
   const reasonOf = (act: string): string => `${act}:${userId}`;
-  const grant = { userId, amount: 10, reasonKey: reasonOf("grant"), description: "signupGrant" };
+  const grant = { userId, amount: 10, reasonKey: reasonOf("grant"), description: "signupGrant" } as const;
   await inDatabase((tx) => grantPoints(tx, grant));
   for (const [act, amount] of [
     ["spent", 3],
     ["returned", 2],
     ["held", 1],
   ] as const) {
-    const spend = { userId, amount, reasonKey: reasonOf(act), description: "reply" };
+    const spend = { userId, amount, reasonKey: reasonOf(act), description: "reply" } as const;
     expect(await inDatabase((tx) => reservePoints(tx, spend))).toBe(true);
   }
   expect(await inDatabase((tx) => settleReservation(tx, reasonOf("spent")))).toBe(true);
@@ -44,11 +44,11 @@ test("an account that is as it must be has no mistakes, and each act ends once",
     expect(await inDatabase((tx) => settleReservation(tx, reasonOf(act)))).toBe(false);
     expect(await inDatabase((tx) => releaseReservation(tx, reasonOf(act)))).toBe(false);
   }
-  const tooMuch = { userId, amount: 7, reasonKey: reasonOf("too much"), description: "reply" };
+  const tooMuch = { userId, amount: 7, reasonKey: reasonOf("too much"), description: "reply" } as const;
   expect(await inDatabase((tx) => reservePoints(tx, tooMuch))).toBe(false);
-  const again = { userId, amount: 1, reasonKey: reasonOf("spent"), description: "reply" };
+  const again = { userId, amount: 1, reasonKey: reasonOf("spent"), description: "reply" } as const;
   await expect(inDatabase((tx) => reservePoints(tx, again))).rejects.toThrow(/reason_key/);
-  const grant = { userId, amount: 10, reasonKey: reasonOf("grant"), description: "signupGrant" };
+  const grant = { userId, amount: 10, reasonKey: reasonOf("grant"), description: "signupGrant" } as const;
   expect(await inDatabase((tx) => grantPoints(tx, grant))).toBe(false);
   expect((await checkLedger({ em })).mistakes).toEqual([]);
 });

@@ -116,7 +116,7 @@ test("a hundred concurrent grants for one reason give the points once", async ()
   const [first, second] = nodes;
   if (!first || !second) throw new Error("there are no nodes");
   const { userId } = await registeredUser(first);
-  const grant = { userId, amount: 100, reasonKey: `signup:${userId}`, description: "signupGrant" };
+  const grant = { userId, amount: 100, reasonKey: `signup:${userId}`, description: "signupGrant" } as const;
   const given = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       inTestTransaction(index % 2 ? first : second, (tx) => grantPoints(tx, grant)),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pino } from "pino";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
@@ -8,8 +8,7 @@ import { DELETE_CHAT, history, MARK_READ, REGENERATE, SEND, SHOW, STOP } from ".
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { payer } from "../kit/points/points.ts";
 import { wrongUnreadSums } from "../kit/chat/unreadSums.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 /** How often each person does everything at once. */
 const ROUNDS = 8;
@@ -28,11 +27,7 @@ const PROFILE = 'mutation { updateProfile(input: { bio: "Busy." }) { id } }';
 const REFUSALS = ["REPLY_RUNNING", "NOT_FOUND", "CONFLICT", "VALIDATION_FAILED"];
 
 const logged: string[] = [];
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ log: pino({ level: "warn" }, { write: (line) => void logged.push(line) }) });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ log: pino({ level: "warn" }, { write: (line) => void logged.push(line) }) });
 
 /** Everything a person can do with one chat, begun at once; what each was refused for. */
 async function doAll(user: Api, npcId: string, round: number): Promise<string[]> {

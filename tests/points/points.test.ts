@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { api } from "../kit/channels/api.ts";
@@ -9,17 +9,13 @@ import type { NoticeData } from "../kit/chat/chatOperations.ts";
 import { balance, balances, payer, records } from "../kit/points/points.ts";
 import type { BalanceData } from "../kit/points/points.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const PRICE = 3;
 const ROUNDS = 4;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: PRICE, signupGrant: 50, guestRounds: ROUNDS } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: PRICE, signupGrant: 50, guestRounds: ROUNDS } } });
 
 /** A user whose reply ended by the model's script, or was stopped after so many pieces. */
 async function after(script: Parameters<TestServer["model"]["next"]>, stopAt: number | null = null) {

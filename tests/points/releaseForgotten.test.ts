@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import type { Purpose } from "../../schema/rules/points.ts";
 import { payFor } from "../../server/core/points/payFor.ts";
 import { releaseForgotten } from "../../server/core/points/releaseForgotten.ts";
 import { reservePoints } from "../../server/core/points/reservation.ts";
@@ -7,19 +8,16 @@ import { inTransaction } from "../../server/core/unitOfWork.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { balance, payer, records } from "../kit/points/points.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
+const server = testServerOfFile();
 let scope: Scope;
 beforeAll(async () => {
-  server = await startTestServer();
   scope = await ownScope(server);
 });
-afterAll(() => server.close());
 
 /** Points that a process reserved so many minutes ago, before it died. */
-async function held(userId: string, amount: number, minutes: number, description = "image"): Promise<void> {
+async function held(userId: string, amount: number, minutes: number, description: Purpose = "image"): Promise<void> {
   const reasonKey = `${description}:${userId}:${minutes}`;
   await inTransaction(scope, (tx) => reservePoints(tx, { userId, amount, reasonKey, description }));
   await scope.em

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { person } from "../kit/accounts/people.ts";
 import { rest } from "../kit/channels/restClient.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ config: { prices: { reply: 3, signupGrant: 50, guestRounds: 10 } } });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ config: { prices: { reply: 3, signupGrant: 50, guestRounds: 10 } } });
 
 describe("points", () => {
   test("are told as balance and totals, in data and at the top", async () => {

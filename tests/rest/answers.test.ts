@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { Call } from "../../rest-compat/call.ts";
 import { CALLS } from "../../rest-compat/calls.ts";
@@ -12,13 +12,9 @@ import { newAvatar } from "../kit/chat/avatar.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { characterFields, newCharacter, upload } from "../kit/npcs/characters.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServerOfFile();
 
 const LENA = `/chat/${NPC_IDS.lena}`;
 const ask = (path: string, call?: RestCall) => callRest(server.url, path, call);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { openDatabase } from "../../db/connection.ts";
 import { SETTINGS } from "../../db/embedded/settings.ts";
@@ -10,17 +10,12 @@ import { seed } from "../../db/seed.ts";
 import { createLog } from "../../server/log.ts";
 import { SEND } from "../kit/chat/chatOperations.ts";
 import { startTestCluster } from "../kit/database/testCluster.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const lines: string[] = [];
 const log = createLog("trace", { write: (line: string) => void lines.push(line) });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ log });
-});
-afterAll(() => server.close());
+const server = testServerOfFile({ log });
 
 const SECRET = "quokka";
 const ID = "0f0e0d0c-0b0a-4908-8706-050403020100";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { openDatabase } from "../../db/connection.ts";
 import { bindValues } from "../../db/driver/bindValues.ts";
@@ -7,17 +7,14 @@ import { createTestDatabase } from "../kit/database/testDatabase.ts";
 import type { WatchedStatement } from "../kit/database/watchStatements.ts";
 import { watchStatements } from "../kit/database/watchStatements.ts";
 import { spendBusyDay } from "../kit/server/busyDay.ts";
-import { startTestServer } from "../kit/server/startTestServer.ts";
-import type { TestServer } from "../kit/server/startTestServer.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-let server: TestServer;
+const server = testServerOfFile();
 /** What a day of one person's sends to PostgreSQL. */
 let day: WatchedStatement[];
 beforeAll(async () => {
-  server = await startTestServer();
   day = await statementsOf("quokka");
 });
-afterAll(() => server.close());
 
 async function statementsOf(word: string): Promise<WatchedStatement[]> {
   const statements: WatchedStatement[] = [];

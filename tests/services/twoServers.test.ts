@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse, history } from "../kit/chat/chatOperations.ts";
 import { startRefused, startServerProcess } from "../kit/server/serverProcess.ts";
-import type { Launch, ServerProcess } from "../kit/server/serverProcess.ts";
+import type { Launch } from "../kit/server/serverProcess.ts";
 import { openPlace } from "./place.ts";
 import type { Place } from "./place.ts";
 import { killAll } from "./processes.ts";
@@ -23,28 +23,18 @@ async function newPlace(): Promise<Place> {
   return place;
 }
 
-describe("a folder on which a server runs", () => {
-  let place: Place;
-  let server: ServerProcess;
-  beforeAll(async () => {
-    place = await openPlace("the embedded database");
-    server = await startServerProcess(place.env);
-  });
-  afterAll(async () => {
-    await server?.kill();
-    await place?.close();
-  });
-
-  test.each(PLACES)(
-    "is refused in one line to another server %s, and the one that has it runs on",
-    async (_where, launch) => {
-      const { code, output } = await startRefused(place.env, launch);
-      expect(code).toBe(1);
-      expect(output.trim().split("\n")).toEqual([expect.stringMatching(/^Causerie cannot start: .* is in use by /)]);
-      expect((await fetch(`${server.url}/readyz`)).ok).toBe(true);
-    },
-  );
-});
+test.each(PLACES)(
+  "a folder on which a server runs is refused in one line to another server %s, and the one that has it runs on",
+  async (_where, launch) => {
+    const place = await newPlace();
+    const server = await startServerProcess(place.env);
+    onTestFinished(() => server.kill());
+    const { code, output } = await startRefused(place.env, launch);
+    expect(code).toBe(1);
+    expect(output.trim().split("\n")).toEqual([expect.stringMatching(/^Causerie cannot start: .* is in use by /)]);
+    expect((await fetch(`${server.url}/readyz`)).ok).toBe(true);
+  },
+);
 
 test.each(PLACES)(
   "of two servers that start on one folder at once, the second %s, exactly one runs",

@@ -27,7 +27,7 @@ export function App() {
         <Suspense fallback={<LoadingScreen />}>
           <RouterProvider router={router} />
           <LoadingOverlay />
-          <Toasts />
+          <Toasts onFollow={({ to, state }) => void router.navigate(to, { state })} />
           <UnreadSigns />
         </Suspense>
       </ApolloProvider>

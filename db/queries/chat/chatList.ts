@@ -15,6 +15,7 @@ export interface ChatListRow {
   id: string;
   npcId: string;
   userId: string;
+  /** Empty where the user has not given a name. */
   userName: string;
   userAvatar: string | null;
   lastMessage: string;
@@ -23,6 +24,7 @@ export interface ChatListRow {
   unreadCount: number;
   /** Whether the user has written in it: before that it is in no list. */
   started: boolean;
+  /** Whether the character's creator can read what is said. */
   readByCreator: boolean;
 }
 

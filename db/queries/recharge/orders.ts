@@ -126,17 +126,27 @@ export async function findOrders(
   return { items, total: Number(count?.total ?? 0) };
 }
 
-/** A user's open orders, oldest first. */
-export async function findOpenOrders(em: SqlEntityManager, userId: string): Promise<OrderRow[]> {
-  return named(em, "open_orders", (db) =>
+/** A user's open orders, oldest first, and how many completed ones they have not seen. */
+export async function findNewsworthyOrders(
+  em: SqlEntityManager,
+  userId: string,
+): Promise<{ open: OrderRow[]; unseen: number }> {
+  const orders = await named(em, "newsworthy_orders", (db) =>
     db
       .selectFrom("recharge_orders")
       .select(ORDER_COLUMNS)
       .where("user_id", "=", userId)
-      .where("status", "in", ["pending", "confirming"])
+      .where((eb) =>
+        eb.or([
+          eb("status", "in", ["pending", "confirming"]),
+          eb.and([eb("status", "=", "completed"), eb("seen_at", "is", null)]),
+        ]),
+      )
       .orderBy("created_at")
       .compile(),
   );
+  const open = orders.filter(({ status }) => status !== "completed");
+  return { open, unseen: orders.length - open.length };
 }
 
 /** How many completed orders a user has not seen. */

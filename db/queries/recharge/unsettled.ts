@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import { named } from "../../driver/named.ts";
+import type { Tables } from "../../tables.ts";
 import { ORDER_COLUMNS } from "./orders.ts";
 import type { OrderRow } from "./orders.ts";
 
@@ -39,4 +40,21 @@ export async function findAllOpen(em: SqlEntityManager): Promise<{ id: string; u
       .where("status", "in", ["pending", "confirming"])
       .compile(),
   );
+}
+
+/** Gives up all payments that are not credited, and ends the time of all open orders. */
+export async function closeOpenOrders(em: SqlEntityManager, at: Date): Promise<void> {
+  const db = em.getKysely<Tables>();
+  await db
+    .updateTable("order_payments")
+    .set({ state: "void", void_reason: "missing", missing_since: null })
+    .where("credited_points", "is", null)
+    .where("state", "<>", "void")
+    .execute();
+  await db
+    .updateTable("recharge_orders")
+    .set({ expire_at: at })
+    .where("status", "in", ["pending", "confirming"])
+    .where("expire_at", ">", at)
+    .execute();
 }

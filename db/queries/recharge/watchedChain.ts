@@ -52,6 +52,11 @@ export async function beginWatching(
     .execute();
 }
 
+/** Forgets how far a chain has been read, as another one is to be watched. */
+export async function forgetWatchedChain(em: SqlEntityManager): Promise<void> {
+  await em.getKysely<Tables>().deleteFrom("watched_chain").execute();
+}
+
 /** Moves the tip from one block to another; false where another node has moved it already. */
 export async function moveTip(
   em: SqlEntityManager,

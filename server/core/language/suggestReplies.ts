@@ -30,6 +30,7 @@ export async function suggestReplies(scope: Scope, npcId: string): Promise<Sugge
     userId,
     price: scope.prices.suggest,
     description: "suggest",
+    reference: last.id,
     act: () => scope.languageTools.suggest({ ...talk, npcId, language, nativeLanguage, level }, toolSignal()),
     prepare: ({ em }) => lockSameChat(em, viewer, npcId, chat.id),
     keep: ({ em }, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),

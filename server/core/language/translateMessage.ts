@@ -51,6 +51,7 @@ export async function translateMessage(scope: Scope, { npcId, messageId, userId 
     userId: viewer.userId,
     price: scope.prices.translate,
     description: "translate",
+    reference: messageId,
     act: () => scope.languageTools.translate({ text, from, to, level: viewer.level, npcName }, toolSignal()),
     // The chat may have been deleted meanwhile, and another begun.
     prepare: async ({ em }) => {

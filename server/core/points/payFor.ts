@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { holdUser } from "../../../db/queries/accounts/users.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
+import type { Purpose } from "../../../schema/rules/points.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import type { Transaction, WorkGround } from "../unitOfWork.ts";
 import { releaseReservation, reservePoints, settleReservation } from "./reservation.ts";
@@ -10,8 +11,10 @@ export interface PaidAct<Result> {
   userId: string;
   /** Points. */
   price: number;
-  /** What the record will say: a key that interfaces put into words. */
-  description: string;
+  /** What the record will say; interfaces put it into words. */
+  description: Purpose;
+  /** The id of what is paid for, where it has one before it is done. */
+  reference?: string;
   /** Does it; when it throws, it costs nothing. It is slow, so no transaction is open meanwhile. */
   act: () => Promise<Result>;
   /** Locks what storing the result needs before the payer: everywhere chats are locked first. */
@@ -26,12 +29,12 @@ export interface PaidAct<Result> {
  */
 export async function payFor<Result>(
   ground: WorkGround,
-  { userId, price, description, act, prepare, keep }: PaidAct<Result>,
+  { userId, price, description, reference, act, prepare, keep }: PaidAct<Result>,
 ): Promise<Result> {
   const reasonKey = `${description}:${randomUUID()}`;
   const isHeld = await inTransaction(ground, async (tx) => {
     await holdPayer(tx, userId);
-    return reservePoints(tx, { userId, amount: price, reasonKey, description });
+    return reservePoints(tx, { userId, amount: price, reasonKey, description, ...(reference && { reference }) });
   });
   if (!isHeld) throw new AppError("INSUFFICIENT_POINTS");
   try {

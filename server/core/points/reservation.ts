@@ -1,4 +1,5 @@
 import { insertReservation, releaseHeld, settleHeld } from "../../../db/queries/points/holds.ts";
+import type { Purpose } from "../../../schema/rules/points.ts";
 import type { Transaction } from "../unitOfWork.ts";
 import { announceBalance } from "./announceBalance.ts";
 
@@ -9,8 +10,8 @@ export interface Spend {
   amount: number;
   /** Names this one act, such as `reply:<id>`; settling or releasing it takes the same. */
   reasonKey: string;
-  /** What the record will say: a key that interfaces put into words. */
-  description: string;
+  /** What the record will say; interfaces put it into words. */
+  description: Purpose;
   /** The id of what is paid for. */
   reference?: string;
 }

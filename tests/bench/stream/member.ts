@@ -9,7 +9,7 @@ const POINTS = 1_000_000;
 /** Adds a registered user with points to the database. */
 export async function newMember(database: Database): Promise<{ token: string; userId: string }> {
   const { token, userId } = await registeredUser(database);
-  const grant = { userId, amount: POINTS, reasonKey: `bench:${userId}`, description: "signupGrant" };
+  const grant = { userId, amount: POINTS, reasonKey: `bench:${userId}`, description: "signupGrant" } as const;
   await inTestTransaction(database, (tx) => grantPoints(tx, grant));
   return { token, userId };
 }

@@ -52,7 +52,7 @@ export async function openAsMember(world: ReturnType<typeof createWorld>, user: 
   await renderChat(world, { userType: "regular", username: "mika", ...user });
   render(
     <MemoryRouter>
-      <Toasts />
+      <Toasts onFollow={() => undefined} />
       <GuestDialog />
     </MemoryRouter>,
   );

@@ -1,5 +1,5 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { Suspense } from "react";
 import { expect, test } from "vitest";
@@ -10,24 +10,10 @@ import { asked, open, prepareApp, refused, rememberGuest, server } from "../appW
 import { followed, prepareSocket, push, rememberMember } from "../accounts/memberWorld.ts";
 import { watchScrolling } from "../npcs/npcWorld.ts";
 import { balanceOf, PRICES } from "./prices.ts";
+import { record, records, rows } from "./recordWorld.ts";
 
 prepareApp();
 prepareSocket();
-
-const record = (id: string, fields: Record<string, unknown>) => ({
-  __typename: "PointsRecord",
-  id,
-  type: "consumption",
-  amount: -1,
-  balanceAfter: 86,
-  description: "reply",
-  createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
-  ...fields,
-});
-const records = (items: unknown[], total = items.length) => ({
-  data: { pointsRecords: { __typename: "PointsRecordPage", items, total } },
-});
-const rows = async () => within(await screen.findByRole("list", { name: "History" })).getAllByRole("listitem");
 
 test("the balance follows what is spent, wherever it is shown, over one subscription", async () => {
   rememberMember();
@@ -55,22 +41,6 @@ test("the profile shows the balance and leads to the records", async () => {
   await userEvent.click(await screen.findByRole("link", { name: /^86 points.*where they went/ }));
   expect(await screen.findByRole("heading", { name: "Points", level: 1 })).toBeTruthy();
   expect(window.location.pathname).toBe("/points/records");
-});
-
-test("each record tells its kind, what it was for, when, how much with its sign, and what was left", async () => {
-  rememberMember();
-  server.answers.PointsRecords = () =>
-    records([
-      record("c", {}),
-      record("b", { type: "recharge", amount: 1200, balanceAfter: 1300, description: "order" }),
-      record("a", { type: "system_grant", amount: 100, balanceAfter: 100, description: "signupGrant" }),
-    ]);
-  open("/points/records");
-  expect((await rows()).map((row) => row.textContent)).toEqual([
-    "Reply from a characterSpent · 2 hr. ago−1Balance 86",
-    "RechargeRecharge · 2 hr. ago+1,200Balance 1,300",
-    "Welcome giftGift · 2 hr. ago+100Balance 100",
-  ]);
 });
 
 test("/points leads to the records", async () => {

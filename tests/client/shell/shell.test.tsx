@@ -61,7 +61,7 @@ test("a component that breaks shows the error screen, whose button reloads the p
 
 test("a toast stays three seconds", () => {
   vi.useFakeTimers();
-  render(<Toasts />);
+  render(<Toasts onFollow={() => undefined} />);
   act(() => showToast("success", "Saved"));
   expect(screen.getByText("Saved")).toBeTruthy();
   act(() => void vi.advanceTimersByTime(TOAST_MS - 1));

@@ -71,8 +71,8 @@ test("a member whose points are spent sees a friendly card that leads to them, a
   const { card, way } = await cardOn(page, chat, "How are you?");
   expect(await card.innerText()).toContain("You do not have enough points for another reply.");
   await way.click();
-  await page.getByRole("heading", { name: t("points:title") }).waitFor();
-  expect(pathOf(page)).toBe("/points/records");
+  await page.getByRole("heading", { name: t("recharge:title") }).waitFor();
+  expect(pathOf(page)).toBe("/points/recharge");
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });

@@ -13,7 +13,7 @@ export function avatarChatsOverRest(url: string): AvatarChatsClient {
       return allFrames(response);
     },
     list: (token, page, limit) =>
-      ask(`/chat/ai-avatar${queryOf({ page, limit })}`, (chats: AvatarChatInList[]) => chats.map(readChat), { token }),
+      ask(`/chat/ai-avatar${queryOf({ page, limit })}`, (chats: RestChat[]) => chats.map(readChat), { token }),
     history: (token, npcId, userId, page) =>
       ask(`/chat/ai-avatar/${npcId}/${userId}/history${queryOf({ page })}`, readHistory, { token }),
     markRead: (token, npcId, userId) =>
@@ -34,21 +34,10 @@ const readHistory = ({ messages, hasMore, userName }: RestHistory): AvatarHistor
   userName,
 });
 
+interface RestChat extends AvatarChatInList {
+  npcName: string;
+  npcImage: string | null;
+}
+
 /** Without what GraphQL has as fields of the character. */
-const readChat = ({
-  npcId,
-  userId,
-  userName,
-  userAvatar,
-  lastMessage,
-  lastMessageTime,
-  unreadCount,
-}: AvatarChatInList): AvatarChatInList => ({
-  npcId,
-  userId,
-  userName,
-  userAvatar,
-  lastMessage,
-  lastMessageTime,
-  unreadCount,
-});
+const readChat = ({ npcName: _npcName, npcImage: _npcImage, ...chat }: RestChat): AvatarChatInList => chat;

@@ -42,3 +42,11 @@ export async function hearEvents(url: string, token: string): Promise<Heard<Even
 export function badgeOf({ told }: Heard<EventData>): UnreadData | undefined {
   return told.findLast(({ events }) => events.unread)?.events.unread;
 }
+
+/** Waits until a device has been told nothing for a quarter of a second: news of one moment may come as one event or two. */
+export async function untilQuiet({ told }: Heard<EventData>): Promise<void> {
+  for (let known = -1; known !== told.length;) {
+    known = told.length;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}

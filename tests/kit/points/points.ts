@@ -57,7 +57,7 @@ export async function payer(
   points: number,
 ): Promise<Api & { token: string; userId: string }> {
   const { token, userId } = await registeredUser(server.database);
-  const grant = { userId, amount: points, reasonKey: `test:${userId}`, description: "signupGrant" };
+  const grant = { userId, amount: points, reasonKey: `test:${userId}`, description: "signupGrant" } as const;
   await inTestTransaction(server.database, (tx) => grantPoints(tx, grant));
   return { ...api(server.url, token), token, userId };
 }

@@ -33,7 +33,7 @@ export interface TestServer {
   languageTools: ScriptedLanguageTools;
   imageModel: ScriptedImageModel;
   mails: MailTrap;
-  /** What the server watches for payments. */
+  /** Nothing happens on it but what a test has happen. */
   chain: ScriptedChain;
   /** Its folder for pictures, gone when it is closed. */
   dataDir: string;
@@ -47,80 +47,109 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-interface Options {
+export interface TestServerOptions {
   /** Prices that are not given are the usual ones. */
   config?: Partial<Omit<Config, "prices">> & { prices?: Partial<Config["prices"]> };
   /** Where the server logs; by default nowhere. */
   log?: Logger;
   media?: MediaStorage;
-  /** What the server asks instead of the scripted model and the scripted help with words. */
-  ai?: { model: LanguageModel; languageTools: LanguageTools };
   /** A chain that several servers share. */
   chain?: ScriptedChain;
+  /** What the server asks instead of the scripted model and the scripted help with words. */
+  ai?: { model: LanguageModel; languageTools: LanguageTools };
   /** The built client's, unless another page is to be served. */
   clientFolder?: string;
 }
 
-/** Starts a server for tests; `beforeAll`, with `close` in `afterAll`. Each test makes the guests and chats it needs. */
-export async function startTestServer(options: Options = {}): Promise<TestServer> {
+/** What there is of a server once it runs. */
+interface Running {
+  url: string;
+  database: Database;
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+/** A server for tests, to be started by `start`. Until then its url, database and folder throw. */
+export function createTestServer(options: TestServerOptions = {}): TestServer & { start(): Promise<void> } {
   const model = scriptedModel();
   const languageTools = scriptedLanguageTools();
   const imageModel = scriptedImageModel();
-  const database = await openTestDatabase();
   const mails = mailTrap();
   const chain = options.chain ?? scriptedChain();
-  const dataDir = mkdtempSync(join(tmpdir(), "causerie-test-"));
-  // All tests come from one address, and their guests talk much: limits are tested where they are meant.
-  const usual = readConfig({ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT_SCALE: "10000", GUEST_CHAT_ROUNDS: "10000" });
-  const prices = { ...usual.prices, ...options.config?.prices };
-  const config = { ...usual, ...options.config, prices };
   let ahead = 0;
-  const clock = (): Date => new Date(Date.now() + ahead);
-  const media = options.media ?? (await mediaStorage(config.storage, config.dataDir));
-  const ai = options.ai ?? { model, languageTools };
-  const log = options.log ?? createLog("silent");
-  const clientFolder = options.clientFolder ?? "dist/client";
-  const server = await startServer({
-    config,
-    database,
-    ...ai,
-    imageModel,
-    mailer: mails,
-    outbox: null,
-    media,
-    chain,
-    testPayments: chain,
-    mineWhenDue: null,
-    clock,
-    log,
-    clientFolder,
-  });
-  const url = `http://127.0.0.1:${server.port}`;
+  let started: Running | undefined;
+  const running = (): Running => {
+    if (!started) throw new Error("the test server has not been started yet");
+    return started;
+  };
+  const as = (token: string | null): Api => api(running().url, token);
   return {
-    url,
+    get url() {
+      return running().url;
+    },
+    get database() {
+      return running().database;
+    },
+    get dataDir() {
+      return running().dataDir;
+    },
     model,
     languageTools,
     imageModel,
     mails,
     chain,
-    dataDir,
     advance: (ms) => {
       ahead += ms;
     },
-    database,
-    as: (token) => api(url, token),
+    as,
     async guest(language = "en") {
-      const { data } = await api(url, null).request<{ guestLogin: { accessToken: string; user: { id: string } } }>(
+      const { data } = await as(null).request<{ guestLogin: { accessToken: string; user: { id: string } } }>(
         "mutation ($language: String!) { guestLogin(language: $language) { accessToken user { id } } }",
         { language },
       );
       if (!data) throw new Error("no guest could sign in");
       const token = data.guestLogin.accessToken;
-      return { ...api(url, token), token, userId: data.guestLogin.user.id };
+      return { ...as(token), token, userId: data.guestLogin.user.id };
     },
-    close: async () => {
-      await server.close();
-      rmSync(dataDir, { recursive: true, force: true });
+    async start() {
+      const database = await openTestDatabase();
+      const dataDir = mkdtempSync(join(tmpdir(), "causerie-test-"));
+      // All tests come from one address, and their guests talk much: limits are tested where they are meant.
+      const usual = readConfig({
+        PORT: "0",
+        DATA_DIR: dataDir,
+        RATE_LIMIT_SCALE: "10000",
+        GUEST_CHAT_ROUNDS: "10000",
+      });
+      const config = { ...usual, ...options.config, prices: { ...usual.prices, ...options.config?.prices } };
+      const server = await startServer({
+        config,
+        database,
+        ...(options.ai ?? { model, languageTools }),
+        imageModel,
+        mailer: mails,
+        outbox: null,
+        media: options.media ?? (await mediaStorage(config.storage, config.dataDir)),
+        chain,
+        testPayments: chain,
+        mineWhenDue: null,
+        clock: () => new Date(Date.now() + ahead),
+        log: options.log ?? createLog("silent"),
+        clientFolder: options.clientFolder ?? "dist/client",
+      });
+      const close = async (): Promise<void> => {
+        await server.close();
+        rmSync(dataDir, { recursive: true, force: true });
+      };
+      started = { url: `http://127.0.0.1:${server.port}`, database, dataDir, close };
     },
+    close: async () => started?.close(),
   };
+}
+
+/** Starts a server that a test closes itself. Each test makes the guests and chats it needs. */
+export async function startTestServer(options?: TestServerOptions): Promise<TestServer> {
+  const server = createTestServer(options);
+  await server.start();
+  return server;
 }

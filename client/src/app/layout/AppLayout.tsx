@@ -7,24 +7,28 @@ import { Spinner } from "../../components/loading/Spinner.tsx";
 import { WelcomeSheet } from "../../features/accounts/WelcomeSheet.tsx";
 import { useFollowEvents } from "../../lib/events/useFollowEvents.ts";
 import { useUnread } from "../../lib/events/useUnread.ts";
+import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { fillsWindow, hidesBottomBar } from "./navigation.ts";
 import { TopBar } from "./TopBar.tsx";
 import { useIdlePreload } from "../routes/useIdlePreload.ts";
 import { useFreshViewer } from "../entrance/useFreshViewer.ts";
 import { useSendUnsent } from "../useSendUnsent.ts";
+import { useTellCompletedOrders } from "../useTellCompletedOrders.ts";
 
 /** The frame of every page but the sign-in pages: bars, offline banner and the dialogs for guests. */
 export function AppLayout() {
   const { pathname } = useLocation();
   const unread = useUnread().total;
+  const unseenOrders = useUnseenOrders();
   useIdlePreload(pathname);
   useFreshViewer();
   useFollowEvents();
   useSendUnsent();
+  useTellCompletedOrders();
   return (
     <div className={classNames("flex flex-col", fillsWindow(pathname) ? "h-(--visible-height,100dvh)" : "min-h-dvh")}>
-      <TopBar unread={unread} />
+      <TopBar unread={unread} unseenOrders={unseenOrders} />
       <OfflineBanner />
       <main className="flex min-h-0 flex-1 flex-col">
         <Suspense
@@ -37,7 +41,7 @@ export function AppLayout() {
           <Outlet />
         </Suspense>
       </main>
-      {!hidesBottomBar(pathname) && <BottomBar unread={unread} />}
+      {!hidesBottomBar(pathname) && <BottomBar unread={unread} unseenOrders={unseenOrders} />}
       <Suspense fallback={null}>
         <WelcomeSheet />
         <GuestDialog />

@@ -4,7 +4,7 @@ import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import { PlaceLinks } from "./PlaceLinks.tsx";
 
 /** The four places at the thumb, on narrow screens. */
-export function BottomBar({ unread }: { unread: number }) {
+export function BottomBar({ unread, unseenOrders }: { unread: number; unseenOrders: number }) {
   const { t } = useTranslation();
   return (
     <nav
@@ -25,11 +25,10 @@ export function BottomBar({ unread }: { unread: number }) {
           <>
             <Icon />
             {name}
-            {key === "chat" && (
-              <span className="absolute top-0.5 left-1/2 ml-0.5">
-                <UnreadBadge count={unread} />
-              </span>
-            )}
+            <span className="absolute top-0.5 left-1/2 ml-0.5">
+              {key === "chat" && <UnreadBadge count={unread} />}
+              {key === "profile" && <UnreadBadge count={unseenOrders} of="unseenOrders" />}
+            </span>
           </>
         )}
       </PlaceLinks>

@@ -6,7 +6,7 @@ import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import { PlaceLinks } from "./PlaceLinks.tsx";
 
 /** The brand and the four places, fixed at the top of wide screens. */
-export function TopBar({ unread }: { unread: number }) {
+export function TopBar({ unread, unseenOrders }: { unread: number; unseenOrders: number }) {
   const { t } = useTranslation();
   return (
     <header className="sticky top-0 z-30 hidden h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 whitespace-nowrap sm:flex md:gap-6 md:px-6">
@@ -29,6 +29,7 @@ export function TopBar({ unread }: { unread: number }) {
             <>
               {name}
               {key === "chat" && <UnreadBadge count={unread} />}
+              {key === "profile" && <UnreadBadge count={unseenOrders} of="unseenOrders" />}
             </>
           )}
         </PlaceLinks>

@@ -44,6 +44,7 @@ export const SunIcon = lineIcon(
 );
 export const MoonIcon = lineIcon(<path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z" />);
 export const PointsIcon = lineIcon(<path d="M12 3.5 20.5 12 12 20.5 3.5 12z" fill="currentColor" />);
+export const RechargeIcon = lineIcon(<path d="M12 3.5 20.5 12 12 20.5 3.5 12zM12 9v6M9 12h6" />);
 export const CameraIcon = lineIcon(
   <>
     <path d="M4.5 8h3L9 5.5h6L16.5 8h3A1.5 1.5 0 0 1 21 9.5v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8z" />

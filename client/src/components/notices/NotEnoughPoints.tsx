@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { usePoints } from "../../lib/points/usePoints.ts";
-import { LinkButton } from "../buttons/Button.tsx";
 import { PointsDisc } from "../points/PointsDisc.tsx";
+import { RechargeLink } from "../points/RechargeLink.tsx";
 
 /** Shown when the balance is too low for an action: the balance, and the link to recharge. */
 export function NotEnoughPoints() {
@@ -21,9 +21,7 @@ export function NotEnoughPoints() {
           </p>
         )}
       </div>
-      <LinkButton to="/points/recharge" variant="soft">
-        {t("notEnoughPoints.action")}
-      </LinkButton>
+      <RechargeLink variant="soft">{t("notEnoughPoints.action")}</RechargeLink>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { dismissToast, useToasts } from "../../lib/toasts/toasts.ts";
-import type { ToastKind } from "../../lib/toasts/toasts.ts";
+import type { ToastKind, ToastLink } from "../../lib/toasts/toasts.ts";
 import { classNames } from "../classNames.ts";
 import { IconDisc } from "../icons/IconDisc.tsx";
 import { CloseButton } from "../buttons/CloseButton.tsx";
@@ -13,8 +13,8 @@ const COLOUR: Record<ToastKind, string> = {
   info: "text-info bg-info-soft",
 };
 
-/** Short messages at the top centre, three seconds each. */
-export function Toasts() {
+/** Short messages at the top centre, three seconds each. `onFollow` leads to the page of a link: toasts stand outside of all pages. */
+export function Toasts({ onFollow }: { onFollow: (link: ToastLink) => void }) {
   const { t } = useTranslation();
   const toasts = useToasts();
   return (
@@ -23,7 +23,7 @@ export function Toasts() {
       className="pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col items-center gap-2 px-4 pt-3"
     >
       <div className="pt-safe" />
-      {toasts.map(({ id, kind, text }) => {
+      {toasts.map(({ id, kind, text, link }) => {
         const Sign = SIGN[kind];
         return (
           <div
@@ -35,6 +35,19 @@ export function Toasts() {
               <Sign size={18} />
             </IconDisc>
             <p className="min-w-0 flex-1 py-2 text-pretty">{text}</p>
+            {link && (
+              <a
+                href={link.to}
+                onClick={(event) => {
+                  event.preventDefault();
+                  dismissToast(id);
+                  onFollow(link);
+                }}
+                className="inline-flex min-h-11 shrink-0 items-center rounded-full px-3 font-semibold text-primary hover:bg-primary-soft"
+              >
+                {link.text}
+              </a>
+            )}
             <CloseButton label={t("close")} onClose={() => dismissToast(id)} />
           </div>
         );

@@ -14,7 +14,7 @@ export function useSaveProfile() {
     if (!data) throw new Error("The server answered nothing.");
     updateUser(data.updateProfile);
     if (input.language) {
-      for (const fieldName of ["npcs", "npc", "chats", "chatHistory"])
+      for (const fieldName of ["npcs", "npc", "chats", "chatHistory", "pointsRecords"])
         client.cache.evict({ id: "ROOT_QUERY", fieldName });
       client.cache.gc();
       client.refetchQueries({ include: "active" }).catch(() => undefined);

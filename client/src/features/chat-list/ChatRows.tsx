@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { InfiniteEnd } from "../../components/loading/InfiniteEnd.tsx";
+import { GrowingRows } from "../../components/loading/GrowingRows.tsx";
 import { SkeletonRows } from "../../components/loading/SkeletonRows.tsx";
-import { LoadFailure } from "../../components/notices/LoadFailure.tsx";
 import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 import type { GrowingList } from "../../lib/paging/useGrowingList.ts";
 
@@ -18,28 +17,22 @@ interface ChatRowsProps {
 /** A list of chats: being read, failed, empty, or a row for each. */
 export function ChatRows({ list, label, empty, children }: ChatRowsProps) {
   const { t } = useTranslation("chatList");
-  const { items: chats, error, loading, retry } = list;
+  const skeleton = (
+    <SkeletonRows
+      count={7}
+      list="flex flex-col gap-0.5"
+      row="min-h-18 gap-3 p-3"
+      picture="size-12 rounded-full"
+      lines={["h-4 w-2/5 rounded-sm", "h-3 w-4/5 rounded-sm"]}
+    />
+  );
   return (
-    <>
-      {error && <LoadFailure title={t("loadError")} error={error} onRetry={retry} />}
-      {loading && (
-        <SkeletonRows
-          count={7}
-          list="flex flex-col gap-0.5"
-          row="min-h-18 gap-3 p-3"
-          picture="size-12 rounded-full"
-          lines={["h-4 w-2/5 rounded-sm", "h-3 w-4/5 rounded-sm"]}
-        />
-      )}
-      {!loading && !error && chats.length === 0 && empty}
-      {chats.length > 0 && (
-        <ul aria-label={label} className="flex flex-col gap-0.5">
-          {chats.map((chat) => (
-            <li key={chat.id}>{children(chat)}</li>
-          ))}
-        </ul>
-      )}
-      <InfiniteEnd list={list} />
-    </>
+    <GrowingRows list={list} failure={t("loadError")} skeleton={skeleton} empty={empty}>
+      <ul aria-label={label} className="flex flex-col gap-0.5">
+        {list.items.map((chat) => (
+          <li key={chat.id}>{children(chat)}</li>
+        ))}
+      </ul>
+    </GrowingRows>
   );
 }

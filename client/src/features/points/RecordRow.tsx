@@ -1,41 +1,36 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { classNames } from "../../components/classNames.ts";
-import { IconDisc } from "../../components/icons/IconDisc.tsx";
-import { ChatIcon, GiftIcon, PlusIcon } from "../../components/icons/icons.tsx";
 import { useTimes } from "../../lib/time/useTimes.ts";
-import type { PointsRecordType } from "../../schema.generated.ts";
+import { purposeOf } from "../../../../schema/rules/points.ts";
 import type { PointsRecordRowFragment } from "./points.generated.ts";
+import { RecordDisc } from "./RecordDisc.tsx";
+import { RecordNpc } from "./RecordNpc.tsx";
+import { recordPath } from "./recordPath.ts";
 
-const SIGN: Record<PointsRecordType, typeof GiftIcon> = {
-  recharge: PlusIcon,
-  consumption: ChatIcon,
-  system_grant: GiftIcon,
-};
-const COLOUR: Record<PointsRecordType, string> = {
-  recharge: "bg-success-soft text-success",
-  consumption: "bg-primary-soft text-primary",
-  system_grant: "bg-accent-soft text-accent",
-};
+const ROW = "flex min-h-18 items-center gap-3 px-4 py-3";
 
-/** One change of the balance: what kind, what for, when, how much, and what was left then. */
+/** One change of the balance: what for, with which character, when, how much, and what was left then. Leads to what it belongs to. */
 export function RecordRow({ record }: { record: PointsRecordRowFragment }) {
   const { t } = useTranslation("points");
   const times = useTimes();
-  const { type, amount, balanceAfter, description, createdAt } = record;
-  const Sign = SIGN[type];
-  const kind = t(`types.${type}`);
-  return (
-    <li className="flex min-h-18 items-center gap-3 px-4 py-3">
-      <IconDisc className={classNames("size-10", COLOUR[type])}>
-        <Sign size={20} />
-      </IconDisc>
+  const { type, amount, balanceAfter, description, npc, createdAt } = record;
+  const purpose = purposeOf(description);
+  const path = recordPath(record);
+  const shown = (
+    <>
+      <RecordDisc purpose={purpose} type={type} />
       <span className="min-w-0 flex-1">
-        {/* A purpose that has no translation here is shown by its kind. */}
-        <span className="block truncate font-medium">{t([`purposes.${description}`, `types.${type}`])}</span>
-        <span className="block truncate text-sm text-muted">
-          {kind}
-          {" · "}
-          <time dateTime={createdAt} title={times.dateTime(createdAt)}>
+        {/* A purpose that is not known here is shown by its type. */}
+        <span className="block truncate font-medium">{t(purpose ? `purposes.${purpose}` : `types.${type}`)}</span>
+        <span className="flex items-center gap-1.5 text-sm text-muted">
+          {npc && (
+            <>
+              <RecordNpc npc={npc} />
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          <time dateTime={createdAt} title={times.dateTime(createdAt)} className="shrink-0">
             {times.relative(createdAt)}
           </time>
         </span>
@@ -46,6 +41,23 @@ export function RecordRow({ record }: { record: PointsRecordRowFragment }) {
         </span>
         <span className="block text-sm text-muted">{t("balanceAfter", { value: balanceAfter })}</span>
       </span>
+    </>
+  );
+  return (
+    <li>
+      {path ? (
+        <Link
+          to={path}
+          className={classNames(
+            ROW,
+            "transition-colors hover:bg-primary-soft/50 focus-visible:-outline-offset-2 active:bg-primary-soft",
+          )}
+        >
+          {shown}
+        </Link>
+      ) : (
+        <div className={ROW}>{shown}</div>
+      )}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { LoadFailure } from "../../components/notices/LoadFailure.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { usePoints } from "../../lib/points/usePoints.ts";
 import { BalanceSummary } from "./BalanceSummary.tsx";
+import { PointsWays } from "./PointsWays.tsx";
 import { RecordRow } from "./RecordRow.tsx";
 import { usePointsRecords } from "./usePointsRecords.ts";
 
@@ -19,6 +20,7 @@ export function Records() {
   return (
     <>
       {points && <BalanceSummary points={points} />}
+      <PointsWays />
       <h2 className="mt-2 px-1 font-semibold">{t("records")}</h2>
       {loading && (
         <SkeletonRows
@@ -37,7 +39,10 @@ export function Records() {
         </Notice>
       )}
       {records.length > 0 && (
-        <ul aria-label={t("records")} className="divide-y divide-line rounded-card border border-line bg-card">
+        <ul
+          aria-label={t("records")}
+          className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
+        >
           {records.map((record) => (
             <RecordRow key={record.id} record={record} />
           ))}

@@ -1,7 +1,7 @@
 import { InMemoryCache } from "@apollo/client";
 import { pagedField } from "../paging/mergePages.ts";
 
-/** Users, characters, chats and messages are kept once each, by their id. */
+/** Users, characters, chats, messages and orders are kept once each, by their id. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: {
@@ -9,7 +9,7 @@ export function createCache(): InMemoryCache {
       SendMessageResult: ["SentMessage", "ChatNotice"],
       RetryReplyResult: ["Message", "ChatNotice"],
       RegenerateReplyResult: ["Message", "ChatNotice"],
-      Event: ["Snapshot", "BalanceChanged", "ChatChanged", "ChatDeleted"],
+      Event: ["Snapshot", "BalanceChanged", "ChatChanged", "ChatDeleted", "OrderChanged", "OrdersSeen"],
     },
     typePolicies: {
       Query: {
@@ -20,6 +20,11 @@ export function createCache(): InMemoryCache {
           pointsRecords: pagedField([]),
           npc: {
             read: (existing, { args, toReference }) => existing ?? toReference({ __typename: "Npc", id: args?.id }),
+          },
+          // Known from the list or from an event.
+          rechargeOrder: {
+            read: (existing, { args, toReference }) =>
+              existing === undefined ? toReference({ __typename: "RechargeOrder", id: args?.id }) : existing,
           },
         },
       },

@@ -2,13 +2,14 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { followSubscription } from "../apollo/followSubscription.ts";
 import { chatChanged, chatDeleted } from "../chats/chatListCache.ts";
+import { keepUnseenOrders, orderChanged } from "../recharge/orderNews.ts";
 import { useSession } from "../session/session.ts";
 import { EventsDocument } from "./events.generated.ts";
 import { missedEvents } from "./missedEvents.ts";
 
 /**
- * Keeps what any page shows up to date with what happens anywhere: unread messages, chat lists, points. Once, in the layout. The cache has
- * one balance and one count of what is unread, so what arrives is shown wherever it stands.
+ * Keeps what any page shows up to date with what happens anywhere: unread messages, chat lists, points, orders. Once, in the layout. The
+ * cache has one balance, one count of what is unread and each order once, so what arrives is shown wherever it stands.
  */
 export function useFollowEvents(): void {
   const client = useApolloClient();
@@ -28,7 +29,9 @@ export function useFollowEvents(): void {
         else if (event.__typename === "Snapshot") {
           if (hasBegun) missedEvents.set(missedEvents.get() + 1);
           hasBegun = true;
-        }
+          keepUnseenOrders(client.cache, event.unseenOrders);
+        } else if (event.__typename === "OrderChanged") orderChanged(client.cache, event);
+        else if (event.__typename === "OrdersSeen") keepUnseenOrders(client.cache, event.unseenOrders);
         return false;
       },
       // The subscription begins with how things stand.

@@ -1,10 +1,20 @@
 import { createStore } from "../store.ts";
 
 export type ToastKind = "success" | "error" | "info";
+
+/** Where a toast leads. */
+export interface ToastLink {
+  text: string;
+  to: string;
+  /** What the page there should remember. */
+  state?: unknown;
+}
+
 interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  link: ToastLink | null;
 }
 
 /** How long a toast stays, in milliseconds (specification, section 9). */
@@ -17,11 +27,11 @@ export function dismissToast(id: number): void {
   store.set(store.get().filter((toast) => toast.id !== id));
 }
 
-/** Shows an already translated text at the top for three seconds; the same text twice at once is shown once. */
-export function showToast(kind: ToastKind, text: string): void {
+/** Shows an already translated text, and perhaps a link, at the top for three seconds; the same text twice at once is shown once. */
+export function showToast(kind: ToastKind, text: string, link: ToastLink | null = null): void {
   if (store.get().some((toast) => toast.kind === kind && toast.text === text)) return;
   const id = ++lastId;
-  store.set([...store.get(), { id, kind, text }]);
+  store.set([...store.get(), { id, kind, text, link }]);
   setTimeout(() => dismissToast(id), TOAST_MS);
 }
 

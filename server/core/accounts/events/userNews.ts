@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findListedChat } from "../../../../db/queries/chat/chatList.ts";
-import { countUnseenOrders, findOpenOrders, findOrder } from "../../../../db/queries/recharge/orders.ts";
+import { countUnseenOrders, findNewsworthyOrders, findOrder } from "../../../../db/queries/recharge/orders.ts";
 import { chatViews } from "../../chat/list/chatView.ts";
 import type { ChatView } from "../../chat/list/chatView.ts";
 import { unreadOf } from "../../chat/list/unreadView.ts";
@@ -33,13 +33,13 @@ export function userNews(
     subjectOf: eventSubject,
     state: async () => {
       const fork = em.fork();
-      const [unread, balance, openOrders, unseenOrders] = await Promise.all([
+      const [unread, balance, { open, unseen }] = await Promise.all([
         unreadOf(fork, userId),
         balanceOf(fork, userId),
-        findOpenOrders(fork, userId).then((orders) => orderViews(fork, rechargeTerms, orders)),
-        countUnseenOrders(fork, userId),
+        findNewsworthyOrders(fork, userId),
       ]);
-      return { kind: "snapshot", unread, balance, openOrders, unseenOrders };
+      const openOrders = await orderViews(fork, rechargeTerms, open);
+      return { kind: "snapshot", unread, balance, openOrders, unseenOrders: unseen };
     },
     changes: async function* (signal) {
       const fork = em.fork();

@@ -5,19 +5,8 @@ import { npcView } from "../../npcs/npcView.ts";
 import type { NpcReader, NpcView } from "../../npcs/npcView.ts";
 
 /** A chat as its user's list shows it, or as that of the creator does who can read along. */
-export interface ChatView {
-  id: string;
+export interface ChatView extends Omit<ChatListRow, "npcId" | "started"> {
   npc: NpcView;
-  userId: string;
-  /** Empty where the user has not given a name. */
-  userName: string;
-  userAvatar: string | null;
-  lastMessage: string;
-  lastMessageTime: Date;
-  /** What the viewer has not read: in an own chat of the character's messages, else of both sides'. */
-  unreadCount: number;
-  /** Whether the character's creator can read what is said. */
-  readByCreator: boolean;
 }
 
 /** Joins chats with their characters, in one query for all of them. */

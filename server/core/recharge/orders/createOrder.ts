@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { InferType } from "yup";
 import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
 import { takeAddressIndex } from "../../../../db/queries/recharge/addressKeys.ts";
-import { findOpenOrders, findRequestedOrder, insertOrder } from "../../../../db/queries/recharge/orders.ts";
+import { findNewsworthyOrders, findRequestedOrder, insertOrder } from "../../../../db/queries/recharge/orders.ts";
 import type { OrderRow } from "../../../../db/queries/recharge/orders.ts";
 import { findWatchedChain } from "../../../../db/queries/recharge/watchedChain.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
@@ -46,7 +46,8 @@ async function requestedOrder(
   if (!(await holdUserAlone(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
   const made = requestId ? await findRequestedOrder(tx.em, userId, requestId) : null;
   if (made) return made;
-  if ((await findOpenOrders(tx.em, userId)).length >= terms.openOrders) throw new AppError("TOO_MANY_ORDERS");
+  const { open } = await findNewsworthyOrders(tx.em, userId);
+  if (open.length >= terms.openOrders) throw new AppError("TOO_MANY_ORDERS");
   const chain = await findWatchedChain(tx.em);
   const network = chain && isAvailable(chain) ? networkOf(chain.genesisHash) : null;
   if (!chain || !network) throw new AppError("CHAIN_UNAVAILABLE", { retryAfter: 10 });

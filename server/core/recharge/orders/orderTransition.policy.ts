@@ -33,13 +33,19 @@ export interface OrderTransition {
 export function orderTransition(order: OrderFacts, progress: ChainProgress): OrderTransition {
   const counted = countedPayments(order);
   const isEnough = koinuIn(counted) >= KOINU_PER_POINT;
-  const isDone = counted.every((payment) => isSettled(payment, progress));
-  const status = nextStatus(order, progress, { isEnough, isDone });
+  const status = nextStatus(order, progress, { isEnough, isDone: isDone(counted, progress) });
   return {
     status,
     flags: nextFlags(order, status),
     credits: status === "completed" ? creditsOf(order, counted, progress) : [],
   };
+}
+
+/** All that was seen is confirmed. Crumbs of less than a point are not waited for: strangers could hold an order up with them. */
+function isDone(counted: readonly Payment[], progress: ChainProgress): boolean {
+  const settled = counted.filter((payment) => isSettled(payment, progress));
+  const waiting = counted.filter((payment) => !settled.includes(payment));
+  return koinuIn(settled) >= KOINU_PER_POINT && waiting.every(({ koinu }) => koinu < KOINU_PER_POINT);
 }
 
 function nextStatus(

@@ -3,11 +3,12 @@ import { beginWatching, findWatchedChain, markChain } from "../../../../db/queri
 import { inWatchTurn } from "../../../../db/queries/recharge/watchTurn.ts";
 import type { ChainFault } from "../../../../db/entities/recharge/watchedChain.entity.ts";
 import type { ChainStatus } from "../chain/chain.port.ts";
-import { networkOf } from "../chain/networks.ts";
+import { networkOf, SIMULATED_GENESIS } from "../chain/networks.ts";
 import { announceOrder } from "../orders/announceOrder.ts";
 import { CannotFollow, faultOf } from "./cannotFollow.ts";
 import { checkClaims } from "./checkClaims.ts";
 import { followBlocks, goBackToHeight } from "./followBlocks.ts";
+import { leaveSimulation } from "./leaveSimulation.ts";
 import { readMempool } from "./readMempool.ts";
 import { settleOrders } from "./settleOrders.ts";
 import type { Tip, WatchGround } from "./watchGround.ts";
@@ -59,7 +60,7 @@ export class ChainWatch {
     const { chain, clock, rechargeTerms } = this.#ground;
     const at = clock();
     const status = await chain.status();
-    const before = await this.#startingPoint(status);
+    const before = await this.#startingPoint(status, at);
     const touched = new Set<string>();
     const { tip, isAtEnd } = await this.#readOn(before, touched);
     await checkClaims(this.#ground, tip, touched);
@@ -72,7 +73,7 @@ export class ChainWatch {
   }
 
   /** The block up to which the chain has been read. Throws CannotFollow where it is not the chain that was read. */
-  async #startingPoint(status: ChainStatus): Promise<Tip> {
+  async #startingPoint(status: ChainStatus, at: Date): Promise<Tip> {
     const em = this.#ground.em.fork();
     const { genesisHash, tipHash: hash, height } = status;
     if (!networkOf(genesisHash)) throw new CannotFollow("other_chain");
@@ -83,7 +84,11 @@ export class ChainWatch {
       await beginWatching(em, { genesisHash, hash, height });
       return { hash, height };
     }
-    if (watched.genesisHash !== genesisHash) throw new CannotFollow("other_chain");
+    if (watched.genesisHash !== genesisHash) {
+      if (watched.genesisHash !== SIMULATED_GENESIS) throw new CannotFollow("other_chain");
+      await leaveSimulation(this.#ground, { genesisHash, hash, height }, at);
+      return { hash, height };
+    }
     const tip = { hash: watched.tipHash, height: watched.tipHeight };
     return watched.rescanFrom === null ? tip : goBackToHeight(this.#ground, tip, watched.rescanFrom);
   }

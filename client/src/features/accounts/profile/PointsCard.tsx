@@ -2,12 +2,15 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ForwardIcon } from "../../../components/icons/icons.tsx";
 import { PointsDisc } from "../../../components/points/PointsDisc.tsx";
+import { UnreadBadge } from "../../../components/UnreadBadge.tsx";
 import { usePoints } from "../../../lib/points/usePoints.ts";
+import { useUnseenOrders } from "../../../lib/recharge/useUnseenOrders.ts";
 
-/** The balance; links to the records. */
+/** The balance, and how many orders have been completed since one looked; links to the records. */
 export function PointsCard() {
   const { t } = useTranslation(["profile", "common"]);
   const points = usePoints();
+  const unseenOrders = useUnseenOrders();
   return (
     <Link
       to="/points/records"
@@ -20,6 +23,7 @@ export function PointsCard() {
         </span>
         <span className="block text-sm text-muted">{t("profile:pointsText")}</span>
       </span>
+      <UnreadBadge count={unseenOrders} of="unseenOrders" />
       <ForwardIcon size={20} className="text-muted" />
     </Link>
   );

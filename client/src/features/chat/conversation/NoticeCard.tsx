@@ -4,6 +4,7 @@ import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { classNames } from "../../../components/classNames.ts";
 import { IconDisc } from "../../../components/icons/IconDisc.tsx";
 import { PersonIcon, PointsIcon } from "../../../components/icons/icons.tsx";
+import { RechargeLink } from "../../../components/points/RechargeLink.tsx";
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
 
 /** A limit that was reached while chatting, with the one button that helps. */
@@ -27,7 +28,7 @@ export function NoticeCard({ notice: { kind, text } }: { notice: ChatNoticeFragm
           {t("notice.signIn")}
         </LinkButton>
       ) : (
-        <LinkButton to="/points/recharge">{t("notice.points")}</LinkButton>
+        <RechargeLink>{t("notice.points")}</RechargeLink>
       )}
     </section>
   );

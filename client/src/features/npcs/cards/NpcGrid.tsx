@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { classNames } from "../../../components/classNames.ts";
 import { PeopleIcon } from "../../../components/icons/icons.tsx";
-import { InfiniteEnd } from "../../../components/loading/InfiniteEnd.tsx";
-import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
+import { GrowingRows } from "../../../components/loading/GrowingRows.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { NpcCard } from "./NpcCard.tsx";
 import { NpcCardSkeleton } from "./NpcCardSkeleton.tsx";
@@ -24,29 +23,21 @@ interface NpcGridProps {
 /** A list of characters as cards: two columns on phones, up to five on wide screens. */
 export function NpcGrid({ pages, label, empty }: NpcGridProps) {
   const { t } = useTranslation(["npcs", "common"]);
-  const { items: npcs, error, loading, stale, retry } = pages;
-
-  if (error) return <LoadFailure title={t("npcs:loadError")} error={error} onRetry={retry} />;
-  if (loading) {
-    return (
-      <div role="status" aria-label={t("common:loading")} className={GRID}>
-        {Array.from({ length: 10 }, (_, index) => (
-          <NpcCardSkeleton key={index} />
-        ))}
-      </div>
-    );
-  }
-  if (npcs.length === 0) {
-    return (
-      empty || (
-        <Notice icon={<PeopleIcon size={28} />} title={t("npcs:empty")}>
-          <Button onClick={retry}>{t("common:retry")}</Button>
-        </Notice>
-      )
-    );
-  }
+  const { items: npcs, stale, retry } = pages;
+  const skeleton = (
+    <div role="status" aria-label={t("common:loading")} className={GRID}>
+      {Array.from({ length: 10 }, (_, index) => (
+        <NpcCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+  const none = (
+    <Notice icon={<PeopleIcon size={28} />} title={t("npcs:empty")}>
+      <Button onClick={retry}>{t("common:retry")}</Button>
+    </Notice>
+  );
   return (
-    <>
+    <GrowingRows list={pages} failure={t("npcs:loadError")} skeleton={skeleton} empty={empty || none}>
       <ul
         aria-label={label}
         aria-busy={stale}
@@ -58,7 +49,6 @@ export function NpcGrid({ pages, label, empty }: NpcGridProps) {
           </li>
         ))}
       </ul>
-      <InfiniteEnd list={pages} />
-    </>
+    </GrowingRows>
   );
 }

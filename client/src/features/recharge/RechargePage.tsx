@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { openGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
+import { useViewerUser } from "../../lib/session/useViewerUser.ts";
+import { OrderForm } from "./form/OrderForm.tsx";
+import { GuestRecharge } from "./GuestRecharge.tsx";
+import { RechargeBalance } from "./RechargeBalance.tsx";
+import { RechargeFrame } from "./RechargeFrame.tsx";
+import { TestCoinsNote } from "./TestCoinsNote.tsx";
+import { useBack } from "./useBack.ts";
+
+/** The page `/points/recharge`: the balance, and an order of more. Guests are told that this needs an account. */
+export default function RechargePage() {
+  const { t } = useTranslation("recharge");
+  const back = useBack({ to: "/points/records", label: t("toRecords") });
+  const guest = useViewerUser().userType === "guest";
+  useEffect(() => {
+    if (guest) openGuestDialog();
+  }, [guest]);
+  return (
+    <RechargeFrame title={t("title")} back={back}>
+      {guest ? (
+        <GuestRecharge from="/points/recharge" />
+      ) : (
+        <>
+          <RechargeBalance />
+          <TestCoinsNote />
+          <OrderForm />
+        </>
+      )}
+    </RechargeFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { CheckIcon } from "../../../components/icons/icons.tsx";
+import { priceOf } from "../../../lib/recharge/dogeText.ts";
+import { useDoge } from "../../../lib/recharge/useDoge.ts";
+
+/** How a choice looks; the chosen one has the colour of what one does next. */
+export const CHOICE =
+  "relative flex min-h-24 flex-col justify-center rounded-card border border-line bg-card px-4 py-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary";
+
+interface PackageCardProps {
+  points: number;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+/** A number of points to choose, with what they cost. */
+export function PackageCard({ points, checked, onChoose }: PackageCardProps) {
+  const { t } = useTranslation("common");
+  const doge = useDoge();
+  return (
+    <label className={`${CHOICE} cursor-pointer tabular-nums`}>
+      <input
+        type="radio"
+        name="package"
+        value={points}
+        checked={checked}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      {checked && <CheckIcon size={18} className="absolute top-3 right-3 text-primary" />}
+      <span className="text-lg leading-tight font-bold">{t("points", { count: points })}</span>
+      <span className="text-sm text-muted">{doge(priceOf(points))}</span>
+    </label>
+  );
+}

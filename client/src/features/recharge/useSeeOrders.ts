@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { keepUnseenOrders } from "../../lib/recharge/orderNews.ts";
+import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
+import { usePageVisible } from "../../lib/usePageVisible.ts";
+import { useSeeOrders as useSeeOrdersMutation } from "./recharge.generated.ts";
+
+/** Marks completed orders as seen while one is shown to somebody: not in a background tab. */
+export function useSeeOrders(isCompletedShown: boolean): void {
+  const visible = usePageVisible();
+  const unseen = useUnseenOrders();
+  const [seeOrders] = useSeeOrdersMutation();
+  const isSeen = isCompletedShown && visible && unseen > 0;
+  useEffect(() => {
+    if (!isSeen) return;
+    seeOrders({ update: (cache) => keepUnseenOrders(cache, 0) }).catch(() => {
+      // The badge stays; the next look at an order tries again.
+    });
+  }, [isSeen, seeOrders]);
+}

@@ -1,0 +1,9 @@
+import { useSession } from "../session/session.ts";
+import { useUnseenOrders as useUnseenOrdersQuery } from "./recharge.generated.ts";
+
+/** How many completed orders the viewer has not seen, live; 0 for guests, who have no orders. */
+export function useUnseenOrders(): number {
+  const { user } = useSession();
+  const { data } = useUnseenOrdersQuery({ skip: user?.userType !== "regular" });
+  return data?.unseenOrders ?? 0;
+}
