@@ -19,8 +19,8 @@ export interface StoredTransition {
   orderId: string;
   status: OrderStatus;
   flags: readonly OrderFlag[];
-  /** Points for payments, each of which is credited once. */
-  credits: readonly { paymentId: string; points: number }[];
+  /** Points for payments, each of which is credited once, and the koinu that they are for as a text. */
+  credits: readonly { paymentId: string; points: number; koinu: string }[];
   at: Date;
 }
 
@@ -33,15 +33,26 @@ export async function storeTransition(
     sql`
       with credited as (
         update order_payments p set credited_points = c.points, credited_at = ${at}
-        from jsonb_to_recordset(${JSON.stringify(credits)}::jsonb) as c ("paymentId" uuid, points int)
+        from jsonb_to_recordset(${JSON.stringify(credits)}::jsonb) as c ("paymentId" uuid, points int, koinu bigint)
         where p.id = c."paymentId" and p.credited_points is null
-        returning p.koinu, p.credited_points
+        returning c.koinu, p.credited_points
       )
       update recharge_orders set status = ${status}, flags = ${flags}::text[],
         actual_points = actual_points + (select coalesce(sum(credited_points), 0) from credited)::int,
         actual_koinu = actual_koinu + (select coalesce(sum(koinu), 0) from credited)::bigint,
         completed_at = case when ${status}::text = 'completed' then coalesce(completed_at, ${at}::timestamptz) end
       where id = ${orderId}`.compile(db),
+  );
+}
+
+/** Orders made at a height whose block has left the chain are as old as the block before: what the new branch mines is not older. */
+export async function lowerCreatedHeights(em: SqlEntityManager, fromHeight: number): Promise<void> {
+  await named(em, "orders_lowered", (db) =>
+    db
+      .updateTable("recharge_orders")
+      .set({ created_height: fromHeight - 1 })
+      .where("created_height", ">=", fromHeight)
+      .compile(),
   );
 }
 

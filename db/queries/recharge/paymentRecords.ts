@@ -83,9 +83,13 @@ export async function unmineBlocks(
 ): Promise<void> {
   await named(em, "payments_unmined", (db) =>
     sql`
-      with unmined as (
+      with held as (
+        select id from recharge_orders where id in (
+          select order_id from order_payments where state = 'mined' and block_height >= ${fromHeight}::int)
+        order by id for no key update
+      ), unmined as (
         update order_payments set state = 'missing', missing_since = ${at}, block_hash = null, block_height = null
-        where state = 'mined' and block_height >= ${fromHeight}::int
+        where order_id in (select id from held) and state = 'mined' and block_height >= ${fromHeight}::int
         returning order_id, credited_points
       )
       update recharge_orders o set flags = array_append(o.flags, 'reorganised')

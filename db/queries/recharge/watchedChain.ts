@@ -72,6 +72,17 @@ export async function moveTip(
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Keeps the tip where it is until the transaction ends; false where it has moved from that block. Taken before users and orders, as where
+ * blocks are read.
+ */
+export async function holdTip(em: SqlEntityManager, tipHash: string): Promise<boolean> {
+  const held = await named(em, "tip_held", (db) =>
+    db.selectFrom("watched_chain").select("id").where("tip_hash", "=", tipHash).forShare().compile(),
+  );
+  return held.length > 0;
+}
+
 /** Says that the chain cannot be followed and why, or with null that it was read to its end; true where that is news. */
 export async function markChain(em: SqlEntityManager, fault: ChainFault | null): Promise<boolean> {
   const [change] = await named(em, "chain_marked", (db) =>

@@ -43,6 +43,8 @@ export interface RechargeWorld {
   order(points?: number, user?: User): Promise<Placed>;
   /** The orders whose completion is to be mailed. */
   mailed: string[];
+  /** Queueing the next mail fails, and with it the work that it belongs to. */
+  failNextMail(): void;
   /** The way another node looks at the same chain. */
   otherWatch(): Promise<ChainWatch>;
   close(): Promise<void>;
@@ -61,12 +63,21 @@ export async function rechargeWorld(config: Partial<Config["recharge"]> = {}): P
   const server = await startTestServer({ config: { chainPollMs: NEVER_MS, recharge: terms } });
   const mailed: string[] = [];
   let ahead = 0;
+  let isMailFailing = false;
   const watchOf = async (): Promise<ChainWatch> => {
     const ground = {
       ...(await ownScope(server)),
       rechargeTerms: terms,
       clock: () => new Date(Date.now() + ahead),
-      orderMails: { orderCompleted: async (_em: unknown, orderId: string) => void mailed.push(orderId) },
+      orderMails: {
+        orderCompleted: async (_em: unknown, orderId: string) => {
+          if (isMailFailing) {
+            isMailFailing = false;
+            throw new Error("the mail could not be queued");
+          }
+          mailed.push(orderId);
+        },
+      },
     };
     return new ChainWatch(ground, 0, () => undefined);
   };
@@ -93,6 +104,9 @@ export async function rechargeWorld(config: Partial<Config["recharge"]> = {}): P
       return { user: owner, order, script: scriptOf(order.walletAddress) };
     },
     mailed,
+    failNextMail() {
+      isMailFailing = true;
+    },
     otherWatch: watchOf,
     close: () => server.close(),
   };

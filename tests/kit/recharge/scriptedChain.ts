@@ -1,5 +1,6 @@
 import { addTransaction, evict, mineBlock, newCoin } from "../../../server/adapters/chain/simulated/changeChain.ts";
 import type { Payout } from "../../../server/adapters/chain/simulated/changeChain.ts";
+import type { SimulatedTransaction } from "../../../db/entities/recharge/simulatedChain.entity.ts";
 import type { ContentStore } from "../../../server/adapters/chain/simulated/contentStore.ts";
 import { newChain } from "../../../server/adapters/chain/simulated/newChain.ts";
 import { simulatedChain } from "../../../server/adapters/chain/simulated/simulatedChain.ts";
@@ -19,6 +20,8 @@ export interface ScriptedChain extends Chain, TestPayments {
   mineReward(script: string, koinu: bigint): Promise<string>;
   /** The node forgets a transaction that waits. */
   drop(txid: string): Promise<void>;
+  /** A transaction that the node has forgotten waits again; those that spend the same give way. */
+  resend(txid: string): Promise<void>;
   /** Another transaction that spends the same coins takes the place of one that waits; gives its id. */
   replace(txid: string, payouts: readonly Payout[]): Promise<string>;
   /** A block with a transaction that spends the same coins as the one that waits, and nothing else; gives its id. */
@@ -34,7 +37,9 @@ export interface ScriptedChain extends Chain, TestPayments {
 }
 
 /** A chain for tests: in memory, or another store's. */
-export function scriptedChain(store: ContentStore = memoryStore()): ScriptedChain {
+export function scriptedChain(content: ContentStore = memoryStore()): ScriptedChain {
+  const sent = new Map<string, SimulatedTransaction>();
+  const store = remembering(content, sent);
   const chain = simulatedChain(store);
   let fault: ChainUnavailable["fault"] | null = null;
   let isSynced = true;
@@ -60,6 +65,17 @@ export function scriptedChain(store: ContentStore = memoryStore()): ScriptedChai
     mineReward: (script, koinu) =>
       store.change((content, now) => mineBlock(content, now, { reward: [{ script, koinu }] }).txids[0] ?? ""),
     drop: (txid) => store.change((content) => evict(content, txid)),
+    resend: (txid) =>
+      store.change((content) => {
+        const again = sent.get(txid);
+        if (!again) throw new Error("an unknown transaction cannot be sent again");
+        for (const waiting of content.mempool.filter((it) =>
+          sent.get(it)?.inputs.some((by) => again.inputs.includes(by)),
+        ))
+          evict(content, waiting);
+        content.transactions[txid] = again;
+        content.mempool.push(txid);
+      }),
     replace: (txid, payouts) => store.change((content) => spendAgain(content, txid, payouts)),
     mineConflict: (txid, payouts = []) =>
       store.change((content, now) => {
@@ -75,5 +91,18 @@ export function scriptedChain(store: ContentStore = memoryStore()): ScriptedChai
     setSynced: (next) => {
       isSynced = next;
     },
+  };
+}
+
+/** A store that notes all transactions there have been, as those have them who sent them. */
+function remembering(store: ContentStore, sent: Map<string, SimulatedTransaction>): ContentStore {
+  return {
+    read: () => store.read(),
+    change: (edit) =>
+      store.change((content, now) => {
+        const result = edit(content, now);
+        for (const [txid, transaction] of Object.entries(content.transactions)) sent.set(txid, { ...transaction });
+        return result;
+      }),
   };
 }

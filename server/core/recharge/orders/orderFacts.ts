@@ -11,6 +11,8 @@ export interface Payment {
   txid: string;
   vout: number;
   koinu: bigint;
+  /** What its transaction spends, as `txid:vout`. */
+  inputs: readonly string[];
   isCoinbase: boolean;
   state: PaymentState;
   voidReason: VoidReason | null;
@@ -26,6 +28,8 @@ export interface OrderFacts {
   status: OrderStatus;
   /** What was ordered. */
   koinu: bigint;
+  /** What has been credited. */
+  actualKoinu: bigint;
   claimedHash: string | null;
   flags: readonly OrderFlag[];
   expireAt: Date;
@@ -36,6 +40,7 @@ export function orderFacts(order: OrderRow, payments: readonly PaymentRow[]): Or
   return {
     ...order,
     koinu: koinuFor(order.points),
+    actualKoinu: BigInt(order.actualKoinu),
     payments: payments.map((payment) => ({ ...payment, koinu: BigInt(payment.koinu) })),
   };
 }

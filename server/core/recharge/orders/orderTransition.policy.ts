@@ -19,6 +19,8 @@ export interface PaymentCredit {
   payment: Payment;
   /** Zero where the payment only adds to what a later one buys. */
   points: number;
+  /** What it adds to all that was credited: less than its amount where its coins have been credited before. */
+  koinu: bigint;
 }
 
 export interface OrderTransition {
@@ -35,7 +37,7 @@ export function orderTransition(order: OrderFacts, progress: ChainProgress): Ord
   return {
     status,
     flags: nextFlags(order, status),
-    credits: status === "completed" ? creditsOf(counted, progress) : [],
+    credits: status === "completed" ? creditsOf(order, counted, progress) : [],
   };
 }
 
@@ -69,16 +71,24 @@ function isSettled(payment: Payment, { tipHeight, required }: ChainProgress): bo
 }
 
 /** Points are whole, so each payment is credited with what it adds to those of all before it. */
-function creditsOf(counted: readonly Payment[], progress: ChainProgress): PaymentCredit[] {
+function creditsOf({ actualKoinu }: OrderFacts, counted: readonly Payment[], progress: ChainProgress): PaymentCredit[] {
   const credited = counted.filter(({ creditedPoints }) => creditedPoints !== null);
-  let koinu = koinuIn(credited);
-  let points = pointsFor(koinu);
+  let koinu = actualKoinu;
   return counted
     .filter((payment) => payment.creditedPoints === null && isSettled(payment, progress))
     .map((payment) => {
-      koinu += payment.koinu;
-      const added = pointsFor(koinu) - points;
-      points += added;
-      return { payment, points: added };
+      const added = newKoinuOf(payment, credited);
+      const points = pointsFor(koinu + added) - pointsFor(koinu);
+      koinu += added;
+      return { payment, points, koinu: added };
     });
+}
+
+/**
+ * What a payment brings beyond what its coins were credited for. After a reorganisation another transaction may spend the coins of one that
+ * was credited: the same one with another id, which anyone who relays it can give it.
+ */
+function newKoinuOf({ koinu, inputs }: Payment, credited: readonly Payment[]): bigint {
+  const before = koinuIn(credited.filter((other) => other.inputs.some((input) => inputs.includes(input))));
+  return koinu > before ? koinu - before : 0n;
 }

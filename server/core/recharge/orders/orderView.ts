@@ -6,7 +6,7 @@ import type { OrderNotice, OrderStatus } from "../../../../schema/rules/recharge
 import { isAvailable } from "../chain/isAvailable.policy.ts";
 import { dogeText } from "../doge.ts";
 import type { Confirmations } from "./confirmations.policy.ts";
-import { orderFacts } from "./orderFacts.ts";
+import { countedPayments, orderFacts } from "./orderFacts.ts";
 import type { OrderFacts } from "./orderFacts.ts";
 import { orderConfirmations, orderNotices } from "./orderProgress.policy.ts";
 import type { ChainSight } from "./orderProgress.policy.ts";
@@ -78,7 +78,6 @@ function orderView(order: OrderRow, facts: OrderFacts, sight: ChainSight): Order
   };
 }
 
-function txHashOf({ payments, claimedHash }: OrderFacts): string | null {
-  const coming = payments.filter(({ state, isOlder }) => state !== "void" && !isOlder);
-  return coming.at(-1)?.txid ?? claimedHash;
+function txHashOf(facts: OrderFacts): string | null {
+  return countedPayments(facts).at(-1)?.txid ?? facts.claimedHash;
 }

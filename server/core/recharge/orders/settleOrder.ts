@@ -38,7 +38,7 @@ export async function settleOrder(
     orderId: id,
     status,
     flags,
-    credits: credits.map(({ payment, points }) => ({ paymentId: payment.id, points })),
+    credits: credits.map(({ payment, points, koinu }) => ({ paymentId: payment.id, points, koinu: String(koinu) })),
     at: clock(),
   });
   for (const credit of credits) await enter(tx, order, credit);

@@ -2,7 +2,7 @@ import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
 import { isUsedByOtherOrder } from "../../../../db/queries/recharge/claims.ts";
 import { lockOrder, storeClaim } from "../../../../db/queries/recharge/orderTransitions.ts";
 import { recordPayments } from "../../../../db/queries/recharge/paymentRecords.ts";
-import { findWatchedChain } from "../../../../db/queries/recharge/watchedChain.ts";
+import { findWatchedChain, holdTip } from "../../../../db/queries/recharge/watchedChain.ts";
 import type { WatchedChainRow } from "../../../../db/queries/recharge/watchedChain.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { txHashIn } from "../../../../schema/rules/recharge.ts";
@@ -30,8 +30,10 @@ export async function submitTxHash(scope: Scope, orderId: string, text: string):
   await scope.limits.take("txHashByUser", userId);
   if (status === "completed") throw new AppError("ORDER_CLOSED");
   const chain = await findWatchedChain(scope.em);
-  const sought = await seek(scope, chain, hash);
+  const answer = await seek(scope, chain, hash);
   await inTransaction(scope, async (tx) => {
+    // Where the tip has moved meanwhile, the answer's block may be off the chain: the watcher looks again.
+    const sought = chain && (await holdTip(tx.em, chain.tipHash)) ? answer : "away";
     // One claim of a user at a time, so that two orders cannot be given the same transaction.
     if (!(await holdUserAlone(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
     const order = await lockOrder(tx.em, id);

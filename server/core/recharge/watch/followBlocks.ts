@@ -1,3 +1,4 @@
+import { lowerCreatedHeights } from "../../../../db/queries/recharge/orderTransitions.ts";
 import { recordPayments, unmineBlocks, voidConflicting } from "../../../../db/queries/recharge/paymentRecords.ts";
 import { askForRescan, moveTip } from "../../../../db/queries/recharge/watchedChain.ts";
 import { inTransaction } from "../../unitOfWork.ts";
@@ -34,19 +35,22 @@ async function goBackToChain(ground: WatchGround, from: Tip): Promise<Tip> {
     const previous = { hash: header.previousHash, height: header.height - 1 };
     const { hash, height } = tip;
     await inTransaction(ground, async (tx) => {
-      await unmineBlocks(tx.em, height, ground.clock(), { flag: true });
       await step(tx, hash, previous);
+      await lowerCreatedHeights(tx.em, height);
+      await unmineBlocks(tx.em, height, ground.clock(), { flag: true });
     });
     tip = previous;
   }
 }
 
-/** Goes back to the block below a height, so that the chain is read again from there. */
-export async function goBackToHeight(ground: WatchGround, tip: Tip, height: number): Promise<Tip> {
-  const start = (await ground.chain.blockAt(Math.max(height - 1, 0))) ?? tip;
+/** Goes back to the block below a height, so that the chain is read again from there: not forward, which would pass blocks over. */
+export async function goBackToHeight(ground: WatchGround, from: Tip, height: number): Promise<Tip> {
+  const tip = await goBackToChain(ground, from);
+  const below = await ground.chain.blockAt(Math.max(height - 1, 0));
+  const start = below && below.height < tip.height ? below : tip;
   await inTransaction(ground, async (tx) => {
-    await unmineBlocks(tx.em, start.height + 1, ground.clock(), { flag: false });
     await step(tx, tip.hash, start);
+    await unmineBlocks(tx.em, start.height + 1, ground.clock(), { flag: false });
     await askForRescan(tx.em, null);
   });
   return start;
@@ -65,6 +69,7 @@ async function readBlock(ground: WatchGround, tip: Tip, block: Block, touched: S
   });
 }
 
+/** The first act of each transaction: the tip is held before orders and payments, as where owners name transactions. */
 async function step(tx: Transaction, from: string, to: Tip): Promise<void> {
   if (!(await moveTip(tx.em, from, to))) throw new Error("another node has read the chain at the same time");
 }

@@ -26,7 +26,8 @@ export async function readMempool(
     const at = ground.clock();
     const paid = await inTransaction(ground, (tx) => recordPayments(tx.em, sightedOutputs(unmined, null), at));
     for (const orderId of paid) touched.add(orderId);
-    for (const { txid } of transactions) known.add(txid);
+    // One that a reorganisation brings back has to be read again.
+    for (const { txid } of unmined) known.add(txid);
   }
   await markWaiting(ground, waiting, touched);
 }

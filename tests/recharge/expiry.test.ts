@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { credits, DOGE, POINT, shown } from "../kit/recharge/placed.ts";
+import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
+import type { Placed, RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+
+/** Seconds in which an order should be paid here. */
+const SECONDS = 60;
+
+let world: RechargeWorld;
+beforeAll(async () => {
+  world = await rechargeWorld({ orderSeconds: SECONDS });
+});
+afterAll(() => world.close());
+
+async function expired(): Promise<Placed> {
+  const placed = await world.order(500);
+  world.advance(SECONDS);
+  await world.look();
+  expect(await shown(placed)).toMatchObject({ status: "expired" });
+  return placed;
+}
+
+describe("an order expires", () => {
+  test("at its time, when nothing was seen of a payment", async () => {
+    const placed = await world.order(500);
+    expect(Date.parse(placed.order.expireAt) - Date.parse(placed.order.createdAt)).toBe(SECONDS * 1000);
+    world.advance(SECONDS / 2);
+    await world.look();
+    expect(await shown(placed)).toMatchObject({ status: "pending" });
+    world.advance(SECONDS / 2);
+    await world.look();
+    expect(await shown(placed)).toMatchObject({ status: "expired", completedAt: null, notices: [] });
+  });
+
+  test("only when the chain was read to its end: blocks and mempool at one moment", async () => {
+    const placed = await world.order(500);
+    world.advance(SECONDS);
+    const { mempool } = world.chain;
+    world.chain.mempool = async () => {
+      await world.chain.mine();
+      return mempool();
+    };
+    await world.look();
+    expect(await shown(placed)).toMatchObject({ status: "pending" });
+    world.chain.mempool = mempool;
+    await world.look();
+    expect(await shown(placed)).toMatchObject({ status: "expired" });
+  });
+
+  test("also when what was paid is less than a point", async () => {
+    const placed = await world.order(500);
+    await world.chain.pay(placed.script, POINT - 1n);
+    await world.mine(REQUIRED);
+    world.advance(SECONDS);
+    await world.look();
+    expect(await shown(placed)).toMatchObject({ status: "expired", actualPoints: null });
+  });
+
+  test("never once its payment was seen", async () => {
+    const placed = await world.order(500);
+    await world.chain.pay(placed.script, 5n * DOGE);
+    await world.look();
+    world.advance(SECONDS);
+    await world.look();
+    expect(await shown(placed)).toMatchObject({ status: "confirming", notices: [] });
+    await world.mine(REQUIRED);
+    expect(await shown(placed)).toMatchObject({ status: "completed", notices: [] });
+    expect(await credits(placed)).toEqual([500]);
+  });
+
+  test("not where its payment came before anyone looked again", async () => {
+    const waiting = await world.order(500);
+    const mined = await world.order(500);
+    await world.chain.pay(mined.script, 5n * DOGE);
+    await world.chain.mine();
+    await world.chain.pay(waiting.script, 5n * DOGE);
+    world.advance(SECONDS);
+    await world.look();
+    expect(await shown(waiting)).toMatchObject({ status: "confirming", notices: [] });
+    expect(await shown(mined)).toMatchObject({ status: "confirming", notices: [] });
+  });
+});
+
+describe("a late payment", () => {
+  test("revives an expired order, which is credited as ever and marked as late", async () => {
+    const placed = await expired();
+    const txid = await world.chain.pay(placed.script, 5n * DOGE);
+    await world.look();
+    expect(await shown(placed)).toMatchObject({ status: "confirming", txHash: txid, notices: ["late"] });
+    await world.mine(REQUIRED);
+    expect(await shown(placed)).toMatchObject({ status: "completed", actualPoints: 500, notices: ["late"] });
+    expect(await credits(placed)).toEqual([500]);
+  });
+
+  test("is found in its block too, where it was never seen waiting", async () => {
+    const placed = await expired();
+    await world.chain.pay(placed.script, 5n * DOGE);
+    await world.mine(REQUIRED);
+    expect(await shown(placed)).toMatchObject({ status: "completed", actualPoints: 500, notices: ["late"] });
+    expect(await credits(placed)).toEqual([500]);
+  });
+
+  test("of less than a point revives no order before the next one makes it a point", async () => {
+    const placed = await expired();
+    await world.chain.pay(placed.script, POINT - 1n);
+    await world.mine();
+    expect(await shown(placed)).toMatchObject({ status: "expired", notices: [] });
+    await world.chain.pay(placed.script, 1n);
+    await world.mine(REQUIRED);
+    expect(await shown(placed)).toMatchObject({ status: "completed", actualPoints: 1, notices: ["late"] });
+  });
+});
