@@ -37,6 +37,10 @@ import { viewNpcCall } from "./npcs/viewNpc.call.ts";
 import { withdrawShareCall } from "./npcs/withdrawShare.call.ts";
 import { listRecordsCall } from "./points/listRecords.call.ts";
 import { viewBalanceCall } from "./points/viewBalance.call.ts";
+import { createOrderCall } from "./recharge/createOrder.call.ts";
+import { listOrdersCall } from "./recharge/listOrders.call.ts";
+import { submitTxHashCall } from "./recharge/submitTxHash.call.ts";
+import { viewOrderCall } from "./recharge/viewOrder.call.ts";
 
 /** All calls. Express takes the first path that fits, so `/npc/list` must come before `/npc/{id}`. */
 export const CALLS: readonly Call[] = [
@@ -78,4 +82,8 @@ export const CALLS: readonly Call[] = [
   generateImageCall,
   viewBalanceCall,
   listRecordsCall,
+  createOrderCall,
+  listOrdersCall,
+  submitTxHashCall,
+  viewOrderCall,
 ];

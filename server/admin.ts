@@ -3,8 +3,8 @@ import { BackupRefusal } from "../db/backup/backupFormat.ts";
 import { startEmbedded } from "../db/embedded/embeddedDatabase.ts";
 import { EmbeddedRefusal } from "../db/embedded/refusal.ts";
 import { runningEmbedded } from "../db/embedded/runningEmbedded.ts";
-import { findCommand, USAGE } from "./adminCommands.ts";
-import type { CommandResult } from "./adminCommands.ts";
+import { findCommand, USAGE } from "./admin/commands.ts";
+import type { CommandResult } from "./admin/command.ts";
 
 /** PostgreSQL's code for a table that is not there: the server has never been started on this database. */
 const UNDEFINED_TABLE = "42P01";

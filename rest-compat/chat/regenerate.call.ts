@@ -4,7 +4,7 @@ import { RegenerateReplyDocument } from "../operations.generated.ts";
 import { joinReply } from "../stream/joinReply.ts";
 import { SHARE_LINK } from "./followShareLink.ts";
 import { noticeStream } from "./noticeStream.ts";
-import { requestIdOf } from "./requestIdOf.ts";
+import { requestIdOf } from "../requestIdOf.ts";
 import { resumeOr } from "./resumeOr.ts";
 
 export const regenerateCall = streamCall({

@@ -8,7 +8,7 @@ import { joinReply } from "../stream/joinReply.ts";
 import { SHARE_LINK } from "./followShareLink.ts";
 import { messageOf } from "./messageShape.ts";
 import { noticeStream } from "./noticeStream.ts";
-import { requestIdOf } from "./requestIdOf.ts";
+import { requestIdOf } from "../requestIdOf.ts";
 import { resumeOr } from "./resumeOr.ts";
 
 export const sendMessageCall = streamCall({

@@ -221,6 +221,10 @@ describe("a token", () => {
     ["/user/profile", { method: "PUT", json: { nickname: "Ann" } }],
     ["/points/balance", {}],
     ["/points/records", {}],
+    ["/points/recharge", { json: { points: 500 } }],
+    ["/points/recharge/orders", {}],
+    ["/points/recharge/x", {}],
+    ["/points/recharge/x/tx-hash", { method: "PUT", json: { tx_hash: "x" } }],
   ];
 
   test.each([...OPEN, ...OWN])("that is unknown is refused by %s %j", async (path, options) => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { Call } from "../../rest-compat/call.ts";
 import { CALLS } from "../../rest-compat/calls.ts";
@@ -14,7 +14,7 @@ import { characterFields, newCharacter, upload } from "../kit/npcs/characters.ts
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile();
+const server = testServerOfFile({ config: { chainPollMs: 30 } });
 
 const LENA = `/chat/${NPC_IDS.lena}`;
 const ask = (path: string, call?: RestCall) => callRest(server.url, path, call);
@@ -45,6 +45,17 @@ async function shareLink(): Promise<string> {
   const { token, npc } = await withCharacter();
   const { share_id }: { share_id: string } = await (await ask(`${npc}/share`, { token, method: "POST" })).json();
   return share_id;
+}
+
+/** A person with an order, which can be made once the server has looked at its chain. */
+async function withOrder(): Promise<{ token: string; order: string }> {
+  const { token } = await person(server);
+  return vi.waitFor(async () => {
+    const response = await ask("/points/recharge", { token, json: { points: 500 } });
+    expect(response.status).toBe(201);
+    const { order_id }: { order_id: string } = await response.json();
+    return { token, order: `/points/recharge/${order_id}` };
+  });
 }
 
 /** How to get a good answer from each call. */
@@ -146,6 +157,17 @@ const GOOD: Record<string, () => Promise<Response>> = {
     ask("/image/generate", { token: (await person(server)).token, json: { prompt: "A baker" } }),
   "get /points/balance": async () => ask("/points/balance", { token: (await person(server)).token }),
   "get /points/records": async () => ask("/points/records", { token: (await person(server)).token }),
+  "post /points/recharge": async () =>
+    ask("/points/recharge", { token: (await withOrder()).token, json: { points: 100 } }),
+  "get /points/recharge/orders": async () => ask("/points/recharge/orders", { token: (await withOrder()).token }),
+  "put /points/recharge/{orderId}/tx-hash": async () => {
+    const { token, order } = await withOrder();
+    return ask(`${order}/tx-hash`, { token, method: "PUT", json: { tx_hash: "0".repeat(64) } });
+  },
+  "get /points/recharge/{orderId}": async () => {
+    const { token, order } = await withOrder();
+    return ask(order, { token });
+  },
 };
 
 function goodAnswer({ method, path }: Call): Promise<Response> {

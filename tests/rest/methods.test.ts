@@ -24,6 +24,10 @@ test.each([
   ["/image/generate", "GET", "POST"],
   ["/points/balance", "POST", "GET, HEAD"],
   ["/points/records", "DELETE", "GET, HEAD"],
+  ["/points/recharge", "GET", "POST"],
+  ["/points/recharge/orders", "POST", "GET, HEAD"],
+  ["/points/recharge/x", "DELETE", "GET, HEAD"],
+  ["/points/recharge/x/tx-hash", "POST", "PUT"],
 ])("%s refuses %s and names the allowed methods", async (path, method, allow) => {
   const { status, body, headers } = await rest(server.url, path, { method });
   expect({ status, success: body.success, code: body.code, allow: headers.get("allow") }).toEqual({

@@ -15,9 +15,15 @@ describe.each(KINDS)("ledger-check on %s", (kind) => {
     onTestFinished(() => server.kill());
     const { token, userId } = await withDatabase(env, (database) => payer({ url: server.url, database }, 10));
     expect((await converse(server.as(token), NPC_IDS.lena, "Hello")).status).toBe("complete");
-    expect(await admin(env, "ledger-check")).toEqual({ code: 0, output: "accounts: 1, entries: 2, mistakes: 0\n" });
+    expect(await admin(env, "ledger-check")).toEqual({
+      code: 0,
+      output: "accounts: 1, entries: 2, orders: 0, mistakes: 0\n",
+    });
     await server.stop();
-    expect(await admin(env, "ledger-check")).toEqual({ code: 0, output: "accounts: 1, entries: 2, mistakes: 0\n" });
+    expect(await admin(env, "ledger-check")).toEqual({
+      code: 0,
+      output: "accounts: 1, entries: 2, orders: 0, mistakes: 0\n",
+    });
     await withDatabase(env, ({ orm }) =>
       orm.em.fork().execute("update points_accounts set balance = balance + 5, total_granted = total_granted + 5"),
     );
@@ -26,7 +32,7 @@ describe.each(KINDS)("ledger-check on %s", (kind) => {
     expect(output.split("\n")).toEqual([
       `${userId}: balance is 14, must be 9`,
       `${userId}: total granted is 15, must be 10`,
-      "accounts: 1, entries: 2, mistakes: 2",
+      "accounts: 1, entries: 2, orders: 0, mistakes: 2",
       "",
     ]);
   });
@@ -37,4 +43,25 @@ test("a command that there is not says which there are", async () => {
   onTestFinished(close);
   expect(await admin(env, "nonsense")).toMatchObject({ code: 2, output: expect.stringMatching(/ledger-check/) });
   expect(await admin(env, "ledger-check")).toMatchObject({ code: 1, output: expect.stringMatching(/no tables yet/) });
+});
+
+test("flagged orders are listed, and the running server reads the chain again from where the operator says", async () => {
+  const place = await openPlace("the embedded database");
+  onTestFinished(() => place.close());
+  const { env } = place;
+  expect(await admin(env, "rescan", "--from", "-1")).toMatchObject({ code: 2 });
+  const server = await startServerProcess({ ...env, CHAIN_POLL_MS: "100" });
+  onTestFinished(() => server.kill());
+  const rescans = (): Promise<object[]> =>
+    withDatabase(env, ({ orm }) => orm.em.fork().execute("select rescan_from as asked from watched_chain"));
+  await expect.poll(rescans).toEqual([{ asked: null }]);
+  expect(await admin(env, "orders", "--flagged")).toEqual({
+    code: 0,
+    output: "flagged orders: 0, payments: 0, paid: 0 DOGE\n",
+  });
+  expect(await admin(env, "rescan", "--from", "0")).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/block 0/),
+  });
+  await expect.poll(rescans).toEqual([{ asked: null }]);
 });

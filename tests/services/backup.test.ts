@@ -13,6 +13,8 @@ import { recordReply } from "../kit/chat/recordReply.ts";
 import type { Recording } from "../kit/chat/recordReply.ts";
 import { picture } from "../kit/media/pictures.ts";
 import { balance, payer } from "../kit/points/points.ts";
+import { createOrder, viewOrder } from "../kit/recharge/orders.ts";
+import type { OrderData } from "../kit/recharge/orders.ts";
 import { startServerProcess } from "../kit/server/serverProcess.ts";
 import type { ServerProcess } from "../kit/server/serverProcess.ts";
 import { admin, withDatabase } from "./admin.ts";
@@ -32,6 +34,8 @@ let place: Place;
 let server: ServerProcess;
 let learners: Learner[];
 let avatar: string;
+/** An order of the first learner's, as it was when the backup was made. */
+let order: OrderData;
 let folder: string;
 let file: string;
 /** What the operator was told when the backup was made. */
@@ -47,6 +51,8 @@ beforeAll(async () => {
     Promise.all(Array.from({ length: CHATS }, () => payer({ url: server.url, database }, 10))),
   );
   avatar = await uploadAvatar(people[0]?.token ?? "");
+  // Once the server has looked at its chain.
+  order = await vi.waitFor(() => createOrder(server.as(people[0]?.token ?? null), 500), 10_000);
   learners = await Promise.all(
     people.map(async (person) => {
       const { reply } = await send(person, NPC_IDS.lena, "Count to 400");
@@ -123,6 +129,8 @@ describe("a backup made while 16 chats stream", () => {
     expect([...after.keys()]).toEqual([...before.keys()]);
     for (const [table, rows] of before) expect(after.get(table), table).toEqual(rows);
     expect(before.get("replies")).toHaveLength(CHATS);
+    for (const table of ["recharge_orders", "address_keys", "watched_chain", "simulated_chain"])
+      expect(before.get(table), table).toHaveLength(1);
 
     const there = await startServerProcess({ ...other.env, ...model.env });
     try {
@@ -137,6 +145,9 @@ describe("a backup made while 16 chats stream", () => {
         expect(await balance(user)).toMatchObject({ balance: 10, totalConsumed: 0 });
       }
       expect((await fetch(there.url + avatar)).status).toBe(200);
+      const first = there.as(learners[0]?.token ?? null);
+      expect(await viewOrder(first, order.id)).toEqual(order);
+      expect((await createOrder(first, 500)).walletAddress).not.toBe(order.walletAddress);
       expect(await admin(other.env, "ledger-check")).toMatchObject({ code: 0 });
       expect(await converse(there.as(learners[0]?.token ?? null), NPC_IDS.lena, "Count to 2")).toMatchObject({
         status: "complete",

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 
-/** Everything kept about a user, as one JSON value made by the database: times in ISO 8601, oldest first. */
+/** Everything kept about a user, as one JSON value made by the database: times in ISO 8601, koinu as texts, oldest first. */
 export async function exportUser(em: SqlEntityManager, userId: string): Promise<unknown> {
   const { rows } = await sql<{ data: unknown }>`
     select jsonb_build_object(
@@ -17,7 +17,11 @@ export async function exportUser(em: SqlEntityManager, userId: string): Promise<
         )) order by c.created_at), '[]') from chats c join npcs n on n.id = c.npc_id where c.user_id = ${userId}),
       'pictures', (select coalesce(jsonb_agg('/media/' || p.key order by p.created_at), '[]') from media p where p.owner_id = ${userId}),
       'links', (select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]') from npc_shares h join npcs o on o.id = h.npc_id where o.creator_id = ${userId}),
-      'points', (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' order by l.created_at), '[]') from ledger_entries l where l.user_id = ${userId})
+      'points', (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' order by l.created_at), '[]') from ledger_entries l where l.user_id = ${userId}),
+      'orders', (select coalesce(jsonb_agg(to_jsonb(o) - 'user_id' || jsonb_build_object('actual_koinu', o.actual_koinu::text, 'payments', (
+          select coalesce(jsonb_agg(to_jsonb(p) - 'order_id' || jsonb_build_object('koinu', p.koinu::text) order by p.first_seen_at), '[]')
+          from order_payments p where p.order_id = o.id
+        )) order by o.created_at), '[]') from recharge_orders o where o.user_id = ${userId})
     ) as data`.execute(em.getKysely());
   return rows[0]?.data ?? null;
 }

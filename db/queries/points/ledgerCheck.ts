@@ -1,14 +1,16 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { Tables } from "../../tables.ts";
+import { ORDER_FIGURES } from "../recharge/orderMistakes.ts";
 
-/** A figure of an account that differs from what the entries prove. */
+/** A figure of an account or an order that differs from what the entries and payments prove. */
 export interface LedgerMistake {
   userId: string;
   /** Which figure. */
   what: string;
-  is: number;
-  mustBe: number;
+  /** Whole numbers as texts, since koinu can be more than a JavaScript number holds. */
+  is: string;
+  mustBe: string;
 }
 
 /*
@@ -46,23 +48,25 @@ const MISTAKES = sql<LedgerMistake>`with
     union all select r.user_id, 'reserved for ended ' || r.reason_key, r.amount, 0
       from reservations r left join replies p on r.reason_key = 'reply:' || p.id
       where r.state = 'reserved' and r.reason_key like 'reply:%' and p.status is distinct from 'generating'
+    union all ${ORDER_FIGURES}
   )
-select user_id as "userId", what, "is", must_be as "mustBe" from mistakes where "is" <> must_be order by user_id, what`;
+select user_id as "userId", what, "is"::text, must_be::text as "mustBe" from mistakes where "is" <> must_be order by user_id, what`;
 
-/** Every figure of the ledger that its entries and reservations do not bear out. */
+/** Every figure of the ledger that its entries, reservations and payments do not bear out. */
 export async function findLedgerMistakes(em: SqlEntityManager): Promise<LedgerMistake[]> {
   const { rows } = await MISTAKES.execute(em.getKysely());
   return rows;
 }
 
 /** How much there is to check. */
-export function countLedger(em: SqlEntityManager): Promise<{ accounts: number; entries: number }> {
+export function countLedger(em: SqlEntityManager): Promise<{ accounts: number; entries: number; orders: number }> {
   const all = sql<number>`count(*)::int`.as("number");
   return em
     .getKysely<Tables>()
     .selectNoFrom(({ selectFrom }) => [
       selectFrom("points_accounts").select(all).$asScalar().$notNull().as("accounts"),
       selectFrom("ledger_entries").select(all).$asScalar().$notNull().as("entries"),
+      selectFrom("recharge_orders").select(all).$asScalar().$notNull().as("orders"),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -7,7 +7,7 @@ export type AskRest = <Sent, Data>(path: string, read: (sent: Sent) => Data, cal
 
 export function askRest(url: string, headers: Record<string, string> = {}): AskRest {
   return async <Sent, Data>(path: string, read: (sent: Sent) => Data, call: RestCall): Promise<Outcome<Data>> => {
-    const response = await callRest(url, path, { ...call, headers });
+    const response = await callRest(url, path, { ...call, headers: { ...headers, ...call.headers } });
     const body: { success: boolean; code?: string; fields?: Record<string, string>; data?: Sent } =
       await response.json();
     const retryAfter = response.headers.get("retry-after");

@@ -1,0 +1,38 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import type { OrderFlag } from "../../entities/recharge/rechargeOrder.entity.ts";
+import type { OrderStatus } from "../../../schema/rules/recharge.ts";
+import type { Tables } from "../../tables.ts";
+
+/** An order that an operator should look at. */
+export interface FlaggedOrder {
+  id: string;
+  userId: string;
+  /** Null where the owner has none. */
+  username: string | null;
+  status: OrderStatus;
+  flags: OrderFlag[];
+  /** Points ordered, and points credited. */
+  points: number;
+  actualPoints: number;
+}
+
+/** All flagged orders, of all users, oldest first. */
+export function findFlaggedOrders(em: SqlEntityManager): Promise<FlaggedOrder[]> {
+  return em
+    .getKysely<Tables>()
+    .selectFrom("recharge_orders as o")
+    .innerJoin("users as u", "u.id", "o.user_id")
+    .select([
+      "o.id",
+      "o.user_id as userId",
+      "u.username",
+      "o.status",
+      "o.flags",
+      "o.points",
+      "o.actual_points as actualPoints",
+    ])
+    .where(sql<boolean>`cardinality(o.flags) > 0`)
+    .orderBy("o.created_at")
+    .execute();
+}

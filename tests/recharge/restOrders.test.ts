@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callRest, rest } from "../kit/channels/restClient.ts";
+import type { RestCall } from "../kit/channels/restClient.ts";
+import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
+import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+
+let world: RechargeWorld;
+beforeAll(async () => {
+  world = await rechargeWorld();
+});
+afterAll(() => world.close());
+
+const call = (path: string, options: RestCall) => rest(world.server.url, `/points/recharge${path}`, options);
+
+test("an order has the contract's fields and no others, in data and at the top", async () => {
+  const { token } = await world.user();
+  const { status, body } = await call("", { token, json: { points: 1234 } });
+  expect(status).toBe(201);
+  const order = {
+    order_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    status: "pending",
+    points: 1234,
+    actual_points: null,
+    amount: 12.34,
+    actual_amount: null,
+    wallet_address: expect.any(String),
+    tx_hash: null,
+    confirmations: { current: 0, required: REQUIRED },
+    created_at: expect.stringMatching(/Z$/),
+    expire_at: expect.stringMatching(/Z$/),
+    completed_at: null,
+    notices: [],
+  };
+  expect(body).toEqual({ success: true, message: "", data: order, ...order });
+  expect((await call(`/${String(body.order_id)}`, { token })).body).toEqual(body);
+  expect((await call("/orders", { token })).body).toMatchObject({ items: [body.data], total: 1, total_pages: 1 });
+});
+
+test.each([
+  [1_000_000n, "0.01", 1],
+  [100_000_000n, "1", 100],
+  [100_000_001n, "1.00000001", 100],
+  [1_234_567_891n, "12.34567891", 1234],
+  [2_147_483_612_345_678n, "21474836.12345678", 2_147_483_612],
+])("%i koinu that were paid are the number %s, digit by digit", async (koinu, amount, points) => {
+  const { user, order, script } = await world.order(100);
+  await world.chain.pay(script, koinu);
+  await world.mine(REQUIRED);
+  const text = await (await callRest(world.server.url, `/points/recharge/${order.id}`, { token: user.token })).text();
+  const amounts = [...text.matchAll(/"actual_amount":([^,]+)/g)].map(([, digits]) => digits);
+  expect(amounts).toEqual([amount, amount]);
+  expect(JSON.parse(text)).toMatchObject({ status: "completed", amount: 1, actual_points: points });
+});
+
+describe("creating an order", () => {
+  test.each([{}, { points: null }, { points: "500" }, { points: 1.5 }, { points: "abc" }, { points: 1e9 }])(
+    "with %j is VALIDATION_FAILED for an account, and not for guests",
+    async (json) => {
+      const { token } = await world.user();
+      expect(await call("", { token, json })).toMatchObject({
+        status: 422,
+        body: { success: false, code: "VALIDATION_FAILED", fields: { points: "validation.orderPoints" } },
+      });
+      expect(await call("", { token: (await world.server.guest()).token, json })).toMatchObject({
+        status: 403,
+        body: { code: "GUEST_RECHARGE_FORBIDDEN" },
+      });
+    },
+  );
+
+  test("without a body is VALIDATION_FAILED, and with a long Idempotency-Key names that header", async () => {
+    const { token } = await world.user();
+    expect(await call("", { token, method: "POST" })).toMatchObject({ status: 422, body: { fields: {} } });
+    const headers = { "idempotency-key": "x".repeat(256) };
+    expect(await call("", { token, json: { points: 500 }, headers })).toMatchObject({
+      status: 422,
+      body: { fields: { "Idempotency-Key": "validation.tooLong" } },
+    });
+  });
+
+  test("while the chain is away is 503 with Retry-After", async () => {
+    const away = await rechargeWorld();
+    try {
+      away.chain.fail("warming_up");
+      await away.look();
+      const { token } = await away.user();
+      const answer = await rest(away.server.url, "/points/recharge", { token, json: { points: 500 } });
+      expect(answer).toMatchObject({ status: 503, body: { success: false, code: "CHAIN_UNAVAILABLE" } });
+      expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    } finally {
+      await away.close();
+    }
+  });
+});
+
+describe("the transaction of an order", () => {
+  const put = (token: string, id: string, json: unknown) => call(`/${id}/tx-hash`, { token, method: "PUT", json });
+
+  test.each([{}, { tx_hash: null }, { txHash: "0".repeat(64) }])("is missing in %j", async (json) => {
+    const { user, order } = await world.order();
+    expect(await put(user.token, order.id, json)).toMatchObject({
+      status: 422,
+      body: { code: "VALIDATION_FAILED", fields: { tx_hash: "validation.required" } },
+    });
+  });
+
+  test("that is no text is VALIDATION_FAILED, and an empty one INVALID_TX_HASH", async () => {
+    const { user, order } = await world.order();
+    expect(await put(user.token, order.id, { tx_hash: 7 })).toMatchObject({
+      status: 422,
+      body: { code: "VALIDATION_FAILED", fields: { tx_hash: "validation.invalidValue" } },
+    });
+    expect(await put(user.token, order.id, { tx_hash: "" })).toMatchObject({
+      status: 422,
+      body: { code: "INVALID_TX_HASH" },
+    });
+  });
+
+  test("of someone else's order is NOT_FOUND, whatever the body is", async () => {
+    const { order } = await world.order();
+    const { token } = await world.user();
+    for (const json of [{}, { tx_hash: 7 }, [], { tx_hash: "" }])
+      for (const id of [order.id, randomUUID(), "unknown"])
+        expect(await put(token, id, json)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  });
+
+  test("that pays something else names the field as the contract does", async () => {
+    const [{ user, order }, other] = [await world.order(), await world.order()];
+    const txid = await world.chain.pay(other.script, 500_000_000n);
+    expect(await put(user.token, order.id, { tx_hash: txid })).toMatchObject({
+      status: 422,
+      body: { code: "VALIDATION_FAILED", fields: { tx_hash: "validation.foreignTransaction" } },
+    });
+  });
+
+  test("shows the order as it is then", async () => {
+    const { user, order, script } = await world.order();
+    const txid = await world.chain.pay(script, 500_000_000n);
+    const { status, body } = await put(user.token, order.id, { tx_hash: txid.toUpperCase() });
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: "confirming", tx_hash: txid, notices: [] } });
+    await world.mine(REQUIRED);
+    expect(await put(user.token, order.id, { tx_hash: txid })).toMatchObject({
+      status: 409,
+      body: { code: "ORDER_CLOSED" },
+    });
+  });
+});
+
+describe("the list of orders", () => {
+  test.each([
+    [0, "", 0],
+    [3, "", 1],
+    [3, "limit=3", 1],
+    [3, "limit=2", 2],
+    [4, "limit=1&page=9", 4],
+  ])("of %i with %j has %i pages", async (orders, query, pages) => {
+    const user = await world.user();
+    for (let made = 0; made < orders; made += 1) await world.order(100, user);
+    const { status, body } = await call(`/orders?${query}`, { token: user.token });
+    expect({ status, body }).toMatchObject({ status: 200, body: { total: orders, total_pages: pages } });
+    expect(body.data).toEqual({ items: body.items, total: orders, total_pages: pages });
+  });
+
+  test.each(["page=0", "page=x", "limit=101", "limit=", "page=1&page=2"])("refuses %s", async (query) => {
+    const { token } = await world.server.guest();
+    expect(await call(`/orders?${query}`, { token })).toMatchObject({
+      status: 422,
+      body: { code: "VALIDATION_FAILED", fields: expect.any(Object) },
+    });
+  });
+});
