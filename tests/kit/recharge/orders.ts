@@ -52,8 +52,8 @@ export function accepted(order: OrderData | string): OrderData {
   return order;
 }
 
-/** The output script that pays an address of the simulated chain, in hex. */
-export function scriptOf(address: string): string {
-  const network = { bech32: "", pubKeyHash: 0x71, scriptHash: 0xc4, wif: 0 };
+/** The output script that pays an address, in hex; by default one of the simulated chain. */
+export function scriptOf(address: string, pubKeyHash = 0x71): string {
+  const network = { bech32: "", pubKeyHash, scriptHash: 0xc4, wif: 0 };
   return hex.encode(OutScript.encode(Address(network).decode(address)));
 }
