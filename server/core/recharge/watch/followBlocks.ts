@@ -13,7 +13,7 @@ import type { Tip, WatchGround } from "./watchGround.ts";
  * the tip at every moment. Gives the chain's tip; adds the orders it touches. Throws ChainUnavailable, CannotFollow.
  */
 export async function followBlocks(ground: WatchGround, from: Tip, touched: Set<string>): Promise<Tip> {
-  let tip = await goBackToChain(ground, from);
+  let tip = await goBackToChain(ground, from, touched);
   for (let next = await ground.chain.blockAt(tip.height + 1); next; next = await ground.chain.blockAt(tip.height + 1)) {
     // A block has been replaced while this was read.
     if (next.previousHash !== tip.hash) return followBlocks(ground, tip, touched);
@@ -23,7 +23,7 @@ export async function followBlocks(ground: WatchGround, from: Tip, touched: Set<
   return tip;
 }
 
-async function goBackToChain(ground: WatchGround, from: Tip): Promise<Tip> {
+async function goBackToChain(ground: WatchGround, from: Tip, touched: Set<string>): Promise<Tip> {
   let tip = from;
   while (true) {
     const header = await ground.chain.header(tip.hash);
@@ -34,7 +34,7 @@ async function goBackToChain(ground: WatchGround, from: Tip): Promise<Tip> {
     const previous = { hash: header.previousHash, height: header.height - 1 };
     const { hash, height } = tip;
     await inTransaction(ground, async (tx) => {
-      await unmineBlocks(tx.em, height, ground.clock(), { flag: true });
+      for (const orderId of await unmineBlocks(tx.em, height, ground.clock(), { flag: true })) touched.add(orderId);
       await step(tx, hash, previous);
     });
     tip = previous;
