@@ -74,15 +74,18 @@ export async function voidConflicting(
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Takes the payments in a block back, since it is off the chain or is read again. A credit stays; with `flag` its order is flagged. */
+/**
+ * Takes the payments in a block back, since it is off the chain or is read again. A credit stays; with `flag` its order is flagged. Gives their
+ * orders.
+ */
 export async function unmineBlocks(
   em: SqlEntityManager,
   fromHeight: number,
   at: Date,
   { flag }: { flag: boolean },
-): Promise<void> {
-  await named(em, "payments_unmined", (db) =>
-    sql`
+): Promise<string[]> {
+  const rows = await named(em, "payments_unmined", (db) =>
+    sql<{ orderId: string }>`
       with held as (
         select id from recharge_orders where id in (
           select order_id from order_payments where state = 'mined' and block_height >= ${fromHeight}::int)
@@ -91,12 +94,13 @@ export async function unmineBlocks(
         update order_payments set state = 'missing', missing_since = ${at}, block_hash = null, block_height = null
         where order_id in (select id from held) and state = 'mined' and block_height >= ${fromHeight}::int
         returning order_id, credited_points
+      ), flagged as (
+        update recharge_orders o set flags = array_append(o.flags, 'reorganised')
+        from unmined u where ${flag}::boolean and o.id = u.order_id and u.credited_points is not null and not 'reorganised' = any(o.flags)
       )
-      update recharge_orders o set flags = array_append(o.flags, 'reorganised')
-      from unmined u where ${flag}::boolean and o.id = u.order_id and u.credited_points is not null and not 'reorganised' = any(o.flags)`.compile(
-      db,
-    ),
+      select distinct order_id as "orderId" from unmined`.compile(db),
   );
+  return rows.map(({ orderId }) => orderId);
 }
 
 /** The transactions of payments that are not mined, with what is known of them. */
@@ -123,14 +127,16 @@ export async function markSeen(
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Gives up payments that have been missing since a moment or longer. */
-export async function voidMissing(em: SqlEntityManager, since: Date): Promise<void> {
-  await named(em, "payments_given_up", (db) =>
+/** Gives up payments that have been missing since a moment or longer. Gives their orders. */
+export async function voidMissing(em: SqlEntityManager, since: Date): Promise<string[]> {
+  const rows = await named(em, "payments_given_up", (db) =>
     db
       .updateTable("order_payments")
       .set({ state: "void", void_reason: "missing", missing_since: null })
       .where("state", "=", "missing")
       .where("missing_since", "<=", since)
+      .returning("order_id as orderId")
       .compile(),
   );
+  return rows.map(({ orderId }) => orderId);
 }

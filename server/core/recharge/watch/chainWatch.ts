@@ -60,8 +60,8 @@ export class ChainWatch {
     const { chain, clock, rechargeTerms } = this.#ground;
     const at = clock();
     const status = await chain.status();
-    const before = await this.#startingPoint(status, at);
     const touched = new Set<string>();
+    const before = await this.#startingPoint(status, at, touched);
     const { tip, isAtEnd } = await this.#readOn(before, touched);
     await checkClaims(this.#ground, tip, touched);
     const progress = {
@@ -73,7 +73,7 @@ export class ChainWatch {
   }
 
   /** The block up to which the chain has been read. Throws CannotFollow where it is not the chain that was read. */
-  async #startingPoint(status: ChainStatus, at: Date): Promise<Tip> {
+  async #startingPoint(status: ChainStatus, at: Date, touched: Set<string>): Promise<Tip> {
     const em = this.#ground.em.fork();
     const { genesisHash, tipHash: hash, height } = status;
     if (!networkOf(genesisHash)) throw new CannotFollow("other_chain");
@@ -90,7 +90,7 @@ export class ChainWatch {
       return { hash, height };
     }
     const tip = { hash: watched.tipHash, height: watched.tipHeight };
-    return watched.rescanFrom === null ? tip : goBackToHeight(this.#ground, tip, watched.rescanFrom);
+    return watched.rescanFrom === null ? tip : goBackToHeight(this.#ground, tip, watched.rescanFrom, touched);
   }
 
   /** Reads blocks and the mempool. It was read to its end if no block came in between: a payment that left the mempool for it is not missing. */

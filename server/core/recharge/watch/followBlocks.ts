@@ -14,7 +14,7 @@ import type { Tip, WatchGround } from "./watchGround.ts";
  * the tip at every moment. Gives the chain's tip; adds the orders it touches. Throws ChainUnavailable, CannotFollow.
  */
 export async function followBlocks(ground: WatchGround, from: Tip, touched: Set<string>): Promise<Tip> {
-  let tip = await goBackToChain(ground, from);
+  let tip = await goBackToChain(ground, from, touched);
   for (let next = await ground.chain.blockAt(tip.height + 1); next; next = await ground.chain.blockAt(tip.height + 1)) {
     // A block has been replaced while this was read.
     if (next.previousHash !== tip.hash) return followBlocks(ground, tip, touched);
@@ -24,7 +24,7 @@ export async function followBlocks(ground: WatchGround, from: Tip, touched: Set<
   return tip;
 }
 
-async function goBackToChain(ground: WatchGround, from: Tip): Promise<Tip> {
+async function goBackToChain(ground: WatchGround, from: Tip, touched: Set<string>): Promise<Tip> {
   let tip = from;
   while (true) {
     const header = await ground.chain.header(tip.hash);
@@ -37,20 +37,26 @@ async function goBackToChain(ground: WatchGround, from: Tip): Promise<Tip> {
     await inTransaction(ground, async (tx) => {
       await step(tx, hash, previous);
       await lowerCreatedHeights(tx.em, height);
-      await unmineBlocks(tx.em, height, ground.clock(), { flag: true });
+      for (const orderId of await unmineBlocks(tx.em, height, ground.clock(), { flag: true })) touched.add(orderId);
     });
     tip = previous;
   }
 }
 
 /** Goes back to the block below a height, so that the chain is read again from there: not forward, which would pass blocks over. */
-export async function goBackToHeight(ground: WatchGround, from: Tip, height: number): Promise<Tip> {
-  const tip = await goBackToChain(ground, from);
+export async function goBackToHeight(
+  ground: WatchGround,
+  from: Tip,
+  height: number,
+  touched: Set<string>,
+): Promise<Tip> {
+  const tip = await goBackToChain(ground, from, touched);
   const below = await ground.chain.blockAt(Math.max(height - 1, 0));
   const start = below && below.height < tip.height ? below : tip;
   await inTransaction(ground, async (tx) => {
     await step(tx, tip.hash, start);
-    await unmineBlocks(tx.em, start.height + 1, ground.clock(), { flag: false });
+    const unmined = await unmineBlocks(tx.em, start.height + 1, ground.clock(), { flag: false });
+    for (const orderId of unmined) touched.add(orderId);
     await askForRescan(tx.em, null);
   });
   return start;

@@ -41,6 +41,6 @@ async function markWaiting(ground: WatchGround, waiting: Set<string>, touched: S
     const back = unmined.filter(({ txid, state }) => state === "missing" && waiting.has(txid)).map(({ txid }) => txid);
     for (const orderId of await markSeen(em, gone, { to: "missing", at })) touched.add(orderId);
     for (const orderId of await markSeen(em, back, { to: "seen", at })) touched.add(orderId);
-    await voidMissing(em, since);
+    for (const orderId of await voidMissing(em, since)) touched.add(orderId);
   });
 }
