@@ -11,11 +11,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** An order that two payments have completed, the first with 60 points and a half, the second with as much and a little more. */
-async function paidOrder(): Promise<{ userId: string; orderId: string; txids: string[] }> {
+async function paidOrder(): Promise<{ userId: string; orderId: string; first: string }> {
   const { user, order, script } = await world.order(100);
-  const txids = [await world.chain.pay(script, 60_500_000n), await world.chain.pay(script, 60_600_000n)];
+  const first = await world.chain.pay(script, 60_500_000n);
+  await world.look();
+  await world.chain.pay(script, 60_600_000n);
   await world.mine(REQUIRED);
-  return { userId: user.userId, orderId: order.id, txids };
+  return { userId: user.userId, orderId: order.id, first };
 }
 
 test("orders that were paid in parts, late, too little or not at all have no mistakes", async () => {
@@ -70,14 +72,14 @@ test.each([
     ["entered for another", "entered for first"],
   ],
 ])("%s is found", async (tampering, found) => {
-  const { userId, orderId, txids } = await paidOrder();
+  const { userId, orderId, first } = await paidOrder();
   const { mistakes } = await world.server.database.orm.em.fork().transactional(async (em) => {
     await em.execute(tampering, [orderId]);
     return checkLedger({ em });
   });
   const own = mistakes
     .filter((mistake) => mistake.userId === userId && /order|recharge:/.test(mistake.what))
-    .map(({ what }) => what.replace(` ${orderId}`, "").replace(`recharge:${txids[0]}:0`, "first"))
+    .map(({ what }) => what.replace(` ${orderId}`, "").replace(`recharge:${first}:0`, "first"))
     .map((what) => what.replace(/recharge:.*/, "another"));
   expect(own.sort()).toEqual(found);
 });
