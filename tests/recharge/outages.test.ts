@@ -10,9 +10,15 @@ import { scriptedChain } from "../kit/recharge/scriptedChain.ts";
 /** Seconds in which an order should be paid here. */
 const SECONDS = 60;
 
+/** The first blocks of Dogecoin's networks. */
+const TESTNET = "bb0a78264637406b6360aad926284d544d7049f45189db5664f3c4d07350559e";
+const MAINNET = "1a91e3dace36e2be3bf030a65679fe821aa1d6ef92e7c9902eb318182c355691";
+
 let world: RechargeWorld;
 beforeAll(async () => {
   world = await rechargeWorld({ orderSeconds: SECONDS });
+  // From a demonstration's chain the watch goes over to a real one, but from that one to no other.
+  await world.chain.becomeAnother(TESTNET);
   await world.mine(3);
 });
 afterAll(() => world.close());
@@ -50,7 +56,7 @@ const WAYS: [string, () => Promise<() => void>][] = [
     "follows a chain with another first block",
     async () => {
       const other = scriptedChain();
-      await other.becomeAnother("1a91e3dace36e2be3bf030a65679fe821aa1d6ef92e7c9902eb318182c355691");
+      await other.becomeAnother(MAINNET);
       await other.mine(20);
       return answeredBy(other);
     },
@@ -67,6 +73,7 @@ const WAYS: [string, () => Promise<() => void>][] = [
     "follows a fresh chain with the same first block, which never had the last block that was read",
     async () => {
       const other = scriptedChain();
+      await other.becomeAnother(TESTNET);
       await other.mine(50);
       return answeredBy(other);
     },
