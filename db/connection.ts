@@ -17,6 +17,7 @@ import { UnreadCounts } from "./entities/chat/unreadCounts.entity.ts";
 import { Reservation } from "./entities/points/reservation.entity.ts";
 import { AddressKey } from "./entities/recharge/addressKey.entity.ts";
 import { OrderPayment } from "./entities/recharge/orderPayment.entity.ts";
+import { PaymentInput } from "./entities/recharge/paymentInput.entity.ts";
 import { RechargeOrder } from "./entities/recharge/rechargeOrder.entity.ts";
 import { SimulatedChain } from "./entities/recharge/simulatedChain.entity.ts";
 import { WatchedChain } from "./entities/recharge/watchedChain.entity.ts";
@@ -65,6 +66,7 @@ const BASE = {
     SuggestedReplies,
     RechargeOrder,
     OrderPayment,
+    PaymentInput,
     AddressKey,
     WatchedChain,
     SimulatedChain,

@@ -18,6 +18,7 @@ import type { PointsAccountSchema } from "./entities/points/pointsAccount.entity
 import type { ReservationSchema } from "./entities/points/reservation.entity.ts";
 import type { AddressKeySchema } from "./entities/recharge/addressKey.entity.ts";
 import type { OrderPaymentSchema } from "./entities/recharge/orderPayment.entity.ts";
+import type { PaymentInputSchema } from "./entities/recharge/paymentInput.entity.ts";
 import type { RechargeOrderSchema } from "./entities/recharge/rechargeOrder.entity.ts";
 import type { SimulatedChainSchema } from "./entities/recharge/simulatedChain.entity.ts";
 import type { WatchedChainSchema } from "./entities/recharge/watchedChain.entity.ts";
@@ -33,6 +34,7 @@ export type Tables = InferKyselyDB<
   | typeof NpcSchema
   | typeof NpcShareSchema
   | typeof OrderPaymentSchema
+  | typeof PaymentInputSchema
   | typeof PointsAccountSchema
   | typeof RechargeOrderSchema
   | typeof ReplySchema

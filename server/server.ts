@@ -89,8 +89,9 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),
     ...(parts.mineWhenDue ? [repeat(MINE_MS, parts.mineWhenDue, log)] : []),
   ];
+  const stopChores = (): Promise<unknown> => Promise.all(chores.map((chore) => chore.stop()));
   const stopWork = async (): Promise<void> => {
-    await Promise.all(chores.map((chore) => chore.stop()));
+    await stopChores();
     await running.stop();
   };
 
@@ -129,7 +130,8 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   const close = async (): Promise<void> => {
     stopping = true;
     const closed = listening.close();
-    await running.drain(DRAIN_MS);
+    // Beside the replies: a look at a chain whose node hangs takes its time to end.
+    await Promise.all([running.drain(DRAIN_MS), stopChores()]);
     await sockets.close();
     await closed();
     await graphql.stop();

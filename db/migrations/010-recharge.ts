@@ -55,7 +55,6 @@ export class Migration010Recharge extends Migration {
       "txid" varchar(255) not null,
       "vout" int not null,
       "koinu" bigint not null,
-      "inputs" text[] not null,
       "is_coinbase" boolean not null default false,
       "state" text not null,
       "void_reason" text null,
@@ -77,6 +76,12 @@ export class Migration010Recharge extends Migration {
     this.addSql(
       `alter table "order_payments" add constraint "order_payments_txid_vout_unique" unique ("txid", "vout")`,
     );
+    this.addSql(`create table "payment_inputs" (
+      "outpoint" varchar(255) not null,
+      "txid" varchar(255) not null,
+      primary key ("outpoint", "txid")
+    )`);
+    this.addSql(`create index "payment_inputs_txid_index" on "payment_inputs" ("txid")`);
     this.addSql(`create table "watched_chain" (
       "id" int not null,
       "genesis_hash" varchar(255) not null,

@@ -26,6 +26,13 @@ const words = () =>
 
 const isWebAddress = (value: string | undefined): boolean => !value || (/^https?:/.test(value) && URL.canParse(value));
 
+/** A name or a password in an address may have its signs written as `%40`. */
+function isWebAddressOfNode(value: string | undefined): boolean {
+  if (!value || !isWebAddress(value)) return isWebAddress(value);
+  const { username, password } = new URL(value);
+  return !/%(?![0-9a-f]{2})/i.test(username + password);
+}
+
 /** The variables as the environment gives them; the README describes each. */
 const environment = object({
   NODE_ENV: string().default("development"),
@@ -60,7 +67,7 @@ const environment = object({
   S3_REGION: string().default("us-east-1"),
   S3_ACCESS_KEY_ID: string(),
   S3_SECRET_ACCESS_KEY: string(),
-  DOGE_RPC_URL: string().test("url", "must be an http(s) URL", isWebAddress),
+  DOGE_RPC_URL: string().test("url", "must be an http(s) URL, with any % in its password as %25", isWebAddressOfNode),
   DOGE_XPUB: string(),
   DOGE_CONFIRMATIONS: wholeNumber(20, 1, 1000),
   ORDER_TTL_SECONDS: wholeNumber(1800, 1, 2_592_000),

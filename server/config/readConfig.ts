@@ -80,6 +80,8 @@ function chainConfig(env: Environment): ChainConfig {
 
 function accountKey(env: Environment, chain: ChainConfig): AccountKey {
   if (chain.kind === "simulated") return readAccountKey(DEMO_ACCOUNT_KEY);
+  if (env.DOGE_XPUB === DEMO_ACCOUNT_KEY)
+    throw new ConfigError("DOGE_XPUB is the key of demonstrations: what is paid to it is lost");
   if (!env.DOGE_XPUB) throw new ConfigError("DOGE_XPUB must be an extended public key, since DOGE_RPC_URL is set");
   try {
     return readAccountKey(env.DOGE_XPUB);

@@ -14,7 +14,6 @@ function paymentOf(index: number, koinu: bigint): Payment {
     txid: `transaction ${index}`,
     vout: 0,
     koinu,
-    inputs: [`coin ${index}:0`],
     isCoinbase: false,
     state: "mined",
     voidReason: null,
@@ -114,8 +113,8 @@ describe("the points of an order", () => {
         const credited = stored(paid, orderTransition(paid, confirmed));
         const [gone] = credited.payments;
         fc.pre(gone !== undefined && credited.status === "completed");
-        const again = { ...paymentOf(1, after), inputs: gone.inputs };
-        const order = { ...credited, payments: [{ ...gone, state: "void" as const, blockHeight: null }, again] };
+        const replaced = { ...gone, state: "void" as const, voidReason: "replaced" as const, blockHeight: null };
+        const order = { ...credited, payments: [replaced, paymentOf(1, after)] };
         const { actualKoinu, payments } = stored(order, orderTransition(order, confirmed));
         const most = before > after ? before : after;
         expect(actualKoinu).toBe(most);

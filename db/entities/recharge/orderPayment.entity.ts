@@ -36,8 +36,6 @@ export const OrderPaymentSchema = defineEntity({
     /** The output's number in its transaction. */
     vout: p.integer(),
     koinu: p.bigint(),
-    /** What the transaction spends, as `txid:vout`: another one that spends the same takes its place. */
-    inputs: p.array(),
     isCoinbase: p.boolean().default(false),
     state: p.enum(PAYMENT_STATES),
     voidReason: p.enum(VOID_REASONS).nullable(),

@@ -11,14 +11,25 @@ export interface SightedOutput {
   vout: number;
   /** A whole number as a text. */
   koinu: string;
-  inputs: readonly string[];
   isCoinbase: boolean;
   /** Null while it waits to be mined. */
   block: { hash: string; height: number } | null;
 }
 
+/** Those of the scripts that pay an order's address. */
+export async function findPaidScripts(em: SqlEntityManager, scripts: readonly string[]): Promise<Set<string>> {
+  const found = await named(em, "paid_scripts", (db) =>
+    db
+      .selectFrom("recharge_orders")
+      .select("script")
+      .where("script", "=", sql<string>`any(${scripts}::text[])`)
+      .compile(),
+  );
+  return new Set(found.map(({ script }) => script));
+}
+
 /**
- * Stores those of the outputs that pay an order's address, as the chain shows them. One that was mined up to the order's making is older than
+ * Stores outputs that pay an order's address, as the chain shows them, each once. One that was mined up to the order's making is older than
  * the order, unless it was seen before. Gives the orders that they pay.
  */
 export async function recordPayments(
@@ -32,18 +43,15 @@ export async function recordPayments(
     sql<{ orderId: string }>`
       with sighted as (
         select o.id as order_id, s.*, s.hash is not null and s.height <= o.created_height as is_older
-        from jsonb_to_recordset(${sightings}::jsonb) as s (id uuid, script text, txid text, vout int, koinu bigint, inputs text[],
+        from jsonb_to_recordset(${sightings}::jsonb) as s (id uuid, script text, txid text, vout int, koinu bigint,
           "isCoinbase" boolean, hash text, height int)
         join recharge_orders o on o.script = s.script
         -- Orders are locked before their payments, as where they are settled.
         order by o.id for key share of o
-      ), replaced as (
-        update order_payments p set state = 'void', void_reason = 'replaced', missing_since = null
-        from sighted s where p.order_id = s.order_id and p.state in ('seen', 'missing') and p.txid <> s.txid and p.inputs && s.inputs
       ), recorded as (
-        insert into order_payments as p (id, order_id, txid, vout, koinu, inputs, is_coinbase, state, block_hash, block_height, is_older,
+        insert into order_payments as p (id, order_id, txid, vout, koinu, is_coinbase, state, block_hash, block_height, is_older,
           first_seen_at)
-        select id, order_id, txid, vout, koinu, inputs, "isCoinbase", case when hash is null then 'seen' else 'mined' end, hash, height,
+        select id, order_id, txid, vout, koinu, "isCoinbase", case when hash is null then 'seen' else 'mined' end, hash, height,
           is_older, ${at} from sighted order by order_id
         on conflict (txid, vout) do update set state = excluded.state, void_reason = null, missing_since = null,
           block_hash = excluded.block_hash, block_height = excluded.block_height
@@ -59,16 +67,52 @@ export async function recordPayments(
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Ends the payments whose coins a mined transaction has spent otherwise. Gives their orders. */
-export async function voidConflicting(
-  em: SqlEntityManager,
-  spent: readonly string[],
-  txids: readonly string[],
-): Promise<string[]> {
+/** What a transaction that pays an order spends. */
+export interface PayingTransaction {
+  txid: string;
+  /** As `txid:vout`. */
+  inputs: readonly string[];
+}
+
+/** Stores what paying transactions spend, and ends the waiting payments of the same orders that spend it too: they have been replaced. */
+export async function replacePayments(em: SqlEntityManager, transactions: readonly PayingTransaction[]): Promise<void> {
+  const spending = transactions.flatMap(({ txid, inputs }) => inputs.map((outpoint) => ({ txid, outpoint })));
+  if (spending.length === 0) return;
+  await named(em, "payment_inputs_stored", (db) =>
+    sql`
+      insert into payment_inputs (txid, outpoint)
+      select s.txid, s.outpoint from jsonb_to_recordset(${JSON.stringify(spending)}::jsonb) as s (txid text, outpoint text)
+      on conflict do nothing`.compile(db),
+  );
+  await named(em, "payments_replaced", (db) =>
+    sql`
+      update order_payments p set state = 'void', void_reason = 'replaced', missing_since = null
+      from (
+        select distinct replaced.txid, paying.order_id from payment_inputs mine
+        join payment_inputs replaced on replaced.outpoint = mine.outpoint and replaced.txid <> mine.txid
+        join order_payments paying on paying.txid = mine.txid
+        where mine.txid = any(${transactions.map(({ txid }) => txid)}::text[])
+      ) r
+      where p.txid = r.txid and p.order_id = r.order_id and p.state in ('seen', 'missing')`.compile(db),
+  );
+}
+
+/** What the payments that are not mined spend, by the transaction. */
+export async function findWaitingInputs(em: SqlEntityManager): Promise<{ txid: string; outpoint: string }[]> {
+  return named(em, "waiting_inputs", (db) =>
+    sql<{ txid: string; outpoint: string }>`
+      select txid, outpoint from payment_inputs
+      where txid in (select txid from order_payments where state in ('seen', 'missing'))`.compile(db),
+  );
+}
+
+/** Ends waiting payments by transactions whose coins a mined one has spent. Gives their orders. */
+export async function voidConflicting(em: SqlEntityManager, txids: readonly string[]): Promise<string[]> {
+  if (txids.length === 0) return [];
   const rows = await named(em, "payments_conflicting", (db) =>
     sql<{ orderId: string }>`
       update order_payments set state = 'void', void_reason = 'conflict', missing_since = null
-      where state in ('seen', 'missing') and inputs && ${spent}::text[] and not txid = any(${txids}::text[])
+      where state in ('seen', 'missing') and txid = any(${txids}::text[])
       returning order_id as "orderId"`.compile(db),
   );
   return rows.map(({ orderId }) => orderId);

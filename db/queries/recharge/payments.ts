@@ -10,7 +10,6 @@ export interface PaymentRow {
   txid: string;
   vout: number;
   koinu: string;
-  inputs: string[];
   isCoinbase: boolean;
   state: PaymentState;
   voidReason: VoidReason | null;
@@ -34,7 +33,6 @@ export async function findPayments(em: SqlEntityManager, orderIds: readonly stri
         "txid",
         "vout",
         sql<string>`koinu::text`.as("koinu"),
-        "inputs",
         "is_coinbase as isCoinbase",
         "state",
         "void_reason as voidReason",

@@ -42,7 +42,7 @@ export async function findAllOpen(em: SqlEntityManager): Promise<{ id: string; u
   );
 }
 
-/** Gives up all payments that are not credited, and ends the time of all open orders. */
+/** Gives up all payments that are not credited, ends the time of all open orders, and takes all addresses out of sight. */
 export async function closeOpenOrders(em: SqlEntityManager, at: Date): Promise<void> {
   const db = em.getKysely<Tables>();
   await db
@@ -56,5 +56,10 @@ export async function closeOpenOrders(em: SqlEntityManager, at: Date): Promise<v
     .set({ expire_at: at })
     .where("status", "in", ["pending", "confirming"])
     .where("expire_at", ">", at)
+    .execute();
+  await db
+    .updateTable("recharge_orders")
+    .set((eb) => ({ script: eb.fn<string>("concat", [sql.lit("left:"), "script"]) }))
+    .where("script", "not like", "left:%")
     .execute();
 }

@@ -52,14 +52,17 @@ export async function addManyOrders(
     [ORDERS_A_USER, height, end, pendingEnd, waitingEnd, completedEnd],
   );
   await em.execute(
-    `insert into order_payments (id, order_id, txid, vout, koinu, inputs, state, block_hash, block_height, first_seen_at, credited_points,
+    `insert into order_payments (id, order_id, txid, vout, koinu, state, block_hash, block_height, first_seen_at, credited_points,
         credited_at)
       select md5('payment ' || n)::uuid, md5('order ' || n)::uuid, lpad(to_hex(n), 64, 'f'), 0, 500000000,
-        array[lpad(to_hex(n), 64, 'e') || ':0'], case when is_mined then 'mined' else 'seen' end,
+        case when is_mined then 'mined' else 'seen' end,
         case when is_mined then lpad('', 64, 'b') end, case when is_mined then ?::int end, now(),
         case when n > ?::int then 500 end, case when n > ?::int then now() end
       from generate_series(?::int + 1, ?::int) n, lateral (select n <= ?::int or n > ?::int as is_mined) kind`,
     [height, waitingEnd, waitingEnd, pendingEnd, completedEnd, confirmingEnd, waitingEnd],
   );
-  await em.execute("analyze users, recharge_orders, order_payments");
+  await em.execute(
+    "insert into payment_inputs (txid, outpoint) select txid, repeat('e', 32) || substr(txid, 33) || ':0' from order_payments",
+  );
+  await em.execute("analyze users, recharge_orders, order_payments, payment_inputs");
 }

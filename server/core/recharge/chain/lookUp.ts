@@ -1,4 +1,4 @@
-import type { Chain, ChainTransaction } from "./chain.port.ts";
+import type { BlockHeader, Chain, ChainTransaction } from "./chain.port.ts";
 
 /** A transaction that the chain has, or that waits to be mined: then it is in no block. */
 export interface FoundTransaction {
@@ -12,12 +12,13 @@ export interface FoundTransaction {
  */
 export async function lookUp(chain: Chain, txids: readonly string[]): Promise<FoundTransaction[]> {
   const transactions = await chain.transactions(txids);
-  const found = await Promise.all(
-    transactions.map(async (transaction) => {
-      if (transaction.blockHash === null) return { transaction, block: null };
-      const header = await chain.header(transaction.blockHash);
-      return header?.isOnChain ? { transaction, block: header } : null;
-    }),
-  );
-  return found.filter((it) => it !== null);
+  const headers = new Map<string, BlockHeader | null>();
+  // One after the other: a node takes few questions at a time, and drops those that are too many.
+  for (const { blockHash } of transactions)
+    if (blockHash !== null && !headers.has(blockHash)) headers.set(blockHash, await chain.header(blockHash));
+  return transactions.flatMap((transaction): FoundTransaction[] => {
+    if (transaction.blockHash === null) return [{ transaction, block: null }];
+    const header = headers.get(transaction.blockHash);
+    return header?.isOnChain ? [{ transaction, block: header }] : [];
+  });
 }

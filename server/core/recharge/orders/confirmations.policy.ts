@@ -11,7 +11,7 @@ export interface Confirmations {
 
 /** The confirmations of one payment, when the chain has been read to a height. */
 export function confirmationsOf(payment: Payment, tipHeight: number, required: number): Confirmations {
-  const needed = payment.isCoinbase ? COINBASE_CONFIRMATIONS : required;
+  const needed = payment.isCoinbase ? Math.max(COINBASE_CONFIRMATIONS, required) : required;
   const isMined = payment.state === "mined" && payment.blockHeight !== null;
   const depth = isMined && payment.blockHeight !== null ? tipHeight - payment.blockHeight + 1 : 0;
   return { current: Math.min(Math.max(depth, 0), needed), required: needed };

@@ -11,8 +11,6 @@ export interface Payment {
   txid: string;
   vout: number;
   koinu: bigint;
-  /** What its transaction spends, as `txid:vout`. */
-  inputs: readonly string[];
   isCoinbase: boolean;
   state: PaymentState;
   voidReason: VoidReason | null;

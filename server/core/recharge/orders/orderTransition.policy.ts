@@ -23,6 +23,9 @@ export interface PaymentCredit {
   koinu: bigint;
 }
 
+/** Payments credited at a time, since their owner's points are locked meanwhile; the others follow at the next look. */
+const MOST_CREDITS = 100;
+
 export interface OrderTransition {
   status: OrderStatus;
   flags: OrderFlag[];
@@ -33,7 +36,7 @@ export interface OrderTransition {
 export function orderTransition(order: OrderFacts, progress: ChainProgress): OrderTransition {
   const counted = countedPayments(order);
   const isEnough = koinuIn(counted) >= KOINU_PER_POINT;
-  const status = nextStatus(order, progress, { isEnough, isDone: isDone(counted, progress) });
+  const status = nextStatus(order, progress, { isEnough, isDone: isDone(order, counted, progress) });
   return {
     status,
     flags: nextFlags(order, status),
@@ -41,11 +44,15 @@ export function orderTransition(order: OrderFacts, progress: ChainProgress): Ord
   };
 }
 
-/** All that was seen is confirmed. Crumbs of less than a point are not waited for: strangers could hold an order up with them. */
-function isDone(counted: readonly Payment[], progress: ChainProgress): boolean {
+/**
+ * All that was seen is confirmed, or all that was ordered: strangers could hold an order up with further small payments to its address.
+ * Crumbs of less than a point are not waited for either.
+ */
+function isDone({ koinu: ordered }: OrderFacts, counted: readonly Payment[], progress: ChainProgress): boolean {
   const settled = counted.filter((payment) => isSettled(payment, progress));
   const waiting = counted.filter((payment) => !settled.includes(payment));
-  return koinuIn(settled) >= KOINU_PER_POINT && waiting.every(({ koinu }) => koinu < KOINU_PER_POINT);
+  const there = koinuIn(settled);
+  return there >= KOINU_PER_POINT && (there >= ordered || waiting.every(({ koinu }) => koinu < KOINU_PER_POINT));
 }
 
 function nextStatus(
@@ -70,25 +77,23 @@ function isSettled(payment: Payment, { tipHeight, required }: ChainProgress): bo
   return payment.creditedPoints !== null || isConfirmed(confirmationsOf(payment, tipHeight, required));
 }
 
-/** Points are whole, so each payment is credited with what it adds to those of all before it. */
+/**
+ * Points are whole, so each payment is credited with what it adds to those of all before it. Payments that were credited and whose coins came
+ * back in another transaction after a reorganisation, which anyone who relays one can bring about, are not paid for again.
+ */
 function creditsOf({ actualKoinu }: OrderFacts, counted: readonly Payment[], progress: ChainProgress): PaymentCredit[] {
-  const credited = counted.filter(({ creditedPoints }) => creditedPoints !== null);
+  const settled = counted.filter((payment) => isSettled(payment, progress));
+  const there = koinuIn(settled.filter(({ voidReason }) => voidReason !== "replaced"));
+  let due = there > actualKoinu ? there - actualKoinu : 0n;
   let koinu = actualKoinu;
-  return counted
-    .filter((payment) => payment.creditedPoints === null && isSettled(payment, progress))
+  return settled
+    .filter(({ creditedPoints }) => creditedPoints === null)
+    .slice(0, MOST_CREDITS)
     .map((payment) => {
-      const added = newKoinuOf(payment, credited);
+      const added = payment.koinu < due ? payment.koinu : due;
       const points = pointsFor(koinu + added) - pointsFor(koinu);
+      due -= added;
       koinu += added;
       return { payment, points, koinu: added };
     });
-}
-
-/**
- * What a payment brings beyond what its coins were credited for. After a reorganisation another transaction may spend the coins of one that
- * was credited: the same one with another id, which anyone who relays it can give it.
- */
-function newKoinuOf({ koinu, inputs }: Payment, credited: readonly Payment[]): bigint {
-  const before = koinuIn(credited.filter((other) => other.inputs.some((input) => inputs.includes(input))));
-  return koinu > before ? koinu - before : 0n;
 }

@@ -1,7 +1,6 @@
 import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
 import { isUsedByOtherOrder } from "../../../../db/queries/recharge/claims.ts";
 import { lockOrder, storeClaim } from "../../../../db/queries/recharge/orderTransitions.ts";
-import { recordPayments } from "../../../../db/queries/recharge/paymentRecords.ts";
 import { findWatchedChain, holdTip } from "../../../../db/queries/recharge/watchedChain.ts";
 import type { WatchedChainRow } from "../../../../db/queries/recharge/watchedChain.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
@@ -13,7 +12,7 @@ import { ChainUnavailable } from "../chain/chain.port.ts";
 import { isAvailable } from "../chain/isAvailable.policy.ts";
 import { lookUp } from "../chain/lookUp.ts";
 import type { FoundTransaction } from "../chain/lookUp.ts";
-import { sightedOutputs } from "../watch/sightings.ts";
+import { recordTransactions } from "../watch/sightings.ts";
 import { announceOrder } from "./announceOrder.ts";
 import type { OrderView } from "./orderView.ts";
 import { settleOrder } from "./settleOrder.ts";
@@ -70,14 +69,13 @@ async function seek({ chain }: Scope, watched: WatchedChainRow | null, hash: str
 async function take(
   scope: Scope,
   tx: Transaction,
-  order: { id: string; userId: string; script: string },
+  order: { id: string; userId: string },
   { transaction, block }: FoundTransaction,
   { tipHeight }: WatchedChainRow,
 ): Promise<void> {
   // The watcher has not read that block yet, and will find the transaction in it.
   const known = block && block.height <= tipHeight ? block : null;
-  const outputs = sightedOutputs([transaction], known).filter(({ script }) => script === order.script);
-  await recordPayments(tx.em, outputs, scope.clock());
+  await recordTransactions(tx, { transactions: [transaction], block: known, at: scope.clock() });
   await storeClaim(tx.em, order.id, transaction.txid);
   await settleOrder(tx, order, { tipHeight, required: scope.rechargeTerms.confirmations, knownAt: null }, scope);
   announceOrder(tx, order);

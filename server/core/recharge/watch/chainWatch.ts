@@ -26,6 +26,9 @@ export class ChainWatch {
   /** The waiting transactions that this node has read. */
   readonly #known = new Set<string>();
   #failures = 0;
+  #toldFault: ChainFault | null = null;
+  /** The tip whose confirmations have been told. */
+  #toldTip = "";
   #pausedUntil = 0;
 
   /**
@@ -50,6 +53,8 @@ export class ChainWatch {
         const fault = faultOf(error);
         if (fault === null) throw error;
         this.#failures += 1;
+        // A block that is on its way is not worth a word: its header often comes before it.
+        if (fault === "syncing" && this.#failures === 1) return;
         this.#pausedUntil = performance.now() + Math.min(this.#pollMs * 2 ** this.#failures, MAX_PAUSE_MS);
         await this.#mark(fault, error);
       }
@@ -63,13 +68,17 @@ export class ChainWatch {
     const touched = new Set<string>();
     const before = await this.#startingPoint(status, at, touched);
     const { tip, isAtEnd } = await this.#readOn(before, touched);
-    await checkClaims(this.#ground, tip, touched);
     const progress = {
       tipHeight: tip.height,
       required: rechargeTerms.confirmations,
       knownAt: isAtEnd ? at : null,
     };
-    await settleOrders(this.#ground, progress, { touched, isNewTip: tip.hash !== before.hash });
+    await settleOrders(this.#ground, progress, { touched, isNewTip: tip.hash !== this.#toldTip });
+    this.#toldTip = tip.hash;
+    // Last, so that a claim that cannot be looked up holds up no order.
+    const claimed = new Set<string>();
+    await checkClaims(this.#ground, tip, claimed);
+    if (claimed.size > 0) await settleOrders(this.#ground, progress, { touched: claimed, isNewTip: false });
   }
 
   /** The block up to which the chain has been read. Throws CannotFollow where it is not the chain that was read. */
@@ -102,17 +111,17 @@ export class ChainWatch {
       const txids = await chain.mempool();
       const { tipHash } = await chain.status();
       if (tipHash !== tip.hash) continue;
-      await readMempool(this.#ground, txids, this.#known, touched);
-      return { tip, isAtEnd: true };
+      return { tip, isAtEnd: await readMempool(this.#ground, txids, this.#known, touched) };
     }
     return { tip, isAtEnd: false };
   }
 
   /** Tells those who wait for a payment when the chain is lost or found. */
   async #mark(fault: ChainFault | null, error: unknown): Promise<void> {
+    if (fault !== this.#toldFault) this.#tell(error);
+    this.#toldFault = fault;
     const em = this.#ground.em.fork();
     if (!(await markChain(em, fault))) return;
-    this.#tell(error);
     for (const order of await findAllOpen(em)) announceOrder(this.#ground.bus, order);
   }
 }

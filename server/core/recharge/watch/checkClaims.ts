@@ -1,9 +1,8 @@
 import { findClaims } from "../../../../db/queries/recharge/claims.ts";
 import { lockOrder, storeClaim } from "../../../../db/queries/recharge/orderTransitions.ts";
-import { recordPayments } from "../../../../db/queries/recharge/paymentRecords.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { lookUp } from "../chain/lookUp.ts";
-import { sightedOutputs } from "./sightings.ts";
+import { recordTransactions } from "./sightings.ts";
 import type { Tip, WatchGround } from "./watchGround.ts";
 
 /** Claims looked up at a time. */
@@ -23,8 +22,8 @@ export async function checkClaims(ground: WatchGround, tip: Tip, touched: Set<st
   for (const { transaction, block } of found) {
     // A block above the tip is read next time.
     if (block && block.height > tip.height) continue;
-    const outputs = sightedOutputs([transaction], block);
-    const paid = await inTransaction(ground, (tx) => recordPayments(tx.em, outputs, ground.clock()));
+    const sighting = { transactions: [transaction], block, at: ground.clock() };
+    const paid = await inTransaction(ground, (tx) => recordTransactions(tx, sighting));
     for (const orderId of paid) touched.add(orderId);
     for (const { orderId, hash } of claims) {
       if (hash !== transaction.txid || paid.includes(orderId)) continue;

@@ -1,12 +1,13 @@
 import { lowerCreatedHeights } from "../../../../db/queries/recharge/orderTransitions.ts";
-import { recordPayments, unmineBlocks, voidConflicting } from "../../../../db/queries/recharge/paymentRecords.ts";
+import { unmineBlocks } from "../../../../db/queries/recharge/paymentRecords.ts";
 import { askForRescan, moveTip } from "../../../../db/queries/recharge/watchedChain.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import { ChainUnavailable } from "../chain/chain.port.ts";
 import type { Block } from "../chain/chain.port.ts";
 import { CannotFollow } from "./cannotFollow.ts";
-import { sightedOutputs } from "./sightings.ts";
+import { endConflicting } from "./endConflicting.ts";
+import { recordTransactions } from "./sightings.ts";
 import type { Tip, WatchGround } from "./watchGround.ts";
 
 /**
@@ -66,12 +67,12 @@ async function readBlock(ground: WatchGround, tip: Tip, block: Block, touched: S
   const transactions = await ground.chain.transactions(block.txids);
   // A node without an index of all transactions knows too few: payments would be passed over.
   if (transactions.length < new Set(block.txids).size) throw new ChainUnavailable("unreachable");
-  const outputs = sightedOutputs(transactions, block);
-  const spent = transactions.flatMap(({ inputs }) => inputs);
   await inTransaction(ground, async (tx) => {
     await step(tx, tip.hash, block);
-    for (const orderId of await recordPayments(tx.em, outputs, ground.clock())) touched.add(orderId);
-    for (const orderId of await voidConflicting(tx.em, spent, block.txids)) touched.add(orderId);
+    const paid = await recordTransactions(tx, { transactions, block, at: ground.clock() });
+    // What has just been recorded is mined, and so not among what waits.
+    const ended = await endConflicting(tx, transactions);
+    for (const orderId of [...paid, ...ended]) touched.add(orderId);
   });
 }
 

@@ -1,35 +1,40 @@
-import { findUnmined, markSeen, recordPayments, voidMissing } from "../../../../db/queries/recharge/paymentRecords.ts";
+import { findUnmined, markSeen, voidMissing } from "../../../../db/queries/recharge/paymentRecords.ts";
 import { inTransaction } from "../../unitOfWork.ts";
-import { sightedOutputs } from "./sightings.ts";
+import { recordTransactions } from "./sightings.ts";
 import type { WatchGround } from "./watchGround.ts";
 
-/** Transactions read at a time. */
+/** Transactions read at a time, and at most in one look: a node that has just started may find a hundred thousand. */
 const CHUNK = 500;
+const AT_MOST = 5000;
 
 /**
  * Stores what transactions that wait to be mined pay, and which payments wait no longer. `known` are the waiting transactions that were read
- * before, and is brought up to date. Adds the orders it touches. Throws ChainUnavailable.
+ * before, and is brought up to date. Adds the orders it touches. False where there was more than one look can read. Throws ChainUnavailable.
  */
 export async function readMempool(
   ground: WatchGround,
   txids: readonly string[],
   known: Set<string>,
   touched: Set<string>,
-): Promise<void> {
+): Promise<boolean> {
   const waiting = new Set(txids);
   for (const txid of known) if (!waiting.has(txid)) known.delete(txid);
   const fresh = txids.filter((txid) => !known.has(txid));
-  for (let from = 0; from < fresh.length; from += CHUNK) {
-    const transactions = await ground.chain.transactions(fresh.slice(from, from + CHUNK));
+  const read = fresh.slice(0, AT_MOST);
+  for (let from = 0; from < read.length; from += CHUNK) {
+    const transactions = await ground.chain.transactions(read.slice(from, from + CHUNK));
     // What has been mined since the list was made is read with its block.
     const unmined = transactions.filter(({ blockHash }) => blockHash === null);
     const at = ground.clock();
-    const paid = await inTransaction(ground, (tx) => recordPayments(tx.em, sightedOutputs(unmined, null), at));
+    const paid = await inTransaction(ground, (tx) =>
+      recordTransactions(tx, { transactions: unmined, block: null, at }),
+    );
     for (const orderId of paid) touched.add(orderId);
     // One that a reorganisation brings back has to be read again.
     for (const { txid } of unmined) known.add(txid);
   }
   await markWaiting(ground, waiting, touched);
+  return read.length === fresh.length;
 }
 
 async function markWaiting(ground: WatchGround, waiting: Set<string>, touched: Set<string>): Promise<void> {

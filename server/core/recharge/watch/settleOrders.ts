@@ -14,7 +14,7 @@ const CHUNK = 500;
 
 /**
  * Makes of all orders what the chain makes of them, each in a transaction of its own, and tells of those whose confirmations or notices have
- * changed. Tries all of them, then throws if some could not be settled.
+ * changed. One that cannot be settled is reported and left for the next look: it keeps nothing else from going on.
  */
 export async function settleOrders(
   ground: WatchGround,
@@ -23,7 +23,6 @@ export async function settleOrders(
 ): Promise<void> {
   const em = ground.em.fork();
   const orders = await findUnsettled(em, { pastAt: progress.knownAt, named: [...touched] });
-  const failures: unknown[] = [];
   for (let from = 0; from < orders.length; from += CHUNK) {
     const chunk = orders.slice(from, from + CHUNK);
     const ids = chunk.map(({ id }) => id);
@@ -34,14 +33,12 @@ export async function settleOrders(
       else if (touched.has(order.id) || (isNewTip && order.status === "confirming")) announceOrder(ground.bus, order);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, "orders could not be settled");
 
   async function settle(order: OrderRow): Promise<void> {
     try {
       await inTransaction(ground, (tx) => settleOrder(tx, order, progress, ground));
     } catch (error) {
-      // One failure must not keep the others waiting.
-      failures.push(error);
+      ground.onError(error);
     }
   }
 }
