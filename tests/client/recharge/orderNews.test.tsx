@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { asked, open, prepareApp, rememberGuest } from "../appWorld.tsx";
 import { followed, prepareSocket } from "../accounts/memberWorld.ts";
@@ -94,20 +94,4 @@ test("a page in the background has shown its order to no one until one returns t
   lend(document, { visibilityState: "visible" });
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await waitFor(() => expect(asked("SeeOrders")).toBe(1));
-});
-
-test("who came from a chat gets back to it in one tap, from every page on the way", async () => {
-  serveOrders([completed()]);
-  window.history.replaceState({ usr: { origin: "/chat/yuki" }, key: "k", idx: 1 }, "", "/points/recharge");
-  open("/points/recharge");
-  const back = async () => (await screen.findAllByRole("link", { name: "Back to the chat" })).at(-1);
-  expect((await back())?.getAttribute("href")).toBe("/chat/yuki");
-  await userEvent.click(screen.getByRole("link", { name: "Orders" }));
-  const list = within(await screen.findByRole("list", { name: "Orders" }));
-  expect((await back())?.getAttribute("href")).toBe("/chat/yuki");
-  await userEvent.click(list.getByRole("link", { name: /^Details/ }));
-  await screen.findByRole("heading", { name: /points credited/ });
-  expect(
-    (await screen.findAllByRole("link", { name: "Back to the chat" })).map((it) => it.getAttribute("href")),
-  ).toEqual(["/chat/yuki", "/chat/yuki"]);
 });

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { ClockIcon } from "../../../components/icons/rechargeIcons.tsx";
 import { parseTimestamp } from "../../../lib/time/parseTimestamp.ts";
 import { useCountdown } from "../../../lib/time/useCountdown.ts";
-import { useTimes } from "../../../lib/time/useTimes.ts";
 
 const twoDigits = (count: number): string => String(count).padStart(2, "0");
 
@@ -17,7 +16,6 @@ function clockText(seconds: number): string {
 /** How long a payment can still be made, by the second, and what happens after it. */
 export function ExpiresIn({ expireAt }: { expireAt: string }) {
   const { t } = useTranslation("recharge");
-  const times = useTimes();
   const { left, start, stop } = useCountdown();
   const end = parseTimestamp(expireAt)?.getTime() ?? 0;
   // Before it is painted, so that it does not begin at zero.
@@ -26,22 +24,21 @@ export function ExpiresIn({ expireAt }: { expireAt: string }) {
     return stop;
   }, [end, start, stop]);
   return (
-    <section className="flex gap-3 rounded-card border border-line bg-card px-4 py-3">
-      <ClockIcon size={22} className="mt-0.5 shrink-0 text-warning" />
-      <div className="min-w-0">
-        {left > 0 ? (
-          <p className="text-sm text-muted">
-            {t("order.expiresIn")}{" "}
-            <span role="timer" className="block text-xl leading-tight font-bold text-ink tabular-nums">
-              {clockText(left)}
-            </span>
-            <span className="tabular-nums">{t("order.expiresAt", { time: times.dateTime(expireAt) })}</span>
-          </p>
-        ) : (
-          <p className="font-semibold">{t("order.timeIsUp")}</p>
-        )}
-        <p className="mt-1 text-sm text-pretty text-muted">{t("order.pendingHint")}</p>
-      </div>
+    <section className="flex items-center gap-x-5 gap-y-1 rounded-card border border-line bg-card px-4 py-3 text-sm text-muted max-sm:text-xs">
+      {left > 0 ? (
+        <p className="shrink-0">
+          <span className="flex items-center gap-1.5">
+            <ClockIcon size={16} className="text-warning" />
+            {t("order.expiresIn")}
+          </span>
+          <span role="timer" className="block text-xl leading-tight font-bold text-ink tabular-nums">
+            {clockText(left)}
+          </span>
+        </p>
+      ) : (
+        <p className="max-w-2/5 font-semibold text-ink">{t("order.timeIsUp")}</p>
+      )}
+      <p className="min-w-0 flex-1 text-pretty">{t("order.pendingHint")}</p>
     </section>
   );
 }

@@ -10,8 +10,7 @@ export function OrderFacts({ order }: { order: RechargeOrderFieldsFragment }) {
   const { t } = useTranslation(["recharge", "common"]);
   const times = useTimes();
   const doge = useDoge();
-  const { status, points, amount, confirmations, txHash, walletAddress, createdAt, completedAt } = order;
-  const isPaid = status === "confirming" || status === "completed";
+  const { status, points, amount, confirmations, txHash, walletAddress, createdAt, expireAt, completedAt } = order;
   return (
     <section aria-label={t("recharge:facts.title")} className="rounded-card border border-line bg-card">
       <dl className="divide-y divide-line">
@@ -23,12 +22,17 @@ export function OrderFacts({ order }: { order: RechargeOrderFieldsFragment }) {
         <Fact label={t("recharge:facts.created")}>
           <time dateTime={createdAt}>{times.dateTime(createdAt)}</time>
         </Fact>
+        {status === "pending" && (
+          <Fact label={t("recharge:facts.expires")}>
+            <time dateTime={expireAt}>{times.dateTime(expireAt)}</time>
+          </Fact>
+        )}
         {completedAt && (
           <Fact label={t("recharge:facts.completed")}>
             <time dateTime={completedAt}>{times.dateTime(completedAt)}</time>
           </Fact>
         )}
-        {isPaid && (
+        {status === "completed" && (
           <Fact label={t("recharge:facts.confirmations")}>
             {t("recharge:facts.confirmed", { current: confirmations.current, required: confirmations.required })}
           </Fact>

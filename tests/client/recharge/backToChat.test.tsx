@@ -1,0 +1,91 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { App } from "../../../client/src/app/App.tsx";
+import { restoreSession } from "../../../client/src/lib/session/session.ts";
+import { open, prepareApp, server } from "../appWorld.tsx";
+import { followed, prepareSocket } from "../accounts/memberWorld.ts";
+import { CHAT, greeting, infoCard, NPC_ID, prepareChat } from "../chat/chatWorld.tsx";
+import { userEvent } from "../userEvent.ts";
+import { completed, order, orderChanged, serveOrders, snapshot } from "./rechargeWorld.ts";
+
+prepareApp();
+prepareSocket();
+prepareChat();
+
+const PATH = `/chat/${NPC_ID}`;
+const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+const back = () => screen.findAllByRole("link", { name: "Back to the chat" });
+/** Where the first way back leads. */
+const backPath = async () => (await back())[0]?.getAttribute("href");
+
+function reload(): void {
+  cleanup();
+  restoreSession();
+  render(<App />);
+}
+
+/** Writes to Yuki with too few points, and follows the button to more. */
+async function leaveForPoints(): Promise<void> {
+  serveOrders([order()]);
+  Object.assign(server.answers, {
+    OpenChat: () => ({ data: { openChat: { ...CHAT, userId: "member-1", userName: "Mika", userAvatar: null } } }),
+    ChatHistory: () => ({
+      data: { chatHistory: { __typename: "ChatHistory", hasMore: false, messages: [infoCard, greeting] } },
+    }),
+    MarkChatRead: () => ({ data: { markChatRead: { __typename: "Chat", id: "c1", unreadCount: 0 } } }),
+    SendMessage: () => ({
+      data: { sendMessage: { __typename: "ChatNotice", kind: "insufficientPoints", text: "No points are left." } },
+    }),
+    CreateRechargeOrder: () => ({ data: { createRechargeOrder: order() } }),
+  });
+  open(PATH);
+  await userEvent.type(await field(), "Good evening{Enter}");
+  await userEvent.click(await screen.findByRole("link", { name: "Get points" }));
+  expect(window.location.pathname).toBe("/points/recharge");
+}
+
+test("who ran out of points in a chat gets back to it in one tap once they are there, also after a reload; the text is still in the field", async () => {
+  await leaveForPoints();
+  expect(await backPath()).toBe(PATH);
+  await userEvent.click(await screen.findByRole("radio", { name: /^1,000 points/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^Create order/ }));
+  await screen.findByRole("img", { name: /^QR code/ });
+  expect(await backPath()).toBe(PATH);
+  reload();
+  await screen.findByRole("img", { name: /^QR code/ });
+  await waitFor(() => expect(followed("Events")).toBe(1));
+  snapshot(0, [order()]);
+  orderChanged(completed(), 1);
+  await screen.findByRole("heading", { name: /points credited/ });
+  const [, button] = await back();
+  expect(button?.getAttribute("href")).toBe(PATH);
+  if (button) await userEvent.click(button);
+  expect((await field()).value).toBe("Good evening");
+  expect(screen.queryByText("No points are left.")).toBeNull();
+});
+
+test("who thinks better of it is back in the chat by the arrow", async () => {
+  await leaveForPoints();
+  const [arrow] = await back();
+  if (arrow) await userEvent.click(arrow);
+  expect(window.location.pathname).toBe(PATH);
+  expect((await field()).value).toBe("Good evening");
+});
+
+test("the way over the list of orders leads back as well", async () => {
+  await leaveForPoints();
+  await userEvent.click(await screen.findByRole("link", { name: "Orders" }));
+  const list = within(await screen.findByRole("list", { name: "Orders" }));
+  expect(await backPath()).toBe(PATH);
+  await userEvent.click(list.getByRole("link", { name: /^Details/ }));
+  await screen.findByRole("img", { name: /^QR code/ });
+  expect(await backPath()).toBe(PATH);
+});
+
+test("who came from elsewhere is led to the page above", async () => {
+  serveOrders([order()]);
+  open("/points/order/order-1");
+  await screen.findByRole("img", { name: /^QR code/ });
+  expect(screen.queryByRole("link", { name: "Back to the chat" })).toBeNull();
+  expect(screen.getByRole("link", { name: "To your orders" }).getAttribute("href")).toBe("/points/orders");
+});
