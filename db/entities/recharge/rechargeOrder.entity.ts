@@ -4,7 +4,7 @@ import { User } from "../accounts/user.entity.ts";
 import { primaryId } from "../primaryId.ts";
 
 /** What an operator should look at: these stay, while notices come and go. */
-export const ORDER_FLAGS = ["late", "older_than_order", "reorganised"] as const;
+export const ORDER_FLAGS = ["late", "older_than_order", "reorganised", "over_limit"] as const;
 export type OrderFlag = (typeof ORDER_FLAGS)[number];
 
 export const RechargeOrderSchema = defineEntity({

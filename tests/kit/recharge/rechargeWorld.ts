@@ -43,6 +43,8 @@ export interface RechargeWorld {
   order(points?: number, user?: User): Promise<Placed>;
   /** The orders whose completion is to be mailed. */
   mailed: string[];
+  /** What the looks reported, and went on. */
+  reported: unknown[];
   /** Queueing the next mail fails, and with it the work that it belongs to. */
   failNextMail(): void;
   /** The way another node looks at the same chain. */
@@ -62,12 +64,14 @@ export async function rechargeWorld(config: Partial<Config["recharge"]> = {}): P
   };
   const server = await startTestServer({ config: { chainPollMs: NEVER_MS, recharge: terms } });
   const mailed: string[] = [];
+  const reported: unknown[] = [];
   let ahead = 0;
   let isMailFailing = false;
   const watchOf = async (): Promise<ChainWatch> => {
     const ground = {
       ...(await ownScope(server)),
       rechargeTerms: terms,
+      onError: (error: unknown) => void reported.push(error),
       clock: () => new Date(Date.now() + ahead),
       orderMails: {
         orderCompleted: async (_em: unknown, orderId: string) => {
@@ -104,6 +108,7 @@ export async function rechargeWorld(config: Partial<Config["recharge"]> = {}): P
       return { user: owner, order, script: scriptOf(order.walletAddress) };
     },
     mailed,
+    reported,
     failNextMail() {
       isMailFailing = true;
     },

@@ -1,6 +1,6 @@
 import type { OrderFlag } from "../../../../db/entities/recharge/rechargeOrder.entity.ts";
 import type { OrderStatus } from "../../../../schema/rules/recharge.ts";
-import { KOINU_PER_POINT, pointsFor } from "../doge.ts";
+import { KOINU_PER_POINT, koinuFor, pointsFor } from "../doge.ts";
 import { confirmationsOf, isConfirmed } from "./confirmations.policy.ts";
 import { countedPayments, koinuIn } from "./orderFacts.ts";
 import type { OrderFacts, Payment } from "./orderFacts.ts";
@@ -25,6 +25,9 @@ export interface PaymentCredit {
 
 /** Payments credited at a time, since their owner's points are locked meanwhile; the others follow at the next look. */
 const MOST_CREDITS = 100;
+
+/** What one order is credited for at most: a thousand million points still fit an account. The rest is for the operator to settle. */
+const MOST_KOINU = koinuFor(1_000_000_000);
 
 export interface OrderTransition {
   status: OrderStatus;
@@ -68,6 +71,7 @@ function nextStatus(
 
 function nextFlags({ status, flags, payments }: OrderFacts, next: OrderStatus): OrderFlag[] {
   const found = new Set(flags);
+  if (koinuIn(payments) > MOST_KOINU) found.add("over_limit");
   if (status === "expired" && next !== "expired") found.add("late");
   if (payments.some(({ isOlder }) => isOlder)) found.add("older_than_order");
   return [...found];
@@ -83,7 +87,8 @@ function isSettled(payment: Payment, { tipHeight, required }: ChainProgress): bo
  */
 function creditsOf({ actualKoinu }: OrderFacts, counted: readonly Payment[], progress: ChainProgress): PaymentCredit[] {
   const settled = counted.filter((payment) => isSettled(payment, progress));
-  const there = koinuIn(settled.filter(({ voidReason }) => voidReason !== "replaced"));
+  const received = koinuIn(settled.filter(({ voidReason }) => voidReason !== "replaced"));
+  const there = received < MOST_KOINU ? received : MOST_KOINU;
   let due = there > actualKoinu ? there - actualKoinu : 0n;
   let koinu = actualKoinu;
   return settled
