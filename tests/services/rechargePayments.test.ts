@@ -54,7 +54,7 @@ test("a payment is found by its address, whether its transaction is named before
   await expect.poll(creditsOf(never)).toEqual(credited(never, 300));
 });
 
-test("a transaction that pays somebody else buys nothing, in whichever block it is", async () => {
+test("a transaction that pays another order buys nothing by being named, neither before it is mined nor after", async () => {
   const [mine, others] = [await world.order(100), await world.order(100)];
   const { txid } = await world.purse.pay([{ script: others.script, koinu: DOGE }]);
   expect(await submitHash(mine.user, mine.order.id, txid)).toBe("VALIDATION_FAILED");
@@ -113,7 +113,7 @@ test("two hundred outputs, strange scripts and a large block do not stop the rea
   await world.purse.pay(many);
   const strange = await world.purse.pay([
     ...STRANGE_SCRIPTS.map((script) => ({ script, koinu: 100_000n })),
-    // Nobody but a miner could tell that this pays the order's key as well.
+    // An order's script with something before it: that is another.
     { script: `61${later.script}`, koinu: DOGE },
     { script: beside.script, koinu: 2n * DOGE },
   ]);
