@@ -50,7 +50,7 @@ const blockHash = z.string();
 
 /** Starts a node on a chain of its own, where nothing has been mined, on a free port or that one. Throws CoinNodeMissing. */
 export async function startCoinNode(givenPort?: number): Promise<CoinNode> {
-  if (spawnSync(PROGRAM, ["-version"]).error) throw new CoinNodeMissing();
+  if (spawnSync("sh", ["-c", `command -v ${PROGRAM}`]).status !== 0) throw new CoinNodeMissing();
   const folder = mkdtempSync(join(tmpdir(), "causerie-coins-"));
   const port = givenPort ?? (await freePort());
   const ask = coinRpc(port);

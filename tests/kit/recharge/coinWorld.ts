@@ -53,8 +53,19 @@ export interface CoinWorld {
 
 /** Starts the world, in which orders can be made then. */
 export async function coinWorld(settings: ServerEnv = {}): Promise<CoinWorld> {
-  const [node, { url, drop }] = await Promise.all([startCoinNode(), createTestDatabase()]);
+  const node = await startCoinNode();
+  try {
+    return await around(node, settings);
+  } catch (error) {
+    // There is no world to close.
+    await node.close();
+    throw error;
+  }
+}
+
+async function around(node: CoinNode, settings: ServerEnv): Promise<CoinWorld> {
   const purse = await openPurse(node);
+  const { url, drop } = await createTestDatabase();
   const database = await openDatabase({ url, poolSize: 4 });
   const folder = mkdtempSync(join(tmpdir(), "causerie-data-"));
   const env = {
