@@ -41,6 +41,8 @@ export interface World {
   testPayments: TestPayments | null;
   clock: () => Date;
   log: Logger;
+  /** Seconds for which the mail about a completed order waits, where that is not as usual. */
+  orderMailSeconds?: number;
 }
 
 /** A node's services, and how they start and stop. */
@@ -82,7 +84,7 @@ export async function createServices(
   const mailing = { fork, clock, mailer, write: writeMail };
   const handle = (job: MailJob): Promise<void> =>
     "orderId" in job ? sendOrderMail(mailing, job.orderId) : sendCodeMail(mailing, job.emailCodeId);
-  const mails = createMailJobs({ database, handle, log });
+  const mails = createMailJobs({ database, handle, log, orderMailSeconds: world.orderMailSeconds });
   return {
     services: {
       bus,

@@ -9,7 +9,9 @@ const CODES: MailContent[] = [
   { kind: "registerCode", code: "048213", minutes: 10 },
   { kind: "resetCode", code: "048213", minutes: 10 },
 ];
-const ALL: MailContent[] = [...CODES, { kind: "alreadyRegistered" }];
+const POINTS = 12_500;
+const ORDER: MailContent = { kind: "orderCompleted", points: POINTS };
+const ALL: MailContent[] = [...CODES, { kind: "alreadyRegistered" }, ORDER];
 const TO = "learner@example.com";
 
 function plain(html: string): string {
@@ -25,10 +27,11 @@ function plain(html: string): string {
 describe.each(INTERFACE_LANGUAGES)("a mail in %s", (locale) => {
   test.each(ALL)("about $kind has all of its texts as plain text and as HTML, without placeholders", (content) => {
     const mail = writeMail(TO, locale, content);
+    const filled = (text: string): string => text.replace("{{points}}", POINTS.toLocaleString(locale));
     const { heading, intro, ignore, subject } = mailTexts(locale).texts[content.kind];
-    expect(mail).toMatchObject({ to: TO, subject });
+    expect(mail).toMatchObject({ to: TO, subject: filled(subject) });
     for (const form of [mail.text, plain(mail.html)]) {
-      for (const text of [heading, intro, ignore, mailTexts(locale).texts.footer]) expect(form).toContain(text);
+      for (const text of [heading, filled(intro), ignore, mailTexts(locale).texts.footer]) expect(form).toContain(text);
       expect(form).not.toMatch(/[{}]|undefined|null/);
       expect(form).toContain("Causerie");
     }
@@ -40,6 +43,11 @@ describe.each(INTERFACE_LANGUAGES)("a mail in %s", (locale) => {
     expect(codeIn(mail.text)).toBe("048213");
     expect(mail.html).toMatch(/font-size:34px[^>]*>048213</);
     for (const form of [mail.text, mail.html]) expect(form).toMatch(/10\s?(minutes|Minuten|分钟|分|분)/);
+  });
+
+  test("about a completed order names its points, as they are written there", () => {
+    const { subject, text } = writeMail(TO, locale, ORDER);
+    for (const part of [subject, text]) expect(part).toMatch(/12[.,\s]?500/);
   });
 
   test("to a person who has an account contains no code", () => {

@@ -1,16 +1,19 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../db/connection.ts";
 import type { Database } from "../../db/connection.ts";
+import { insertOrder } from "../../db/queries/recharge/orders.ts";
+import { recordPayments } from "../../db/queries/recharge/paymentRecords.ts";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
 import { grantPoints } from "../../server/core/points/grantPoints.ts";
 import { releaseReservation, reservePoints, settleReservation } from "../../server/core/points/reservation.ts";
+import { settleOrder } from "../../server/core/recharge/orders/settleOrder.ts";
 import { createTestDatabase } from "../kit/database/testDatabase.ts";
 import type { TestDatabase } from "../kit/database/testDatabase.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { inTestTransaction } from "../kit/database/testTransaction.ts";
 
-/** The number of concurrent grants and spends, and of accounts. */
+/** The number of concurrent grants, recharges and spends, and of accounts. */
 const ACTS = process.env.FULL ? 10_000 : 1000;
 const ACCOUNTS = 5;
 
@@ -28,13 +31,40 @@ afterAll(async () => {
   await database?.drop();
 });
 
+/** Pays an order of 5 points, which two nodes then find confirmed at the same time. It must count once. */
+async function recharge(node: Database, userId: string): Promise<void> {
+  const [createdAt, script] = [new Date(), `76a914${randomBytes(20).toString("hex")}88ac`];
+  const order = await insertOrder(node.orm.em.fork(), {
+    id: randomUUID(),
+    userId,
+    requestId: null,
+    points: 5,
+    address: script,
+    script,
+    createdHeight: 1,
+    createdAt,
+    expireAt: createdAt,
+  });
+  const block = { hash: "b".repeat(64), height: 2 };
+  const txid = randomBytes(32).toString("hex");
+  const output = { script, txid, vout: 0, koinu: "5000000", inputs: [], isCoinbase: false, block };
+  await recordPayments(node.orm.em.fork(), [output], createdAt);
+  const progress = { tipHeight: 30, required: 20, knownAt: null };
+  const settling = { clock: () => createdAt, orderMails: { orderCompleted: async () => undefined } };
+  await Promise.all([1, 2].map(() => inTestTransaction(node, (tx) => settleOrder(tx, order, progress, settling))));
+}
+
 /** One act on an account, as a use case would do it. Returns the outcome. */
 async function act(
   node: Database,
   userId: string,
   index: number,
-): Promise<"granted" | "refused" | "settled" | "released"> {
+): Promise<"granted" | "recharged" | "refused" | "settled" | "released"> {
   const reasonKey = `act:${randomUUID()}`;
+  if (index % 8 === 0) {
+    await recharge(node, userId);
+    return "recharged";
+  }
   if (index % 4 === 0) {
     await inTestTransaction(node, (tx) =>
       grantPoints(tx, { userId, amount: 5, reasonKey, description: "signupGrant" }),
@@ -57,13 +87,13 @@ async function act(
 }
 
 test(
-  "many concurrent spends and grants on two nodes leave no balance below zero, and each balance is the sum of its entries",
+  "many concurrent spends, grants and recharges on two nodes leave no balance below zero, and each balance is the sum of its entries",
   { timeout: 300_000 },
   async () => {
     const [first, second] = nodes;
     if (!first || !second) throw new Error("there are no nodes");
     const users = await Promise.all(Array.from({ length: ACCOUNTS }, () => registeredUser(first)));
-    const counts = { granted: 0, refused: 0, settled: 0, released: 0 };
+    const counts = { granted: 0, recharged: 0, refused: 0, settled: 0, released: 0 };
     let [samples, lowest, running] = [0, Infinity, true];
     const sampling = (async () => {
       while (running) {
@@ -99,7 +129,7 @@ test(
     expect(mistakes).toEqual([]);
     expect(lowest).toBeGreaterThanOrEqual(0);
     expect(samples).toBeGreaterThan(10);
-    expect(entries).toBe(counts.granted + counts.settled);
+    expect(entries).toBe(counts.granted + counts.recharged + counts.settled);
     expect(counts.refused).toBeGreaterThan(0);
     const rows = await first.orm.em
       .fork()

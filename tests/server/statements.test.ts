@@ -9,7 +9,7 @@ import { watchStatements } from "../kit/database/watchStatements.ts";
 import { spendBusyDay } from "../kit/server/busyDay.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile();
+const server = testServerOfFile({ config: { chainPollMs: 100 } });
 /** What a day of one person's sends to PostgreSQL. */
 let day: WatchedStatement[];
 beforeAll(async () => {
@@ -38,12 +38,13 @@ function textsByName(statements: WatchedStatement[]): Map<string, Set<string>> {
   return texts;
 }
 
-/** What runs for every request, message, piece of a reply, or page. */
+/** What runs for every request, message, piece of a reply, page, or look at the chain. */
 const OFTEN = (
   "session chat_locked turn_round turn_points reply_context journal_append journal_read reply_locked_own " +
   "reply_ending reply_end message_of_reply hold settle account entries message_page " +
   "chat_list_own chat_list_count_own chat_read npcs_new npc_tags " +
-  "unread chat_list_avatar chat_list_count_avatar avatar_chat"
+  "unread chat_list_avatar chat_list_count_avatar avatar_chat " +
+  "newsworthy_orders order orders order_payments watched_chain orders_unsettled payments_unmined_found chain_marked"
 ).split(" ");
 
 /** More names than the queries give; PostgreSQL keeps each as long as its connection lives. */

@@ -1,11 +1,12 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
+import type { Language } from "../../../schema/rules/languages.ts";
 import type { Tables } from "../../tables.ts";
 
 /** A completed order that its owner has not seen, with where and in which language to write of it. */
 export interface OrderToMail {
   email: string;
-  language: string;
+  language: Language;
   /** Points credited. */
   points: number;
 }

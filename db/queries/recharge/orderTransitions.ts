@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
-import { named } from "../../driver/named.ts";
+import type { Tables } from "../../tables.ts";
 import type { OrderFlag } from "../../entities/recharge/rechargeOrder.entity.ts";
 import type { OrderStatus } from "../../../schema/rules/recharge.ts";
 import { ORDER_COLUMNS } from "./orders.ts";
@@ -8,9 +8,13 @@ import type { OrderRow } from "./orders.ts";
 
 /** An order, locked until the transaction ends; null where it is gone. */
 export async function lockOrder(em: SqlEntityManager, orderId: string): Promise<OrderRow | null> {
-  const [order] = await named(em, "order_locked", (db) =>
-    db.selectFrom("recharge_orders").select(ORDER_COLUMNS).where("id", "=", orderId).forUpdate().compile(),
-  );
+  const order = await em
+    .getKysely<Tables>()
+    .selectFrom("recharge_orders")
+    .select(ORDER_COLUMNS)
+    .where("id", "=", orderId)
+    .forUpdate()
+    .executeTakeFirst();
   return order ?? null;
 }
 
@@ -29,8 +33,7 @@ export async function storeTransition(
   em: SqlEntityManager,
   { orderId, status, flags, credits, at }: StoredTransition,
 ): Promise<void> {
-  await named(em, "order_transition", (db) =>
-    sql`
+  await sql`
       with credited as (
         update order_payments p set credited_points = c.points, credited_at = ${at}
         from jsonb_to_recordset(${JSON.stringify(credits)}::jsonb) as c ("paymentId" uuid, points int, koinu bigint)
@@ -41,24 +44,25 @@ export async function storeTransition(
         actual_points = actual_points + (select coalesce(sum(credited_points), 0) from credited)::int,
         actual_koinu = actual_koinu + (select coalesce(sum(koinu), 0) from credited)::bigint,
         completed_at = case when ${status}::text = 'completed' then coalesce(completed_at, ${at}::timestamptz) end
-      where id = ${orderId}`.compile(db),
-  );
+      where id = ${orderId}`.execute(em.getKysely<Tables>());
 }
 
 /** Orders made at a height whose block has left the chain are as old as the block before: what the new branch mines is not older. */
 export async function lowerCreatedHeights(em: SqlEntityManager, fromHeight: number): Promise<void> {
-  await named(em, "orders_lowered", (db) =>
-    db
-      .updateTable("recharge_orders")
-      .set({ created_height: fromHeight - 1 })
-      .where("created_height", ">=", fromHeight)
-      .compile(),
-  );
+  await em
+    .getKysely<Tables>()
+    .updateTable("recharge_orders")
+    .set({ created_height: fromHeight - 1 })
+    .where("created_height", ">=", fromHeight)
+    .execute();
 }
 
 /** Keeps which transaction its owner says has paid a locked order; null forgets it. */
 export async function storeClaim(em: SqlEntityManager, orderId: string, hash: string | null): Promise<void> {
-  await named(em, "order_claim", (db) =>
-    db.updateTable("recharge_orders").set({ claimed_hash: hash }).where("id", "=", orderId).compile(),
-  );
+  await em
+    .getKysely<Tables>()
+    .updateTable("recharge_orders")
+    .set({ claimed_hash: hash })
+    .where("id", "=", orderId)
+    .execute();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import { named } from "../../driver/named.ts";
+import type { Tables } from "../../tables.ts";
 
 /** An output as the chain shows it now. */
 export interface SightedOutput {
@@ -39,8 +40,7 @@ export async function recordPayments(
 ): Promise<string[]> {
   if (outputs.length === 0) return [];
   const sightings = JSON.stringify(outputs.map((output) => ({ ...output, ...output.block, id: randomUUID() })));
-  const rows = await named(em, "payments_recorded", (db) =>
-    sql<{ orderId: string }>`
+  const { rows } = await sql<{ orderId: string }>`
       with sighted as (
         select o.id as order_id, s.*, s.hash is not null and s.height <= o.created_height as is_older
         from jsonb_to_recordset(${sightings}::jsonb) as s (id uuid, script text, txid text, vout int, koinu bigint,
@@ -62,8 +62,7 @@ export async function recordPayments(
         from sighted s where o.id = s.order_id and s.is_older and not 'older_than_order' = any(o.flags)
           and not exists (select from order_payments p where p.txid = s.txid and p.vout = s.vout and not p.is_older)
       )
-      select distinct order_id as "orderId" from sighted`.compile(db),
-  );
+      select distinct order_id as "orderId" from sighted`.execute(em.getKysely<Tables>());
   return rows.map(({ orderId }) => orderId);
 }
 
@@ -78,14 +77,11 @@ export interface PayingTransaction {
 export async function replacePayments(em: SqlEntityManager, transactions: readonly PayingTransaction[]): Promise<void> {
   const spending = transactions.flatMap(({ txid, inputs }) => inputs.map((outpoint) => ({ txid, outpoint })));
   if (spending.length === 0) return;
-  await named(em, "payment_inputs_stored", (db) =>
-    sql`
+  await sql`
       insert into payment_inputs (txid, outpoint)
       select s.txid, s.outpoint from jsonb_to_recordset(${JSON.stringify(spending)}::jsonb) as s (txid text, outpoint text)
-      on conflict do nothing`.compile(db),
-  );
-  await named(em, "payments_replaced", (db) =>
-    sql`
+      on conflict do nothing`.execute(em.getKysely<Tables>());
+  await sql`
       update order_payments p set state = 'void', void_reason = 'replaced', missing_since = null
       from (
         select distinct replaced.txid, paying.order_id from payment_inputs mine
@@ -93,8 +89,7 @@ export async function replacePayments(em: SqlEntityManager, transactions: readon
         join order_payments paying on paying.txid = mine.txid
         where mine.txid = any(${transactions.map(({ txid }) => txid)}::text[])
       ) r
-      where p.txid = r.txid and p.order_id = r.order_id and p.state in ('seen', 'missing')`.compile(db),
-  );
+      where p.txid = r.txid and p.order_id = r.order_id and p.state in ('seen', 'missing')`.execute(em.getKysely<Tables>());
 }
 
 /** What the payments that are not mined spend, by the transaction. */
@@ -109,12 +104,10 @@ export async function findWaitingInputs(em: SqlEntityManager): Promise<{ txid: s
 /** Ends waiting payments by transactions whose coins a mined one has spent. Gives their orders. */
 export async function voidConflicting(em: SqlEntityManager, txids: readonly string[]): Promise<string[]> {
   if (txids.length === 0) return [];
-  const rows = await named(em, "payments_conflicting", (db) =>
-    sql<{ orderId: string }>`
+  const { rows } = await sql<{ orderId: string }>`
       update order_payments set state = 'void', void_reason = 'conflict', missing_since = null
       where state in ('seen', 'missing') and txid = any(${txids}::text[])
-      returning order_id as "orderId"`.compile(db),
-  );
+      returning order_id as "orderId"`.execute(em.getKysely<Tables>());
   return rows.map(({ orderId }) => orderId);
 }
 
@@ -128,8 +121,7 @@ export async function unmineBlocks(
   at: Date,
   { flag }: { flag: boolean },
 ): Promise<string[]> {
-  const rows = await named(em, "payments_unmined", (db) =>
-    sql<{ orderId: string }>`
+  const { rows } = await sql<{ orderId: string }>`
       with held as (
         select id from recharge_orders where id in (
           select order_id from order_payments where state = 'mined' and block_height >= ${fromHeight}::int)
@@ -142,8 +134,7 @@ export async function unmineBlocks(
         update recharge_orders o set flags = array_append(o.flags, 'reorganised')
         from unmined u where ${flag}::boolean and o.id = u.order_id and u.credited_points is not null and not 'reorganised' = any(o.flags)
       )
-      select distinct order_id as "orderId" from unmined`.compile(db),
-  );
+      select distinct order_id as "orderId" from unmined`.execute(em.getKysely<Tables>());
   return rows.map(({ orderId }) => orderId);
 }
 

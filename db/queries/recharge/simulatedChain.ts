@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import { named } from "../../driver/named.ts";
+import type { Tables } from "../../tables.ts";
 import type { SimulatedContent } from "../../entities/recharge/simulatedChain.entity.ts";
 
 /** The simulated chain, and the time of the database's clock in milliseconds since 1970. */
@@ -32,10 +33,8 @@ export async function lockSimulatedChain(em: SqlEntityManager): Promise<Simulate
 
 /** Begins the chain, unless it has begun. */
 export async function insertSimulatedChain(em: SqlEntityManager, content: SimulatedContent): Promise<void> {
-  await named(em, "simulated_chain_begin", (db) =>
-    sql`insert into simulated_chain (id, content) values (1, ${JSON.stringify(content)}::jsonb) on conflict do nothing`.compile(
-      db,
-    ),
+  await sql`insert into simulated_chain (id, content) values (1, ${JSON.stringify(content)}::jsonb) on conflict do nothing`.execute(
+    em.getKysely<Tables>(),
   );
 }
 

@@ -33,13 +33,12 @@ export async function findUnsettled(
 
 /** All open orders, of all users. */
 export async function findAllOpen(em: SqlEntityManager): Promise<{ id: string; userId: string }[]> {
-  return named(em, "orders_open", (db) =>
-    db
-      .selectFrom("recharge_orders")
-      .select(["id", "user_id as userId"])
-      .where("status", "in", ["pending", "confirming"])
-      .compile(),
-  );
+  return em
+    .getKysely<Tables>()
+    .selectFrom("recharge_orders")
+    .select(["id", "user_id as userId"])
+    .where("status", "in", ["pending", "confirming"])
+    .execute();
 }
 
 /** Gives up all payments that are not credited, ends the time of all open orders, and takes all addresses out of sight. */

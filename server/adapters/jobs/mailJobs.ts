@@ -46,7 +46,7 @@ export interface MailJobsParts {
   /** Seconds from a first try that failed to the second, at least; each further pause is twice as long. */
   retrySeconds?: number;
   /** Seconds for which the mail about a completed order waits. */
-  orderMailSeconds?: number;
+  orderMailSeconds?: number | undefined;
 }
 
 export interface RunningMailJobs {

@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import type { Outcome } from "../accounts/accountsClient.ts";
 import { accountsOverGraphql } from "../accounts/accountsOverGraphql.ts";
 import { codeToRegister, codeToReset } from "../accounts/people.ts";
@@ -7,6 +8,10 @@ import { CHATS } from "../chat/chatOperations.ts";
 import { characterFields } from "../npcs/characters.ts";
 import { npcsOverGraphql } from "../npcs/npcsOverGraphql.ts";
 import type { TestServer } from "./startTestServer.ts";
+
+/** More blocks than a payment needs. */
+const CONFIRMATIONS = 30;
+const PATIENCE = { timeout: 15_000 };
 
 /** What one person said and was given on a busy day: none of it may stand in a statement or in a log. */
 export interface Traces {
@@ -20,6 +25,13 @@ const TRANSLATE =
   "mutation ($npcId: ID!, $messageId: ID!) { translateMessage(npcId: $npcId, messageId: $messageId) { id } }";
 const LOOK_AROUND =
   "{ viewer { id } balance { balance } pointsRecords { total } sessions { id } npcTags { tag } exportData }";
+
+const ORDER = "mutation { order: createRechargeOrder(points: 100) { id } }";
+const CLAIM = "mutation ($id: ID!, $hash: String!) { submitTxHash(orderId: $id, txHash: $hash) { id } }";
+const PAY = "mutation ($id: ID!) { payWithTestDoge(orderId: $id) { id } }";
+const STATUS = "query ($id: ID!) { order: rechargeOrder(id: $id) { status } }";
+const LOOK_AT_ORDERS =
+  "{ rechargeOrders { items { id status notices confirmations { current } } total } unseenOrders }";
 
 const READ_ALONG = `query ($npcId: ID!, $userId: ID!) {
   unread { total } avatarChats { total } avatarChat(npcId: $npcId, userId: $userId) { id }
@@ -80,6 +92,8 @@ export async function spendBusyDay(server: TestServer, word: string): Promise<Tr
   given(await npcs.polish(token, { text: `my ${word}` }));
   await does(user, LOOK_AROUND);
 
+  await recharge(server, user);
+
   const code2 = await codeToReset(server, email);
   given(await accounts.resetPassword(email, code2, `${password} 2`));
   const { accessToken } = given(await accounts.login(word, `${password} 2`));
@@ -88,6 +102,27 @@ export async function spendBusyDay(server: TestServer, word: string): Promise<Tr
   const leave = "mutation ($password: String) { deleteAccount(password: $password) }";
   await does(server.as(accessToken), leave, { password: `${password} 2` });
   return { word, password, token };
+}
+
+/** Buys points with test coins, while the user's page is open, until they are there. */
+async function recharge(server: TestServer, user: Api): Promise<void> {
+  // No order can be made before the server has looked at the chain.
+  const order = await vi.waitUntil(
+    async () => (await user.request<{ order: { id: string } }>(ORDER)).data?.order,
+    PATIENCE,
+  );
+  const is = async (status: string): Promise<boolean> =>
+    (await user.request<{ order: { status: string } }>(STATUS, order)).data?.order.status === status;
+  const page = user.subscribe("subscription { events { __typename } }");
+  await page.next();
+  await does(user, CLAIM, { ...order, hash: "a".repeat(64) });
+  await does(user, PAY, order);
+  await vi.waitUntil(() => is("confirming"), PATIENCE);
+  await does(user, LOOK_AT_ORDERS);
+  await server.chain.mine(CONFIRMATIONS);
+  await vi.waitUntil(() => is("completed"), PATIENCE);
+  await does(user, "mutation { seeOrders }");
+  await page.return();
 }
 
 function given<Data>({ data, raw }: Outcome<Data>): Data {

@@ -57,6 +57,8 @@ export interface TestServerOptions {
   chain?: ScriptedChain;
   /** What the server asks instead of the scripted model and the scripted help with words. */
   ai?: { model: LanguageModel; languageTools: LanguageTools };
+  /** Seconds for which the mail about a completed order waits. */
+  orderMailSeconds?: number;
   /** The built client's, unless another page is to be served. */
   clientFolder?: string;
 }
@@ -136,6 +138,7 @@ export function createTestServer(options: TestServerOptions = {}): TestServer & 
         clock: () => new Date(Date.now() + ahead),
         log: options.log ?? createLog("silent"),
         clientFolder: options.clientFolder ?? "dist/client",
+        ...(options.orderMailSeconds !== undefined && { orderMailSeconds: options.orderMailSeconds }),
       });
       const close = async (): Promise<void> => {
         await server.close();

@@ -1,4 +1,5 @@
 import { findOrderToMail } from "../../../../db/queries/recharge/orderMails.ts";
+import { interfaceLanguageOf } from "../../../../schema/rules/languages.ts";
 import type { CodeMailing } from "../../accounts/codes/sendCodeMail.ts";
 
 /** Tells an order's owner by mail that it was completed, unless they have seen it, or have no address. */
@@ -7,5 +8,7 @@ export async function sendOrderMail(
   orderId: string,
 ): Promise<void> {
   const order = await findOrderToMail(fork(), orderId);
-  if (order) await mailer.send(write(order.email, order.language, { kind: "orderCompleted", points: order.points }));
+  if (!order) return;
+  const { email, language, points } = order;
+  await mailer.send(write(email, interfaceLanguageOf(language), { kind: "orderCompleted", points }));
 }
