@@ -12,8 +12,8 @@ import { RechargeOrderObject, RechargeOrderPageObject } from "./order.type.ts";
 @Resolver()
 export class RechargeResolver {
   @Query(() => RechargeOrderObject, { description: "An order of the viewer's." })
-  rechargeOrder(@Ctx() scope: Scope, @Arg("id", () => ID) id: string): Promise<RechargeOrderObject> {
-    return viewOrder(scope, id);
+  rechargeOrder(@Ctx() scope: Scope, @Arg("orderId", () => ID) orderId: string): Promise<RechargeOrderObject> {
+    return viewOrder(scope, orderId);
   }
 
   @Query(() => RechargeOrderPageObject, { description: "The viewer's orders, newest first." })

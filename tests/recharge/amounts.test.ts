@@ -43,17 +43,17 @@ describe("what is paid", () => {
 
   test("is credited as it is where it is more than was ordered, with a warning until then", async () => {
     const placed = await world.order(100);
-    await world.chain.pay(placed.script, 10_000_000n * DOGE + 1n);
+    await world.chain.pay(placed.script, 1_000_000n * DOGE + 1n);
     await world.look();
     expect(await shown(placed)).toMatchObject({ status: "confirming", notices: ["overpaid"] });
     await world.mine(REQUIRED);
     expect(await shown(placed)).toMatchObject({
       status: "completed",
-      actualPoints: 1_000_000_000,
-      actualAmount: "10000000.00000001",
+      actualPoints: 100_000_000,
+      actualAmount: "1000000.00000001",
       notices: [],
     });
-    expect(await balance(placed.user)).toMatchObject({ balance: 1_000_000_001 });
+    expect(await balance(placed.user)).toMatchObject({ balance: 100_000_001 });
   });
 
   test("may be a single point", async () => {

@@ -129,14 +129,19 @@ test("a transaction that is too large does not hide those beside it", async () =
   const large = await script.payAll(Array.from({ length: 200 }, () => ({ script: SCRIPT, koinu: 1n })));
   const other = await script.pay(SCRIPT, 2n);
   const found = await nodeChain({ url: node.url, maxBytes: 5000 }).transactions([small, large, other]);
-  expect(found.map(({ txid }) => txid)).toEqual([small, other]);
+  expect(found.map(({ txid, outputs }) => [txid, outputs.length])).toEqual([
+    [small, 1],
+    [large, 0],
+    [other, 1],
+  ]);
 });
 
 test.each(["", "00", "zz", "02000000", "0200000000080000000000"])(
-  "a transaction of an unknown form is left out: %j",
+  "a transaction of an unknown form is known, and spends and pays nothing: %j",
   async (raw) => {
     node.setFault({ answer: "getrawtransaction", as: { hex: raw } });
-    expect(await chain.transactions([UNKNOWN])).toEqual([]);
+    const nothing = { inputs: [], isCoinbase: false, outputs: [], blockHash: null };
+    expect(await chain.transactions([UNKNOWN])).toEqual([{ txid: UNKNOWN, ...nothing }]);
   },
 );
 

@@ -89,7 +89,9 @@ export async function replacePayments(em: SqlEntityManager, transactions: readon
         join order_payments paying on paying.txid = mine.txid
         where mine.txid = any(${transactions.map(({ txid }) => txid)}::text[])
       ) r
-      where p.txid = r.txid and p.order_id = r.order_id and p.state in ('seen', 'missing')`.execute(em.getKysely<Tables>());
+      where p.txid = r.txid and p.order_id = r.order_id and p.state in ('seen', 'missing')`.execute(
+    em.getKysely<Tables>(),
+  );
 }
 
 /** What the payments that are not mined spend, by the transaction. */
@@ -153,12 +155,10 @@ export async function markSeen(
   change: { to: "seen" | "missing"; at: Date },
 ): Promise<string[]> {
   if (txids.length === 0) return [];
-  const rows = await named(em, "payments_seen", (db) =>
-    sql<{ orderId: string }>`
-      update order_payments set state = ${change.to}, missing_since = case when ${change.to}::text = 'missing' then ${change.at}::timestamptz end
-      where txid = any(${txids}::text[]) and state in ('seen', 'missing') and state <> ${change.to}
-      returning order_id as "orderId"`.compile(db),
-  );
+  const { rows } = await sql<{ orderId: string }>`
+    update order_payments set state = ${change.to}, missing_since = case when ${change.to}::text = 'missing' then ${change.at}::timestamptz end
+    where txid = any(${txids}::text[]) and state in ('seen', 'missing') and state <> ${change.to}
+    returning order_id as "orderId"`.execute(em.getKysely());
   return rows.map(({ orderId }) => orderId);
 }
 

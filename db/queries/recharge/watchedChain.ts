@@ -77,9 +77,13 @@ export async function moveTip(
  * blocks are read.
  */
 export async function holdTip(em: SqlEntityManager, tipHash: string): Promise<boolean> {
-  const held = await named(em, "tip_held", (db) =>
-    db.selectFrom("watched_chain").select("id").where("tip_hash", "=", tipHash).forShare().compile(),
-  );
+  const held = await em
+    .getKysely<Tables>()
+    .selectFrom("watched_chain")
+    .select("id")
+    .where("tip_hash", "=", tipHash)
+    .forShare()
+    .execute();
   return held.length > 0;
 }
 

@@ -26,7 +26,7 @@ interface OperationIds {
 }
 
 /** Names of ids that are not a character's; any other id is taken for one, so that a new operation is not missed. */
-const OTHER_IDS = ["shareId", "replyId", "messageId", "after", "paymentId", "userId"];
+const OTHER_IDS = ["shareId", "replyId", "messageId", "after", "paymentId", "orderId", "userId"];
 
 /** What an operation is given where it insists on it. */
 const GIVEN: Record<string, unknown> = {

@@ -24,7 +24,7 @@ export const ORDER = `id status points amount actualPoints actualAmount walletAd
   confirmations { current required } createdAt expireAt completedAt notices`;
 
 const CREATE = `mutation ($points: Int!) { order: createRechargeOrder(points: $points) { ${ORDER} } }`;
-const VIEW = `query ($id: ID!) { order: rechargeOrder(id: $id) { ${ORDER} } }`;
+const VIEW = `query ($id: ID!) { order: rechargeOrder(orderId: $id) { ${ORDER} } }`;
 const SUBMIT = `mutation ($id: ID!, $hash: String!) { order: submitTxHash(orderId: $id, txHash: $hash) { ${ORDER} } }`;
 
 /** An order, or the code of the refusal. */

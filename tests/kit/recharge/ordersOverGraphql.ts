@@ -16,7 +16,7 @@ export function ordersOverGraphql(url: string): OrdersClient {
         { points, requestId },
         token,
       ),
-    view: (token, id) => ask<Order>(`query ($id: ID!) { it: rechargeOrder(id: $id) { ${ORDER} } }`, { id }, token),
+    view: (token, id) => ask<Order>(`query ($id: ID!) { it: rechargeOrder(orderId: $id) { ${ORDER} } }`, { id }, token),
     submitTxHash: (token, id, hash) =>
       ask<Order>(
         `mutation ($id: ID!, $hash: String!) { it: submitTxHash(orderId: $id, txHash: $hash) { ${ORDER} } }`,

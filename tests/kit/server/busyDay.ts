@@ -29,7 +29,7 @@ const LOOK_AROUND =
 const ORDER = "mutation { order: createRechargeOrder(points: 100) { id } }";
 const CLAIM = "mutation ($id: ID!, $hash: String!) { submitTxHash(orderId: $id, txHash: $hash) { id } }";
 const PAY = "mutation ($id: ID!) { payWithTestDoge(orderId: $id) { id } }";
-const STATUS = "query ($id: ID!) { order: rechargeOrder(id: $id) { status } }";
+const STATUS = "query ($id: ID!) { order: rechargeOrder(orderId: $id) { status } }";
 const LOOK_AT_ORDERS =
   "{ rechargeOrders { items { id status notices confirmations { current } } total } unseenOrders }";
 

@@ -75,6 +75,9 @@ function headerOf(answer: HeaderAnswer): BlockHeader {
 
 const isOnChain = ({ confirmations }: HeaderAnswer): boolean => confirmations >= 1;
 
+/** What is known of a transaction that cannot be read: that it is there. */
+const UNREADABLE = { inputs: [], isCoinbase: false, outputs: [] };
+
 async function askTransactions(ask: AskNode, txids: readonly string[]): Promise<ChainTransaction[]> {
   try {
     const answers = await ask(txids.map((txid) => ({ method: "getrawtransaction", params: [txid, true] })));
@@ -82,7 +85,7 @@ async function askTransactions(ask: AskNode, txids: readonly string[]): Promise<
   } catch (error) {
     if (!(error instanceof AnswerTooLarge)) throw error;
     // Large transactions must not stop those beside them, nor one that is too large by itself the reading of the chain.
-    if (txids.length === 1) return [];
+    if (txids.length === 1) return txids.map((txid) => ({ txid, ...UNREADABLE, blockHash: null }));
     const half = Math.ceil(txids.length / 2);
     return [...(await askTransactions(ask, txids.slice(0, half))), ...(await askTransactions(ask, txids.slice(half)))];
   }
@@ -90,8 +93,7 @@ async function askTransactions(ask: AskNode, txids: readonly string[]): Promise<
 
 function transactionOf(txid: string, answer: RpcAnswer): ChainTransaction | null {
   const found = knownOrNull(answer, ANSWERS.transaction);
-  const content = found && readTransaction(found.hex);
-  return content && { txid, ...content, blockHash: found.blockhash ?? null };
+  return found && { txid, ...(readTransaction(found.hex) ?? UNREADABLE), blockHash: found.blockhash ?? null };
 }
 
 async function askOne<Result>(ask: AskNode, call: RpcCall, shape: z.ZodType<Result>): Promise<Result | null> {

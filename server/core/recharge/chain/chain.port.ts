@@ -51,7 +51,7 @@ export interface Chain {
   blockAt(height: number): Promise<Block | null>;
   /** The ids of the transactions that wait to be mined. */
   mempool(): Promise<string[]>;
-  /** Transactions by their ids, those the node knows. A transaction that cannot be read is left out. */
+  /** Transactions by their ids, those the node knows. One that cannot be read spends and pays nothing. */
   transactions(txids: readonly string[]): Promise<ChainTransaction[]>;
 }
 

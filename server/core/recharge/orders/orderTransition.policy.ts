@@ -1,6 +1,6 @@
 import type { OrderFlag } from "../../../../db/entities/recharge/rechargeOrder.entity.ts";
 import type { OrderStatus } from "../../../../schema/rules/recharge.ts";
-import { KOINU_PER_POINT, koinuFor, pointsFor } from "../doge.ts";
+import { KOINU_PER_POINT, pointsFor } from "../doge.ts";
 import { confirmationsOf, isConfirmed } from "./confirmations.policy.ts";
 import { countedPayments, koinuIn } from "./orderFacts.ts";
 import type { OrderFacts, Payment } from "./orderFacts.ts";
@@ -27,7 +27,7 @@ export interface PaymentCredit {
 const MOST_CREDITS = 100;
 
 /** What one order is credited for at most: a thousand million points still fit an account. The rest is for the operator to settle. */
-const MOST_KOINU = koinuFor(1_000_000_000);
+const MOST_KOINU = 1_000_000_000n * KOINU_PER_POINT;
 
 export interface OrderTransition {
   status: OrderStatus;
