@@ -89,7 +89,9 @@ export async function replacePayments(em: SqlEntityManager, transactions: readon
         join order_payments paying on paying.txid = mine.txid
         where mine.txid = any(${transactions.map(({ txid }) => txid)}::text[])
       ) r
-      where p.txid = r.txid and p.order_id = r.order_id and p.state in ('seen', 'missing')`.execute(em.getKysely<Tables>());
+      where p.txid = r.txid and p.order_id = r.order_id and p.state in ('seen', 'missing')`.execute(
+    em.getKysely<Tables>(),
+  );
 }
 
 /** What the payments that are not mined spend, by the transaction. */
