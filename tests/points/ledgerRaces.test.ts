@@ -47,7 +47,7 @@ async function recharge(node: Database, userId: string): Promise<void> {
   });
   const block = { hash: "b".repeat(64), height: 2 };
   const txid = randomBytes(32).toString("hex");
-  const output = { script, txid, vout: 0, koinu: "5000000", inputs: [], isCoinbase: false, block };
+  const output = { script, txid, vout: 0, koinu: "5000000", isCoinbase: false, block };
   await recordPayments(node.orm.em.fork(), [output], createdAt);
   const progress = { tipHeight: 30, required: 20, knownAt: null };
   const settling = { clock: () => createdAt, orderMails: { orderCompleted: async () => undefined } };

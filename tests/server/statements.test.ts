@@ -44,7 +44,7 @@ const OFTEN = (
   "reply_ending reply_end message_of_reply hold settle account entries message_page " +
   "chat_list_own chat_list_count_own chat_read npcs_new npc_tags " +
   "unread chat_list_avatar chat_list_count_avatar avatar_chat " +
-  "newsworthy_orders order orders order_payments watched_chain orders_unsettled payments_unmined_found chain_marked"
+  "newsworthy_orders order order_payments watched_chain orders_unsettled payments_unmined_found chain_marked"
 ).split(" ");
 
 /** More names than the queries give; PostgreSQL keeps each as long as its connection lives. */

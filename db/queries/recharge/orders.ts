@@ -105,24 +105,21 @@ export async function findOrders(
   offset: number,
   limit: number,
 ): Promise<{ items: OrderRow[]; total: number }> {
-  const items = await named(em, "orders", (db) =>
-    db
-      .selectFrom("recharge_orders")
-      .select(ORDER_COLUMNS)
-      .where("user_id", "=", userId)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .offset(offset)
-      .limit(limit)
-      .compile(),
-  );
-  const [count] = await named(em, "order_count", (db) =>
-    db
-      .selectFrom("recharge_orders")
-      .select((eb) => eb.fn.countAll<string>().as("total"))
-      .where("user_id", "=", userId)
-      .compile(),
-  );
+  const db = em.getKysely<Tables>();
+  const items = await db
+    .selectFrom("recharge_orders")
+    .select(ORDER_COLUMNS)
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const count = await db
+    .selectFrom("recharge_orders")
+    .select((eb) => eb.fn.countAll<string>().as("total"))
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
   return { items, total: Number(count?.total ?? 0) };
 }
 
