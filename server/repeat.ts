@@ -1,12 +1,17 @@
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 
-/** Repeats work, each time `ms` after the last run ended. Logs a failure and goes on. */
-export function repeat(ms: number, work: () => Promise<unknown>, log: Logger): { stop: () => Promise<void> } {
+/** Repeats work, each time `ms` after the last run ended, and first after as long or at once. Logs a failure and goes on. */
+export function repeat(
+  ms: number,
+  work: () => Promise<unknown>,
+  log: Logger,
+  first: "later" | "at once" = "later",
+): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await setTimeout(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    for (let isFirst = first === "at once"; !stopping.signal.aborted; isFirst = false) {
+      if (!isFirst) await setTimeout(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       await work().catch((error: unknown) => log.error({ err: error }, "repeated work failed"));
     }

@@ -82,7 +82,8 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     else log.info("the chain can be read again");
   });
   const chores = [
-    repeat(config.chainPollMs, () => watch.look(), log),
+    // Until the first look no order can be made.
+    repeat(config.chainPollMs, () => watch.look(), log, "at once"),
     repeat(REAP_MS, () => interruptAbandoned(scopes.own(), "lapsed"), log),
     repeat(TIDY_MS, () => forgetOldSignIns(scopes.own()), log),
     repeat(TIDY_MS, () => forgetUnusedImages(scopes.own()), log),

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 
 /** Any number that nothing else uses: it names the lock of the node that reads the chain. */
-const WATCH_LOCK = 4_020_311;
+export const WATCH_LOCK = 4_020_311;
 
 /** Does the work unless another node is doing it. The lock goes with its session, so that a node that dies leaves none behind. */
 export async function inWatchTurn(em: SqlEntityManager, work: () => Promise<void>): Promise<void> {

@@ -1,6 +1,9 @@
 import type { Config } from "../../../server/config/config.ts";
+import { vi } from "vitest";
 import { DEMO_ACCOUNT_KEY, readAccountKey } from "../../../server/core/recharge/accountKey.ts";
 import { ChainWatch } from "../../../server/core/recharge/watch/chainWatch.ts";
+import { findWatchedChain } from "../../../db/queries/recharge/watchedChain.ts";
+import { WATCH_LOCK } from "../../../db/queries/recharge/watchTurn.ts";
 import { payer } from "../points/points.ts";
 import { ownScope } from "../server/ownScope.ts";
 import { startTestServer } from "../server/startTestServer.ts";
@@ -87,7 +90,7 @@ export async function rechargeWorld(config: Partial<Config["recharge"]> = {}): P
   };
   const watch = await watchOf();
   const look = (): Promise<void> => watch.look();
-  await look();
+  await untilWatched(server);
   const newUser = (): Promise<User> => payer(server, 1);
   return {
     server,
@@ -115,4 +118,11 @@ export async function rechargeWorld(config: Partial<Config["recharge"]> = {}): P
     otherWatch: watchOf,
     close: () => server.close(),
   };
+}
+
+/** Waits until the server has looked for the first time: while it looks, another look does nothing. */
+async function untilWatched({ database }: TestServer): Promise<void> {
+  const em = database.orm.em.fork();
+  await vi.waitUntil(async () => (await findWatchedChain(em)) !== null, { timeout: 10_000, interval: 5 });
+  await em.transactional((turn) => turn.execute("select pg_advisory_xact_lock(?)", [WATCH_LOCK]));
 }
