@@ -5,7 +5,7 @@ import type { Database } from "../db/connection.ts";
 import { localBus } from "./adapters/bus/localBus.ts";
 import { redisBus } from "./adapters/bus/redisBus.ts";
 import { createMailJobs } from "./adapters/jobs/mailJobs.ts";
-import type { MailJob } from "./adapters/jobs/mailJobs.ts";
+import type { MailJob, MailTimes } from "./adapters/jobs/mailJobs.ts";
 import { replyRunner } from "./adapters/jobs/replyRunner.ts";
 import { rateLimits } from "./adapters/limits/rateLimits.ts";
 import { writeMail } from "./adapters/mail/mailWriter.ts";
@@ -41,8 +41,7 @@ export interface World {
   testPayments: TestPayments | null;
   clock: () => Date;
   log: Logger;
-  /** Seconds for which the mail about a completed order waits, where that is not as usual. */
-  orderMailSeconds?: number;
+  mailTimes?: MailTimes;
 }
 
 /** A node's services, and how they start and stop. */
@@ -84,7 +83,7 @@ export async function createServices(
   const mailing = { fork, clock, mailer, write: writeMail };
   const handle = (job: MailJob): Promise<void> =>
     "orderId" in job ? sendOrderMail(mailing, job.orderId) : sendCodeMail(mailing, job.emailCodeId);
-  const mails = createMailJobs({ database, handle, log, orderMailSeconds: world.orderMailSeconds });
+  const mails = createMailJobs({ database, handle, log, ...world.mailTimes });
   return {
     services: {
       bus,

@@ -4,7 +4,10 @@ import { createOrder, scriptOf, viewOrder } from "../kit/recharge/orders.ts";
 import type { OrderData } from "../kit/recharge/orders.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { chainPollMs: 50 }, orderMailSeconds: 1 });
+const server = testServerOfFile({
+  config: { chainPollMs: 50 },
+  mailTimes: { orderMailSeconds: 1, pollSeconds: 0.5, retrySeconds: 1 },
+});
 
 /** More than a payment needs. */
 const BLOCKS = 30;

@@ -36,17 +36,21 @@ export type MailJob = { emailCodeId: string } | { orderId: string };
 /** Seconds for which the mail about a completed order waits: who has seen the order by then needs none. */
 const ORDER_MAIL_SECONDS = 120;
 
-export interface MailJobsParts {
-  database: Pick<Database, "url">;
-  /** Sends the mail; a rejection is logged and means another try. */
-  handle: (job: MailJob) => Promise<void>;
-  log: Logger;
+/** How long mails wait, where that is not as usual. */
+export interface MailTimes {
   /** Seconds between two looks for mails that have not announced themselves. */
   pollSeconds?: number;
   /** Seconds from a first try that failed to the second, at least; each further pause is twice as long. */
   retrySeconds?: number;
   /** Seconds for which the mail about a completed order waits. */
-  orderMailSeconds?: number | undefined;
+  orderMailSeconds?: number;
+}
+
+export interface MailJobsParts extends MailTimes {
+  database: Pick<Database, "url">;
+  /** Sends the mail; a rejection is logged and means another try. */
+  handle: (job: MailJob) => Promise<void>;
+  log: Logger;
 }
 
 export interface RunningMailJobs {

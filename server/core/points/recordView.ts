@@ -18,7 +18,7 @@ export interface RecordView extends EntryRow {
 }
 
 /** The purposes whose reference is a reply's or a message's id. */
-const IN_CONVERSATIONS: ReadonlySet<string> = new Set<Purpose>(["reply", "translate", "suggest"]);
+const IN_CONVERSATIONS: readonly string[] = ["reply", "translate", "suggest"] satisfies Purpose[];
 const RECHARGE: Purpose = "recharge";
 
 /** Joins entries with what they belong to: two queries, however many they are. */
@@ -28,7 +28,7 @@ export async function recordViews(
   entries: readonly EntryRow[],
 ): Promise<RecordView[]> {
   const references = entries.flatMap(({ description, reference }) =>
-    reference !== null && IN_CONVERSATIONS.has(description) && isUuid(reference) ? [reference] : [],
+    reference !== null && IN_CONVERSATIONS.includes(description) && isUuid(reference) ? [reference] : [],
   );
   const subjects = await findSubjects(em, reader.userId, references);
   const npcs = await findShownNpcs(

@@ -9,6 +9,7 @@ import type { LanguageModel } from "../../../server/core/chat/replies/languageMo
 import type { LanguageTools } from "../../../server/core/language/languageTools.port.ts";
 import type { MediaStorage } from "../../../server/core/media/mediaStorage.port.ts";
 import { mediaStorage } from "../../../server/adapterChoices.ts";
+import type { MailTimes } from "../../../server/adapters/jobs/mailJobs.ts";
 import { startServer } from "../../../server/server.ts";
 import { api } from "../channels/api.ts";
 import type { Api } from "../channels/api.ts";
@@ -57,8 +58,7 @@ export interface TestServerOptions {
   chain?: ScriptedChain;
   /** What the server asks instead of the scripted model and the scripted help with words. */
   ai?: { model: LanguageModel; languageTools: LanguageTools };
-  /** Seconds for which the mail about a completed order waits. */
-  orderMailSeconds?: number;
+  mailTimes?: MailTimes;
   /** The built client's, unless another page is to be served. */
   clientFolder?: string;
 }
@@ -138,7 +138,7 @@ export function createTestServer(options: TestServerOptions = {}): TestServer & 
         clock: () => new Date(Date.now() + ahead),
         log: options.log ?? createLog("silent"),
         clientFolder: options.clientFolder ?? "dist/client",
-        ...(options.orderMailSeconds !== undefined && { orderMailSeconds: options.orderMailSeconds }),
+        ...(options.mailTimes && { mailTimes: options.mailTimes }),
       });
       const close = async (): Promise<void> => {
         await server.close();
