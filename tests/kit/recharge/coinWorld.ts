@@ -5,7 +5,6 @@ import { expect, vi } from "vitest";
 import { openDatabase } from "../../../db/connection.ts";
 import type { Database } from "../../../db/connection.ts";
 import { freePort } from "../../../db/embedded/freePort.ts";
-import { DEMO_ACCOUNT_KEY } from "../../../server/core/recharge/accountKey.ts";
 import { createTestDatabase } from "../database/testDatabase.ts";
 import { payer } from "../points/points.ts";
 import { startServerProcess } from "../server/serverProcess.ts";
@@ -16,6 +15,10 @@ import { createOrder, scriptOf } from "./orders.ts";
 import type { OrderData } from "./orders.ts";
 import { openPurse } from "./purse.ts";
 import type { Purse } from "./purse.ts";
+
+/** One of libdogecoin's test vectors. */
+const ACCOUNT_KEY =
+  "dgub8nnbYqHETn61ajXkw8Z8cHasQNrPnQpb85448DY2ie7PmNecxAm6BjTnhNCvZY3qJk1MKZ9Z5HQasQ83ARb99nmduT7dunvxgcvBFVHuvrq";
 
 /** Confirmations that a payment needs here. */
 export const REQUIRED = 3;
@@ -72,7 +75,7 @@ async function around(node: CoinNode, settings: ServerEnv): Promise<CoinWorld> {
     DATA_DIR: folder,
     DATABASE_URL: url,
     DOGE_RPC_URL: node.url,
-    DOGE_XPUB: DEMO_ACCOUNT_KEY,
+    DOGE_XPUB: ACCOUNT_KEY,
     DOGE_CONFIRMATIONS: String(REQUIRED),
     CHAIN_POLL_MS: "100",
     RATE_LIMIT_SCALE: "10000",

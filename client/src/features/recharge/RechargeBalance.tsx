@@ -28,7 +28,7 @@ export function RechargeBalance() {
           </span>
         </p>
       </div>
-      <div className="grid divide-y divide-line sm:grid-cols-2 sm:divide-x sm:divide-y-0">
+      <div className="grid grid-cols-2 divide-x divide-line">
         <PointsLink
           to="/points/orders"
           state={state}

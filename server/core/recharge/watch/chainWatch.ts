@@ -13,8 +13,9 @@ import { readMempool } from "./readMempool.ts";
 import { settleOrders } from "./settleOrders.ts";
 import type { Tip, WatchGround } from "./watchGround.ts";
 
-/** Milliseconds between two tries at most, while the chain cannot be read. */
+/** Milliseconds, and usual looks, between two tries at most, while the chain cannot be read. */
 const MAX_PAUSE_MS = 30_000;
+const MAX_PAUSE_LOOKS = 15;
 /** How often blocks may come in between before a look gives up and the next one goes on. */
 const MAX_ROUNDS = 5;
 
@@ -32,7 +33,7 @@ export class ChainWatch {
   #pausedUntil = 0;
 
   /**
-   * @param pollMs Milliseconds to the second try after a failure; each further pause is twice as long, up to half a minute.
+   * @param pollMs Milliseconds to the second try after a failure; each further pause is twice as long, up to half a minute or 15 looks.
    * @param tell Called with the reason when the chain is lost, and with null when it is found again.
    */
   constructor(ground: WatchGround, pollMs: number, tell: (error: unknown) => void) {
@@ -55,7 +56,7 @@ export class ChainWatch {
         this.#failures += 1;
         // A block that is on its way is not worth a word: its header often comes before it.
         if (fault === "syncing" && this.#failures === 1) return;
-        this.#pausedUntil = performance.now() + Math.min(this.#pollMs * 2 ** this.#failures, MAX_PAUSE_MS);
+        this.#pausedUntil = performance.now() + this.#pause();
         await this.#mark(fault, error);
       }
     });
@@ -114,6 +115,10 @@ export class ChainWatch {
       return { tip, isAtEnd: await readMempool(this.#ground, txids, this.#known, touched) };
     }
     return { tip, isAtEnd: false };
+  }
+
+  #pause(): number {
+    return Math.min(this.#pollMs * Math.min(2 ** this.#failures, MAX_PAUSE_LOOKS), MAX_PAUSE_MS);
   }
 
   /** Tells those who wait for a payment when the chain is lost or found. */
