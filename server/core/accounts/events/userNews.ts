@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findListedChat } from "../../../../db/queries/chat/chatList.ts";
-import { countUnseenOrders, findNewsworthyOrders, findOrder } from "../../../../db/queries/recharge/orders.ts";
+import { findOrder } from "../../../../db/queries/recharge/orders.ts";
+import { countUnseenOrders, findNewsworthyOrders } from "../../../../db/queries/recharge/orderNews.ts";
 import { chatViews } from "../../chat/list/chatView.ts";
 import type { ChatView } from "../../chat/list/chatView.ts";
 import { unreadOf } from "../../chat/list/unreadView.ts";

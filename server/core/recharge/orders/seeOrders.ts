@@ -1,4 +1,4 @@
-import { countUnseenOrders, markOrdersSeen } from "../../../../db/queries/recharge/orders.ts";
+import { countUnseenOrders, markOrdersSeen } from "../../../../db/queries/recharge/orderNews.ts";
 import { userTopic } from "../../accounts/profile/userSignals.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";

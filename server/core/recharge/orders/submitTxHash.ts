@@ -12,7 +12,7 @@ import { ChainUnavailable } from "../chain/chain.port.ts";
 import { isAvailable } from "../chain/isAvailable.policy.ts";
 import { lookUp } from "../chain/lookUp.ts";
 import type { FoundTransaction } from "../chain/lookUp.ts";
-import { recordTransactions } from "../watch/sightings.ts";
+import { recordTransactions } from "../watch/recordTransactions.ts";
 import { announceOrder } from "./announceOrder.ts";
 import type { OrderView } from "./orderView.ts";
 import { settleOrder } from "./settleOrder.ts";

@@ -2,7 +2,7 @@ import { findClaims } from "../../../../db/queries/recharge/claims.ts";
 import { lockOrder, storeClaim } from "../../../../db/queries/recharge/orderTransitions.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { lookUp } from "../chain/lookUp.ts";
-import { recordTransactions } from "./sightings.ts";
+import { recordTransactions } from "./recordTransactions.ts";
 import type { Tip, WatchGround } from "./watchGround.ts";
 
 /** Claims looked up at a time. */

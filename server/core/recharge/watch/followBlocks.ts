@@ -1,5 +1,5 @@
 import { lowerCreatedHeights } from "../../../../db/queries/recharge/orderTransitions.ts";
-import { unmineBlocks } from "../../../../db/queries/recharge/paymentRecords.ts";
+import { unmineBlocks } from "../../../../db/queries/recharge/waitingPayments.ts";
 import { askForRescan, moveTip } from "../../../../db/queries/recharge/watchedChain.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { Transaction } from "../../unitOfWork.ts";
@@ -7,7 +7,7 @@ import { ChainUnavailable } from "../chain/chain.port.ts";
 import type { Block } from "../chain/chain.port.ts";
 import { CannotFollow } from "./cannotFollow.ts";
 import { endConflicting } from "./endConflicting.ts";
-import { recordTransactions } from "./sightings.ts";
+import { recordTransactions } from "./recordTransactions.ts";
 import type { Tip, WatchGround } from "./watchGround.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { findUnmined, markSeen, voidMissing } from "../../../../db/queries/recharge/paymentRecords.ts";
+import { findUnmined, markSeen, voidMissing } from "../../../../db/queries/recharge/waitingPayments.ts";
 import { inTransaction } from "../../unitOfWork.ts";
-import { recordTransactions } from "./sightings.ts";
+import { recordTransactions } from "./recordTransactions.ts";
 import type { WatchGround } from "./watchGround.ts";
 
 /** Transactions read at a time, and at most in one look: a node that has just started may find a hundred thousand. */
