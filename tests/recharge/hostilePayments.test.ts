@@ -31,13 +31,13 @@ test("large transactions, whether they pay an order or not, hold up no look", as
   const { user, order, script } = await world.order();
   const { mempool, transactions } = world.chain;
   const waiting = [
-    ...Array.from({ length: 3 }, () =>
+    ...Array.from({ length: 2 }, () =>
       large(
-        1000,
-        Array.from({ length: 1000 }, () => script),
+        300,
+        Array.from({ length: 300 }, () => script),
       ),
     ),
-    ...Array.from({ length: 3 }, () => large(1160, Array.from({ length: 1470 }, foreign))),
+    ...Array.from({ length: 2 }, () => large(1160, Array.from({ length: 1470 }, foreign))),
   ];
   world.chain.mempool = async () => waiting.map(({ txid }) => txid);
   world.chain.transactions = async (txids) => waiting.filter(({ txid }) => txids.includes(txid));
@@ -47,19 +47,20 @@ test("large transactions, whether they pay an order or not, hold up no look", as
   Object.assign(world.chain, { mempool, transactions });
   await world.look();
   expect(await viewOrder(user, order.id)).toMatchObject({ notices: ["overpaid", "missing"] });
-  await world.chain.payAll(Array.from({ length: 1000 }, () => ({ script: foreign(), koinu: POINT })));
+  await world.chain.payAll(Array.from({ length: 300 }, () => ({ script: foreign(), koinu: POINT })));
   await world.mine();
   expect(world.reported).toEqual([]);
 });
 
-test("a thousand payments to one order are all credited, some of them at each look", async () => {
+test("three hundred payments to one order are all credited, some of them at each look", async () => {
   const { user, order, script } = await world.order();
-  await world.chain.payAll(Array.from({ length: 1000 }, () => ({ script, koinu: POINT })));
+  await world.chain.payAll(Array.from({ length: 300 }, () => ({ script, koinu: POINT })));
   await world.mine(REQUIRED);
   expect(await viewOrder(user, order.id)).toMatchObject({ status: "completed", actualPoints: 100 });
-  for (let look = 2; look <= 10; look += 1) await world.look();
-  expect(await viewOrder(user, order.id)).toMatchObject({ actualPoints: 1000, actualAmount: "10" });
-  expect(await balance(user)).toMatchObject({ totalRecharged: 1000 });
+  await world.look();
+  await world.look();
+  expect(await viewOrder(user, order.id)).toMatchObject({ actualPoints: 300, actualAmount: "3" });
+  expect(await balance(user)).toMatchObject({ totalRecharged: 300 });
 });
 
 test("an amount beyond what an account can hold is credited up to the limit, and closes the shop for no one", async () => {

@@ -152,7 +152,7 @@ test("a learner finds a word in a reply, weighs a second answer, is helped to th
   expect(await composer(page).inputValue()).toBe("映画も好きです。");
   expect(await chat.bubbles()).not.toContain("映画も好きです。");
   await card.getByRole("link", { name: t("chat:notice.points") }).click();
-  await page.getByRole("heading", { name: t("points:title") }).waitFor();
+  await page.getByRole("heading", { name: t("recharge:title") }).waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });

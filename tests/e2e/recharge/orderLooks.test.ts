@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../kit/channels/api.ts";
 import { createOrder, submitHash, viewOrder } from "../../kit/recharge/orders.ts";
 import { logIn } from "../accounts/logIn.ts";
-import { barriersInEitherTheme } from "../kit/accessibility.ts";
+import { barriersOn } from "../kit/accessibility.ts";
 import { newVisitor } from "../kit/browser.ts";
 import type { VisitorOptions } from "../kit/browser.ts";
 import { openPlace } from "../kit/place.ts";
@@ -105,7 +105,7 @@ describe("the screens of recharging", () => {
       await eachScreen({ ...size, language, theme }, async (page, screen) => {
         await picture(page, `${language} ${what} ${theme} ${screen}`);
         expect(await spillsOn(page), screen).toEqual([]);
-        expect(await barriersInEitherTheme(page), screen).toEqual([]);
+        expect(await barriersOn(page), screen).toEqual([]);
       });
     },
     90_000,
