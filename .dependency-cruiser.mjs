@@ -1,4 +1,7 @@
-/* Which folder may import which. A rule forbids every import of ours that it does not name. `npm run check:arrows` checks them. */
+/*
+ * Which folder may import which. A rule forbids every import of ours that it does not name.
+ * `npm run check:arrows` checks them.
+ */
 const rule = (name, comment, from, mayReach) => ({
   name,
   comment,

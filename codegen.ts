@@ -9,7 +9,10 @@ const shared = {
   dedupeFragments: true,
 } as const;
 
-/** The client's generated code stands beside its feature. The REST layer's stored operations have one generated file, without hooks. */
+/**
+ * The client's generated code stands beside its feature.
+ * The REST layer's stored operations have one generated file, without hooks.
+ */
 const config: CodegenConfig = {
   schema: "schema/schema.graphql",
   ignoreNoDocuments: true,

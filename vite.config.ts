@@ -4,7 +4,10 @@ import { defineConfig } from "vite";
 
 const server = process.env.DEV_SERVER ?? "http://127.0.0.1:4000";
 
-/** The client: built to dist/client, which the server serves; in development it runs on its own port and asks the server. */
+/**
+ * The client: built to dist/client, which the server serves;
+ * in development it runs on its own port and asks the server.
+ */
 export default defineConfig({
   root: "client",
   plugins: [react(), tailwindcss()],

@@ -7,7 +7,10 @@ const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.sli
 
 const HOOK = { query: "useQuery", mutation: "useMutation", subscription: "useSubscription" } as const;
 
-/** A typed hook for each operation, such as `useNpcList(options)`. The published hooks plugin does not compile with Apollo Client 4. */
+/**
+ * A typed hook for each operation, such as `useNpcList(options)`.
+ * The published hooks plugin does not compile with Apollo Client 4.
+ */
 function hookOf(operation: OperationDefinitionNode): string[] {
   const name = pascal(operation.name?.value ?? "");
   const kind = pascal(operation.operation);

@@ -23,7 +23,9 @@ import type { RechargeOrderSchema } from "./entities/recharge/rechargeOrder.enti
 import type { SimulatedChainSchema } from "./entities/recharge/simulatedChain.entity.ts";
 import type { WatchedChainSchema } from "./entities/recharge/watchedChain.entity.ts";
 
-/** The tables and their columns as Kysely's builder knows them, so that the compiler checks statements and their rows. */
+/**
+ * The tables and their columns as Kysely's builder knows them, so that the compiler checks statements and their rows.
+ */
 export type Tables = InferKyselyDB<
   | typeof AddressKeySchema
   | typeof ChatSchema

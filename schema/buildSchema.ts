@@ -17,7 +17,8 @@ import { SessionsResolver } from "./accounts/sessions.resolver.ts";
 import { RechargeResolver } from "./recharge/recharge.resolver.ts";
 import { ServerResolver } from "./server/server.resolver.ts";
 
-// type-graphql requires a PubSub once there is a subscription. Ours use their own async generators instead (decision 006).
+// type-graphql requires a PubSub once there is a subscription.
+// Ours use their own async generators instead (decision 006).
 const noPubSub: PubSub = {
   publish: () => {
     throw new Error("events go over the bus");

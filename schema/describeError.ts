@@ -23,7 +23,10 @@ export interface ErrorAudience {
   onUnexpected: (error: unknown) => void;
 }
 
-/** Describes an expected failure by its code, in the audience's language. Anything else is reported and becomes INTERNAL. */
+/**
+ * Describes an expected failure by its code, in the audience's language.
+ * Anything else is reported and becomes INTERNAL.
+ */
 export function describeError(error: unknown, audience: ErrorAudience): ErrorDescription {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (cause instanceof AppError) {
@@ -34,7 +37,10 @@ export function describeError(error: unknown, audience: ErrorAudience): ErrorDes
   return { code: "INTERNAL", status: ERROR_STATUS.INTERNAL, message: errorText("INTERNAL", audience.locale) };
 }
 
-/** One error of a GraphQL answer. GraphQL's own errors about a malformed operation pass unchanged; errors of an execution are described. */
+/**
+ * One error of a GraphQL answer.
+ * GraphQL's own errors about a malformed operation pass unchanged; errors of an execution are described.
+ */
 export function describeGraphQLError(error: GraphQLError, audience: ErrorAudience): GraphQLFormattedError {
   const { originalError } = error;
   if (!error.path && (!originalError || originalError instanceof GraphQLError)) {

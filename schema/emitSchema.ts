@@ -3,8 +3,8 @@ import { printSchema } from "graphql";
 import { runnerImport } from "vite";
 
 /*
- * Writes schema.graphql from the resolvers, or with --check tells whether it is up to date. Vite loads the resolvers, because Node
- * does not run decorators.
+ * Writes schema.graphql from the resolvers, or with --check tells whether it is up to date.
+ * Vite loads the resolvers, because Node does not run decorators.
  */
 const path = new URL("./schema.graphql", import.meta.url);
 const { module } = await runnerImport<typeof import("./buildSchema.ts")>(

@@ -12,8 +12,8 @@ import type { ImageModel } from "./core/media/imageModel.port.ts";
 import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
 
 /*
- * What stands behind each port, as the configuration names it: the world outside, or what is built in. Only what is used is loaded, since
- * loading counts at every start.
+ * What stands behind each port, as the configuration names it: the world outside, or what is built in.
+ * Only what is used is loaded, since loading counts at every start.
  */
 
 /** Milliseconds that a picture may take; good models take up to a minute and a half. */

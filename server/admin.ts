@@ -10,8 +10,8 @@ import type { CommandResult } from "./admin/command.ts";
 const UNDEFINED_TABLE = "42P01";
 
 /**
- * `npm run admin -- COMMAND`: on DATABASE_URL, or on the server's own database in DATA_DIR, which is started for the command when no server
- * runs it.
+ * `npm run admin -- COMMAND`: on DATABASE_URL, or on the server's own database
+ * in DATA_DIR, which is started for the command when no server runs it.
  */
 async function run(words: string[]): Promise<CommandResult> {
   const command = findCommand(words);

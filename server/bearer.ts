@@ -1,4 +1,7 @@
-/** The token of an Authorization header. A missing header and `Bearer` alone are no token (null); anything else is one, right or wrong. */
+/**
+ * The token of an Authorization header.
+ * A missing header and `Bearer` alone are no token (null); anything else is one, right or wrong.
+ */
 export function bearerToken(header: string | undefined): string | null {
   const value = header?.trim() ?? "";
   const [, token] = /^bearer(?:\s+(.*))?$/i.exec(value) ?? [undefined, value];

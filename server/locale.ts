@@ -1,7 +1,10 @@
 import { interfaceLanguageOf, languageOf } from "../schema/rules/languages.ts";
 import type { InterfaceLanguage, Language } from "../schema/rules/languages.ts";
 
-/** The interface language of a request: the best supported one of its Accept-Language, else the first fallback that is set. */
+/**
+ * The interface language of a request:
+ * the best supported one of its Accept-Language, else the first fallback that is set.
+ */
 export function localeOf(
   acceptLanguage: string | undefined,
   ...fallbacks: (Language | null | undefined)[]

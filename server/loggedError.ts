@@ -10,7 +10,10 @@ export interface LoggedError {
   [detail: string]: unknown;
 }
 
-/** All that is kept of an error's own properties. PostgreSQL's `detail` and `where` repeat rows, an AI client's error the whole prompt. */
+/**
+ * All that is kept of an error's own properties.
+ * PostgreSQL's `detail` and `where` repeat rows, an AI client's error the whole prompt.
+ */
 const DETAILS = [
   "code",
   "severity",
@@ -25,7 +28,10 @@ const DETAILS = [
   "statusCode",
 ];
 
-/** Errors of the JSON parser, of the ORM's and the forms' checks and of the AI SDK repeat in their messages what they could not read. */
+/**
+ * Errors of the JSON parser, of the ORM's and the forms' checks and
+ * of the AI SDK repeat in their messages what they could not read.
+ */
 const TELLTALES = /^(SyntaxError|ValidationError|AI_\w+)$/;
 
 /** An address, which may hold a password before the `@`; a token or a hash. */
@@ -63,7 +69,10 @@ function messageOf(error: Error): string {
   return first.replaceAll(PRIVATE, "…");
 }
 
-/** PostgreSQL's errors have a class and a condition as their code: https://www.postgresql.org/docs/18/errcodes-appendix.html. */
+/**
+ * PostgreSQL's errors have a class and a condition as their code:
+ * https://www.postgresql.org/docs/18/errcodes-appendix.html.
+ */
 function isOfPostgres(error: Error): error is Error & { code: string } {
   return "severity" in error && "code" in error && typeof error.code === "string";
 }

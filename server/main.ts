@@ -3,7 +3,10 @@ import { ConfigError } from "./config/configError.ts";
 import { readConfig } from "./config/readConfig.ts";
 import { loggedError } from "./loggedError.ts";
 
-/** How connecting to PostgreSQL fails: codes of the network, and its own for a refused user (28…) and a missing database. */
+/**
+ * How connecting to PostgreSQL fails:
+ * codes of the network, and its own for a refused user (28…) and a missing database.
+ */
 const UNREACHABLE = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

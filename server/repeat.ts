@@ -1,7 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 
-/** Repeats work, each time `ms` after the last run ended, and first after as long or at once. Logs a failure and goes on. */
+/**
+ * Repeats work, each time `ms` after the last run ended, and first after as long or at once.
+ * Logs a failure and goes on.
+ */
 export function repeat(
   ms: number,
   work: () => Promise<unknown>,

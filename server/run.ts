@@ -10,10 +10,16 @@ import { startServer } from "./server.ts";
 import type { RunningServer } from "./server.ts";
 import { whenOrphaned } from "./whenOrphaned.ts";
 
-/** The whole stop, with its 8 s for running replies, is over within this many milliseconds, or the process ends regardless. */
+/**
+ * The whole stop, with its 8 s for running replies, is over within
+ * this many milliseconds, or the process ends regardless.
+ */
 const STOP_MS = 9500;
 
-/** Runs the server until it is asked to stop, on DATABASE_URL or on a PostgreSQL of its own. Rejects when it cannot start. */
+/**
+ * Runs the server until it is asked to stop, on DATABASE_URL or on a PostgreSQL of its own.
+ * Rejects when it cannot start.
+ */
 export async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   endOnUnexpected(log);

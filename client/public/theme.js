@@ -1,4 +1,5 @@
-// Runs before the first paint, so that a dark page never flashes light. A file of its own: the page's policy allows no inline script.
+// Runs before the first paint, so that a dark page never flashes light.
+// A file of its own: the page's policy allows no inline script.
 try {
   if (localStorage.getItem("themeMode") === "dark") {
     document.documentElement.dataset.theme = "dark";

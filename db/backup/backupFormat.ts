@@ -2,8 +2,8 @@
  * A backup is a tar, packed by gzip, whose checksum proves it whole:
  *   manifest.json              what is in it
  *   pictures/<key>             each picture of the data folder
- *   tables/<table>/<number>    a table's rows as COPY writes them, in parts, so that none need fit into memory; tables in the order in which
- *                              they can be filled, each after those it refers to
+ *   tables/<table>/<number>    a table's rows as COPY writes them, in parts, so that none need fit into memory;
+ *                              tables in the order in which they can be filled, each after those it refers to
  *   end.json                   how many rows each table has
  */
 

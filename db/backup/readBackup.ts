@@ -10,8 +10,8 @@ export interface BackupTerms {
 }
 
 /**
- * Reads a backup from end to end before anything is done with it. Throws BackupRefusal when it is none, not whole, or of a version with
- * other tables.
+ * Reads a backup from end to end before anything is done with it.
+ * Throws BackupRefusal when it is none, not whole, or of a version with other tables.
  *
  * @param migrations Names of the migrations that this version makes its tables by.
  */

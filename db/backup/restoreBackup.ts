@@ -17,8 +17,9 @@ const DEADLOCK = "40P01";
 const TRIES = 5;
 
 /**
- * Puts back what a backup holds, in place of all that is there, while the server runs: in one transaction, so that a failure leaves
- * everything as it was. Pictures are added. Replies that were being written at the backup end as those of a server that is gone.
+ * Puts back what a backup holds, in place of all that is there, while the server runs: in one transaction, so that a
+ * failure leaves everything as it was. Pictures are added. Replies that were being written at the backup end as those
+ * of a server that is gone.
  *
  * @param terms Of the same file, which was read to its end before.
  */
@@ -38,7 +39,8 @@ export async function restoreBackup(plan: BackupPlan, terms: BackupTerms): Promi
       } catch (error) {
         // The server's own transactions go on meanwhile.
         const mayGoBetter = left > 0 && error instanceof DatabaseError && error.code === DEADLOCK;
-        // The end of the connection undoes all. A rollback would wait for the end of the rows, which the file may not have.
+        // The end of the connection undoes all.
+        // A rollback would wait for the end of the rows, which the file may not have.
         if (!mayGoBetter) throw error;
         await client.query("rollback");
       }

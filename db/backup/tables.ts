@@ -4,7 +4,10 @@ import type { TableColumns } from "./backupFormat.ts";
 /** A table that the migrator keeps for itself. */
 const MIGRATIONS_TABLE = "mikro_orm_migrations";
 
-/** Every table of the product's own schema, each after the tables it refers to. The mail queue has a schema of its own and is not among them. */
+/**
+ * Every table of the product's own schema, each after the tables it refers to.
+ * The mail queue has a schema of its own and is not among them.
+ */
 export async function listTables(client: Client): Promise<TableColumns[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(
     `select c.relname as name,
@@ -27,7 +30,9 @@ export async function listTables(client: Client): Promise<TableColumns[]> {
   return ordered;
 }
 
-/** Names of the migrations that were run on a database, in their order; none where the server was never started on it. */
+/**
+ * Names of the migrations that were run on a database, in their order; none where the server was never started on it.
+ */
 export async function listMigrations(client: Client): Promise<string[]> {
   const { rows: found } = await client.query("select to_regclass($1) is not null as is_there", [MIGRATIONS_TABLE]);
   if (!found[0]?.is_there) return [];

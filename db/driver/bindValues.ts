@@ -10,8 +10,9 @@ export interface BoundStatement {
 const MARK = /\\\?|\?\??/g;
 
 /**
- * Translates a statement of the ORM's into one with bound values. A list becomes a `$` an item, as the ORM writes `in (?)`; a raw fragment
- * becomes part of the text. Throws when a mark stands for nothing, which would otherwise be stored as null.
+ * Translates a statement of the ORM's into one with bound values. A list becomes a `$` an item, as the
+ * ORM writes `in (?)`; a raw fragment becomes part of the text. Throws when a mark stands for nothing,
+ * which would otherwise be stored as null.
  */
 export function bindValues(
   sql: string,

@@ -4,8 +4,8 @@ import type { Tables } from "../tables.ts";
 import type { NamedQuery } from "./namedDialect.ts";
 
 /**
- * Runs a statement that each connection prepares once, under a name, and gives its rows. For what runs often: such a statement is parsed once
- * a connection and, when PostgreSQL finds a plan that fits any values, planned once.
+ * Runs a statement that each connection prepares once, under a name, and gives its rows. For what runs often:
+ * such a statement is parsed once a connection and, when PostgreSQL finds a plan that fits any values, planned once.
  *
  * @param name One fixed text has it, whatever the values; PostgreSQL keeps every name as long as the connection lives.
  */

@@ -4,7 +4,9 @@ import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSetting
 import { DatabaseError } from "pg";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 
-/** A statement that each connection prepares once, under its name: parsed, and after five times mostly planned, no more. */
+/**
+ * A statement that each connection prepares once, under its name: parsed, and after five times mostly planned, no more.
+ */
 export interface NamedQuery<Row> extends CompiledQuery<Row> {
   /** One text a name, at most 63 bytes. */
   readonly name: string;
@@ -116,7 +118,9 @@ function isCut(error: unknown): boolean {
   return !(error instanceof DatabaseError) || error.code?.startsWith("57P") === true;
 }
 
-/** PostgreSQL refuses a prepared statement of whose columns one has changed its type since: another node has migrated. */
+/**
+ * PostgreSQL refuses a prepared statement of whose columns one has changed its type since: another node has migrated.
+ */
 function isOutdated(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === "0A000" && error.routine === "RevalidateCachedQuery";
 }

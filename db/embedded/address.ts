@@ -1,6 +1,9 @@
 import { SUPERUSER } from "./initCluster.ts";
 
-/** Where a PostgreSQL listens: a socket in a folder that its owner can write to (of at most 92 bytes), or a port of this machine. */
+/**
+ * Where a PostgreSQL listens: a socket in a folder that its owner
+ * can write to (of at most 92 bytes), or a port of this machine.
+ */
 export type Address = { socketFolder: string } | { port: number };
 
 /** In the socket's name, where there is no port. */

@@ -20,13 +20,16 @@ export interface DatabasePlace {
   /** A folder of the owner's own. */
   folder: string;
   owner: Owner | null;
-  /** The name by which it is found in the data folder, where it had to move: the data folder is closed to the owner. Else null. */
+  /**
+   * The name by which it is found in the data folder, where it had to move:
+   * the data folder is closed to the owner. Else null.
+   */
   movedFrom: string | null;
 }
 
 /**
- * The database's folder, `database` in the data folder; made if it is not there. Where that is closed to the user PostgreSQL runs as, it
- * is a link to a folder of its own in `openFolder`.
+ * The database's folder, `database` in the data folder; made if it is not there.
+ * Where that is closed to the user PostgreSQL runs as, it is a link to a folder of its own in `openFolder`.
  */
 export function databasePlace(dataDir: string, openFolder = OPEN_FOLDER): DatabasePlace {
   mkdirSync(dataDir, { recursive: true });

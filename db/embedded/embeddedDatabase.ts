@@ -28,7 +28,9 @@ export interface EmbeddedPlan {
   dataDir: string;
   /** Tells the operator something, in a line. */
   say: (line: string) => void;
-  /** Called once when the data folder is another server's by now. The database has been stopped: this process must end. */
+  /**
+   * Called once when the data folder is another server's by now. The database has been stopped: this process must end.
+   */
   onLost: () => void;
 }
 
@@ -36,8 +38,8 @@ export interface EmbeddedPlan {
 const LOG_MAX = 1_000_000;
 
 /**
- * Starts the server's own PostgreSQL on a data folder, for this process alone, and keeps it running; what a crash left is put right. Throws
- * EmbeddedRefusal, in a line for the operator, when that cannot be.
+ * Starts the server's own PostgreSQL on a data folder, for this process alone, and keeps it running;
+ * what a crash left is put right. Throws EmbeddedRefusal, in a line for the operator, when that cannot be.
  */
 export async function startEmbedded({ dataDir, say, onLost }: EmbeddedPlan): Promise<EmbeddedDatabase> {
   const place = databasePlace(dataDir);

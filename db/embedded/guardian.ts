@@ -14,8 +14,8 @@ process.stdin.on("data", (text) => (said += text)).on("end", () => {
 });`;
 
 /**
- * Starts a small process that runs a command when this one ends, however it ends: the system then closes the pipe between the two. The
- * function returned sends it away.
+ * Starts a small process that runs a command when this one ends, however it ends:
+ * the system then closes the pipe between the two. The function returned sends it away.
  */
 export function runAtOurEnd(command: string[], owner: Owner | null): () => void {
   const [program, args] =

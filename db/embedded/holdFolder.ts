@@ -20,7 +20,10 @@ export interface FolderHold {
 export interface HoldPlan {
   /** The data folder, as the operator calls it. */
   dataDir: string;
-  /** The folder of its database, which is there. It says who has both: a copied data folder may lead to the same database. */
+  /**
+   * The folder of its database, which is there.
+   * It says who has both: a copied data folder may lead to the same database.
+   */
   folder: string;
   /** Whether a database answers in the folder, whichever container it runs in. */
   isServing: () => Promise<boolean>;
@@ -31,16 +34,16 @@ export interface HoldPlan {
   /** Milliseconds between two signs of life. */
   beatMs?: number;
   /**
-   * Milliseconds without a sign of life after which a server that cannot be seen from here counts as dead: five missed beats. So long does
-   * a start wait after a container was killed.
+   * Milliseconds without a sign of life after which a server that cannot be seen from here counts as dead:
+   * five missed beats. So long does a start wait after a container was killed.
    */
   staleMs?: number;
 }
 
 /**
- * Takes a data folder for this server: of all servers on all machines that share the folder, one has it at a time. A server that died
- * gives way: at once where its process can be looked for, after a while in silence where it is in another container. Throws
- * DataDirInUse when another server has the folder.
+ * Takes a data folder for this server: of all servers on all machines that share the folder, one has it at a time. A
+ * server that died gives way: at once where its process can be looked for, after a while in silence where it is in
+ * another container. Throws DataDirInUse when another server has the folder.
  */
 export async function holdFolder(plan: HoldPlan): Promise<FolderHold> {
   const { folder, onLost, self = ownIdentity(), beatMs = BEAT_MS } = plan;

@@ -69,8 +69,8 @@ export function look(path: string): HolderSight | null {
 }
 
 /**
- * Takes the file of a holder that is dead out of the way. Of several that try one moves it; whichever moved another's by mistake, because
- * a third was quicker, puts it back.
+ * Takes the file of a holder that is dead out of the way. Of several that try one moves it;
+ * whichever moved another's by mistake, because a third was quicker, puts it back.
  *
  * @param aside A name that only this process uses, in the same folder.
  */

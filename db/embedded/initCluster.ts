@@ -23,8 +23,8 @@ export interface ClusterPlan {
 }
 
 /**
- * Makes a PostgreSQL cluster, in about a second. It appears under its name only when it is whole: what a broken start leaves is swept away
- * by the next. Throws EmbeddedUnavailable with initdb's reason when the programs do not run here.
+ * Makes a PostgreSQL cluster, in about a second. It appears under its name only when it is whole: what a broken start
+ * leaves is swept away by the next. Throws EmbeddedUnavailable with initdb's reason when the programs do not run here.
  */
 export async function initCluster({
   programs,
@@ -54,7 +54,10 @@ export async function initCluster({
   if (durable) keepName(dirname(folder));
 }
 
-/** Writes a folder's list of names to the disk: a power cut must not take back the name of what people's messages go into. */
+/**
+ * Writes a folder's list of names to the disk:
+ * a power cut must not take back the name of what people's messages go into.
+ */
 function keepName(folder: string): void {
   // Windows neither can nor need.
   if (process.platform === "win32") return;

@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RunningPostgres } from "./startPostgres.ts";
 
-/** Milliseconds until the next try to start: at first, and at most, since a disk may stay full for days and each try is logged. */
+/**
+ * Milliseconds until the next try to start: at first, and at most,
+ * since a disk may stay full for days and each try is logged.
+ */
 const RETRY_MS = 500;
 const RETRY_MAX_MS = 10_000;
-/** Tries of the first start: processes of a database that was killed may take seconds to see that they are left over. */
+/**
+ * Tries of the first start: processes of a database that was killed may take seconds to see that they are left over.
+ */
 const FIRST_TRIES = 20;
 
 export interface KeptPostgres {
@@ -14,8 +19,8 @@ export interface KeptPostgres {
 }
 
 /**
- * Starts PostgreSQL, and starts it again whenever it ends by itself (killed, out of memory, its disk full) until that succeeds. Throws when
- * the first start fails for good.
+ * Starts PostgreSQL, and starts it again whenever it ends by itself (killed, out of memory,
+ * its disk full) until that succeeds. Throws when the first start fails for good.
  *
  * @param start One try.
  * @param say Tells the operator, in a line.

@@ -9,8 +9,8 @@ interface Link {
 }
 
 /**
- * Makes the symbolic links among the libraries that are missing: a package cannot carry them, and npm may not run the script that makes them.
- * Two processes may do this at once.
+ * Makes the symbolic links among the libraries that are missing: a package cannot carry them,
+ * and npm may not run the script that makes them. Two processes may do this at once.
  *
  * @param native The folder `native` of the package, which lists the links in `pg-symlinks.json`; Windows has none.
  */

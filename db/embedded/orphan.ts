@@ -23,8 +23,9 @@ export interface OrphanPlace {
 }
 
 /**
- * Ends a PostgreSQL that outlived its server, and sweeps away what one that did not leaves behind. Only for a server that holds the data
- * folder. Throws DataDirInUse when one runs where it cannot be seen from here, as in another container.
+ * Ends a PostgreSQL that outlived its server, and sweeps away what one that did not leaves behind.
+ * Only for a server that holds the data folder. Throws DataDirInUse when one runs where it cannot be
+ * seen from here, as in another container.
  */
 export async function endOrphan(programs: Programs, place: OrphanPlace): Promise<void> {
   const { dataDir, cluster, sockets } = place;
@@ -41,8 +42,9 @@ export async function endOrphan(programs: Programs, place: OrphanPlace): Promise
   } else if (process.platform !== "win32" && (await answers(join(sockets, SOCKET_NAME)))) {
     throw new DataDirInUse(dataDir, "a PostgreSQL in another container");
   } else if (pid > 0) {
-    // Another process may have its number by now, and PostgreSQL would take that for its like; its own starter's it ignores. The file must
-    // stay: by the rest of it PostgreSQL sees whether processes of the dead one still use the data.
+    // Another process may have its number by now, and PostgreSQL would take that for its like; its
+    // own starter's it ignores. The file must stay: by the rest of it PostgreSQL sees whether
+    // processes of the dead one still use the data.
     writeFileSync(path, [String(process.pid), ...lines.slice(1)].join("\n"));
   } else {
     // Empty, where the power or the disk's room went while it was written: with it PostgreSQL would not start.

@@ -10,8 +10,8 @@ export interface Owner {
 }
 
 /**
- * The user to run PostgreSQL as: `nobody` where we are root, which PostgreSQL refuses to run as; null where it runs as ourselves. Throws
- * EmbeddedUnavailable when that user is not in the passwd file, where `initdb` looks it up.
+ * The user to run PostgreSQL as: `nobody` where we are root, which PostgreSQL refuses to run as; null where it runs
+ * as ourselves. Throws EmbeddedUnavailable when that user is not in the passwd file, where `initdb` looks it up.
  */
 export function databaseOwner(): Owner | null {
   if (process.getuid?.() === 0) return findNobody();

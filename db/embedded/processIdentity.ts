@@ -1,9 +1,15 @@
 import { readFileSync, readlinkSync } from "node:fs";
 
-/** What tells a process from all others, also from those of other containers and of the time before a restart of the machine. */
+/**
+ * What tells a process from all others, also from those of other
+ * containers and of the time before a restart of the machine.
+ */
 export interface ProcessIdentity {
   pid: number;
-  /** When it started, in clock ticks since the machine did: numbers of processes are used again. Null where there is no /proc. */
+  /**
+   * When it started, in clock ticks since the machine did: numbers of processes are used again.
+   * Null where there is no /proc.
+   */
   started: string | null;
   /** Where its number counts: containers number their processes each for themselves. Null where there is no /proc. */
   pidNamespace: string | null;
@@ -37,7 +43,10 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Field 22 of /proc/PID/stat; null where there is no such process, where it has ended and waits for its parent to notice, or no /proc. */
+/**
+ * Field 22 of /proc/PID/stat; null where there is no such process,
+ * where it has ended and waits for its parent to notice, or no /proc.
+ */
 function startOf(pid: number): string | null {
   const stat = tryOr("", () => readFileSync(`/proc/${pid}/stat`, "utf8"));
   // The command's name, in brackets, may hold blanks: count the fields behind it.

@@ -20,7 +20,10 @@ const PACKAGES: Record<string, string> = {
   "win32-x64": "windows-x64",
 };
 
-/** Finds the programs of this platform. Throws EmbeddedUnavailable when there are none, or when npm has not installed them. */
+/**
+ * Finds the programs of this platform.
+ * Throws EmbeddedUnavailable when there are none, or when npm has not installed them.
+ */
 export function findPrograms(platform: string = process.platform, arch: string = process.arch): Programs {
   const name = PACKAGES[`${platform}-${arch}`];
   if (!name) throw new EmbeddedUnavailable(`there is no embedded PostgreSQL for ${platform} on ${arch}`);

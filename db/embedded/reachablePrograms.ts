@@ -9,7 +9,10 @@ import { EmbeddedUnavailable } from "./refusal.ts";
 /** Where programs and data live that another user must reach, when root's own folders are closed to others. */
 export const OPEN_FOLDER = "/var/lib/causerie";
 
-/** The programs as the database's owner can run them: where they are, or copied (60 MB, once a version) into a folder open to all. */
+/**
+ * The programs as the database's owner can run them:
+ * where they are, or copied (60 MB, once a version) into a folder open to all.
+ */
 export function reachablePrograms(programs: Programs, owner: Owner | null, openFolder = OPEN_FOLDER): Programs {
   if (!owner || canReach(owner, programPath(programs, "postgres"))) return programs;
   makeOpen(openFolder);

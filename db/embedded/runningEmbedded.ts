@@ -5,7 +5,10 @@ import { answers } from "./answers.ts";
 import { readPassword } from "./ownCluster.ts";
 import { socketFolder } from "./socketFolder.ts";
 
-/** The connection string of the database that a server runs on a data folder, for a process beside it; null when none does. */
+/**
+ * The connection string of the database that a server runs on a
+ * data folder, for a process beside it; null when none does.
+ */
 export async function runningEmbedded(dataDir: string): Promise<string | null> {
   const path = join(dataDir, "database");
   if (!existsSync(path)) return null;

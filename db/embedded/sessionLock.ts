@@ -8,8 +8,9 @@ const SERVER_LOCK = 4_020_262;
 const RETRY_MS = 500;
 
 /**
- * Takes the database for this server, by a lock that one session has at a time, and holds it until the function returned is called. When
- * the session is lost, as when the database starts again, the lock is taken by another. Throws when another server has it.
+ * Takes the database for this server, by a lock that one session has at a time, and holds it until the function
+ * returned is called. When the session is lost, as when the database starts again, the lock is taken by another. Throws
+ * when another server has it.
  *
  * @param onLost Called once when another server has taken the lock meanwhile.
  */

@@ -1,6 +1,6 @@
 /**
- * Settings of the server's own PostgreSQL: for one server, on a machine that may be small. What is not here keeps PostgreSQL's default;
- * fsync, autovacuum and synchronous commits are on by default and stay so.
+ * Settings of the server's own PostgreSQL: for one server, on a machine that may be small.
+ * What is not here keeps PostgreSQL's default; fsync, autovacuum and synchronous commits are on by default and stay so.
  */
 export const SETTINGS: Record<string, string> = {
   // The server's pool (20), its mail queue (3), its lock and an operator's command, and some to spare.
@@ -9,7 +9,8 @@ export const SETTINGS: Record<string, string> = {
   shared_buffers: "64MB",
   // Indexes and vacuum of a small database. Half the default.
   maintenance_work_mem: "32MB",
-  // Bounds the disk that the log of changes takes, and the time a start after a crash needs to read it. A quarter of the default.
+  // Bounds the disk that the log of changes takes, and the time a start after a crash needs to read it.
+  // A quarter of the default.
   max_wal_size: "256MB",
   // The least that is kept: two files.
   min_wal_size: "32MB",
@@ -26,8 +27,8 @@ export const SETTINGS: Record<string, string> = {
   // Queries are short: compiling one takes longer than running it.
   jit: "off",
   /*
-   * What people write must not come into its log. An error reaches the server, which logs it without the values; here only its own life is
-   * logged, in short: the long form quotes rows and statements.
+   * What people write must not come into its log. An error reaches the server, which logs it without the values;
+   * here only its own life is logged, in short: the long form quotes rows and statements.
    */
   log_min_messages: "log",
   log_min_error_statement: "panic",

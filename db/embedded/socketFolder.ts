@@ -10,7 +10,9 @@ import { EmbeddedRefusal } from "./refusal.ts";
 /** Bytes of a socket's path at most: the system keeps 108 for it (macOS 104), with the zero at its end. */
 const PATH_MAX = process.platform === "darwin" ? 103 : 107;
 
-/** The folder of the database's socket: beside its data, or in the temporary folder where that would be too long a path. */
+/**
+ * The folder of the database's socket: beside its data, or in the temporary folder where that would be too long a path.
+ */
 export function socketFolder({ folder }: Pick<DatabasePlace, "folder">): string {
   const beside = join(folder, "socket");
   return Buffer.byteLength(join(beside, SOCKET_NAME)) <= PATH_MAX
@@ -18,7 +20,10 @@ export function socketFolder({ folder }: Pick<DatabasePlace, "folder">): string 
     : join(tmpdir(), `causerie-${shortHash(folder)}`);
 }
 
-/** Makes a folder that only its owner can enter. Throws EmbeddedRefusal when another user was there first with one of that name. */
+/**
+ * Makes a folder that only its owner can enter.
+ * Throws EmbeddedRefusal when another user was there first with one of that name.
+ */
 export function makePrivate(folder: string, owner: Owner | null): void {
   try {
     mkdirSync(folder, { mode: 0o700 });

@@ -33,7 +33,9 @@ export interface RunningPostgres {
   url(database: string): string;
   /** Resolves when it has ended, whatever ended it. */
   exited: Promise<void>;
-  /** Ends it: `fast` breaks off what runs and writes everything to its place, `immediate` leaves that to the next start. */
+  /**
+   * Ends it: `fast` breaks off what runs and writes everything to its place, `immediate` leaves that to the next start.
+   */
   stop(mode?: "fast" | "immediate"): Promise<void>;
 }
 
@@ -42,8 +44,9 @@ const LOOK_MS = 5;
 const SIGNALS = { fast: "INT", immediate: "QUIT" };
 
 /**
- * Starts PostgreSQL on a cluster, and resolves when it takes connections; after a crash that is when it has recovered. It ends with this
- * process, however this process ends. Throws, with what PostgreSQL gave as its reason, when it does not start.
+ * Starts PostgreSQL on a cluster, and resolves when it takes connections; after a crash that is when it
+ * has recovered. It ends with this process, however this process ends. Throws, with what PostgreSQL
+ * gave as its reason, when it does not start.
  */
 export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres> {
   const { programs, folder, owner, logFile } = plan;
@@ -53,7 +56,8 @@ export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres
     programPath(programs, "postgres"),
     ["-D", folder, ...flags({ ...plan.settings, ...listening(plan.listen) })],
     {
-      // A group of its own: Ctrl-C in a terminal is meant for the server, which ends the database when it no longer needs it.
+      // A group of its own: Ctrl-C in a terminal is meant for the server,
+      // which ends the database when it no longer needs it.
       detached: true,
       cwd: folder,
       env: programEnvironment(),

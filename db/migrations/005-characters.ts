@@ -1,6 +1,9 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** Characters that people make: what they were drawn from, the links they are shared by, and pictures that outlive an account. */
+/**
+ * Characters that people make: what they were drawn from, the links
+ * they are shared by, and pictures that outlive an account.
+ */
 export class Migration005Characters extends Migration {
   override up(): void {
     this.addSql(`alter table "npcs" add column "image_prompt" text null`);

@@ -1,8 +1,8 @@
 import { Migration } from "@mikro-orm/migrations";
 
 /**
- * Chats that the creator of an AI avatar can read along, and the sums of what is unread. Chats begun before this keep no reader: what their
- * users were told when they began is not known.
+ * Chats that the creator of an AI avatar can read along, and the sums of what is unread.
+ * Chats begun before this keep no reader: what their users were told when they began is not known.
  */
 export class Migration009AvatarChats extends Migration {
   override up(): void {
@@ -40,7 +40,9 @@ export class Migration009AvatarChats extends Migration {
   }
 }
 
-/** Adds to the sums of users in the order of their ids: two orders would be a deadlock. A user who is gone has no sums. */
+/**
+ * Adds to the sums of users in the order of their ids: two orders would be a deadlock. A user who is gone has no sums.
+ */
 const ADD_UNREAD = `create function add_unread(users uuid[], own_changes int[], avatar_changes int[]) returns void
   language sql as $$
     insert into unread_counts (user_id, own, avatar)

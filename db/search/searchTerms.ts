@@ -2,7 +2,10 @@
 const PREFIX_LENGTH = 12;
 
 const CJK = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー々〆";
-/** A run of East Asian characters, which has no words one could tell without a dictionary, a word of any other script, or a picture. */
+/**
+ * A run of East Asian characters, which has no words one could tell
+ * without a dictionary, a word of any other script, or a picture.
+ */
 const RUN = new RegExp(`[${CJK}]+|[[\\p{L}\\p{N}]--[${CJK}]]+|\\p{Extended_Pictographic}`, "gv");
 const IS_CJK = new RegExp(`^[${CJK}]`, "v");
 const ACCENTS = /[\u0300-\u036f]/g;
@@ -30,7 +33,10 @@ function prefixesOf(word: string): string[] {
   return letters.map((_, index) => letters.slice(0, index + 1).join(""));
 }
 
-/** The terms a text is found by: characters and pairs of characters in East Asian scripts, beginnings of words in others. */
+/**
+ * The terms a text is found by: characters and pairs of characters
+ * in East Asian scripts, beginnings of words in others.
+ */
 export function termsOf(texts: readonly string[]): string[] {
   const terms = new Set<string>();
   for (const [run] of texts.flatMap((text) => [...plain(text).matchAll(RUN)])) {

@@ -1,4 +1,7 @@
-/** The ids of the characters every installation starts with. Fixed, so that links, voices and tests mean the same character everywhere. */
+/**
+ * The ids of the characters every installation starts with.
+ * Fixed, so that links, voices and tests mean the same character everywhere.
+ */
 export const NPC_IDS = {
   yuki: "1997b147-ce66-4364-b39a-ac16730c1dcc",
   camille: "501498cd-14d1-49af-839e-a0871f1de113",

@@ -10,7 +10,10 @@ export interface AppErrorParams {
   allow?: string[];
 }
 
-/** An expected failure. Use cases and adapters throw it. GraphQL and REST show its code and text; they mask any other error. */
+/**
+ * An expected failure. Use cases and adapters throw it.
+ * GraphQL and REST show its code and text; they mask any other error.
+ */
 export class AppError extends Error {
   override readonly name = "AppError";
 

@@ -1,4 +1,7 @@
-/** All error codes that clients can receive, with their HTTP status. Their texts are in `schema/texts/<lng>/errors.json`. */
+/**
+ * All error codes that clients can receive, with their HTTP status.
+ * Their texts are in `schema/texts/<lng>/errors.json`.
+ */
 export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,

@@ -1,6 +1,8 @@
 /** An uploaded picture must have fewer bytes than this: 5 MiB. */
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 ** 2;
-/** Pixels of a picture's longest side, and in all. Photos of phones have fewer. Decoding this many takes up to 250 MB. */
+/**
+ * Pixels of a picture's longest side, and in all. Photos of phones have fewer. Decoding this many takes up to 250 MB.
+ */
 export const MAX_IMAGE_SIDE = 16_384;
 export const MAX_IMAGE_PIXELS = 32 * 1024 ** 2;
 /** AVIF has a lower limit: its decoder takes 20 bytes per pixel, and a file of 800 bytes may have 32 megapixels. */

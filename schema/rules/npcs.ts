@@ -57,7 +57,9 @@ export const npcRules = object({
   ...optional,
 });
 
-/** Changes of a character. The given fields follow the rules of a new one; fields that are left out stay as they are. */
+/**
+ * Changes of a character. The given fields follow the rules of a new one; fields that are left out stay as they are.
+ */
 export const npcChangesRules = object({
   name: name.min(1, "validation.required"),
   description: description.min(1, "validation.required"),

@@ -3,8 +3,8 @@ import type { InferType, Schema } from "yup";
 import { AppError } from "./appError.ts";
 
 /**
- * Validates input and returns it normalised. A null field counts as missing. Throws VALIDATION_FAILED with each wrong field and the key of
- * its message.
+ * Validates input and returns it normalised. A null field counts as missing.
+ * Throws VALIDATION_FAILED with each wrong field and the key of its message.
  */
 export function parse<S extends Schema>(rules: S, input: unknown): InferType<S> {
   try {

@@ -1,6 +1,6 @@
 /**
- * What points are spent on and given for, as entries name it: every paid act has its own. Interfaces put it into words; what they meet in
- * an entry and do not know, they show by the entry's type.
+ * What points are spent on and given for, as entries name it: every paid act has its own.
+ * Interfaces put it into words; what they meet in an entry and do not know, they show by the entry's type.
  */
 export const PURPOSES = ["reply", "translate", "suggest", "polish", "image", "signupGrant", "recharge"] as const;
 export type Purpose = (typeof PURPOSES)[number];

@@ -1,4 +1,6 @@
-/** The tags of the product's own characters, which the home screen offers as filters. Each has a name in every language. */
+/**
+ * The tags of the product's own characters, which the home screen offers as filters. Each has a name in every language.
+ */
 export const SEED_TAGS = [
   "daily-life",
   "travel",

@@ -4,7 +4,9 @@ import type { StringSchema } from "yup";
 // C0 and C1 control characters except tab and newline. PostgreSQL refuses U+0000, and the others are not text.
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
 
-/** A text that a user wrote: trimmed, without CR and control characters, well-formed Unicode, at most `max` code points. */
+/**
+ * A text that a user wrote: trimmed, without CR and control characters, well-formed Unicode, at most `max` code points.
+ */
 export function textRule(max: number): StringSchema {
   return string()
     .transform((value: unknown) => (typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : value))

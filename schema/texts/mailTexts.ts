@@ -6,7 +6,10 @@ import ko from "./ko-KR/mails.json" with { type: "json" };
 import zh from "./zh-CN/mails.json" with { type: "json" };
 import { textsByLocale } from "./textsByLocale.ts";
 
-/** The texts of our mails in one language. `{{duration}}` is replaced by the time for which a code is valid, `{{points}}` by the points credited. */
+/**
+ * The texts of our mails in one language.
+ * `{{duration}}` is replaced by the time for which a code is valid, `{{points}}` by the points credited.
+ */
 export type MailTexts = typeof en;
 
 /** The texts of an interface language such as `ja-JP`, or the English ones for an unsupported one. */

@@ -4,7 +4,10 @@ interface LocaleTexts<Texts> {
   texts: Texts;
 }
 
-/** Makes a function that finds the texts of an interface language such as `ja-JP`, or the English ones for an unsupported one. */
+/**
+ * Makes a function that finds the texts of an interface language
+ * such as `ja-JP`, or the English ones for an unsupported one.
+ */
 export function textsByLocale<Texts>({
   de,
   en,

@@ -8,7 +8,9 @@ import { textsByLocale } from "./textsByLocale.ts";
 
 const textsIn = textsByLocale({ de, en, fr, ja, ko, zh });
 
-/** What a user without a name is called, in an interface language such as `ja-JP`, or in English for an unsupported one. */
+/**
+ * What a user without a name is called, in an interface language such as `ja-JP`, or in English for an unsupported one.
+ */
 export function unknownUser(locale: string): string {
   return textsIn(locale).texts.unknownUser;
 }

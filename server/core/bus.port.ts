@@ -15,6 +15,9 @@ export interface Bus {
   subscribe<Event>(topic: Topic<Event>, listener: (event: Event) => void): () => void;
   /** Tells the listeners of every node that events may have been lost, as soon as it can reach them. */
   tellGap(): void;
-  /** Calls the listener after events of any topic may have been lost: what it shows may be old. Returns the way to stop listening. */
+  /**
+   * Calls the listener after events of any topic may have been lost:
+   * what it shows may be old. Returns the way to stop listening.
+   */
   onGap(listener: () => void): () => void;
 }

@@ -2,6 +2,9 @@ import type { RateLimitName } from "./rateLimits.policy.ts";
 
 /** Counts acts, over all nodes that share a store. */
 export interface RateLimits {
-  /** Counts one more act under a key, such as an address or an account. Throws RATE_LIMITED with `retryAfter` above the limit. */
+  /**
+   * Counts one more act under a key, such as an address or an account.
+   * Throws RATE_LIMITED with `retryAfter` above the limit.
+   */
   take(limit: RateLimitName, key: string): Promise<void>;
 }

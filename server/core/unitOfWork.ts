@@ -18,18 +18,26 @@ export interface Transaction {
   afterCommit(act: Act): void;
   /** Publishes an event once the commit is through. */
   publish<Event>(topic: Topic<Event>, event: Event): void;
-  /** Runs a part of the work that may fail alone, in a savepoint: when it throws, its changes and its news are undone together. */
+  /**
+   * Runs a part of the work that may fail alone, in a savepoint:
+   * when it throws, its changes and its news are undone together.
+   */
   attempt<Result>(part: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }
 
-/** Runs one unit of work: all of it is stored or none, and its news goes out after the commit. Throws what `work` throws. */
+/**
+ * Runs one unit of work: all of it is stored or none, and its news goes out after the commit.
+ * Throws what `work` throws.
+ */
 export function inTransaction<Result>(ground: WorkGround, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return thenTell(ground, (acts) =>
     ground.em.fork().transactional((em) => work(openTransaction(em, ground.bus, acts))),
   );
 }
 
-/** The same for work that is a single statement: it commits by itself, which saves the trips of a transaction around it. */
+/**
+ * The same for work that is a single statement: it commits by itself, which saves the trips of a transaction around it.
+ */
 export function inStatement<Result>(ground: WorkGround, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return thenTell(ground, (acts) => work(openTransaction(ground.em.fork(), ground.bus, acts)));
 }

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
 
-/** Reads the caller's address from a request that Express does not handle, such as a socket's, by the setting of Express's `trust proxy`. */
+/**
+ * Reads the caller's address from a request that Express does not handle,
+ * such as a socket's, by the setting of Express's `trust proxy`.
+ */
 export function addressReader(trustProxy: boolean | number | string): (request: IncomingMessage) => string {
   const trust = trustOf(trustProxy);
   return (request) => proxyAddr(request, trust);

@@ -1,6 +1,9 @@
 import type { RequestHandler } from "express";
 
-/** Lets pages of the named origins call the API with their token. Cookies are never used, so credentials are not allowed. */
+/**
+ * Lets pages of the named origins call the API with their token.
+ * Cookies are never used, so credentials are not allowed.
+ */
 export function cors(origins: readonly string[]): RequestHandler {
   return (req, res, next) => {
     const origin = req.get("origin");

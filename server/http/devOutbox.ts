@@ -30,7 +30,10 @@ export function devOutbox({ outbox, trustProxy }: DevOutboxParts): Router {
   return router;
 }
 
-/** Checks the host too: a page of another site could give its own name this machine's address and read the mails (DNS rebinding). */
+/**
+ * Checks the host too: a page of another site could give its own name
+ * this machine's address and read the mails (DNS rebinding).
+ */
 function isFromHere(req: Request): boolean {
   if (PROXY_HEADERS.some((name) => req.get(name) !== undefined)) return false;
   return LOOPBACK_ADDRESS.test(req.socket.remoteAddress ?? "") && LOOPBACK_HOST.test(req.get("host") ?? "");

@@ -14,7 +14,10 @@ interface GraphQLContext extends Scope {
   req: Request;
 }
 
-/** Writes every error in the caller's language, and answers a refused token with status 401, which older clients and proxies check. */
+/**
+ * Writes every error in the caller's language, and answers a refused
+ * token with status 401, which older clients and proxies check.
+ */
 const describeErrors: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart() {
     return {

@@ -1,6 +1,9 @@
 import { Router } from "express";
 
-/** `/healthz`: the process is alive. `/readyz`: it can work; 503 while the database does not answer and while the server stops. */
+/**
+ * `/healthz`: the process is alive.
+ * `/readyz`: it can work; 503 while the database does not answer and while the server stops.
+ */
 export function healthRoutes(isReady: () => Promise<boolean>): Router {
   const router = Router();
   router.get("/healthz", (_req, res) => {

@@ -9,8 +9,8 @@ export interface Listening {
 }
 
 /**
- * Milliseconds an idle connection is kept: longer than load balancers keep theirs (usually 60 s), so that none sends a request on a
- * connection that is being closed. Node's default is 5 s.
+ * Milliseconds an idle connection is kept: longer than load balancers keep theirs (usually 60 s),
+ * so that none sends a request on a connection that is being closed. Node's default is 5 s.
  */
 const IDLE_MS = 65_000;
 

@@ -11,7 +11,10 @@ const KEPT_LETTERS = 1_000_000;
 /** Parses and validates an operation with the same limits as over HTTP, or says what is wrong with it. */
 export type DocumentReader = (query: string) => DocumentNode | readonly GraphQLError[];
 
-/** A reader that remembers valid operations: all browsers send the same few, and validating one takes longer than running it. */
+/**
+ * A reader that remembers valid operations:
+ * all browsers send the same few, and validating one takes longer than running it.
+ */
 export function documentReader(schema: GraphQLSchema, guards: Guards): DocumentReader {
   const known = new LRUCache<string, DocumentNode>({
     max: KEPT,

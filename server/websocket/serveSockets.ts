@@ -22,7 +22,9 @@ const UNAUTHORIZED = 4401;
 const TRY_AGAIN = 1013;
 /** Operations that run on one socket at once; a page of the client has under ten. */
 const MAX_OPERATIONS = 256;
-/** Milliseconds between two pings. A socket that does not answer one before the next is closed; its client reconnects. */
+/**
+ * Milliseconds between two pings. A socket that does not answer one before the next is closed; its client reconnects.
+ */
 const PING_MS = 12_000;
 /** Bytes of one message from a client at most. */
 const MAX_PAYLOAD = 256 * 1024;
@@ -111,7 +113,9 @@ interface SocketContext {
   extra: { request: IncomingMessage };
 }
 
-/** Closes a socket with the code that tells its client whether to reconnect: not with a token that is no longer valid. */
+/**
+ * Closes a socket with the code that tells its client whether to reconnect: not with a token that is no longer valid.
+ */
 function refuse(socket: WebSocket, error: unknown, log: Logger): void {
   if (error instanceof AppError) socket.close(UNAUTHORIZED, error.code);
   else {

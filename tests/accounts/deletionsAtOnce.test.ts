@@ -20,7 +20,10 @@ interface Person {
   npcId: string;
 }
 
-/** Users with a public AI avatar each, who have chatted with all others' avatars, each in another order: all read along with all. */
+/**
+ * Users with a public AI avatar each, who have chatted with all others' avatars, each in another order:
+ * all read along with all.
+ */
 async function circle(): Promise<Person[]> {
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, async () => {

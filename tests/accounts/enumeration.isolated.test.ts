@@ -9,7 +9,9 @@ import { callRest } from "../kit/channels/restClient.ts";
 import { recordStatements } from "../kit/database/recordStatements.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-/** How many secrets were hashed to be stored, and how many compared with a hash: almost all the time that an act takes. */
+/**
+ * How many secrets were hashed to be stored, and how many compared with a hash: almost all the time that an act takes.
+ */
 const secrets = vi.hoisted(() => ({ hashed: 0, compared: 0 }));
 vi.mock(import("../../server/core/accounts/password.ts"), async (original) => {
   const password = await original();
@@ -34,7 +36,10 @@ const TRIES = 200;
 const QUIET_MS = 150;
 /** Done beside the answer, once the code has been hashed, for a mail that has one. */
 const STORES_CODE = /^update "email_codes" set "code_hash"/;
-/** How far the medians of the two accounts may be apart: skipping the hash of an unknown name would make it five or more. */
+/**
+ * How far the medians of the two accounts may be apart:
+ * skipping the hash of an unknown name would make it five or more.
+ */
 const MAX_RATIO = 2;
 
 const server = testServerOfFile();

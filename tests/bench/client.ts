@@ -10,9 +10,10 @@ import { watchPage } from "./client/pageFigures.ts";
 import type { PageFigures } from "./client/pageFigures.ts";
 
 /*
- * What the page does while a reply of 100 tokens a second streams into a long chat and a person types: long tasks, React's commits, how long a
- * key takes until it is seen, and how many messages are mounted; beside a bare page that only appends the same tokens to a text.
- * No time is asserted, since machines differ; it fails when messages pile up in the page or the reply does not arrive whole.
+ * What the page does while a reply of 100 tokens a second streams into a long chat and a person types: long tasks,
+ * React's commits, how long a key takes until it is seen, and how many messages are mounted; beside a bare page that
+ * only appends the same tokens to a text. No time is asserted, since machines differ; it fails when messages pile up in
+ * the page or the reply does not arrive whole.
  */
 
 const { values } = parseArgs({

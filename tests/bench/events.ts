@@ -15,17 +15,20 @@ import type { Side } from "./events/side.ts";
 import { processorMs } from "./processorTime.ts";
 
 /*
- * What it costs to tell many open browsers what happens, beside a bare `ws` server that tells its sockets messages of the same size in the
- * same run. Every socket has a session of its own and runs the subscription that each page runs. An event is an unread message: another
- * node stores it and tells it by Redis; our server reads the chat and the badge from PostgreSQL and tells both, the bare server gets the
- * number with the news and reads nothing. An event has come once the badge is in the process that holds the sockets.
+ * What it costs to tell many open browsers what happens, beside a bare `ws` server that tells its sockets messages of
+ * the same size in the same run. Every socket has a session of its own and runs the subscription that each page runs.
+ * An event is an unread message: another node stores it and tells it by Redis; our server reads the chat and the badge
+ * from PostgreSQL and tells both, the bare server gets the number with the news and reads nothing. An event has come
+ * once the badge is in the process that holds the sockets.
  *
- * There are two crowds with as many sockets each. "To all": few users with many devices, and each event happens to all of them, so that
- * every socket hears 20 events a second. No user has that many devices, but a thousand users with so much news would be 20,000 changes a
- * second, which no single node stores. "Each their own": every socket is another user's, and each of the 20 events happens to one of them.
+ * There are two crowds with as many sockets each. "To all": few users with many devices, and each event happens to all
+ * of them, so that every socket hears 20 events a second. No user has that many devices, but a thousand users with so
+ * much news would be 20,000 changes a second, which no single node stores. "Each their own": every socket is another
+ * user's, and each of the 20 events happens to one of them.
  *
- * The servers take turns of a second, so that a busy moment of the machine meets both alike. Processor time is the server's and
- * PostgreSQL's, where the events are written, too. No time is asserted, since machines differ; it fails when a socket missed an event.
+ * The servers take turns of a second, so that a busy moment of the machine meets both alike. Processor time is the
+ * server's and PostgreSQL's, where the events are written, too. No time is asserted, since machines differ; it fails
+ * when a socket missed an event.
  */
 
 const { values } = parseArgs({

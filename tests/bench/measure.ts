@@ -35,7 +35,10 @@ export function addReply(samples: Samples, n: number, heard: Heard, timing: Mode
   samples.token.push(...tokenDelays(tokens, timing.tokenAt, heard.pieces));
 }
 
-/** A token has arrived with the piece that makes the text long enough to hold it, whether or not pieces were joined on the way. */
+/**
+ * A token has arrived with the piece that makes the text long enough
+ * to hold it, whether or not pieces were joined on the way.
+ */
 function tokenDelays(tokens: string[], sentAt: number[], pieces: Heard["pieces"]): number[] {
   const delays: number[] = [];
   let length = 0;

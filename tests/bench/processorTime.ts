@@ -17,7 +17,10 @@ export function familyProcessorMs(pid: number): number {
   return running + (Number(endedUser) + Number(endedSystem)) * TICK_MS;
 }
 
-/** The fields of /proc/PID/stat from the state on; the name before it may hold blanks. None for a process that has ended. */
+/**
+ * The fields of /proc/PID/stat from the state on; the name before it may hold blanks.
+ * None for a process that has ended.
+ */
 function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -11,9 +11,10 @@ import { costHead, costLine, costOf } from "./recharge/cost.ts";
 import type { Cost } from "./recharge/cost.ts";
 
 /*
- * What a look at the chain takes: when many orders are paid at once, and when there are many that do not change. The chain is in this
- * process and answers at once, so that only our own work is measured. Beside it: as many plain inserts, each in a transaction of its own,
- * and a trip to the database. No time is asserted, since machines differ; it fails when a payment is not credited as it should be.
+ * What a look at the chain takes: when many orders are paid at once, and when there are many that do not change. The
+ * chain is in this process and answers at once, so that only our own work is measured. Beside it: as many plain
+ * inserts, each in a transaction of its own, and a trip to the database. No time is asserted, since machines differ; it
+ * fails when a payment is not credited as it should be.
  */
 
 /** Orders that one block pays. */

@@ -9,8 +9,9 @@ import { percentile } from "./measure.ts";
 import { fillWithNpcs, SOUGHT } from "./search/npcCrowd.ts";
 
 /*
- * How long a page of a list or a search takes among many characters on PostgreSQL, beside the shortest trip to the database there is.
- * Each kind is asked in many ways; p95 over all of them is what counts. No time is asserted, since machines differ.
+ * How long a page of a list or a search takes among many characters on PostgreSQL, beside the shortest
+ * trip to the database there is. Each kind is asked in many ways; p95 over all of them is what counts. No
+ * time is asserted, since machines differ.
  */
 
 const { values } = parseArgs({

@@ -12,9 +12,9 @@ import { durationsIn, LABEL_LETTERS } from "./statements/durations.ts";
 import { FIRST_TOKEN_MS, TOKEN_MS, tokensFor } from "./stream/script.ts";
 
 /*
- * PostgreSQL's own time for a reply, from its log of durations: what parsing, planning and executing take for all statements from
- * `sendMessage` to the end of its reply, watched over a socket. One chat, one reply after the other, so that nothing waits for a lock.
- * No time is asserted, since machines differ.
+ * PostgreSQL's own time for a reply, from its log of durations: what parsing, planning and executing take for all
+ * statements from `sendMessage` to the end of its reply, watched over a socket. One chat, one reply after the other, so
+ * that nothing waits for a lock. No time is asserted, since machines differ.
  */
 
 const { values } = parseArgs({

@@ -16,9 +16,10 @@ import { FIRST_TOKEN_MS, REPLY_MS, TOKEN_MS } from "./stream/script.ts";
 import { table, tableRow } from "./table.ts";
 
 /*
- * How long after the model a token is with its reader, and what a reply costs in processor time: through our server and PostgreSQL, which
- * store it, and through a bare proxy, which does not. The time is the processes' own, so that a busy machine does not change it much.
- * No time is asserted, since machines differ; it fails when a reply was lost, doubled or out of order.
+ * How long after the model a token is with its reader, and what a reply costs in processor time: through our
+ * server and PostgreSQL, which store it, and through a bare proxy, which does not. The time is the processes' own,
+ * so that a busy machine does not change it much. No time is asserted, since machines differ; it fails when a
+ * reply was lost, doubled or out of order.
  */
 
 const MANY = 16;
@@ -30,7 +31,8 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const LOADS = [
-  // A server that has just been started runs code that was not compiled yet: this warms up all paths, and its times are not shown.
+  // A server that has just been started runs code that was not compiled yet:
+  // this warms up all paths, and its times are not shown.
   { chats: "warm-up", count: MANY, plan: { rounds: 8, spacing: REPLY_MS / 2 / MANY } },
   { chats: "1", count: 1, plan: { rounds, spacing: 0 } },
   // As people come: begun one after the other, and running together.

@@ -11,7 +11,10 @@ import type { ModelServer } from "../fakes/modelServer.ts";
 const API_KEY = "sk-very-secret-0123456789";
 const TOKENS = ["Bon", "jour", " 世界", " 👩‍🚀", " où", " ça", "?"];
 const REPLY = TOKENS.join("");
-/** For the tests about time-outs; the others give the endpoint all the time it likes, so that a busy machine fails none of them. */
+/**
+ * For the tests about time-outs; the others give the endpoint all
+ * the time it likes, so that a busy machine fails none of them.
+ */
 const FIRST_TOKEN_MS = 300;
 const IDLE_MS = 150;
 

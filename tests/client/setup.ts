@@ -38,7 +38,10 @@ beforeAll(async () => {
   await i18n.loadNamespaces(TEXTS);
 });
 
-/** Test files share a worker: what a test leaves in the page, in the browser's storage and in the stores outside React goes with it. */
+/**
+ * Test files share a worker: what a test leaves in the page, in the
+ * browser's storage and in the stores outside React goes with it.
+ */
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();

@@ -18,8 +18,8 @@ function keyOf(element: Element): string {
 }
 
 /**
- * Remembers computed styles. jsdom matches every rule of its style sheet for every answer, which took half of these tests' time:
- * queries by role ask for the style of each element and of all its ancestors.
+ * Remembers computed styles. jsdom matches every rule of its style sheet for every answer, which took half
+ * of these tests' time: queries by role ask for the style of each element and of all its ancestors.
  */
 export function rememberStyles(): void {
   window.getComputedStyle = (element, pseudo) => {

@@ -12,7 +12,10 @@ export interface ImageRequestBody {
 /** What a picture is answered with: its bytes within the answer, an address, or nothing. */
 export type ImageAnswer =
   | { kind: "base64"; bytes: Uint8Array }
-  /** An address to fetch it from; the fake serves `bytes` below `/v1/files/`, and sends on to `movedTo` where it is given. */
+  /**
+   * An address to fetch it from; the fake serves `bytes` below
+   * `/v1/files/`, and sends on to `movedTo` where it is given.
+   */
   | { kind: "url"; url: string; bytes?: Uint8Array; movedTo?: string }
   | { kind: "none" };
 

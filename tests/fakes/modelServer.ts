@@ -26,7 +26,9 @@ export interface RecordedImageRequest {
 export interface RecordedRequest {
   body: ModelRequestBody;
   headers: IncomingHttpHeaders;
-  /** `performance.now()` at which each token was handed to the socket: what a bench takes off as the model's own delay. */
+  /**
+   * `performance.now()` at which each token was handed to the socket: what a bench takes off as the model's own delay.
+   */
   tokenAt: number[];
   /** Resolves when the connection of this call ends: true when the caller hung up before the answer was whole. */
   hungUp: Promise<boolean>;
@@ -118,7 +120,10 @@ async function answerWhole(
   res.end();
 }
 
-/** An OpenAI-compatible chat completions server on a free port of this machine, which says what it is told to and fails on demand. */
+/**
+ * An OpenAI-compatible chat completions server on a free port of this machine,
+ * which says what it is told to and fails on demand.
+ */
 export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
   const requests: RecordedRequest[] = [];
   const imageRequests: RecordedImageRequest[] = [];

@@ -17,7 +17,10 @@ import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
  */
 const VIEWERS = ["anonymous", "guest", "other", "holder", "owner"] as const;
 type Viewer = (typeof VIEWERS)[number];
-/** States of the character, after all callers have followed the link or chatted. The link of a private character is withdrawn. */
+/**
+ * States of the character, after all callers have followed the link or chatted.
+ * The link of a private character is withdrawn.
+ */
 const STATES = ["public", "private", "withdrawn", "deleted"] as const;
 type State = (typeof STATES)[number];
 

@@ -183,7 +183,7 @@ describe("a hash that others use", () => {
     expect(await shown(paid)).toMatchObject({ status: "confirming", txHash: txid });
   });
 
-  test("is refused as any foreign one where it pays another user's order, which is not revealed", async () => {
+  test("is refused where it pays another user's order, as if it paid no order at all", async () => {
     const paid = await world.order();
     const other = await world.order();
     const txid = await world.chain.pay(paid.script, 5n * DOGE);

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** An order that two payments have completed, the first with 60 points and a half, the second with as much and a little more. */
+/**
+ * An order that two payments have completed, the first with 60 points
+ * and a half, the second with as much and a little more.
+ */
 async function paidOrder(): Promise<{ userId: string; orderId: string; first: string }> {
   const { user, order, script } = await world.order(100);
   const first = await world.chain.pay(script, 60_500_000n);

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Statements about orders, their payments or the chain. The servers of this process do other things of their own meanwhile. */
+/**
+ * Statements about orders, their payments or the chain.
+ * The servers of this process do other things of their own meanwhile.
+ */
 const OF_A_LOOK = /recharge_orders|order_payments|payment_inputs|watched_chain/;
 
 /** Statements that a look at the chain takes. */

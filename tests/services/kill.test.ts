@@ -21,7 +21,10 @@ const SAFE_MS = 150;
 const WHOLE = countTo(500).join("");
 const NPCS = [NPC_IDS.lena, NPC_IDS.yuki, NPC_IDS.camille];
 
-/** When the kill comes: after so many pieces of the first reply and so many milliseconds, so as to meet the writer at different moments. */
+/**
+ * When the kill comes: after so many pieces of the first reply and so
+ * many milliseconds, so as to meet the writer at different moments.
+ */
 type Moment = [pieces: number, ms: number];
 const moments = (count: number): Moment[] =>
   Array.from({ length: count }, (_, index) => [1 + ((index * 23) % 90), (index * 13) % 47]);

@@ -1,6 +1,9 @@
 import { execFileSync } from "node:child_process";
 
-/** The processes that a process started, and those that these started: of a server, its database and what watches over it. */
+/**
+ * The processes that a process started, and those that these started:
+ * of a server, its database and what watches over it.
+ */
 export function descendantsOf(pid: number): number[] {
   const table = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
   const pairs = table

@@ -12,7 +12,8 @@ export function useSendUnsent(): void {
   useEffect(() => {
     const npcIds = userId && reachable ? npcsWithUnsent(userId) : [];
     if (!userId || npcIds.length === 0) return;
-    // The chat's code is loaded only when there is something to send. If loading fails, the next visit to the chat sends it.
+    // The chat's code is loaded only when there is something to send.
+    // If loading fails, the next visit to the chat sends it.
     import("../features/chat/unsent/sendUnsent.ts").then(
       ({ sendUnsent }) => npcIds.forEach((npcId) => void sendUnsent(client, userId, npcId)),
       () => undefined,

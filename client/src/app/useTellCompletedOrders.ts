@@ -5,7 +5,10 @@ import { completedOrder } from "../lib/recharge/orderNews.ts";
 import type { RechargeState } from "../lib/recharge/rechargeOrigin.ts";
 import { showToast } from "../lib/toasts/toasts.ts";
 
-/** Tells that an order has been completed, with the way to it, on every page but its own. From there one can return to this page. */
+/**
+ * Tells that an order has been completed, with the way to it, on every page but its own.
+ * From there one can return to this page.
+ */
 export function useTellCompletedOrders(): void {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -18,7 +18,9 @@ export const ChatSchema = defineEntity({
     /** Messages so far: the next one's position. */
     messageCount: p.integer().default(0),
     unreadCount: p.integer().default(0),
-    /** The creator of the AI avatar, who can read along: decided as the user opens it, and fixed once they have written. */
+    /**
+     * The creator of the AI avatar, who can read along: decided as the user opens it, and fixed once they have written.
+     */
     reader: () => p.manyToOne(User).nullable().deleteRule("set null"),
     /** Messages of both sides that the reader has not read. */
     readerUnreadCount: p.integer().default(0),

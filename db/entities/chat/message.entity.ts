@@ -23,7 +23,10 @@ export const MessageSchema = defineEntity({
     /** The sender's own id of the request, which makes sending it again harmless. */
     requestId: p.string().nullable(),
     isRead: p.boolean().default(false),
-    /** Of the replies that answer here, the alternative that is shown and remembered; null where nothing is being answered. */
+    /**
+     * Of the replies that answer here, the alternative that is shown and remembered;
+     * null where nothing is being answered.
+     */
     shownAlternative: p.integer().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },

@@ -14,8 +14,9 @@ export const UnreadCountsSchema = defineEntity({
 });
 
 /**
- * A user's unread messages in all chats, so that a badge is read without counting. The database itself keeps these sums, by triggers on the
- * chats (migration 009), in the transaction that changes a chat. A user without unread messages may have no row.
+ * A user's unread messages in all chats, so that a badge is read without counting. The database itself keeps these
+ * sums, by triggers on the chats (migration 009), in the transaction that changes a chat. A user without unread
+ * messages may have no row.
  */
 export class UnreadCounts extends UnreadCountsSchema.class {}
 UnreadCountsSchema.setClass(UnreadCounts);

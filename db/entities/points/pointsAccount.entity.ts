@@ -22,6 +22,9 @@ export const PointsAccountSchema = defineEntity({
   },
 });
 
-/** The sum of a user's entries, updated in the same transaction as they are. The first entry creates it: guests have none. */
+/**
+ * The sum of a user's entries, updated in the same transaction as they are.
+ * The first entry creates it: guests have none.
+ */
 export class PointsAccount extends PointsAccountSchema.class {}
 PointsAccountSchema.setClass(PointsAccount);

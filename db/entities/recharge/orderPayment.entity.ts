@@ -6,7 +6,10 @@ import { RechargeOrder } from "./rechargeOrder.entity.ts";
 export const PAYMENT_STATES = ["seen", "mined", "missing", "void"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Another transaction that pays the order spends the same coins; a mined one spends them; or it was missing for too long. */
+/**
+ * Another transaction that pays the order spends the same coins;
+ * a mined one spends them; or it was missing for too long.
+ */
 export const VOID_REASONS = ["replaced", "conflict", "missing"] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 

@@ -6,7 +6,10 @@ import type { Tables } from "../../tables.ts";
 /** Guesses at one code, over all channels together. */
 const MAX_ATTEMPTS = 5;
 
-/** Stores that an address wants a code, unless it wanted one within the last `seconds`; then how long it has to wait still. */
+/**
+ * Stores that an address wants a code, unless it wanted one within the last `seconds`;
+ * then how long it has to wait still.
+ */
 export async function requestCode(
   em: SqlEntityManager,
   request: { id: string; email: string; purpose: CodePurpose; locale: InterfaceLanguage; at: Date; seconds: number },
@@ -60,7 +63,10 @@ export async function findRequestedCode(em: SqlEntityManager, id: string): Promi
   return { ...code, known: userId !== null };
 }
 
-/** Stores the hash of the code that is about to be mailed; false when the request was replaced or the code used meanwhile. */
+/**
+ * Stores the hash of the code that is about to be mailed;
+ * false when the request was replaced or the code used meanwhile.
+ */
 export async function storeCode(em: SqlEntityManager, id: string, codeHash: string, expiresAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await em
     .getKysely<Tables>()
@@ -79,7 +85,10 @@ export interface Attempt {
   expired: boolean;
 }
 
-/** Counts a guess at the address's code; null when there is none or its guesses are used up. One statement: exact under any burst. */
+/**
+ * Counts a guess at the address's code; null when there is none or its guesses are used up.
+ * One statement: exact under any burst.
+ */
 export async function takeAttempt(
   em: SqlEntityManager,
   email: string,

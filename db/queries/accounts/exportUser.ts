@@ -1,7 +1,10 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 
-/** Everything kept about a user, as one JSON value made by the database: times in ISO 8601, koinu as texts, oldest first. */
+/**
+ * Everything kept about a user, as one JSON value made by the database:
+ * times in ISO 8601, koinu as texts, oldest first.
+ */
 export async function exportUser(em: SqlEntityManager, userId: string): Promise<unknown> {
   const { rows } = await sql<{ data: unknown }>`
     select jsonb_build_object(

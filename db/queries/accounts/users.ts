@@ -39,12 +39,16 @@ export async function findByEmail(em: SqlEntityManager, email: string): Promise<
   return user ?? null;
 }
 
-/** A chat was begun while a user was being locked. What was locked must be let go, since everywhere chats are locked before users. */
+/**
+ * A chat was begun while a user was being locked.
+ * What was locked must be let go, since everywhere chats are locked before users.
+ */
 export class ChatBegun extends Error {}
 
 /**
- * Locks a user with their chats and those they can read along, and with the characters that they made or that count those chats, in the
- * order in which all transactions take these locks: chats, then the user, then characters by id. Throws ChatBegun.
+ * Locks a user with their chats and those they can read along, and with the characters that they made or
+ * that count those chats, in the order in which all transactions take these locks: chats, then the user,
+ * then characters by id. Throws ChatBegun.
  */
 export async function lockUser(em: SqlEntityManager, userId: string): Promise<void> {
   const db = em.getKysely<Tables>();

@@ -96,8 +96,8 @@ export async function insertChat(
 }
 
 /**
- * Lets the creator of an AI avatar read along in a locked chat, or no longer: the chat's user has not written yet, and is about to be told.
- * A creator's own chat has no reader.
+ * Lets the creator of an AI avatar read along in a locked chat, or no longer:
+ * the chat's user has not written yet, and is about to be told. A creator's own chat has no reader.
  */
 export async function decideReader(em: SqlEntityManager, chatId: string): Promise<void> {
   await em
@@ -133,8 +133,8 @@ export async function findReadChats(em: SqlEntityManager, userId: string): Promi
 }
 
 /**
- * Takes a user's chats out of the sight of all creators, for good, and gives those that they could read. The creators' sums are to be
- * locked at the end of the transaction.
+ * Takes a user's chats out of the sight of all creators, for good, and gives those that they could read.
+ * The creators' sums are to be locked at the end of the transaction.
  */
 export async function hideFromReaders(em: SqlEntityManager, userId: string): Promise<ReadChat[]> {
   const hidden = await em

@@ -109,8 +109,8 @@ export async function findLastMessage(em: SqlEntityManager, chatId: string): Pro
 const END = 2_147_483_647;
 
 /**
- * Messages before a position, oldest first: the `limit` nearest to it, after leaving out `offset` of them; as the chat's user sees them, or
- * as `readerId` does.
+ * Messages before a position, oldest first: the `limit` nearest to it, after leaving out `offset` of them;
+ * as the chat's user sees them, or as `readerId` does.
  */
 export async function findMessagesBefore(
   em: SqlEntityManager,

@@ -49,9 +49,10 @@ export interface NewTurn {
 }
 
 /**
- * Takes a message's payment and adds it to a chat with its answer, in one statement that locks the chat itself: the reader waits for each
- * trip to the database. Null, and nothing added or taken, where something is to be seen to first: no chat, none to write to, one in which
- * nothing was said before (unless `first`), a running reply, a request seen before, or nothing to pay with.
+ * Takes a message's payment and adds it to a chat with its answer, in one statement that locks the chat itself: the
+ * reader waits for each trip to the database. Null, and nothing added or taken, where something is to be seen to first:
+ * no chat, none to write to, one in which nothing was said before (unless `first`), a running reply, a request seen
+ * before, or nothing to pay with.
  */
 export async function insertTurn(
   em: SqlEntityManager,

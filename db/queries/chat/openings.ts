@@ -32,7 +32,10 @@ export async function insertOpening(
     .execute();
 }
 
-/** Gives the card and greeting in another language: until the user first writes, they follow the language being practised. */
+/**
+ * Gives the card and greeting in another language:
+ * until the user first writes, they follow the language being practised.
+ */
 export async function rewriteOpening(
   em: SqlEntityManager,
   chatId: string,

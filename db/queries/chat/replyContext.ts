@@ -25,8 +25,8 @@ export interface ReplyContext {
 }
 
 /**
- * Reads the context of a running reply, with the `limit` last sayings that have a text. The character's name and description are the
- * ones in its language, where there are such.
+ * Reads the context of a running reply, with the `limit` last sayings that have a text.
+ * The character's name and description are the ones in its language, where there are such.
  */
 export async function findReplyContext(
   em: SqlEntityManager,

@@ -18,17 +18,24 @@ export interface EndingReply {
   price: number;
 }
 
-/** Who may end a reply: the node that holds its lease, any node once the lease has lapsed, or the only process there is. */
+/**
+ * Who may end a reply: the node that holds its lease, any node once the lease has lapsed, or the only process there is.
+ */
 export type EndingRight = { node: string } | "lapsed" | "sole";
 
-/** A condition that goes with it: the index of running replies, by their leases, is of those whose status is this very text. */
+/**
+ * A condition that goes with it: the index of running replies,
+ * by their leases, is of those whose status is this very text.
+ */
 function mayEnd(right: EndingRight): RawBuilder<SqlBool> {
   if (right === "sole") return sql`status = 'generating'`;
   if (right === "lapsed") return sql`status = 'generating' and lease_until <= clock_timestamp()`;
   return sql`status = 'generating' and lease_owner = ${right.node} and lease_until > clock_timestamp()`;
 }
 
-/** Locks a running reply for its end and reads what its journal has; null when it does not run or another may end it. */
+/**
+ * Locks a running reply for its end and reads what its journal has; null when it does not run or another may end it.
+ */
 export async function lockRunningReply(
   em: SqlEntityManager,
   replyId: string,

@@ -17,9 +17,10 @@ export interface HeldReply {
 }
 
 /**
- * Appends pieces of many replies in one statement, but only of those that run under this node's unexpired lease, and returns these.
- * A piece that is there already was stored by a try whose answer was lost. The shared lock keeps a reply from ending between the check and
- * the insert; locks are taken in the order of ids, as by `renewLeases`: two orders would be a deadlock.
+ * Appends pieces of many replies in one statement, but only of those that run under this node's unexpired lease,
+ * and returns these. A piece that is there already was stored by a try whose answer was lost. The shared lock
+ * keeps a reply from ending between the check and the insert; locks are taken in the order of ids, as by
+ * `renewLeases`: two orders would be a deadlock.
  */
 export function appendJournal(em: SqlEntityManager, node: string, entries: JournalEntry[]): Promise<HeldReply[]> {
   return named(em, "journal_append", (db) =>

@@ -19,9 +19,9 @@ export async function findUnread(em: SqlEntityManager, userId: string): Promise<
 }
 
 /**
- * Locks the sums of users until the transaction ends, as its last statement but the commit. For one that changes the counts of several
- * chats, or of one chat several times: at the commit the sums would be locked in the order of those changes, and two orders would be a
- * deadlock. Everywhere sums are locked after all else.
+ * Locks the sums of users until the transaction ends, as its last statement but the commit. For one that changes the
+ * counts of several chats, or of one chat several times: at the commit the sums would be locked in the order of those
+ * changes, and two orders would be a deadlock. Everywhere sums are locked after all else.
  */
 export async function lockUnread(em: SqlEntityManager, userIds: (string | null)[]): Promise<void> {
   const ids = userIds.filter((id) => id !== null);

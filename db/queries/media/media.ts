@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Tables } from "../../tables.ts";
 
 /**
- * Forgets all pictures of a user in the open transaction, and names the files to delete once it is committed. Those of characters that
- * another user has a chat with stay.
+ * Forgets all pictures of a user in the open transaction, and names the files to delete once it is committed.
+ * Those of characters that another user has a chat with stay.
  */
 export async function deleteMediaOf(em: SqlEntityManager, userId: string): Promise<string[]> {
   const { rows } = await sql<KeyRow>`
@@ -38,7 +38,10 @@ function keysOf(rows: KeyRow[]): string[] {
   return rows.map(({ key }) => key);
 }
 
-/** How many of these pictures are a user's own; their avatar, which goes when they choose another, is not for anything else. */
+/**
+ * How many of these pictures are a user's own;
+ * their avatar, which goes when they choose another, is not for anything else.
+ */
 export async function countMediaOf(em: SqlEntityManager, userId: string, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0;
   const found = await em

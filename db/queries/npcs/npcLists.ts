@@ -24,7 +24,10 @@ export interface NpcList {
   limit: number;
 }
 
-/** Of those that are looked for, so many are counted at most: no reader goes so far, and counting on would take far longer than finding. */
+/**
+ * Of those that are looked for, so many are counted at most:
+ * no reader goes so far, and counting on would take far longer than finding.
+ */
 const MOST_COUNTED = 1000;
 
 const ORDERS: Record<NpcListType, RawBuilder<unknown>> = {
@@ -77,8 +80,9 @@ function pagePart(listed: RawBuilder<SqlBool>, { type, offset, limit }: NpcList)
 }
 
 /**
- * The name that is the query, names that begin with it, other names, a tag that is the query, then everything else; within each the most talked with first. Each part
- * reads no further than the page does: a frequent word is met soon in the order of popularity, a rare one leaves little to sort.
+ * The name that is the query, names that begin with it, other names, a tag that is the query, then everything else;
+ * within each the most talked with first. Each part reads no further than the page does: a frequent word is met soon in
+ * the order of popularity, a rare one leaves little to sort.
  */
 function matchesPart(
   listed: RawBuilder<SqlBool>,

@@ -78,7 +78,10 @@ export async function noteOpening(em: SqlEntityManager, shareId: string, userId:
     .execute();
 }
 
-/** Whether a user has a way to a character that is neither public nor theirs: a chat with it, or a link in force that they followed. */
+/**
+ * Whether a user has a way to a character that is neither public nor theirs:
+ * a chat with it, or a link in force that they followed.
+ */
 export async function isOpenTo(em: SqlEntityManager, npcId: string, userId: string, now: Date): Promise<boolean> {
   const ways = await em
     .getKysely<Tables>()

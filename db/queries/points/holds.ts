@@ -15,8 +15,8 @@ export interface Hold {
 }
 
 /**
- * Holds points back as part of a larger statement, if the part named `given` has a row and the account enough points: then the part
- * named `paid` has one too. The same reason twice violates its uniqueness.
+ * Holds points back as part of a larger statement, if the part named `given` has a row and the account enough points:
+ * then the part named `paid` has one too. The same reason twice violates its uniqueness.
  */
 export function holdPart(
   { userId, amount, reasonKey, description, reference }: Hold,
@@ -32,7 +32,10 @@ export function holdPart(
   )`;
 }
 
-/** Holds points back; false when the account has too few, or there is none. The same reason twice violates its uniqueness. */
+/**
+ * Holds points back; false when the account has too few, or there is none.
+ * The same reason twice violates its uniqueness.
+ */
 export async function insertReservation(em: SqlEntityManager, hold: Hold): Promise<boolean> {
   const made = await named(em, "hold", (db) =>
     sql`with given as (select 1), ${holdPart(hold, "given")} select id from paid`.compile(db),
@@ -40,7 +43,10 @@ export async function insertReservation(em: SqlEntityManager, hold: Hold): Promi
   return made.length > 0;
 }
 
-/** Spends what a reservation holds and enters it. Gives the user whose points they were; null when nothing is held under that reason. */
+/**
+ * Spends what a reservation holds and enters it.
+ * Gives the user whose points they were; null when nothing is held under that reason.
+ */
 export async function settleHeld(em: SqlEntityManager, reasonKey: string): Promise<string | null> {
   const [settled] = await named(em, "settle", (db) =>
     sql<{ userId: string }>`
@@ -60,7 +66,10 @@ export async function settleHeld(em: SqlEntityManager, reasonKey: string): Promi
   return settled?.userId ?? null;
 }
 
-/** Gives back what a reservation holds. Gives the user whose points they are; null when nothing is held under that reason. */
+/**
+ * Gives back what a reservation holds.
+ * Gives the user whose points they are; null when nothing is held under that reason.
+ */
 export async function releaseHeld(em: SqlEntityManager, reasonKey: string): Promise<string | null> {
   const [released] = await named(em, "release", (db) =>
     db
@@ -82,7 +91,10 @@ export async function releaseHeld(em: SqlEntityManager, reasonKey: string): Prom
   return released?.userId ?? null;
 }
 
-/** The reservations of other acts than replies that have been held for longer than so many minutes, by the database's clock: their reasons. */
+/**
+ * The reservations of other acts than replies that have been held for longer
+ * than so many minutes, by the database's clock: their reasons.
+ */
 export async function findForgottenHolds(em: SqlEntityManager, minutes: number): Promise<string[]> {
   const held = await em
     .getKysely<Tables>()

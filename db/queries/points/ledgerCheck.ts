@@ -14,8 +14,9 @@ export interface LedgerMistake {
 }
 
 /*
- * One statement, so that it sees one moment, whatever is being spent meanwhile. The balance after each entry is proved from all before it,
- * and their positions from their order, so that an entry that was changed, added or taken away shows.
+ * One statement, so that it sees one moment, whatever is being spent meanwhile. The balance after
+ * each entry is proved from all before it, and their positions from their order, so that an entry
+ * that was changed, added or taken away shows.
  */
 const MISTAKES = sql<LedgerMistake>`with
   entries as (

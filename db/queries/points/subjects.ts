@@ -11,7 +11,9 @@ export interface SubjectRow {
   userId: string;
 }
 
-/** The conversations of replies and messages, by their ids; none for those that the viewer may not read, or no longer. */
+/**
+ * The conversations of replies and messages, by their ids; none for those that the viewer may not read, or no longer.
+ */
 export function findSubjects(
   em: SqlEntityManager,
   viewerId: string,

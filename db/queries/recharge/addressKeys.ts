@@ -1,7 +1,9 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Tables } from "../../tables.ts";
 
-/** Takes a key's next address, for good: one that is given out is not given out again, whatever becomes of its order. */
+/**
+ * Takes a key's next address. No address is given out twice, even if its first order expires unpaid.
+ */
 export async function takeAddressIndex(em: SqlEntityManager, keyId: string): Promise<number> {
   const { next } = await em
     .getKysely<Tables>()

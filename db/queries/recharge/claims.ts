@@ -11,7 +11,9 @@ export interface NamedTransaction {
   scripts: readonly string[];
 }
 
-/** Whether a transaction pays another order of the same user, or was named for one. Other users' orders do not count. */
+/**
+ * Whether a transaction pays another order of the same user, or was named for one. Other users' orders do not count.
+ */
 export async function isUsedByOtherOrder(
   em: SqlEntityManager,
   { userId, orderId, hash, scripts }: NamedTransaction,
@@ -48,7 +50,10 @@ export interface ClaimRow {
   script: string;
 }
 
-/** Transactions that were named for orders which were to be paid after a moment, and have not been found: at most so many, in no order. */
+/**
+ * Transactions that were named for orders which were to be paid after
+ * a moment, and have not been found: at most so many, in no order.
+ */
 export function findClaims(em: SqlEntityManager, after: Date, limit: number): Promise<ClaimRow[]> {
   return em
     .getKysely<Tables>()

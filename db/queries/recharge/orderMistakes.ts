@@ -5,8 +5,8 @@ import { POINTS_PER_DOGE } from "../../../schema/rules/recharge.ts";
 const KOINU_PER_POINT = 100_000_000 / POINTS_PER_DOGE;
 
 /**
- * Every figure of orders with what their payments prove, as a part of the ledger's check: an order's totals are those of its credited payments,
- * at the fixed rate, and each credited payment has the one entry that names it and its order.
+ * Every figure of orders with what their payments prove, as a part of the ledger's check: an order's totals are those
+ * of its credited payments, at the fixed rate, and each credited payment has the one entry that names it and its order.
  */
 export const ORDER_FIGURES = sql`
   select o.user_id, v.what || ' of order ' || o.id as what, v."is", v.must_be

@@ -47,7 +47,10 @@ export async function storeTransition(
       where id = ${orderId}`.execute(em.getKysely<Tables>());
 }
 
-/** Orders made at a height whose block has left the chain are as old as the block before: what the new branch mines is not older. */
+/**
+ * Orders made at a height whose block has left the chain are as old as the block before:
+ * what the new branch mines is not older.
+ */
 export async function lowerCreatedHeights(em: SqlEntityManager, fromHeight: number): Promise<void> {
   await em
     .getKysely<Tables>()

@@ -30,8 +30,8 @@ export async function findPaidScripts(em: SqlEntityManager, scripts: readonly st
 }
 
 /**
- * Stores outputs that pay an order's address, as the chain shows them, each once. One that was mined up to the order's making is older than
- * the order, unless it was seen before. Gives the orders that they pay.
+ * Stores outputs that pay an order's address, as the chain shows them, each once. One that was mined up to
+ * the order's making is older than the order, unless it was seen before. Gives the orders that they pay.
  */
 export async function recordPayments(
   em: SqlEntityManager,
@@ -73,7 +73,10 @@ export interface PayingTransaction {
   inputs: readonly string[];
 }
 
-/** Stores what paying transactions spend, and ends the waiting payments of the same orders that spend it too: they have been replaced. */
+/**
+ * Stores what paying transactions spend, and ends the waiting payments
+ * of the same orders that spend it too: they have been replaced.
+ */
 export async function replacePayments(em: SqlEntityManager, transactions: readonly PayingTransaction[]): Promise<void> {
   const spending = transactions.flatMap(({ txid, inputs }) => inputs.map((outpoint) => ({ txid, outpoint })));
   if (spending.length === 0) return;

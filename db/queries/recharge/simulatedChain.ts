@@ -21,7 +21,10 @@ export async function findSimulatedChain(em: SqlEntityManager): Promise<Simulate
   return found;
 }
 
-/** The same for a change: until the transaction ends no other can change the chain. The time is that after the wait for others. */
+/**
+ * The same for a change: until the transaction ends no other can change the chain.
+ * The time is that after the wait for others.
+ */
 export async function lockSimulatedChain(em: SqlEntityManager): Promise<SimulatedNow | undefined> {
   const [found] = await named(em, "simulated_chain_lock", (db) =>
     sql<SimulatedNow>`

@@ -6,8 +6,8 @@ import { ORDER_COLUMNS } from "./orders.ts";
 import type { OrderRow } from "./orders.ts";
 
 /**
- * The orders that the chain may have changed: those being confirmed, those with a payment that is not credited, those past their time at a
- * moment (none where it is null), and those that are named.
+ * The orders that the chain may have changed: those being confirmed, those with a payment that is not
+ * credited, those past their time at a moment (none where it is null), and those that are named.
  */
 export async function findUnsettled(
   em: SqlEntityManager,
@@ -41,7 +41,9 @@ export async function findAllOpen(em: SqlEntityManager): Promise<{ id: string; u
     .execute();
 }
 
-/** Gives up all payments that are not credited, ends the time of all open orders, and takes all addresses out of sight. */
+/**
+ * Gives up all payments that are not credited, ends the time of all open orders, and takes all addresses out of sight.
+ */
 export async function closeOpenOrders(em: SqlEntityManager, at: Date): Promise<void> {
   const db = em.getKysely<Tables>();
   await db

@@ -23,8 +23,8 @@ export async function voidConflicting(em: SqlEntityManager, txids: readonly stri
 }
 
 /**
- * Takes the payments in a block back, since it is off the chain or is read again. A credit stays; with `flag` its order is flagged. Gives their
- * orders.
+ * Takes the payments in a block back, since it is off the chain or is read again.
+ * A credit stays; with `flag` its order is flagged. Gives their orders.
  */
 export async function unmineBlocks(
   em: SqlEntityManager,

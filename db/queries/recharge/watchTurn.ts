@@ -4,7 +4,10 @@ import { sql } from "kysely";
 /** Any number that nothing else uses: it names the lock of the node that reads the chain. */
 export const WATCH_LOCK = 4_020_311;
 
-/** Does the work unless another node is doing it. The lock goes with its session, so that a node that dies leaves none behind. */
+/**
+ * Does the work unless another node is doing it.
+ * The lock goes with its session, so that a node that dies leaves none behind.
+ */
 export async function inWatchTurn(em: SqlEntityManager, work: () => Promise<void>): Promise<void> {
   await em
     .getKysely()

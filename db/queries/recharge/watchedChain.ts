@@ -73,8 +73,8 @@ export async function moveTip(
 }
 
 /**
- * Keeps the tip where it is until the transaction ends; false where it has moved from that block. Taken before users and orders, as where
- * blocks are read.
+ * Keeps the tip where it is until the transaction ends; false where it has moved from that block.
+ * Taken before users and orders, as where blocks are read.
  */
 export async function holdTip(em: SqlEntityManager, tipHash: string): Promise<boolean> {
   const held = await em
@@ -87,7 +87,9 @@ export async function holdTip(em: SqlEntityManager, tipHash: string): Promise<bo
   return held.length > 0;
 }
 
-/** Says that the chain cannot be followed and why, or with null that it was read to its end; true where that is news. */
+/**
+ * Says that the chain cannot be followed and why, or with null that it was read to its end; true where that is news.
+ */
 export async function markChain(em: SqlEntityManager, fault: ChainFault | null): Promise<boolean> {
   const [change] = await named(em, "chain_marked", (db) =>
     sql<{ isNews: boolean }>`

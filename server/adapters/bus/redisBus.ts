@@ -31,8 +31,9 @@ interface Envelope {
 }
 
 /**
- * The bus of several nodes. A node's own events reach its listeners directly, also while Redis is away. Events of other nodes are lost
- * during that time: once it is back, the one that could not send them and the one that could not hear them each tell a gap.
+ * The bus of several nodes. A node's own events reach its listeners directly, also while Redis is away.
+ * Events of other nodes are lost during that time: once it is back, the one that could not send them and the
+ * one that could not hear them each tell a gap.
  */
 export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
   const local = localBus();

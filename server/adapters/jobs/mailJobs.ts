@@ -9,7 +9,9 @@ import type { OrderMails } from "../../core/recharge/orders/orderMails.port.ts";
 const QUEUE = "mails";
 /** Mails a node sends at a time: one server that is slow to answer must not hold up the others. */
 const AT_ONCE = 4;
-/** Milliseconds that mails being sent get when the node stops; what is not sent by then is tried again by the next one. */
+/**
+ * Milliseconds that mails being sent get when the node stops; what is not sent by then is tried again by the next one.
+ */
 const STOP_MS = 1500;
 
 /** Connections a node's queue keeps, besides the one that listens. */
@@ -18,7 +20,10 @@ const CONNECT_MS = 10_000;
 
 const POLL_SECONDS = 4;
 
-/** Five tries, at least 2, 4, 8 and 16 s apart and by chance up to twice that: by then its reader can ask for another code. */
+/**
+ * Five tries, at least 2, 4, 8 and 16 s apart and by chance up to twice that:
+ * by then its reader can ask for another code.
+ */
 const RETRY_SECONDS = 2;
 const RETRIES = {
   retryLimit: 4,
@@ -61,7 +66,10 @@ export interface RunningMailJobs {
   stop(): Promise<void>;
 }
 
-/** Mails as jobs in the database's schema `pgboss`: each is sent by one of the nodes, soon after the transaction that asked for it. */
+/**
+ * Mails as jobs in the database's schema `pgboss`:
+ * each is sent by one of the nodes, soon after the transaction that asked for it.
+ */
 export function createMailJobs({
   database,
   handle,
@@ -101,7 +109,8 @@ export function createMailJobs({
   };
 
   const addWorker = async (): Promise<void> => {
-    // New mails announce themselves; polling finds those that are due again, and all of them where announcements do not get through.
+    // New mails announce themselves; polling finds those that are due again,
+    // and all of them where announcements do not get through.
     const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: pollSeconds };
     const id = await boss.work<MailJob>(QUEUE, polling, async ([job]) => {
       try {

@@ -6,8 +6,8 @@ const PING_MS = 1000;
 const SILENCE_MS = 3000;
 
 /**
- * Closes a connection that is dead though it was never closed: Redis hangs, or the network has forgotten it. The library's own watch
- * (`socketTimeout`) outlives its connection and closes the next one.
+ * Closes a connection that is dead though it was never closed: Redis hangs, or the network has forgotten it.
+ * The library's own watch (`socketTimeout`) outlives its connection and closes the next one.
  */
 export function closeWhenSilent(client: Redis): void {
   let unanswered: number | null = null;

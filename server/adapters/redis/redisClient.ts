@@ -12,8 +12,8 @@ const CLOSE_MS = 100;
 const MAX_RECONNECT_MS = 500;
 
 /**
- * A connection that reconnects by itself. Commands fail at once while Redis is away, so callers must be able to do without an answer.
- * End it with `disconnect()`.
+ * A connection that reconnects by itself. Commands fail at once while Redis is away,
+ * so callers must be able to do without an answer. End it with `disconnect()`.
  */
 export function redisClient(url: string, log: Logger): Redis {
   const client = new Redis(url, {
@@ -29,8 +29,8 @@ export function redisClient(url: string, log: Logger): Redis {
 }
 
 /**
- * A second connection like it, to listen on channels. Subscribe each time it is ready: its user knows to what, and the library's queue of
- * commands would grow as long as Redis is away.
+ * A second connection like it, to listen on channels. Subscribe each time it is ready:
+ * its user knows to what, and the library's queue of commands would grow as long as Redis is away.
  */
 export function redisListener(client: Redis, log: Logger): Redis {
   return watched(client.duplicate({ autoResubscribe: false, commandTimeout: LISTENER_COMMAND_MS }), log);

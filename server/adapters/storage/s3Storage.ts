@@ -21,7 +21,8 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
     bucket,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Settings that servers other than Amazon's support: the bucket in the path, no access lists, no checksums by default.
+    // Settings that servers other than Amazon's support:
+    // the bucket in the path, no access lists, no checksums by default.
     forcePathStyle: true,
     visibility: "private",
     supportsACL: false,

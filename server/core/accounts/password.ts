@@ -9,8 +9,8 @@ export function hashSecret(secret: string): Promise<string> {
 }
 
 /**
- * A hash, by the same options, of 256 random bits that were not kept. Comparing with it costs what comparing with a real one costs, so that
- * an unknown name takes as long as a wrong password.
+ * A hash, by the same options, of 256 random bits that were not kept. Comparing with it costs what
+ * comparing with a real one costs, so that an unknown name takes as long as a wrong password.
  */
 export const HASH_OF_NOTHING =
   "$argon2id$v=19$m=19456,t=2,p=1$YzqX0SzAJ6UheNTF2PP/tg$yqin7v+A9Ux4pr93LG8Ma0s9eqE090fNYOH82n3r9uE";

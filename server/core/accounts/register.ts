@@ -31,9 +31,9 @@ export interface Registration {
 }
 
 /**
- * Makes an account for a verified address and signs it in. A guest who registers becomes the new account and keeps every chat; the
- * guest's sessions end. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE; USERNAME_TAKEN or EMAIL_TAKEN, and then the
- * code stays good.
+ * Makes an account for a verified address and signs it in. A guest who registers becomes the new account and keeps
+ * every chat; the guest's sessions end. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE; USERNAME_TAKEN or
+ * EMAIL_TAKEN, and then the code stays good.
  */
 export async function register(scope: Scope, input: Registration): Promise<SignedIn> {
   const { username, email, password, code } = parse(registerRules, input);
@@ -75,8 +75,8 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
 }
 
 /**
- * What was said without a name is not for creators to read under one. Gives those who could read it. Before the user is locked: everywhere
- * chats are locked first.
+ * What was said without a name is not for creators to read under one. Gives those who could read it.
+ * Before the user is locked: everywhere chats are locked first.
  */
 async function hideGuestsChats(tx: Transaction, guestId: string): Promise<string[]> {
   const hidden = await hideFromReaders(tx.em, guestId);

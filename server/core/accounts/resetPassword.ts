@@ -12,7 +12,10 @@ import { hashSecret } from "./password.ts";
 import { tryCode } from "./codes/tryCode.ts";
 import { userTopic } from "./profile/userSignals.ts";
 
-/** Sets a new password by an emailed code and ends every session of the account. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE. */
+/**
+ * Sets a new password by an emailed code and ends every session of the account.
+ * Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE.
+ */
 export async function resetPassword(
   scope: Scope,
   input: { email: string; code: string; newPassword: string },

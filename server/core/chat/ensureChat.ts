@@ -11,9 +11,9 @@ import { textsIn } from "../npcs/npcTexts.policy.ts";
 import type { Viewer } from "../viewer.ts";
 
 /**
- * The viewer's chat with a character, locked in the open transaction. The first call creates it with the character's card and greeting.
- * Throws NOT_FOUND for a character that the viewer may not know; an existing chat stays open. UNAUTHENTICATED when the viewer's account is
- * gone.
+ * The viewer's chat with a character, locked in the open transaction. The first call creates it with the character's
+ * card and greeting. Throws NOT_FOUND for a character that the viewer may not know; an existing chat stays open.
+ * UNAUTHENTICATED when the viewer's account is gone.
  */
 export async function ensureChat(em: SqlEntityManager, viewer: Viewer, npcId: string, now: Date): Promise<ChatRow> {
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
@@ -51,7 +51,10 @@ export async function requireChat(em: SqlEntityManager, viewer: Viewer, npcId: s
   return chat;
 }
 
-/** Locks a chat that was read before, in the open transaction. Throws NOT_FOUND when it was deleted, also when another was begun since. */
+/**
+ * Locks a chat that was read before, in the open transaction.
+ * Throws NOT_FOUND when it was deleted, also when another was begun since.
+ */
 export async function lockSameChat(em: SqlEntityManager, viewer: Viewer, npcId: string, chatId: string): Promise<void> {
   const chat = await lockChat(em, viewer.userId, npcId);
   if (chat?.id !== chatId) throw new AppError("NOT_FOUND");

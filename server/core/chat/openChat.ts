@@ -10,9 +10,9 @@ import { ensureChat } from "./ensureChat.ts";
 import { viewChat } from "./list/viewChat.ts";
 
 /**
- * Opens the viewer's chat with a character. The first call creates it with the character's card and greeting. A share link is followed
- * first; an invalid one does no harm where the chat opens without it. Throws UNAUTHENTICATED, NOT_FOUND; SHARE_EXPIRED where only a valid
- * link would open the chat.
+ * Opens the viewer's chat with a character. The first call creates it with the character's card and greeting. A share
+ * link is followed first; an invalid one does no harm where the chat opens without it. Throws UNAUTHENTICATED,
+ * NOT_FOUND; SHARE_EXPIRED where only a valid link would open the chat.
  */
 export async function openChat(scope: Scope, npcId: string, shareId: string | null): Promise<ChatView> {
   const viewer = requireViewer(scope);

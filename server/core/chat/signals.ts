@@ -3,7 +3,10 @@ import type { Topic } from "../bus.port.ts";
 /** What happens to a running reply. The delta is the only event with text. */
 export type ReplySignal = { kind: "delta"; seq: number; text: string } | { kind: "finished" } | { kind: "stop" };
 
-/** What happens in a chat: a message is new, or has changed; or the chat is deleted, or hidden from the creator who could read along. */
+/**
+ * What happens in a chat: a message is new, or has changed;
+ * or the chat is deleted, or hidden from the creator who could read along.
+ */
 export type ChatSignal = { kind: "message"; messageId: string } | { kind: "gone" };
 
 export function replyTopic(replyId: string): Topic<ReplySignal> {

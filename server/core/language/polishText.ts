@@ -7,8 +7,9 @@ import type { PolishedText } from "./languageTools.port.ts";
 import { toolSignal } from "./toolSignal.ts";
 
 /**
- * Improves a text and tells what was changed and why. A text with nothing to improve costs nothing. Throws UNAUTHENTICATED,
- * GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
+ * Improves a text and tells what was changed and why. A text with nothing to improve costs
+ * nothing. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED,
+ * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function polishText(scope: Scope, input: unknown): Promise<PolishedText> {
   const { userId, language: practised, nativeLanguage } = requireRegistered(scope);

@@ -10,9 +10,9 @@ import type { Suggestion } from "./languageTools.port.ts";
 import { toolSignal } from "./toolSignal.ts";
 
 /**
- * Three short messages that the viewer could send next, each with its translation. They are stored, so asking again after the same message
- * costs nothing.
- * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, NOT_FOUND, REPLY_RUNNING, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
+ * Three short messages that the viewer could send next, each with its translation. They are stored, so asking again
+ * after the same message costs nothing. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, NOT_FOUND, REPLY_RUNNING,
+ * RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function suggestReplies(scope: Scope, npcId: string): Promise<Suggestion[]> {
   const viewer = requireRegistered(scope);

@@ -14,7 +14,10 @@ import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
 import { toolSignal } from "./toolSignal.ts";
 
-/** A message of the viewer's chat with a character or, with `userId`, of that user's conversation with the viewer's AI avatar. */
+/**
+ * A message of the viewer's chat with a character or, with `userId`,
+ * of that user's conversation with the viewer's AI avatar.
+ */
 export interface MessagePlace {
   npcId: string;
   messageId: string;

@@ -1,6 +1,7 @@
 /**
- * Makes a generator that ends at once when its consumer leaves. A plain one hears `return()` only after its next yield, so that one which
- * waits for an event that never comes would listen forever. The signal aborts when the consumer leaves.
+ * Makes a generator that ends at once when its consumer leaves. A plain one hears `return()` only
+ * after its next yield, so that one which waits for an event that never comes would listen forever.
+ * The signal aborts when the consumer leaves.
  */
 export function cancellable<T>(
   generate: (left: AbortSignal) => AsyncGenerator<T, void, void>,

@@ -11,7 +11,10 @@ export interface FeedSource<Event, Told> extends Omit<Following<Event>, "left" |
   state(): Promise<Told>;
   /** Reads what an event has changed. */
   changes(event: Event): AsyncIterable<Told>;
-  /** Changes under the same key are merged for a viewer who is slow: the later one takes the place of the one that waits. */
+  /**
+   * Changes under the same key are merged for a viewer who is slow:
+   * the later one takes the place of the one that waits.
+   */
   subjectOf(change: Told): string;
 }
 
@@ -29,7 +32,10 @@ export class Feed<Event, Told> {
   readonly #deserted = new AbortController();
   readonly #signals: Follower<Event | typeof ASKED>;
 
-  /** @param onEnd Called when the feed ends, after which no viewer may join: the last one has left, or reading has failed. */
+  /**
+   * @param onEnd Called when the feed ends, after which no viewer may join:
+   * the last one has left, or reading has failed.
+   */
   constructor(source: FeedSource<Event, Told>, onEnd: () => void) {
     this.#source = source;
     this.#onEnd = onEnd;

@@ -3,7 +3,9 @@ import type { Bus, Topic } from "../bus.port.ts";
 /** Tells the reader to read the whole state again: events were dropped or lost, or none came for a long time. */
 export const REREAD = Symbol("reread");
 
-/** Milliseconds over which followers spread their rereading after a gap: a thousand sockets must not read at one moment. */
+/**
+ * Milliseconds over which followers spread their rereading after a gap: a thousand sockets must not read at one moment.
+ */
 const SPREAD_MS = 500;
 
 /** What is followed, and how much of it may wait. */
@@ -21,8 +23,8 @@ export interface Following<Event> {
 }
 
 /**
- * One listener's bounded queue between the bus and a slower reader, such as a socket. Listens while it is iterated. Yields the events in
- * the order of their keys' arrival, and REREAD where events are not enough.
+ * One listener's bounded queue between the bus and a slower reader, such as a socket. Listens while it is iterated.
+ * Yields the events in the order of their keys' arrival, and REREAD where events are not enough.
  */
 export class Follower<Event> {
   /** May be changed while it is iterated: it counts from the next wait. */
@@ -38,7 +40,9 @@ export class Follower<Event> {
     this.silenceMs = following.silenceMs;
   }
 
-  /** Yields REREAD before the waiting events. Called before the iteration, the follower begins with the current state. */
+  /**
+   * Yields REREAD before the waiting events. Called before the iteration, the follower begins with the current state.
+   */
   reread(): void {
     this.#mustReread = true;
     this.#wake?.();

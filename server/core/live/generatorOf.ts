@@ -1,6 +1,7 @@
 /**
- * An async generator of two functions. It hears at once that its consumer leaves, also while it waits, and a value costs less than with an
- * `async function*`. Only one value at a time may be asked for. `leave` is called once, also when `next` rejects.
+ * An async generator of two functions. It hears at once that its consumer leaves, also while it waits,
+ * and a value costs less than with an `async function*`. Only one value at a time may be asked for.
+ * `leave` is called once, also when `next` rejects.
  */
 export function generatorOf<T>(
   next: () => Promise<IteratorResult<T, void>>,

@@ -3,7 +3,10 @@ import { AppError } from "../../../schema/rules/appError.ts";
 import type { Follower, REREAD } from "./follower.ts";
 import type { Outages } from "./outages.ts";
 
-/** Milliseconds, by chance, that a reading waits at most once the database is back; twice that after each further failure. */
+/**
+ * Milliseconds, by chance, that a reading waits at most once the database is back;
+ * twice that after each further failure.
+ */
 const SPREAD_MS = 500;
 const MAX_SPREAD_MS = 2000;
 
@@ -15,8 +18,8 @@ export interface Lasting {
 }
 
 /**
- * Reads what a follower's signals are about, and passes on what `read` tells. A reading that fails since the database is away does not end
- * it: once the database is back, the follower rereads. An AppError is an answer, and thrown.
+ * Reads what a follower's signals are about, and passes on what `read` tells. A reading that fails since the database
+ * is away does not end it: once the database is back, the follower rereads. An AppError is an answer, and thrown.
  */
 export async function* readings<Event, Told>(
   signals: Follower<Event>,
@@ -36,7 +39,10 @@ export async function* readings<Event, Told>(
   }
 }
 
-/** The answer to a first question, asked again until the database gives one; null when its asker has left. Throws AppErrors. */
+/**
+ * The answer to a first question, asked again until the database gives one;
+ * null when its asker has left. Throws AppErrors.
+ */
 export async function firstReading<Answer>(lasting: Lasting, ask: () => Promise<Answer>): Promise<Answer | null> {
   for (let failures = 0; !lasting.left.aborted; failures += 1) {
     try {

@@ -7,7 +7,9 @@ const DAY_MS = 86_400_000;
 /** A form that is half filled may still name its pictures. */
 const UNUSED_MS = 7 * DAY_MS;
 
-/** Deletes the rows of deleted characters without chats, and pictures that nothing shows. Safe on several nodes at once. */
+/**
+ * Deletes the rows of deleted characters without chats, and pictures that nothing shows. Safe on several nodes at once.
+ */
 export async function forgetUnusedImages(scope: Scope): Promise<void> {
   const now = scope.clock().getTime();
   await deleteDeserted(scope.em, new Date(now - DAY_MS));

@@ -13,8 +13,8 @@ import { readImage } from "./readImage.ts";
 import type { CleanImage, ImageCodec } from "./imageCodec.port.ts";
 
 /**
- * Draws a picture from a description and keeps it. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED,
- * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
+ * Draws a picture from a description and keeps it. Throws UNAUTHENTICATED, GUEST_FORBIDDEN,
+ * VALIDATION_FAILED, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function generateImage(scope: Scope, input: { prompt: string }): Promise<StoredImage> {
   const { userId } = requireRegistered(scope);

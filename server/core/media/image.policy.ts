@@ -22,13 +22,19 @@ export function checkUploadSize(bytes: number): void {
   if (bytes >= UPLOAD_LIMIT_BYTES) throw new AppError("UPLOAD_TOO_LARGE");
 }
 
-/** The type of a file's content. Throws INVALID_IMAGE_TYPE unless we take it: an animated PNG or AVIF has a type of its own, SVG has none. */
+/**
+ * The type of a file's content. Throws INVALID_IMAGE_TYPE unless we take it:
+ * an animated PNG or AVIF has a type of its own, SVG has none.
+ */
 export function requireImageType(mime: string | undefined): string {
   if (mime === undefined || !Object.hasOwn(DECODERS, mime)) throw new AppError("INVALID_IMAGE_TYPE");
   return mime;
 }
 
-/** Throws INVALID_IMAGE_TYPE for moving pictures and where type and decoder disagree, VALIDATION_FAILED for too many pixels. */
+/**
+ * Throws INVALID_IMAGE_TYPE for moving pictures and where type
+ * and decoder disagree, VALIDATION_FAILED for too many pixels.
+ */
 export function checkImageHeader(mime: string, { format, width = 0, height = 0, pages = 1 }: ImageHeader): void {
   if (format !== DECODERS[mime] || pages > 1 || width < 1 || height < 1) throw new AppError("INVALID_IMAGE_TYPE");
   const mostPixels = mime === "image/avif" ? MAX_AVIF_PIXELS : MAX_IMAGE_PIXELS;

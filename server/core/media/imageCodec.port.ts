@@ -15,15 +15,24 @@ export interface CleanImage {
   height: number;
 }
 
-/** How large a picture becomes, in pixels: a square cut out of its middle, or all of it within a square; never larger than it is. */
+/**
+ * How large a picture becomes, in pixels: a square cut out of its middle,
+ * or all of it within a square; never larger than it is.
+ */
 export interface ImageSize {
   shape: "square" | "whole";
   side: number;
 }
 
-/** Reads and draws pictures, so few at once that a small machine has the memory for them. Rejects what its decoders cannot read. */
+/**
+ * Reads and draws pictures, so few at once that a small machine has the memory for them.
+ * Rejects what its decoders cannot read.
+ */
 export interface ImageCodec {
-  /** The MIME type of a file by its content, whatever its name; undefined for an unknown one. Moving pictures have types of their own where the format says so. */
+  /**
+   * The MIME type of a file by its content, whatever its name; undefined for an unknown one.
+   * Moving pictures have types of their own where the format says so.
+   */
   typeOf(bytes: Uint8Array): Promise<string | undefined>;
   /** What the decoder says of a picture before it decodes it, however large that claims to be. */
   headerOf(bytes: Uint8Array): Promise<ImageHeader>;

@@ -1,8 +1,9 @@
 /** Draws pictures from descriptions. */
 export interface ImageModel {
   /**
-   * A picture file that `readImage` takes. Throws `AppError` AI_UNAVAILABLE (unreachable, time-out, no picture) or SERVICE_OVERLOADED (429, 503),
-   * with `retryAfter` where the endpoint gave one. When `signal` aborts, it throws the abort reason.
+   * A picture file that `readImage` takes. Throws `AppError` AI_UNAVAILABLE (unreachable, time-out, no
+   * picture) or SERVICE_OVERLOADED (429, 503), with `retryAfter` where the endpoint gave one. When
+   * `signal` aborts, it throws the abort reason.
    */
   draw(prompt: string, signal: AbortSignal): Promise<Uint8Array>;
 }

@@ -18,7 +18,9 @@ export function mediaUrl(key: string): string {
   return FOLDER + key;
 }
 
-/** The key in a picture's URL. Null for pictures outside the storage, such as the faces of the product's own characters. */
+/**
+ * The key in a picture's URL. Null for pictures outside the storage, such as the faces of the product's own characters.
+ */
 export function mediaKeyOf(url: string | null | undefined): string | null {
   if (!url?.startsWith(FOLDER)) return null;
   const key = url.slice(FOLDER.length);

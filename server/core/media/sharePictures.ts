@@ -6,7 +6,9 @@ const PREVIEW_SIDE = 600;
 /** Previews that a node keeps, each about 50 kB: of a link that goes round, thousands ask within a minute. */
 const KEPT = 200;
 
-/** The faces that messengers show beside share links, as JPEG on white: many show neither WebP nor SVG. A node has one. */
+/**
+ * The faces that messengers show beside share links, as JPEG on white: many show neither WebP nor SVG. A node has one.
+ */
 export class SharePictures {
   readonly #codec: ImageCodec;
   readonly #kept = new LRUCache<string, Promise<Uint8Array>>({ max: KEPT });

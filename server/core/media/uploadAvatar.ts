@@ -19,8 +19,8 @@ export interface UploadScope
   extends WorkGround, Pick<Scope, "viewer" | "clock" | "media" | "imageCodec" | "uploadTurns" | "limits" | "prices"> {}
 
 /**
- * Makes a picture the viewer's avatar, in place of the previous one. The bytes are read only if the viewer may upload. Throws
- * UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, UPLOAD_TOO_LARGE, INVALID_IMAGE_TYPE, VALIDATION_FAILED.
+ * Makes a picture the viewer's avatar, in place of the previous one. The bytes are read only if the viewer may upload.
+ * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, UPLOAD_TOO_LARGE, INVALID_IMAGE_TYPE, VALIDATION_FAILED.
  */
 export async function uploadAvatar(
   scope: UploadScope,

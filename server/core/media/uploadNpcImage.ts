@@ -6,8 +6,9 @@ import { readImage } from "./readImage.ts";
 import type { UploadScope } from "./uploadAvatar.ts";
 
 /**
- * Takes a picture for a character of the viewer's. The bytes are read only if the viewer may upload; a picture that no character shows
- * within a week is deleted. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, UPLOAD_TOO_LARGE, INVALID_IMAGE_TYPE, VALIDATION_FAILED.
+ * Takes a picture for a character of the viewer's. The bytes are read only if the viewer may upload; a picture that no
+ * character shows within a week is deleted. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, UPLOAD_TOO_LARGE,
+ * INVALID_IMAGE_TYPE, VALIDATION_FAILED.
  */
 export async function uploadNpcImage(scope: UploadScope, readBytes: () => Promise<Uint8Array>): Promise<StoredImage> {
   const { userId } = requireRegistered(scope);

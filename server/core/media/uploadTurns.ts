@@ -9,7 +9,10 @@ export class UploadTurns {
   /** The latest upload of each user who has one under way. */
   readonly #latest = new Map<string, Promise<unknown>>();
 
-  /** Reads an upload when it is its turn: a user's own go one after the other, so that no user can hold all the places with bytes that never come. */
+  /**
+   * Reads an upload when it is its turn: a user's own go one after the other,
+   * so that no user can hold all the places with bytes that never come.
+   */
   async take<Result>(userId: string, read: () => Promise<Result>): Promise<Result> {
     const before = this.#latest.get(userId) ?? Promise.resolve();
     const mine = (): Promise<Result> => this.#read(read);

@@ -3,7 +3,10 @@ import { inTransaction } from "../unitOfWork.ts";
 import { requireViewer } from "../viewer.ts";
 import { requireOwnNpc } from "./knownNpc.ts";
 
-/** Deletes the viewer's character; chats with it stay readable. Gives its id. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+/**
+ * Deletes the viewer's character; chats with it stay readable.
+ * Gives its id. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.
+ */
 export async function deleteNpc(scope: Scope, npcId: string): Promise<string> {
   const viewer = requireViewer(scope);
   return inTransaction(scope, async ({ em }) => {

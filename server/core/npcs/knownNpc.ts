@@ -7,8 +7,8 @@ import { isUuid } from "../../../schema/rules/identifiers.ts";
 import type { Viewer } from "../viewer.ts";
 
 /**
- * A character that the viewer may know: a public one, their own, one they talk to, or one that a valid share link has opened to them.
- * Null for all others, as if they did not exist.
+ * A character that the viewer may know: a public one, their own, one they talk to, or one that
+ * a valid share link has opened to them. Null for all others, as if they did not exist.
  */
 export async function findKnownNpc(
   em: SqlEntityManager,

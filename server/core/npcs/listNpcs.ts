@@ -20,8 +20,8 @@ interface NpcListInput {
 }
 
 /**
- * A page of a list of characters. A query that is not blank puts the best matches first. Throws VALIDATION_FAILED; UNAUTHENTICATED when
- * the viewer's own are asked for without a sign-in.
+ * A page of a list of characters. A query that is not blank puts the best matches first.
+ * Throws VALIDATION_FAILED; UNAUTHENTICATED when the viewer's own are asked for without a sign-in.
  */
 export async function listNpcs(scope: Scope, input: NpcListInput): Promise<{ items: NpcView[]; total: number }> {
   if (input.type === "mine") requireViewer(scope);

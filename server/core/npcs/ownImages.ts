@@ -3,7 +3,10 @@ import { countMediaOf } from "../../../db/queries/media/media.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { mediaKeyOf } from "../media/mediaKey.ts";
 
-/** Throws VALIDATION_FAILED for pictures that the user has neither uploaded nor generated and that are not in place already. */
+/**
+ * Throws VALIDATION_FAILED for pictures that the user has neither
+ * uploaded nor generated and that are not in place already.
+ */
 export async function requireOwnImages(
   em: SqlEntityManager,
   userId: string,

@@ -10,7 +10,10 @@ import { npcView } from "./npcView.ts";
 import type { NpcView } from "./npcView.ts";
 import { requireOwnImages } from "./ownImages.ts";
 
-/** Changes the given fields of the viewer's character; null changes nothing. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, VALIDATION_FAILED. */
+/**
+ * Changes the given fields of the viewer's character; null changes nothing.
+ * Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, VALIDATION_FAILED.
+ */
 export async function updateNpc(scope: Scope, npcId: string, input: object): Promise<NpcView> {
   const viewer = requireViewer(scope);
   await scope.limits.take("updateNpcByUser", viewer.userId);

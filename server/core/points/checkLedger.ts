@@ -10,7 +10,10 @@ export interface LedgerFindings {
   mistakes: LedgerMistake[];
 }
 
-/** Checks every account against its entries and reservations, and every order against its payments and entries, in one snapshot, so that points may be spent meanwhile. */
+/**
+ * Checks every account against its entries and reservations, and every order against
+ * its payments and entries, in one snapshot, so that points may be spent meanwhile.
+ */
 export async function checkLedger({ em }: { em: SqlEntityManager }): Promise<LedgerFindings> {
   return { ...(await countLedger(em)), mistakes: await findLedgerMistakes(em) };
 }

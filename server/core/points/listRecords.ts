@@ -6,7 +6,10 @@ import { requireViewer } from "../viewer.ts";
 import { recordViews } from "./recordView.ts";
 import type { RecordView } from "./recordView.ts";
 
-/** The entries of the viewer's account with what they belong to, newest first. Throws UNAUTHENTICATED, VALIDATION_FAILED. */
+/**
+ * The entries of the viewer's account with what they belong to, newest first.
+ * Throws UNAUTHENTICATED, VALIDATION_FAILED.
+ */
 export async function listRecords(
   scope: Scope,
   paging: { page?: number; limit?: number },

@@ -24,8 +24,8 @@ export interface PaidAct<Result> {
 }
 
 /**
- * Holds back what an act costs, does it, and takes the points when it has succeeded, else gives them back. Throws INSUFFICIENT_POINTS,
- * UNAUTHENTICATED when the payer is gone, and what the act throws.
+ * Holds back what an act costs, does it, and takes the points when it has succeeded, else gives them back.
+ * Throws INSUFFICIENT_POINTS, UNAUTHENTICATED when the payer is gone, and what the act throws.
  */
 export async function payFor<Result>(
   ground: WorkGround,

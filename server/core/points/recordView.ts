@@ -9,9 +9,12 @@ import type { NpcReader, NpcView } from "../npcs/npcView.ts";
 
 /** An entry as its owner's list shows it, with what it belongs to. */
 export interface RecordView extends EntryRow {
-  /** The character that was talked to, as the chat list shows it; null where it was about none, or the conversation is gone. */
+  /**
+   * The character that was talked to, as the chat list shows it;
+   * null where it was about none, or the conversation is gone.
+   */
   npc: NpcView | null;
-  /** In a conversation with the viewer's AI avatar: the user whom the avatar talked to. */
+  /** The other user in a conversation with the viewer's AI avatar. */
   avatarChatUserId: string | null;
   /** Of a recharge: its order. */
   orderId: string | null;

@@ -6,7 +6,10 @@ import { releaseReservation } from "./reservation.ts";
 /** Minutes after which an act must have ended: each waits a few minutes for its model at most. */
 const LONGEST_ACT_MINUTES = 15;
 
-/** Gives back points held for acts whose process is gone; replies give back their own. Safe on any number of nodes at once. */
+/**
+ * Gives back points held for acts whose process is gone; replies give back their own.
+ * Safe on any number of nodes at once.
+ */
 export async function releaseForgotten(scope: Scope): Promise<void> {
   for (const reasonKey of await findForgottenHolds(scope.em, LONGEST_ACT_MINUTES)) {
     await inTransaction(scope, (tx) => releaseReservation(tx, reasonKey));

@@ -17,8 +17,8 @@ export interface Spend {
 }
 
 /**
- * Holds back what an act costs; false when the account has too little. What is free holds nothing. Each act is settled or released once,
- * in the transaction in which it ends.
+ * Holds back what an act costs; false when the account has too little. What is free holds nothing.
+ * Each act is settled or released once, in the transaction in which it ends.
  */
 export async function reservePoints(tx: Transaction, spend: Spend): Promise<boolean> {
   if (spend.amount === 0) return true;

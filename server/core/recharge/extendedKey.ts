@@ -16,7 +16,9 @@ const VERSIONS: Record<string, { private: number; public: number }> = {
   dgub: { private: 0x02fac398, public: 0x02facafd },
 };
 
-/** Reads an extended public key. Throws with words that follow the name of its setting, and that do not tell the key. */
+/**
+ * Reads an extended public key. Throws with words that follow the name of its setting, and that do not tell the key.
+ */
 export function readExtendedKey(text: string): HDKey {
   const versions = VERSIONS[text.slice(0, 4)];
   if (!versions) throw new Error("must be an extended public key that begins with dgub, xpub or tpub");

@@ -87,7 +87,10 @@ export async function chatPage(
   };
 }
 
-/** Runs in the page: scrolls up, as fast as pages come, until the first message is there. Gives the most messages mounted at once. */
+/**
+ * Runs in the page: scrolls up, as fast as pages come, until the first message is there.
+ * Gives the most messages mounted at once.
+ */
 async function scrollToFirst(pageMs: number): Promise<number> {
   const log = document.querySelector("[role=log]");
   if (!log) throw new Error("there is no conversation");

@@ -32,7 +32,9 @@ declare global {
 
 /** Milliseconds between two keys. */
 const KEY_MS = 120;
-/** Names of what Event Timing reports of a key; its delays are rounded to 8 ms, and shorter ones than 16 are not told. */
+/**
+ * Names of what Event Timing reports of a key; its delays are rounded to 8 ms, and shorter ones than 16 are not told.
+ */
 const KEY_EVENTS = ["keydown", "keypress", "keyup", "beforeinput", "input"];
 const LEAST_MS = 16;
 

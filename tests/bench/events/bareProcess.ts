@@ -6,8 +6,8 @@ import { SAID } from "./wire.ts";
 import "./memoryProbe.ts";
 
 /*
- * The least that can tell its sockets the same: it knows the tokens from a table, reads no database, parses no operation, writes each
- * message once for all sockets of a user, and keeps nothing for a socket that is slow.
+ * The least that can tell its sockets the same: it knows the tokens from a table, reads no database, parses no
+ * operation, writes each message once for all sockets of a user, and keeps nothing for a socket that is slow.
  */
 
 const [redisUrl = ""] = process.argv.slice(2);

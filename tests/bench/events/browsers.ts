@@ -4,7 +4,10 @@ import type { Heard, Question } from "./wire.ts";
 
 /** The process that holds all sockets. */
 export interface Browsers {
-  /** Opens a socket for each token at once; resolves with the seconds until each has heard how things stand. Throws when one never does. */
+  /**
+   * Opens a socket for each token at once; resolves with the seconds until each has heard how things stand.
+   * Throws when one never does.
+   */
   open(server: string, url: string, tokens: string[]): Promise<number>;
   /** What the sockets of a server have heard since they were opened. */
   heard(server: string): Promise<Heard>;

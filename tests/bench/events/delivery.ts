@@ -16,7 +16,10 @@ export interface Plan {
 
 /** How events came to the sockets of one side. */
 export interface Delivery {
-  /** From the moment a server could know of an event until a socket had heard of it or of a later one of its user's, in milliseconds. */
+  /**
+   * From the moment a server could know of an event until a socket had
+   * heard of it or of a later one of its user's, in milliseconds.
+   */
   delays: number[];
   /** Of these, events that a socket heard of together with a later one: what waits is merged. */
   merged: number;
@@ -32,7 +35,10 @@ const PAUSE_MS = 250;
 /** Milliseconds after the last event until what has not come counts as missing. */
 const LATEST_MS = 10_000;
 
-/** Lets events happen for the sides in turns of a second, and says how they came. All sockets are open and know of all earlier events. */
+/**
+ * Lets events happen for the sides in turns of a second, and says how they came.
+ * All sockets are open and know of all earlier events.
+ */
 export async function deliver(browsers: Browsers, sides: Side[], plan: Plan): Promise<Delivery[]> {
   const begins = sides.map((side) => ({ earlier: countsOf(side), spent: side.spent() }));
   for (let turn = 0; turn < plan.seconds; turn += 1) {

@@ -8,8 +8,8 @@ import { unreadIn } from "./wire.ts";
 import type { Heard, Question } from "./wire.ts";
 
 /*
- * The browsers of all users. It speaks the protocol by hand and reads of each message one number, so that listening costs little and the
- * same for both servers.
+ * The browsers of all users. It speaks the protocol by hand and reads of each message
+ * one number, so that listening costs little and the same for both servers.
  */
 
 /** The operation as the page sends it. */
@@ -23,7 +23,10 @@ interface Crowd {
 }
 const crowds = new Map<string, Crowd>();
 
-/** Opens a socket for each token at once; resolves with the seconds until each has its first snapshot, and how many never got one. */
+/**
+ * Opens a socket for each token at once; resolves with the seconds
+ * until each has its first snapshot, and how many never got one.
+ */
 async function open(server: string, url: string, tokens: string[]): Promise<{ seconds: number; missing: number }> {
   const crowd: Crowd = { sockets: [], heard: [] };
   crowds.set(server, crowd);

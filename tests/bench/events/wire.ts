@@ -16,5 +16,8 @@ export type Question =
   | { ask: "heard"; server: string }
   | { ask: "close"; server: string };
 
-/** What sockets have heard, one list a socket in the order of their tokens: numbers of events, and when they were there by `now()`. */
+/**
+ * What sockets have heard, one list a socket in the order of their tokens:
+ * numbers of events, and when they were there by `now()`.
+ */
 export type Heard = [n: number, at: number][][];

@@ -45,7 +45,10 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Fills a database with characters whose words are as frequent as words are: the first of a list far more than the last. */
+/**
+ * Fills a database with characters whose words are as frequent as words are:
+ * the first of a list far more than the last.
+ */
 export async function fillWithNpcs(em: SqlEntityManager, count: number): Promise<void> {
   const random = randomOf(7);
   const often = <Item>(items: readonly Item[]): Item => {

@@ -29,8 +29,8 @@ let said = 0;
 const firstOf = new Map<Chat, number>();
 
 /**
- * Lets the chats of one path after the other speak, again and again, so that a busy moment of the machine meets all paths alike.
- * The first round warms up and does not count. At the end it compares what was kept with what was said.
+ * Lets the chats of one path after the other speak, again and again, so that a busy moment of the machine meets all
+ * paths alike. The first round warms up and does not count. At the end it compares what was kept with what was said.
  */
 export async function runRounds(paths: Path[], plan: Plan, model: Child): Promise<Map<string, Samples>> {
   const results = new Map(paths.map(({ name }) => [name, noSamples()]));

@@ -27,7 +27,10 @@ export function serve(type: string, all: Npc[]): void {
   };
 }
 
-/** Replaces the browser's IntersectionObserver; returns a function that scrolls the ends of lists into view. Call in a test, before the page is opened. */
+/**
+ * Replaces the browser's IntersectionObserver; returns a function that scrolls the ends of lists into view.
+ * Call in a test, before the page is opened.
+ */
 export function watchScrolling(): () => void {
   const reached = new Set<() => void>();
   vi.stubGlobal(

@@ -39,7 +39,10 @@ async function avatarWithGuests(nicknames: readonly string[]) {
 
 type Look = (page: Page, screen: string) => Promise<void>;
 
-/** Shows both sides of an AI avatar's conversations: the creator's list and one conversation, and what its users are told. */
+/**
+ * Shows both sides of an AI avatar's conversations:
+ * the creator's list and one conversation, and what its users are told.
+ */
 async function eachScreen(options: VisitorOptions, look: Look): Promise<void> {
   const { language = "en-US" } = options;
   const t = reader(language);

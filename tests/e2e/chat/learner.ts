@@ -36,7 +36,10 @@ export async function deviceOf(
   return { visitor, page };
 }
 
-/** Registers a person who speaks German and practises a language, signs them in to a browser of their own, and opens a page. */
+/**
+ * Registers a person who speaks German and practises a language,
+ * signs them in to a browser of their own, and opens a page.
+ */
 export async function learnerAt(
   place: Place,
   path: string,

@@ -17,7 +17,9 @@ const ARGS = [
 
 let shared: Promise<Browser> | undefined;
 
-/** The worker's browser, without a window; it ends with the worker. Throws, saying how to get one, where there is none. */
+/**
+ * The worker's browser, without a window; it ends with the worker. Throws, saying how to get one, where there is none.
+ */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await (shared ??= openBrowser());
   if (browser.isConnected()) return browser;
@@ -37,7 +39,9 @@ export interface Visitor {
   context: BrowserContext;
   /** A new tab at a path of the product. */
   open(path?: string): Promise<Page>;
-  /** What the pages complained of so far: errors in the console, uncaught ones, and whatever the page's policy refused. */
+  /**
+   * What the pages complained of so far: errors in the console, uncaught ones, and whatever the page's policy refused.
+   */
   complaints: string[];
 }
 

@@ -16,7 +16,10 @@ const ENDS_WITH_PARENT = { npm_lifecycle_event: "test" };
 
 const running = new Map<string, Promise<ServerProcess>>();
 
-/** The worker's server with these settings: started by the first test file that wants it, and there until the worker ends. */
+/**
+ * The worker's server with these settings:
+ * started by the first test file that wants it, and there until the worker ends.
+ */
 export function sharedServer(env: ServerEnv = {}): Promise<ServerProcess> {
   const key = JSON.stringify(env);
   const server =

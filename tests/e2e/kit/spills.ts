@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** What does not fit on the page, a line each: what sticks out at its sides, and words on buttons that are cut or broken in two. */
+/**
+ * What does not fit on the page, a line each:
+ * what sticks out at its sides, and words on buttons that are cut or broken in two.
+ */
 export function spillsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -35,7 +35,9 @@ beforeEach(async () => {
   return () => visitor.context.close();
 });
 
-/** Puts an operation in place of the one in the editor: pasted, since what is typed gets brackets of the editor's own. */
+/**
+ * Puts an operation in place of the one in the editor: pasted, since what is typed gets brackets of the editor's own.
+ */
 async function paste(text: string): Promise<void> {
   await page.evaluate((operation) => navigator.clipboard.writeText(operation), text);
   await page.locator(".graphiql-query-editor .view-lines").click();

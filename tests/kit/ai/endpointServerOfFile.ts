@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { startEndpointServer } from "./endpointServer.ts";
 import type { EndpointServer } from "./endpointServer.ts";
 
-/** The server of a test file, for its tests only. After each of them the points must be right, with none left reserved. */
+/**
+ * The server of a test file, for its tests only. After each of them the points must be right, with none left reserved.
+ */
 export function endpointServerOfFile(): () => EndpointServer {
   let started: EndpointServer | undefined;
   const server = (): EndpointServer => {

@@ -14,7 +14,10 @@ type Answer<Result> = Result | Error | Promise<Result>;
 /** Help with words that says what a test tells it to, and remembers what it was asked. */
 export interface ScriptedLanguageTools extends LanguageTools {
   asked: { polish: PolishRequest[]; translate: TranslationRequest[]; suggest: SuggestionRequest[] };
-  /** Queues an answer or a failure; without one a text is polished into `Better: …`, translated into `[to] …`, and three answers are suggested. */
+  /**
+   * Queues an answer or a failure; without one a text is polished into `Better:
+   * …`, translated into `[to] …`, and three answers are suggested.
+   */
   nextPolish(answer: Answer<PolishedText>): void;
   nextTranslation(answer: Answer<TranslatedText>): void;
   nextSuggestions(answer: Answer<Suggestion[]>): void;

@@ -39,7 +39,9 @@ export async function socketOutcome(
   }
 }
 
-/** The library throws the errors of a refused operation as a bare list, and the close of a refused socket as its event. */
+/**
+ * The library throws the errors of a refused operation as a bare list, and the close of a refused socket as its event.
+ */
 function codeOf(errors: unknown): string | null {
   if (errors === undefined) return null;
   if (typeof errors === "object" && errors !== null && "reason" in errors) return String(errors.reason);

@@ -43,7 +43,10 @@ export function badgeOf({ told }: Heard<EventData>): UnreadData | undefined {
   return told.findLast(({ events }) => events.unread)?.events.unread;
 }
 
-/** Waits until a device has been told nothing for a quarter of a second: news of one moment may come as one event or two. */
+/**
+ * Waits until a device has been told nothing for a quarter of a second:
+ * news of one moment may come as one event or two.
+ */
 export async function untilQuiet({ told }: Heard<EventData>): Promise<void> {
   for (let known = -1; known !== told.length;) {
     known = told.length;

@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 
-/** The frame of a notice in the place of a reply: with every field of a message, but stored nowhere, so without an id. */
+/**
+ * The frame of a notice in the place of a reply: with every field of a message, but stored nowhere, so without an id.
+ */
 export const noticeFrame = (userId: string, npcId: string, messageType: string, text: RegExp): object => ({
   type: "message",
   message: {

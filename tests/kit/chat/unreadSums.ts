@@ -1,6 +1,9 @@
 import type { Database } from "../../../db/connection.ts";
 
-/** The users whose sums of unread messages are not what their chats add up to; and chats whose counts are not those of their messages. */
+/**
+ * The users whose sums of unread messages are not what their chats add up to;
+ * and chats whose counts are not those of their messages.
+ */
 export async function wrongUnreadSums({ orm }: Database): Promise<object[]> {
   const em = orm.em.fork();
   const sums = await em.execute<object[]>(

@@ -13,7 +13,10 @@ interface Given {
   name?: unknown;
 }
 
-/** Shows every statement that this process sends to PostgreSQL from now on, by whichever pool, until the function returned is called. */
+/**
+ * Shows every statement that this process sends to PostgreSQL from now on,
+ * by whichever pool, until the function returned is called.
+ */
 export function watchStatements(show: (statement: WatchedStatement) => void): () => void {
   const query = Reflect.get(Client.prototype, "query");
   const spy = vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...given: unknown[]) {

@@ -39,7 +39,9 @@ const GIVEN: Record<string, unknown> = {
 
 type Input = GraphQLArgument | GraphQLInputField;
 
-/** Every operation of a schema that takes the id of a character, also within an input object, and needs no other user's. */
+/**
+ * Every operation of a schema that takes the id of a character, also within an input object, and needs no other user's.
+ */
 export function npcOperations(schema: GraphQLSchema): NpcOperation[] {
   return rootFields(schema)
     .filter(

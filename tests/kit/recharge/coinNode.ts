@@ -48,7 +48,10 @@ const FORGETFUL = ["-persistmempool=0", "-walletbroadcast=0"];
 const START_MS = 20_000;
 const blockHash = z.string();
 
-/** Starts a node on a chain of its own, where nothing has been mined, on a free port or that one. Throws CoinNodeMissing. */
+/**
+ * Starts a node on a chain of its own, where nothing has been mined, on a free port or that one.
+ * Throws CoinNodeMissing.
+ */
 export async function startCoinNode(givenPort?: number): Promise<CoinNode> {
   if (spawnSync("sh", ["-c", `command -v ${PROGRAM}`]).status !== 0) throw new CoinNodeMissing();
   const folder = mkdtempSync(join(tmpdir(), "causerie-coins-"));

@@ -20,7 +20,10 @@ export function spendAgain(content: SimulatedContent, txid: string, payouts: rea
   return addTransaction(content, spent.inputs, payouts);
 }
 
-/** Puts another branch in the place of the last blocks. Gives the id of the conflicting transaction, if one was asked for. */
+/**
+ * Puts another branch in the place of the last blocks.
+ * Gives the id of the conflicting transaction, if one was asked for.
+ */
 export function reorganise(content: SimulatedContent, now: number, reorganisation: Reorganisation): string | null {
   const { depth, blocks = depth + 1, again = "all", conflict } = reorganisation;
   if (depth >= content.blocks.length) throw new Error("the chain is not that long");

@@ -22,7 +22,10 @@ export const txidOfOrder = (n: number): string => n.toString(16).padStart(64, "f
 
 const ORDERS_A_USER = 5;
 
-/** Puts orders of new users straight into the database, made at a height of the chain; in that order of kinds, numbered from 1. */
+/**
+ * Puts orders of new users straight into the database, made at a height of the chain;
+ * in that order of kinds, numbered from 1.
+ */
 export async function addManyOrders(
   em: SqlEntityManager,
   height: number,

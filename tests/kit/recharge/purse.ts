@@ -25,7 +25,10 @@ export interface Signed {
 
 /** Coins to pay with. Amounts are exact: what the node is sent are whole transactions. */
 export interface Purse {
-  /** Signs a transaction without sending it: of a new coin, or again of one that another transaction spends, at a higher fee. */
+  /**
+   * Signs a transaction without sending it:
+   * of a new coin, or again of one that another transaction spends, at a higher fee.
+   */
   sign(payouts: readonly Payout[], again?: Signed): Promise<Signed>;
   send(signed: Signed): Promise<void>;
   /** Signs and sends. */

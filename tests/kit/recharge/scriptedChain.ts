@@ -26,7 +26,10 @@ export interface ScriptedChain extends Chain, TestPayments {
   replace(txid: string, payouts: readonly Payout[]): Promise<string>;
   /** A block with a transaction that spends the same coins as the one that waits, and nothing else; gives its id. */
   mineConflict(txid: string, payouts?: readonly Payout[]): Promise<string>;
-  /** Another branch takes the place of the last blocks. Gives the id of the conflicting transaction, if one was asked for. */
+  /**
+   * Another branch takes the place of the last blocks.
+   * Gives the id of the conflicting transaction, if one was asked for.
+   */
   reorganise(reorganisation: Reorganisation): Promise<string | null>;
   /** Another chain takes its place: a new one whose first block has this hash, by default the same first block. */
   becomeAnother(genesisHash?: string): Promise<void>;

@@ -40,7 +40,10 @@ const READ_ALONG = `query ($npcId: ID!, $userId: ID!) {
 const MARK_READ_ALONG =
   "mutation ($npcId: ID!, $userId: ID!) { markAvatarChatRead(npcId: $npcId, userId: $userId) { unreadCount } }";
 
-/** Does nearly all that one can do, as a guest who registers, makes a character, talks, looks around, and leaves. Each act must succeed. */
+/**
+ * Does nearly all that one can do, as a guest who registers, makes a character, talks, looks around, and leaves.
+ * Each act must succeed.
+ */
 export async function spendBusyDay(server: TestServer, word: string): Promise<Traces> {
   const password = `pass ${word} word`;
   const email = `${word}@example.com`;

@@ -15,7 +15,10 @@ export interface ServerProcess {
   url: string;
   port: number;
   pid: number;
-  /** Milliseconds from the start of the process until /readyz said yes, less those it waited for a processor that others had. */
+  /**
+   * Milliseconds from the start of the process until /readyz said yes,
+   * less those it waited for a processor that others had.
+   */
   readyMs: number;
   /** All it wrote so far. */
   output(): string;
@@ -63,7 +66,9 @@ function start(env: ServerEnv, { through = [], user, project }: Launch) {
   return { child, exited, output: () => output };
 }
 
-/** Starts the built server and waits until it is ready. Throws, with what the process said, when it ends before that. */
+/**
+ * Starts the built server and waits until it is ready. Throws, with what the process said, when it ends before that.
+ */
 export async function startServerProcess(env: ServerEnv, launch: Launch = {}): Promise<ServerProcess> {
   const began = performance.now();
   const port = Number(env.PORT ?? (await freePort()));

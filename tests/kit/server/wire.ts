@@ -12,7 +12,10 @@ interface Line {
 export interface Wire {
   /** On 127.0.0.1. */
   port: number;
-  /** Each line loses all answers from when it carries this to the server, though that still gets everything; without it, at once. */
+  /**
+   * Each line loses all answers from when it carries this to the server,
+   * though that still gets everything; without it, at once.
+   */
   loseAnswers(after?: string): void;
   /** Ends all lines and takes no new ones. */
   cut(): void;

@@ -7,8 +7,9 @@ import { isPublicPath } from "../routes/publicPaths.ts";
 import { SharedLink } from "./SharedLink.tsx";
 
 /**
- * Shows the pages to signed-in users and creates a guest where the path allows it. Other visitors go to the login page, which returns them here.
- * After a logout the login page leads home instead, because the next user may be another person.
+ * Shows the pages to signed-in users and creates a guest where the path allows it. Other visitors go
+ * to the login page, which returns them here. After a logout the login page leads home instead,
+ * because the next user may be another person.
  */
 export function SessionGate() {
   const { token, ended } = useSession();

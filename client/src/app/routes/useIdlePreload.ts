@@ -11,7 +11,10 @@ function likelyNext(pathname: string): (() => Promise<unknown>)[] {
   return pathname === "/" ? [...conversations, pages.search] : [pages.home, ...conversations, pages.search];
 }
 
-/** Loads the code of likely next pages while nothing else happens, one a second. A failure is left to the page's own visit. */
+/**
+ * Loads the code of likely next pages while nothing else happens, one a second.
+ * A failure is left to the page's own visit.
+ */
 export function useIdlePreload(pathname: string): void {
   useEffect(() => {
     const queue = likelyNext(pathname);

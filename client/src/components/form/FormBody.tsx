@@ -11,7 +11,9 @@ interface FormBodyProps {
   children: ReactNode;
 }
 
-/** A form that leaves judging to its rules and, when it was refused, puts the cursor into the first field that is wrong. */
+/**
+ * A form that leaves judging to its rules and, when it was refused, puts the cursor into the first field that is wrong.
+ */
 export function FormBody({ rules, className, children }: FormBodyProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, submitCount } = useFormikContext();

@@ -20,7 +20,10 @@ type Props = Pick<
   inputClassName?: string;
 };
 
-/** A field of a form with its label and what is wrong with it, once it was touched. The line below is always there: nothing jumps. */
+/**
+ * A field of a form with its label and what is wrong with it, once it was touched.
+ * The line below is always there: nothing jumps.
+ */
 export function TextField({ name, label, hint, end, beside, inputClassName, type = "text", ...rest }: Props) {
   const id = useId();
   const { field, required, shownWrong: reason } = useFormField<string>(name);

@@ -14,7 +14,9 @@ interface GrowingRowsProps {
   children: ReactNode;
 }
 
-/** What a page has of a growing list: why there is none, its shape while it is read, or its rows and how to get more. */
+/**
+ * What a page has of a growing list: why there is none, its shape while it is read, or its rows and how to get more.
+ */
 export function GrowingRows({ list, failure, skeleton, empty, children }: GrowingRowsProps) {
   const { items, error, loading, retry } = list;
   if (error) return <LoadFailure title={failure} error={error} onRetry={retry} />;

@@ -13,7 +13,10 @@ const COLOUR: Record<ToastKind, string> = {
   info: "text-info bg-info-soft",
 };
 
-/** Short messages at the top centre, three seconds each. `onFollow` leads to the page of a link: toasts stand outside of all pages. */
+/**
+ * Short messages at the top centre, three seconds each.
+ * `onFollow` leads to the page of a link: toasts stand outside of all pages.
+ */
 export function Toasts({ onFollow }: { onFollow: (link: ToastLink) => void }) {
   const { t } = useTranslation();
   const toasts = useToasts();

@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { PointsIcon } from "../icons/icons.tsx";
 
-/** The price of an action in points, inside its button. Renders nothing where the action is free or the price is not loaded. */
+/**
+ * The price of an action in points, inside its button.
+ * Renders nothing where the action is free or the price is not loaded.
+ */
 export function Price({ points }: { points: number | undefined }) {
   const { t } = useTranslation();
   if (!points) return null;

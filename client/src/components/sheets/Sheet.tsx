@@ -8,7 +8,10 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A dialog: a sheet from the bottom on phones, a card in the middle of a wide screen. Closes by Escape or a tap outside. */
+/**
+ * A dialog: a sheet from the bottom on phones, a card in the middle of a wide screen.
+ * Closes by Escape or a tap outside.
+ */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   return (
     <Dialog open={open} onClose={onClose} className="fixed inset-0 z-40">

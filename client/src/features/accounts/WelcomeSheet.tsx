@@ -10,7 +10,9 @@ import { useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import { useSaveProfile } from "./useSaveProfile.ts";
 
-/** The first question to a new guest: what to practise, and what to translate to. It can be skipped, and is asked once. */
+/**
+ * The first question to a new guest: what to practise, and what to translate to. It can be skipped, and is asked once.
+ */
 export function WelcomeSheet() {
   const { t } = useTranslation(["profile", "common"]);
   const { user } = useSession();

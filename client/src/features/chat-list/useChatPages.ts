@@ -9,7 +9,10 @@ import { showToast } from "../../lib/toasts/toasts.ts";
 import type { ChatListQuery, ChatListQueryVariables } from "./chatList.generated.ts";
 import { CHAT_PAGE } from "./chatPage.ts";
 
-/** Coming back to the window refreshes after so long, in milliseconds; a list left in view, once a minute (specification, section 9). */
+/**
+ * Coming back to the window refreshes after so long, in milliseconds;
+ * a list left in view, once a minute (specification, section 9).
+ */
 const STALE_MS = 5_000;
 const REFRESH_MS = 60_000;
 

@@ -11,7 +11,10 @@ import { PublicNpcs } from "./PublicNpcs.tsx";
 
 const LISTS = ["mine", "popular", "new"] as const;
 
-/** The page `/characters`: the viewer's characters, the popular ones and the new ones. The URL names the list, so that going back returns to it. */
+/**
+ * The page `/characters`: the viewer's characters, the popular ones and the new ones.
+ * The URL names the list, so that going back returns to it.
+ */
 export default function CharactersPage() {
   const { t } = useTranslation("npcs");
   const guest = useViewerUser().userType === "guest";

@@ -9,7 +9,10 @@ interface StoredPage {
   total: number;
 }
 
-/** Puts a new character first in the viewer's list. A list that was never opened needs no change: it is read when it is opened. */
+/**
+ * Puts a new character first in the viewer's list.
+ * A list that was never opened needs no change: it is read when it is opened.
+ */
 export function npcAdded(cache: ApolloCache, npc: NpcCardFragment): void {
   // The whole list is written, so it is not laid over itself as a page would be.
   cache.updateQuery<NpcListQuery>({ query: NpcListDocument, variables: MINE, overwrite: true }, (list) => {

@@ -36,7 +36,10 @@ async function* overSocket(operation: Operation, headers: Headers): AsyncGenerat
   }
 }
 
-/** How the playground reaches the API: queries and mutations over HTTP, subscriptions over the WebSocket, with the headers of its editor. */
+/**
+ * How the playground reaches the API: queries and mutations over HTTP,
+ * subscriptions over the WebSocket, with the headers of its editor.
+ */
 export function createPlaygroundFetcher() {
   return (operation: Operation, { headers = {} }: { headers?: Headers } = {}) =>
     operation.operationName !== "IntrospectionQuery" && isSubscription(operation)

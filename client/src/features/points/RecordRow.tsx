@@ -10,7 +10,10 @@ import { recordPath } from "./recordPath.ts";
 
 const ROW = "flex min-h-18 items-center gap-3 px-4 py-3";
 
-/** One change of the balance: what for, with which character, when, how much, and what was left then. Leads to what it belongs to. */
+/**
+ * One change of the balance: what for, with which character, when, how much, and what was left then.
+ * Leads to what it belongs to.
+ */
 export function RecordRow({ record }: { record: PointsRecordRowFragment }) {
   const { t } = useTranslation("points");
   const times = useTimes();

@@ -4,7 +4,7 @@ import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
 import { usePageVisible } from "../../lib/usePageVisible.ts";
 import { useSeeOrders as useSeeOrdersMutation } from "./recharge.generated.ts";
 
-/** Marks completed orders as seen while one is shown to somebody: not in a background tab. */
+/** Marks completed orders as seen while the page shows one and is visible: a background tab does not count. */
 export function useSeeOrders(isCompletedShown: boolean): void {
   const visible = usePageVisible();
   const unseen = useUnseenOrders();

@@ -20,7 +20,10 @@ const authorization = new SetContextLink((previous) => {
   return { token, headers: { ...previous.headers, "accept-language": currentInterfaceLanguage(), ...bearer } };
 });
 
-/** Drops a token that the server refuses, and opens the guest dialog when an account is needed. A network failure is no refusal. */
+/**
+ * Drops a token that the server refuses, and opens the guest dialog when an account is needed.
+ * A network failure is no refusal.
+ */
 const refusals = new ErrorLink(({ error, operation }) => {
   if (isNetworkFailure(error)) return;
   const code = errorCodeOf(error);

@@ -1,4 +1,7 @@
-/** Milliseconds to wait before a broken subscription is opened again: the first time, and at most; it doubles in between. */
+/**
+ * Milliseconds to wait before a broken subscription is opened again:
+ * the first time, and at most; it doubles in between.
+ */
 const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 15_000;
 

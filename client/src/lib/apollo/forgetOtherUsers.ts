@@ -1,13 +1,18 @@
 import type { ApolloClient } from "@apollo/client";
 import { currentUser, subscribeToSession } from "../session/session.ts";
 
-/** The user whose data the cache holds. A guest who registers keeps their id, but has other rights and data than before. */
+/**
+ * The user whose data the cache holds. A guest who registers keeps their id, but has other rights and data than before.
+ */
 function owner(): string | null {
   const user = currentUser();
   return user && `${user.userType} ${user.id}`;
 }
 
-/** Empties the cache when the user changes or logs out, so that one user never sees what another one loaded. Returns a function that stops this. */
+/**
+ * Empties the cache when the user changes or logs out, so that one user never sees what another one loaded.
+ * Returns a function that stops this.
+ */
 export function forgetOtherUsers(client: ApolloClient): () => void {
   let known = owner();
   return subscribeToSession(() => {

@@ -29,7 +29,10 @@ export function reportUnreachable(): void {
   probeLater();
 }
 
-/** Follows the browser's offline and online events: offline counts at once, online makes the server be asked at once. Returns a function that stops this. */
+/**
+ * Follows the browser's offline and online events: offline counts at once, online makes the server be asked at once.
+ * Returns a function that stops this.
+ */
 export function followNetwork(): () => void {
   const askIfLost = (): void => {
     if (!store.get()) ask();

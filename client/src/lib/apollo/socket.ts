@@ -28,7 +28,10 @@ function backOff(retries: number): Promise<void> {
 
 const connections = createStore(0);
 
-/** Counts the socket's connections. After a change, events may have been missed and the running subscriptions have been restarted. */
+/**
+ * Counts the socket's connections.
+ * After a change, events may have been missed and the running subscriptions have been restarted.
+ */
 export const useSocketConnections = connections.use;
 
 /** The one socket for subscriptions: opened with the first of them, carrying the token only when there is one. */

@@ -1,8 +1,8 @@
 import type { ApolloCache } from "@apollo/client";
 
 /**
- * Takes what was unread in a conversation with an AI avatar off all badges, ahead of the server's word. Once a visit: what the server then
- * says of the conversation may still count it.
+ * Takes what was unread in a conversation with an AI avatar off all badges, ahead of the server's word.
+ * Once a visit: what the server then says of the conversation may still count it.
  */
 export function avatarChatRead(cache: ApolloCache, chat: { id: string; unreadCount: number }): void {
   if (chat.unreadCount === 0) return;

@@ -6,10 +6,16 @@ type Kind = "draft" | "unsent";
 
 const PREFIX = "chat.";
 
-/** The part of a key that names a kind. Unsent messages were once called the outbox: texts that browsers keep from then must still be found. */
+/**
+ * The part of a key that names a kind. Unsent messages were once called the outbox:
+ * texts that browsers keep from then must still be found.
+ */
 const STORED_AS: Record<Kind, string> = { draft: "draft", unsent: "outbox" };
 
-/** Names a user's chat with a character. The user is part of it, so that the next user of this browser does not see unsent texts. */
+/**
+ * Names a user's chat with a character.
+ * The user is part of it, so that the next user of this browser does not see unsent texts.
+ */
 export const chatKeyOf = (userId: string, npcId: string): string => `${userId}.${npcId}`;
 
 const keyOf = (kind: Kind, chatKey: string): string => `${PREFIX}${STORED_AS[kind]}.${chatKey}`;

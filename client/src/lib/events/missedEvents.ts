@@ -1,4 +1,7 @@
 import { createStore } from "../store.ts";
 
-/** Counts how often events may have been missed since the page was opened: what is on screen is read again after each change. */
+/**
+ * Counts how often events may have been missed since the page was opened:
+ * what is on screen is read again after each change.
+ */
 export const missedEvents = createStore(0);

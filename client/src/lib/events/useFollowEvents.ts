@@ -8,8 +8,9 @@ import { EventsDocument } from "./events.generated.ts";
 import { missedEvents } from "./missedEvents.ts";
 
 /**
- * Keeps what any page shows up to date with what happens anywhere: unread messages, chat lists, points, orders. Once, in the layout. The
- * cache has one balance, one count of what is unread and each order once, so what arrives is shown wherever it stands.
+ * Keeps what any page shows up to date with what happens anywhere: unread messages, chat lists, points,
+ * orders. Once, in the layout. The cache has one balance, one count of what is unread and each order once, so
+ * what arrives is shown wherever it stands.
  */
 export function useFollowEvents(): void {
   const client = useApolloClient();

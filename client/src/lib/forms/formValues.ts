@@ -20,7 +20,10 @@ const isComplete = <S extends FormRules>(rules: S, values: unknown): values is F
   isRecord(values) &&
   Object.keys(rules.fields).every((name) => typeof values[name] === typeof EMPTY[factsOf(rules, name).type]);
 
-/** The values of a form by its rules: what is known of each field, else nothing typed, chosen or added. Throws when a known value is of another type. */
+/**
+ * The values of a form by its rules: what is known of each field, else nothing typed, chosen or added.
+ * Throws when a known value is of another type.
+ */
 export function formValues<S extends FormRules>(rules: S, known: object = {}): FormValues<S> {
   const given = new Map<string, unknown>(Object.entries(known));
   const values: unknown = Object.fromEntries(

@@ -7,7 +7,10 @@ type Values = Record<string, unknown>;
 /** Which field a code is about when the answer names none. */
 export type FieldOfCode = Partial<Record<ErrorCode, string>>;
 
-/** What the server refused, kept as a form's status. It is about the values that were sent: a field that has changed since shows no error. */
+/**
+ * What the server refused, kept as a form's status.
+ * It is about the values that were sent: a field that has changed since shows no error.
+ */
 export class Refusal {
   readonly fields: Record<string, string>;
 

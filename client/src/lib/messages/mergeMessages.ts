@@ -23,7 +23,9 @@ export function mergeMessages(
   return [...byId.values()].sort((a, b) => a.position - b.position);
 }
 
-/** Merges the newest page into the known history. If messages between them are missing, the page replaces the history. */
+/**
+ * Merges the newest page into the known history. If messages between them are missing, the page replaces the history.
+ */
 export function mergeNewestPage(known: History | null, page: History): History {
   const oldest = page.messages[0];
   if (!known || !oldest) return page;

@@ -13,8 +13,8 @@ const IN_WORD = `(?!${EAST_ASIAN})[\\p{L}\\p{M}\\p{N}]`;
 const ENDING = 3;
 
 /**
- * Where a term is looked for, best first: as a word of its own; then, in East Asian scripts, which do not set words apart,
- * wherever it stands, and elsewhere as a word with an ending.
+ * Where a term is looked for, best first: as a word of its own; then, in East Asian scripts,
+ * which do not set words apart, wherever it stands, and elsewhere as a word with an ending.
  */
 function matchers(term: string): RegExp[] {
   const literal = term.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
@@ -28,7 +28,9 @@ function matchers(term: string): RegExp[] {
   ];
 }
 
-/** Splits a text at its key terms: each at its first occurrence, in any case. Longer terms come first, and none overlap. */
+/**
+ * Splits a text at its key terms: each at its first occurrence, in any case. Longer terms come first, and none overlap.
+ */
 export function splitByTerms(text: string, terms: readonly KeyTermFragment[]): TextPart[] {
   let parts: TextPart[] = [{ text, term: null }];
   for (const term of terms.toSorted((a, b) => b.term.length - a.term.length)) {

@@ -13,7 +13,10 @@ interface MessageTranslation {
   toggle: () => void;
 }
 
-/** Shows and hides a message's translation, which `request` gets at the first tap. Null where there is nothing to translate. */
+/**
+ * Shows and hides a message's translation, which `request` gets at the first tap.
+ * Null where there is nothing to translate.
+ */
 export function useTranslateMessage(
   message: MessageFragment,
   request: (message: MessageFragment) => void,

@@ -5,7 +5,10 @@ interface Page {
   total: number;
 }
 
-/** Lays a page over the ones already there. An item that moved is kept once, where it is seen first; nothing goes beyond the total. */
+/**
+ * Lays a page over the ones already there.
+ * An item that moved is kept once, where it is seen first; nothing goes beyond the total.
+ */
 export function mergePages(existing: Page | undefined, incoming: Page, page: number, limit: number): Page {
   const start = (page - 1) * limit;
   const before = existing?.items.slice(0, start) ?? [];

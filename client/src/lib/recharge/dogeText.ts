@@ -1,6 +1,9 @@
 import { POINTS_PER_DOGE } from "../../../../schema/rules/recharge.ts";
 
-/** What points cost in DOGE, as the server would write it: exact, without needless zeros. Throws where there is no whole number of points. */
+/**
+ * What points cost in DOGE, as the server would write it: exact, without needless zeros.
+ * Throws where there is no whole number of points.
+ */
 export function priceOf(points: number): string {
   const rate = BigInt(POINTS_PER_DOGE);
   const whole = BigInt(points) / rate;
@@ -12,8 +15,8 @@ export function priceOf(points: number): string {
 }
 
 /**
- * An amount of DOGE as it is written in a language: its decimal and grouping signs, every digit as it came. A text that is no amount stays as
- * it is. Amounts are texts: a floating point could lose some of their 8 places.
+ * An amount of DOGE as it is written in a language: its decimal and grouping signs, every digit as it came.
+ * A text that is no amount stays as it is. Amounts are texts: a floating point could lose some of their 8 places.
  */
 export function dogeText(amount: string, locale: string): string {
   const [, whole, fraction] = /^(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];

@@ -25,7 +25,10 @@ export function signIn(token: string, expiresIn: number, user: SessionUser): voi
   store.set({ token, user, ended: null });
 }
 
-/** Ends the session after a logout: token and user are removed, and their followers empty the cache and close the socket. The login page appears by itself. */
+/**
+ * Ends the session after a logout: token and user are removed, and their followers
+ * empty the cache and close the socket. The login page appears by itself.
+ */
 export function signOut(): void {
   clearStoredSession();
   store.set({ ...SIGNED_OUT, ended: "left" });

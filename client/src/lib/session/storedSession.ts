@@ -39,7 +39,10 @@ export function clearStoredSession(): void {
   localStorage.removeItem(USER_KEY);
 }
 
-/** Remembers a session; `expiresIn` in seconds, counted from now. The user first: another tab must never see a token without one. */
+/**
+ * Remembers a session; `expiresIn` in seconds, counted from now.
+ * The user first: another tab must never see a token without one.
+ */
 export function storeSession(session: StoredSession, expiresIn: number, now = Date.now()): void {
   storeUser(session.user);
   localStorage.setItem(TOKEN_KEY, JSON.stringify({ token: session.token, expires_in: expiresIn, timestamp: now }));

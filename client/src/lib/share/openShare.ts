@@ -5,7 +5,10 @@ import { OpenShareDocument } from "./openShare.generated.ts";
 /** The name of the share link's id in a URL. */
 export const SHARE_ID = "share_id";
 
-/** Opens the character a share link leads to and gives its id; null where the link is no longer, or never was, in force. Rejects with any other failure. */
+/**
+ * Opens the character a share link leads to and gives its id; null where the link is no longer, or never was, in force.
+ * Rejects with any other failure.
+ */
 export async function openShare(client: ApolloClient, shareId: string): Promise<string | null> {
   try {
     const { data } = await client.mutate({ mutation: OpenShareDocument, variables: { shareId } });

@@ -5,7 +5,10 @@ export interface DayWords {
   yesterday: string;
 }
 
-/** Names a day for a separator: today, yesterday, else its date in the interface's language, with the year when it is another one. */
+/**
+ * Names a day for a separator: today, yesterday, else its date in
+ * the interface's language, with the year when it is another one.
+ */
 export function dayLabel(day: number, locale: string, words: DayWords, now = Date.now()): string {
   const today = new Date(now).setHours(0, 0, 0, 0);
   // Days of 23 and 25 hours exist where clocks change.

@@ -9,7 +9,10 @@ export interface TimeWords {
   unknownTime: string;
 }
 
-/** "3 days ago", "2 hours ago", "5 minutes ago", or just now, in the words of a locale; a time ahead of the clock is just now. */
+/**
+ * "3 days ago", "2 hours ago", "5 minutes ago", or just now, in the words of a locale;
+ * a time ahead of the clock is just now.
+ */
 export function relativeTime(
   timestamp: string | null | undefined,
   locale: string,

@@ -27,7 +27,10 @@ export function dismissToast(id: number): void {
   store.set(store.get().filter((toast) => toast.id !== id));
 }
 
-/** Shows an already translated text, and perhaps a link, at the top for three seconds; the same text twice at once is shown once. */
+/**
+ * Shows an already translated text, and perhaps a link, at the top for three seconds;
+ * the same text twice at once is shown once.
+ */
 export function showToast(kind: ToastKind, text: string, link: ToastLink | null = null): void {
   if (store.get().some((toast) => toast.kind === kind && toast.text === text)) return;
   const id = ++lastId;

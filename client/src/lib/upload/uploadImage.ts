@@ -21,8 +21,8 @@ function answerOf(text: string): Record<string, unknown> {
 }
 
 /**
- * Sends a picture as the multipart field `file`; `onProgress` hears the part sent, 0 to 1. Resolves with the answer's data, rejects with an UploadError,
- * or with the signal's reason when it stopped the upload.
+ * Sends a picture as the multipart field `file`; `onProgress` hears the part sent, 0 to 1.
+ * Resolves with the answer's data, rejects with an UploadError, or with the signal's reason when it stopped the upload.
  */
 export function uploadImage(
   path: string,

@@ -12,7 +12,10 @@ const SIDE = 768;
 /** Characters of a description that are searched for wishes. Descriptions of faces are shorter. */
 const MOST_READ = 400;
 
-/** The SVG of a drawn avatar, in a CC0 style: always the same for the same description, however it is spaced or capitalised. */
+/**
+ * The SVG of a drawn avatar, in a CC0 style:
+ * always the same for the same description, however it is spaced or capitalised.
+ */
 export function portraitOf(description: string): string {
   const pick = pickerOf(normaliseDescription(description));
   const wishes = wishesOf(description.slice(0, MOST_READ));

@@ -3,7 +3,10 @@ import { polishOffline } from "./polish/polishOffline.ts";
 import { suggestOffline } from "./suggest/suggestOffline.ts";
 import { translateOffline } from "./translate/translateOffline.ts";
 
-/** The built-in demo's help with words: rules and the phrasebook, with no network and no state. It refuses what they do not cover. */
+/**
+ * The built-in demo's help with words: rules and the phrasebook, with no network and no state.
+ * It refuses what they do not cover.
+ */
 export function offlineLanguageTools(): LanguageTools {
   const perform = <Request, Result>(act: (request: Request) => Result) => {
     return async (request: Request, signal: AbortSignal): Promise<Result> => {

@@ -6,7 +6,10 @@ import { textPieces } from "./reply/textPieces.ts";
 /** Milliseconds between two pieces: a brisk reading speed, and slow enough to be seen to stream. */
 const DELAY_MS = 35;
 
-/** The built-in demo voice: answers from the phrasebook, with no network and no state. Ends promptly when its signal aborts. */
+/**
+ * The built-in demo voice: answers from the phrasebook, with no network and no state.
+ * Ends promptly when its signal aborts.
+ */
 export function offlineModel({ delayMs = DELAY_MS }: { delayMs?: number } = {}): LanguageModel {
   return {
     async *streamReply(prompt, signal) {

@@ -10,7 +10,10 @@ export interface EndpointOptions {
   model: string;
 }
 
-/** The endpoint's models. With `maxBytes` an answer may have no more bytes, and it must come from the endpoint's own origin. */
+/**
+ * The endpoint's models.
+ * With `maxBytes` an answer may have no more bytes, and it must come from the endpoint's own origin.
+ */
 export function endpointAt({ baseUrl, apiKey }: EndpointOptions, maxBytes?: number) {
   return createOpenAICompatible({
     name: "model",
@@ -29,7 +32,10 @@ interface CallBounds {
   apiKey: string | undefined;
 }
 
-/** Calls the endpoint. Throws AI_UNAVAILABLE or SERVICE_OVERLOADED when that fails, and the signal's own reason once it has aborted. */
+/**
+ * Calls the endpoint. Throws AI_UNAVAILABLE or SERVICE_OVERLOADED when
+ * that fails, and the signal's own reason once it has aborted.
+ */
 export async function callEndpoint<Answer>(
   call: (signal: AbortSignal) => Promise<Answer>,
   { timeoutMs, signal, apiKey }: CallBounds,

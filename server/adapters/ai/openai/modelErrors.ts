@@ -15,7 +15,10 @@ function messagesOf(error: unknown): string[] {
   return [String(error)];
 }
 
-/** The library's errors contain the whole prompt and the endpoint's answer, which may repeat the key. Neither may reach the logs. */
+/**
+ * The library's errors contain the whole prompt and the endpoint's answer, which may repeat the key.
+ * Neither may reach the logs.
+ */
 function loggableCause(error: unknown, apiKey: string | undefined): Error {
   const text = messagesOf(error).join("; ");
   return new Error((apiKey ? text.replaceAll(apiKey, "[API key]") : text).slice(0, LONGEST_CAUSE));

@@ -13,7 +13,10 @@ export interface OpenaiImagesOptions extends EndpointOptions {
   timeoutMs: number;
 }
 
-/** Pictures from any endpoint with OpenAI's image generations. A picture that the answer only links to is not fetched: the link could name any address this server can reach. */
+/**
+ * Pictures from any endpoint with OpenAI's image generations.
+ * A picture that the answer only links to is not fetched: the link could name any address this server can reach.
+ */
 export function openaiImages({ timeoutMs, ...options }: OpenaiImagesOptions): ImageModel {
   const { apiKey, model } = options;
   const imageModel = endpointAt(options, LARGEST_ANSWER).imageModel(model);

@@ -16,7 +16,10 @@ export interface OpenaiLanguageToolsOptions extends EndpointOptions {
   timeoutMs: number;
 }
 
-/** Help with words from any endpoint with OpenAI's chat completions. Each answer is checked; the model may repair a wrong one once. */
+/**
+ * Help with words from any endpoint with OpenAI's chat completions.
+ * Each answer is checked; the model may repair a wrong one once.
+ */
 export function openaiLanguageTools({ timeoutMs, ...options }: OpenaiLanguageToolsOptions): LanguageTools {
   const { apiKey, model } = options;
   const ask = askModel(endpointAt(options, LARGEST_ANSWER).chatModel(model));

@@ -6,7 +6,10 @@ import { modelError } from "./modelErrors.ts";
 import { StreamWatch } from "./streamWatch.ts";
 
 export interface OpenaiModelOptions extends EndpointOptions {
-  /** Milliseconds from the request to the first token, and from one token to the next, after which the endpoint counts as unavailable. */
+  /**
+   * Milliseconds from the request to the first token, and from one token
+   * to the next, after which the endpoint counts as unavailable.
+   */
   firstTokenMs: number;
   idleMs: number;
 }
@@ -29,8 +32,8 @@ export function openaiModel(options: OpenaiModelOptions): LanguageModel {
     let held = "";
     let saidSomething = false;
     watch.expectWithin(firstTokenMs);
-    // The provider is called without streamText around it, which for the same words takes 0.4 ms more to the first token
-    // and twice the processor time, and has tools, retries and steps that a reply has no use for.
+    // The provider is called without streamText around it, which for the same words takes 0.4 ms more to the first
+    // token and twice the processor time, and has tools, retries and steps that a reply has no use for.
     const { stream } = await chatModel.doStream({
       prompt: [{ role: "system", content: prompt.system }, ...prompt.turns.map(messageOf)],
       abortSignal: watch.signal,

@@ -1,6 +1,9 @@
 const LONGEST_SECONDS = 86_400;
 
-/** Seconds a `Retry-After` header asks to wait, at most a day, given as seconds or an HTTP date; `undefined` when it is neither. */
+/**
+ * Seconds a `Retry-After` header asks to wait, at most a day, given as seconds or an HTTP date;
+ * `undefined` when it is neither.
+ */
 export function retryAfterSeconds(header: string | undefined, now: number = Date.now()): number | undefined {
   const text = header?.trim() ?? "";
   if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Math.ceil(Number(text)), LONGEST_SECONDS);

@@ -1,4 +1,7 @@
-/** Aborts a stream whose next token is late. Its `signal` aborts then, when the caller's signal does, and when the watch ends. */
+/**
+ * Aborts a stream whose next token is late.
+ * Its `signal` aborts then, when the caller's signal does, and when the watch ends.
+ */
 export class StreamWatch {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;

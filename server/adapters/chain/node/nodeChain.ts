@@ -60,9 +60,10 @@ export function nodeChain(options: Pick<RpcOptions, "url"> & Partial<RpcOptions>
 }
 
 /**
- * A node says that it is in its initial download until its tip is younger than a day; in regtest the first fresh block ends that. A node
- * that was off for an hour does not call it that, and only its headers tell what it has missed, where one block is always on its way. In
- * regtest they tell nothing: after `invalidateblock` Dogecoin Core still counts those of the branch that was given up.
+ * A node says that it is in its initial download until its tip is younger than a day; in regtest the first fresh block
+ * ends that. A node that was off for an hour does not call it that, and only its headers tell what it has missed, where
+ * one block is always on its way. In regtest they tell nothing: after `invalidateblock` Dogecoin Core still counts
+ * those of the branch that was given up.
  */
 function isSynced({ chain, initialblockdownload, headers, blocks }: ChainInfo): boolean {
   return !initialblockdownload && (chain === "regtest" || headers - blocks <= 1);

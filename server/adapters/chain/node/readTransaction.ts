@@ -12,7 +12,10 @@ export interface RawContent {
   outputs: ChainOutput[];
 }
 
-/** Reads a transaction in hex, whose amounts are exact. Null where it has a form that is unknown here, as litecoind's MWEB. */
+/**
+ * Reads a transaction in hex, whose amounts are exact.
+ * Null where it has a form that is unknown here, as litecoind's MWEB.
+ */
 export function readTransaction(rawHex: string): RawContent | null {
   try {
     const { inputs, outputs } = RawTx.decode(hex.decode(rawHex));

@@ -6,8 +6,8 @@ import type { ContentStore } from "./contentStore.ts";
 export const BLOCK_MS = 1000;
 
 /**
- * Mines the next block once it is due. Several nodes that call this often mine no faster than one. While every transaction has the
- * confirmations wanted there is nothing to be seen, and no block is mined.
+ * Mines the next block once it is due. Several nodes that call this often mine no faster than one.
+ * While every transaction has the confirmations wanted there is nothing to be seen, and no block is mined.
  */
 export async function mineWhenDue(store: ContentStore, wanted: number): Promise<void> {
   if (!isDue(await store.read(), wanted)) return;

@@ -7,7 +7,10 @@ import type {
 import type { ChainOutput } from "../../../core/recharge/chain/chain.port.ts";
 import { tipOf } from "./readChain.ts";
 
-/** Blocks that are kept beyond those that confirm something. What follows the chain reads on long before so many are added. */
+/**
+ * Blocks that are kept beyond those that confirm something.
+ * What follows the chain reads on long before so many are added.
+ */
 const KEPT_BLOCKS = 200;
 
 export interface BlockContent {

@@ -16,8 +16,9 @@ export interface CodeSent {
 }
 
 /**
- * Stores the request for a code and queues its mail, in one transaction. The answer is the same whether or not the address is known:
- * what the mail says, and whether there is one, is decided when it is sent. Throws VALIDATION_FAILED, RATE_LIMITED.
+ * Stores the request for a code and queues its mail, in one transaction. The answer is the same whether
+ * or not the address is known: what the mail says, and whether there is one, is decided when it is
+ * sent. Throws VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function sendCode(
   scope: Scope,

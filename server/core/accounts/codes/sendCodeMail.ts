@@ -14,15 +14,17 @@ export interface CodeMailing {
 }
 
 /**
- * Sends the mail for a stored request. The code is made here and stored as a hash before the mail is sent; a retry makes a new one.
- * Registering with a known address sends a mail that says so, without a code. A reset for an unknown address sends nothing.
+ * Sends the mail for a stored request. The code is made here and stored as a hash before the mail is sent;
+ * a retry makes a new one. Registering with a known address sends a mail that says so, without a code. A
+ * reset for an unknown address sends nothing.
  */
 export async function sendCodeMail(mailing: CodeMailing, emailCodeId: string): Promise<void> {
   const em = mailing.fork();
   const request = await findRequestedCode(em, emailCodeId);
   if (!request) return;
   const code = newCode();
-  // Also where no code is needed: the job runs beside the answer to its request, and its duration must not tell which mail this is.
+  // Also where no code is needed: the job runs beside the answer to
+  // its request, and its duration must not tell which mail this is.
   const codeHash = await hashSecret(code);
   const kind = mailOf(request);
   if (!kind) return;

@@ -5,8 +5,9 @@ import type { Scope } from "../../scope.ts";
 import { verifySecret } from "../password.ts";
 
 /**
- * Tries an emailed code and returns its id. The caller uses it up, in the transaction that it is for. Five wrong guesses, over all
- * channels, end it. Refusing a code that was never mailed takes as long as refusing a wrong one. Throws RATE_LIMITED, INVALID_CODE.
+ * Tries an emailed code and returns its id. The caller uses it up, in the transaction that it is for. Five wrong
+ * guesses, over all channels, end it. Refusing a code that was never mailed takes as long as refusing a wrong one.
+ * Throws RATE_LIMITED, INVALID_CODE.
  */
 export async function tryCode(scope: Scope, purpose: CodePurpose, email: string, code: string): Promise<string> {
   await scope.limits.take("tryCodeByAddress", scope.address);

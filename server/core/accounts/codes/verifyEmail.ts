@@ -3,7 +3,10 @@ import { parse } from "../../../../schema/rules/parse.ts";
 import type { Scope } from "../../scope.ts";
 import { tryCode } from "./tryCode.ts";
 
-/** Tells whether a registration code is right, without using it up. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE. */
+/**
+ * Tells whether a registration code is right, without using it up.
+ * Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE.
+ */
 export async function verifyEmail(scope: Scope, input: { email: string; code: string }): Promise<void> {
   const { email, code } = parse(verifyEmailRules, input);
   await tryCode(scope, "register", email, code);

@@ -5,7 +5,10 @@ import type { OrderView } from "../../recharge/orders/orderView.ts";
 
 /** What every page shows live. An event about a chat also carries the unread counts over all chats. */
 export type UserEvent =
-  /** How things stand: at the beginning, and whenever events may have been missed. Lists that are shown must be read again then. */
+  /**
+   * How things stand: at the beginning, and whenever events may have been missed.
+   * Lists that are shown must be read again then.
+   */
   | { kind: "snapshot"; unread: UnreadView; balance: BalanceView; openOrders: OrderView[]; unseenOrders: number }
   | { kind: "balance"; balance: BalanceView }
   /** A chat is new in one of the viewer's lists, or has changed there. */

@@ -4,8 +4,8 @@ import type { UserEvent } from "./userEvent.ts";
 import { userNews } from "./userNews.ts";
 
 /**
- * Follows everything of the viewer's that is shown on any page, each as it is then. It is read once for all pages and devices of a user on
- * this node. Throws UNAUTHENTICATED.
+ * Follows everything of the viewer's that is shown on any page, each as it is then.
+ * It is read once for all pages and devices of a user on this node. Throws UNAUTHENTICATED.
  */
 export function watchEvents(scope: Scope): AsyncGenerator<UserEvent, void, void> {
   const { userId, language } = requireViewer(scope);

@@ -17,8 +17,8 @@ import { requireUser } from "./requireUser.ts";
 import { userTopic } from "./userSignals.ts";
 
 /**
- * Deletes the viewer with their chats, points, pictures and characters. Other users can still read their chats with those characters. A
- * viewer with a password must give it. Throws UNAUTHENTICATED, RATE_LIMITED, INVALID_CREDENTIALS.
+ * Deletes the viewer with their chats, points, pictures and characters. Other users can still read their chats with
+ * those characters. A viewer with a password must give it. Throws UNAUTHENTICATED, RATE_LIMITED, INVALID_CREDENTIALS.
  */
 export async function deleteAccount(scope: Scope, password: string | null): Promise<void> {
   const viewer = requireViewer(scope);

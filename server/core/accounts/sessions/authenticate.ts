@@ -4,7 +4,9 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Viewer } from "../../viewer.ts";
 import { hashToken } from "./token.ts";
 
-/** The viewer of a token; null without a token. Throws UNAUTHENTICATED for a token that is unknown, expired or revoked. */
+/**
+ * The viewer of a token; null without a token. Throws UNAUTHENTICATED for a token that is unknown, expired or revoked.
+ */
 export async function authenticate(em: SqlEntityManager, token: string | null, now: Date): Promise<Viewer | null> {
   if (!token) return null;
   const session = await findSession(em, hashToken(token), now);

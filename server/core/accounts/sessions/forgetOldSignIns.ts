@@ -3,7 +3,10 @@ import { deleteOldSessions } from "../../../../db/queries/accounts/sessions.ts";
 import type { Scope } from "../../scope.ts";
 
 const DAY_MS = 86_400_000;
-/** Codes are valid for ten minutes. Their addresses may be strangers', so they are kept only as long as the hourly limits need them. */
+/**
+ * Codes are valid for ten minutes.
+ * Their addresses may be strangers', so they are kept only as long as the hourly limits need them.
+ */
 const CODE_MS = DAY_MS;
 /** Ended sessions are kept this long, so that a theft can be investigated. */
 const SESSION_MS = 30 * DAY_MS;

@@ -5,8 +5,8 @@ import { startSession } from "./startSession.ts";
 import type { SignedIn } from "./startSession.ts";
 
 /**
- * Makes a guest account and signs it in. The languages are any tags, such as the browser's: an unknown one to practise becomes
- * English, and the mother tongue is taken to be the same until it is chosen. Throws RATE_LIMITED.
+ * Makes a guest account and signs it in. The languages are any tags, such as the browser's: an unknown one to practise
+ * becomes English, and the mother tongue is taken to be the same until it is chosen. Throws RATE_LIMITED.
  */
 export async function guestLogin(
   scope: Scope,

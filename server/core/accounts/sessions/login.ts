@@ -11,8 +11,8 @@ import { startSession } from "./startSession.ts";
 import type { SignedIn } from "./startSession.ts";
 
 /**
- * Signs in by username or email and password. A wrong name and a wrong password get the same answer after the same time.
- * Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CREDENTIALS.
+ * Signs in by username or email and password. A wrong name and a wrong password get the same
+ * answer after the same time. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CREDENTIALS.
  */
 export async function login(scope: Scope, input: { username: string; password: string }): Promise<SignedIn> {
   const { username, password } = parse(loginRules, input);

@@ -6,8 +6,8 @@ import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import type { Viewer } from "../../viewer.ts";
 
 /**
- * The conversation of a user with the viewer's AI avatar. Throws NOT_FOUND where there is none that the viewer can read along, as if it did
- * not exist.
+ * The conversation of a user with the viewer's AI avatar.
+ * Throws NOT_FOUND where there is none that the viewer can read along, as if it did not exist.
  */
 export async function requireAvatarChat(
   em: SqlEntityManager,

@@ -13,7 +13,10 @@ export function announceChat(tx: Transaction, chatId: string, { userId, readerId
   for (const id of [userId, readerId]) if (id !== null) tx.publish(userTopic(id), { kind: "chatChanged", chatId });
 }
 
-/** Tells the pages of these viewers, those that list a chat and those that show it, that it is deleted or no longer theirs to read. */
+/**
+ * Tells the pages of these viewers, those that list a chat and those
+ * that show it, that it is deleted or no longer theirs to read.
+ */
 export function announceGoneChat(
   tx: Transaction,
   { id, npcId, userId }: { id: string; npcId: string; userId: string },

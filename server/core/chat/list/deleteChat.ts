@@ -9,7 +9,10 @@ import { releaseReply } from "../replies/replyPayment.ts";
 import { replyTopic } from "../signals.ts";
 import { announceGoneChat } from "./announceChat.ts";
 
-/** Deletes the viewer's chat with a character. A running reply ends and costs nothing. Throws UNAUTHENTICATED, NOT_FOUND. */
+/**
+ * Deletes the viewer's chat with a character. A running reply ends and costs nothing.
+ * Throws UNAUTHENTICATED, NOT_FOUND.
+ */
 export async function deleteChat(scope: Scope, npcId: string): Promise<void> {
   const { userId } = requireViewer(scope);
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");

@@ -8,8 +8,8 @@ import { chatViews } from "./chatView.ts";
 import type { ChatView } from "./chatView.ts";
 
 /**
- * The viewer's chats in which they have written, or the conversations of others with the viewer's AI avatars; newest message first. Throws
- * UNAUTHENTICATED, VALIDATION_FAILED.
+ * The viewer's chats in which they have written, or the conversations of others with the viewer's AI avatars;
+ * newest message first. Throws UNAUTHENTICATED, VALIDATION_FAILED.
  */
 export async function listChats(
   scope: Scope,

@@ -15,8 +15,8 @@ import type { MessageView } from "./messageView.ts";
 const CAPACITY = 100;
 
 /**
- * Follows the messages of a chat that the viewer may read: yields each that is new or has changed, as it is then. Throws what `require`
- * throws, also later: it is asked before each message, and when the chat is gone.
+ * Follows the messages of a chat that the viewer may read: yields each that is new or has changed, as it is then.
+ * Throws what `require` throws, also later: it is asked before each message, and when the chat is gone.
  */
 export async function* followMessages(
   scope: Scope,

@@ -33,9 +33,9 @@ export interface SentMessage {
 }
 
 /**
- * Stores the viewer's message, opens a reply to it and returns at once; the server goes on writing the reply. The same request id again
- * gives the same message. A guest without a round left, or a user with too few points, gets a notice, and nothing is stored. Throws
- * UNAUTHENTICATED, VALIDATION_FAILED, NOT_FOUND, REPLY_RUNNING.
+ * Stores the viewer's message, opens a reply to it and returns at once; the server goes on writing the reply. The same
+ * request id again gives the same message. A guest without a round left, or a user with too few points, gets a notice,
+ * and nothing is stored. Throws UNAUTHENTICATED, VALIDATION_FAILED, NOT_FOUND, REPLY_RUNNING.
  */
 export async function sendMessage(
   scope: Scope,
@@ -78,11 +78,12 @@ async function addToRunningChat(scope: Scope, turn: NewTurn): Promise<SentMessag
 }
 
 /**
- * Makes the chat if there is none, gives a repeated request its message, ends an abandoned reply, and refuses what is not allowed. Null
- * when the viewer cannot pay.
+ * Makes the chat if there is none, gives a repeated request its message, ends an abandoned reply,
+ * and refuses what is not allowed. Null when the viewer cannot pay.
  */
 async function addCarefully(scope: Scope, viewer: Viewer, turn: NewTurn): Promise<SentMessage | null> {
-  // In a transaction of its own: a guest who registers meanwhile finds the chat and hides it, or finds nothing said in it.
+  // In a transaction of its own: a guest who registers meanwhile
+  // finds the chat and hides it, or finds nothing said in it.
   await inTransaction(scope, ({ em }) => ensureChat(em, viewer, turn.npcId, turn.at));
   return inTransaction(scope, async (tx) => {
     const chat = await lockChat(tx.em, viewer.userId, turn.npcId);

@@ -19,7 +19,10 @@ export interface HistoryPage {
   userName: string;
 }
 
-/** Which page, from 1, the newest; or the messages before the one named by `after`, so that new messages do not shift the pages. */
+/**
+ * Which page, from 1, the newest; or the messages before the one
+ * named by `after`, so that new messages do not shift the pages.
+ */
 export interface HistoryPlace {
   page?: number;
   after?: string | null;

@@ -6,8 +6,9 @@ import { followMessages } from "./followMessages.ts";
 import type { MessageView } from "./messageView.ts";
 
 /**
- * Follows the viewer's chat with a character: yields each message that is new or has changed, as it is then. What a reply says while
- * it is written comes by `watchReply`. Throws UNAUTHENTICATED; NOT_FOUND, also as soon as the chat is deleted.
+ * Follows the viewer's chat with a character: yields each message that is new or has changed, as it is
+ * then. What a reply says while it is written comes by `watchReply`. Throws UNAUTHENTICATED;
+ * NOT_FOUND, also as soon as the chat is deleted.
  */
 export function watchChat(scope: Scope, npcId: string): AsyncGenerator<MessageView, void, void> {
   return cancellable((left) => {

@@ -15,7 +15,9 @@ export function priceOfReply(prices: Prices, viewer: Pick<Viewer, "userType">): 
   return viewer.userType === "guest" ? 0 : prices.reply;
 }
 
-/** Whether a reply is paid for: a complete one, or a stopped one with text. For all others the points are given back. */
+/**
+ * Whether a reply is paid for: a complete one, or a stopped one with text. For all others the points are given back.
+ */
 export function isPaidFor(ending: Ending, text: string): boolean {
   return ending === "complete" || (ending === "stopped" && text.trim() !== "");
 }

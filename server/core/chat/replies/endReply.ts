@@ -9,8 +9,8 @@ import type { Ending } from "./charge.policy.ts";
 import { finishPayment } from "./replyPayment.ts";
 
 /**
- * Ends a running reply: its text becomes what the journal has, its points are settled or given back. Does nothing when it has ended
- * already or is not the caller's to end.
+ * Ends a running reply: its text becomes what the journal has, its points are settled or given back.
+ * Does nothing when it has ended already or is not the caller's to end.
  */
 export async function endReply(
   tx: Transaction,

@@ -21,8 +21,9 @@ export interface ReplyWriting extends WorkGround {
 type Outcome = { ending: Ending; errorCode?: ErrorCode };
 
 /**
- * Writes one reply to its end: each piece goes to its viewers at once and into the journal. `signal` interrupts it (the server is
- * stopping); a stop that a person asked for comes by the bus or with the journal's own news. Never throws: a failure is the reply's end.
+ * Writes one reply to its end: each piece goes to its viewers at once and into the journal. `signal` interrupts it (the
+ * server is stopping); a stop that a person asked for comes by the bus or with the journal's own news. Never throws: a
+ * failure is the reply's end.
  */
 export async function generateReply(writing: ReplyWriting, replyId: string, signal: AbortSignal): Promise<void> {
   const { bus, journal, node, clock } = writing;

@@ -4,8 +4,8 @@ import { inTransaction } from "../../unitOfWork.ts";
 import { endReply } from "./endReply.ts";
 
 /**
- * Ends replies whose writers have crashed, as interrupted: those with a lapsed lease, or all running ones when this process is the only
- * one and has just started (`sole`). Tries all of them, then throws if some could not be ended.
+ * Ends replies whose writers have crashed, as interrupted: those with a lapsed lease, or all running ones when this
+ * process is the only one and has just started (`sole`). Tries all of them, then throws if some could not be ended.
  */
 export async function interruptAbandoned(scope: Scope, right: "lapsed" | "sole"): Promise<void> {
   const failures: unknown[] = [];

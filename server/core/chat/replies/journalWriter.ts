@@ -25,8 +25,8 @@ export interface JournalListener {
 }
 
 /**
- * A node's one writer of reply journals: gathers the pieces of all its running replies and inserts them together, the first at once,
- * then every 50 ms. Keeps the leases of those replies alive.
+ * A node's one writer of reply journals: gathers the pieces of all its running replies and inserts
+ * them together, the first at once, then every 50 ms. Keeps the leases of those replies alive.
  */
 export class JournalWriter {
   #running = new Map<string, JournalListener>();

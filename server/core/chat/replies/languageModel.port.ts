@@ -15,7 +15,10 @@ export interface ReplyPrompt {
   /** The language the reply is to be written in. */
   language: Language;
   level: Level;
-  /** The recent conversation, oldest first, within the token budget; the last turn is the learner's message being answered. */
+  /**
+   * The recent conversation, oldest first, within the token budget;
+   * the last turn is the learner's message being answered.
+   */
   turns: Turn[];
   /** 1 for the first answer to a message, 2 for its first alternative, and so on. */
   alternative: number;
@@ -25,8 +28,9 @@ export interface ReplyPrompt {
 export interface LanguageModel {
   /**
    * Streams a reply as non-empty pieces of text that never split a code point; their concatenation is the reply.
-   * Throws `AppError` AI_UNAVAILABLE (unreachable, time-out, broken stream, garbage, nothing said) or SERVICE_OVERLOADED
-   * (429, 503), with `retryAfter` where the endpoint gave one. When `signal` aborts, the iteration ends or throws the abort reason.
+   * Throws `AppError` AI_UNAVAILABLE (unreachable, time-out, broken stream, garbage, nothing said) or
+   * SERVICE_OVERLOADED (429, 503), with `retryAfter` where the endpoint gave one. When `signal` aborts, the iteration
+   * ends or throws the abort reason.
    */
   streamReply(prompt: ReplyPrompt, signal: AbortSignal): AsyncIterable<string>;
 }

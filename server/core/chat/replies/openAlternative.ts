@@ -28,8 +28,9 @@ export interface AlternativeRequest {
 }
 
 /**
- * Opens another alternative of the last reply in the viewer's chat, which is shown from then on, at the price of a reply. Too few points,
- * or no round left, give a notice. Throws NOT_FOUND, REPLY_RUNNING; CONFLICT when there is no reply that may be written again.
+ * Opens another alternative of the last reply in the viewer's chat, which is shown from then on, at the price of a
+ * reply. Too few points, or no round left, give a notice. Throws NOT_FOUND, REPLY_RUNNING; CONFLICT when there is no
+ * reply that may be written again.
  */
 export async function openAlternative(
   scope: Scope,

@@ -14,7 +14,10 @@ export interface Talk {
   turns: Turn[];
 }
 
-/** The latest messages of a chat, as many as fit into a prompt, and the character's texts in this language. Throws NOT_FOUND. */
+/**
+ * The latest messages of a chat, as many as fit into a prompt,
+ * and the character's texts in this language. Throws NOT_FOUND.
+ */
 export async function readTalk(em: SqlEntityManager, npcId: string, chatId: string, language: Language): Promise<Talk> {
   const { name, description } = await npcIn(em, npcId, language);
   const rows = await findMessagesBefore(em, chatId, null, 0, MAX_TURNS);

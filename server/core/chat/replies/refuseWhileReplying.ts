@@ -3,7 +3,9 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import { endReply } from "./endReply.ts";
 
-/** Makes sure that no reply runs in a locked chat: throws REPLY_RUNNING, but ends one whose writer has fallen silent. */
+/**
+ * Makes sure that no reply runs in a locked chat: throws REPLY_RUNNING, but ends one whose writer has fallen silent.
+ */
 export async function refuseWhileReplying(tx: Transaction, chatId: string, at: Date): Promise<void> {
   const running = await findRunningReply(tx.em, chatId);
   if (!running) return;

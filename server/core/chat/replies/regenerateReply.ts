@@ -7,9 +7,10 @@ import type { MessageView } from "../messages/messageView.ts";
 import { openAlternative } from "./openAlternative.ts";
 
 /**
- * Writes the last reply again, however it ended: an alternative under the same message, which is shown from then on. The earlier ones are
- * kept. Too few points give a notice. The same request id again gives the same alternative. Throws UNAUTHENTICATED,
- * GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND, REPLY_RUNNING; CONFLICT when the character has answered nothing yet.
+ * Writes the last reply again, however it ended: an alternative under the same message, which is shown from then
+ * on. The earlier ones are kept. Too few points give a notice. The same request id again gives the same
+ * alternative. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND, REPLY_RUNNING; CONFLICT
+ * when the character has answered nothing yet.
  */
 export async function regenerateReply(
   scope: Scope,

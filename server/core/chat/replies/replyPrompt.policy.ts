@@ -3,7 +3,10 @@ import { ENGLISH_NAMES } from "../../../../schema/rules/languages.ts";
 import type { Level } from "../../../../schema/rules/languages.ts";
 import type { ReplyPrompt, Turn } from "./languageModel.port.ts";
 
-/** Tokens of conversation in a prompt. Small models have windows of 4,096: this leaves room for the persona and the answer. */
+/**
+ * Tokens of conversation in a prompt. Small models have windows of 4,096:
+ * this leaves room for the persona and the answer.
+ */
 export const TURN_TOKENS = 2400;
 /** Messages that are read for a prompt, before the token budget cuts them. */
 export const MAX_TURNS = 60;
@@ -21,7 +24,10 @@ function quartersOf(character: string): number {
   return character >= "\u2e80" ? 4 : 1;
 }
 
-/** About how many tokens a text takes: four Latin letters each, one Chinese, Japanese or Korean character each. A safe guess for common tokenizers. */
+/**
+ * About how many tokens a text takes: four Latin letters each, one Chinese, Japanese or Korean character each.
+ * A safe guess for common tokenizers.
+ */
 export function estimateTokens(text: string): number {
   let quarters = 0;
   for (const character of text) quarters += quartersOf(character);
@@ -53,7 +59,9 @@ function clipTokens(text: string, budget: number): string {
   return text.slice(0, end);
 }
 
-/** Builds the prompt of one reply. Names, descriptions and backgrounds are written by users, so they are quoted as data. */
+/**
+ * Builds the prompt of one reply. Names, descriptions and backgrounds are written by users, so they are quoted as data.
+ */
 export function replyPrompt(context: ReplyContext): ReplyPrompt {
   const { npcName, language, level } = context;
   const system = [

@@ -6,9 +6,9 @@ import type { MessageView } from "../messages/messageView.ts";
 import { openAlternative } from "./openAlternative.ts";
 
 /**
- * Writes the last reply again after it failed, was interrupted, or was stopped without text: an alternative under the same message. It costs
- * what a reply costs; the one before was not paid for. Too few points, or no round left, give a notice. Throws UNAUTHENTICATED, NOT_FOUND,
- * REPLY_RUNNING; CONFLICT when there is nothing to retry.
+ * Writes the last reply again after it failed, was interrupted, or was stopped without text: an alternative under the
+ * same message. It costs what a reply costs; the one before was not paid for. Too few points, or no round left, give a
+ * notice. Throws UNAUTHENTICATED, NOT_FOUND, REPLY_RUNNING; CONFLICT when there is nothing to retry.
  */
 export async function retryReply(scope: Scope, npcId: string): Promise<MessageView | ChatNotice> {
   // A reply that was paid for has not failed, even if it was stopped: another one would be a regeneration.

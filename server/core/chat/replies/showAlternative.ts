@@ -11,8 +11,9 @@ import type { MessageView } from "../messages/messageView.ts";
 import { chatTopic } from "../signals.ts";
 
 /**
- * Shows another alternative of a reply in the viewer's chat. Later prompts contain the one that is shown. `index` starts at 1. Throws
- * UNAUTHENTICATED, NOT_FOUND; VALIDATION_FAILED when there is no such alternative; REPLY_RUNNING while one is being written.
+ * Shows another alternative of a reply in the viewer's chat. Later prompts contain the one that is shown. `index`
+ * starts at 1. Throws UNAUTHENTICATED, NOT_FOUND; VALIDATION_FAILED when there is no such alternative; REPLY_RUNNING
+ * while one is being written.
  */
 export async function showAlternative(
   scope: Scope,

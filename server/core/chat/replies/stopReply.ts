@@ -9,8 +9,8 @@ import { replyTopic } from "../signals.ts";
 import { watchReply } from "./watchReply.ts";
 
 /**
- * Stops the running reply of the viewer's chat, on whichever node it runs, and returns its message once it has ended, with the text
- * written so far. Null when no reply runs. Throws UNAUTHENTICATED, NOT_FOUND.
+ * Stops the running reply of the viewer's chat, on whichever node it runs, and returns its message once it
+ * has ended, with the text written so far. Null when no reply runs. Throws UNAUTHENTICATED, NOT_FOUND.
  */
 export async function stopReply(scope: Scope, npcId: string): Promise<MessageView | null> {
   const viewer = requireViewer(scope);

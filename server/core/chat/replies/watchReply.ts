@@ -24,8 +24,8 @@ export type ReplyEvent =
 /** After this long without news, in milliseconds, the journal is read: another node may be the writer. */
 const SILENCE_MS = 1000;
 /**
- * The first wait, in milliseconds, before the journal is read once more: a piece may have been published before this viewer listened
- * and stored after it had read. The writer stores at most 50 ms behind.
+ * The first wait, in milliseconds, before the journal is read once more: a piece may have been published
+ * before this viewer listened and stored after it had read. The writer stores at most 50 ms behind.
  */
 const SETTLE_MS = 75;
 /** Milliseconds until the journal is read again when a piece is missing. */
@@ -36,8 +36,8 @@ const CAPACITY = 512;
 const MAX_SEQ = 2_147_483_647;
 
 /**
- * Follows a reply from after `afterSeq` to its end, on whichever node it is written: listens first, then reads the journal, so that no
- * piece is missed. Throws UNAUTHENTICATED; NOT_FOUND for a reply that is not the viewer's.
+ * Follows a reply from after `afterSeq` to its end, on whichever node it is written: listens first, then reads the
+ * journal, so that no piece is missed. Throws UNAUTHENTICATED; NOT_FOUND for a reply that is not the viewer's.
  */
 export function watchReply(scope: Scope, replyId: string, afterSeq: number): AsyncGenerator<ReplyEvent, void, void> {
   return cancellable((left) => follow(scope, replyId, afterSeq, left));

@@ -10,7 +10,10 @@ import type { Viewer } from "../../viewer.ts";
 /** 128 bits in base64url; no other text is looked up. */
 const SHARE_ID = /^[\w-]{22}$/;
 
-/** The character of a link. Throws NOT_FOUND where there never was such a link; SHARE_EXPIRED where it is no longer valid. */
+/**
+ * The character of a link. Throws NOT_FOUND where there never was such a link;
+ * SHARE_EXPIRED where it is no longer valid.
+ */
 export async function requireSharedNpc(em: SqlEntityManager, shareId: string, now: Date): Promise<Npc> {
   const share = SHARE_ID.test(shareId) ? await findShare(em, shareId, now) : null;
   if (!share) throw new AppError("NOT_FOUND");
@@ -27,8 +30,8 @@ export async function followLink(em: SqlEntityManager, viewer: Viewer, shareId: 
 }
 
 /**
- * For a link that failed on the way to a chat: a viewer who has that chat needs no link, and gets its character. Throws the failure for
- * everyone else.
+ * For a link that failed on the way to a chat: a viewer who has that chat needs no link, and gets its character.
+ * Throws the failure for everyone else.
  */
 export function unlessInChat(
   em: SqlEntityManager,

@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000;
 const SHARE_ID_BYTES = 16;
 
 /**
- * The share link of the viewer's character: the valid one, extended, or a new one. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN,
- * RATE_LIMITED.
+ * The share link of the viewer's character: the valid one, extended, or a new one.
+ * Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED.
  */
 export async function shareNpc(scope: Scope, npcId: string): Promise<NpcShareView> {
   const viewer = requireViewer(scope);

@@ -38,7 +38,10 @@ export interface ChainTransaction {
   inputs: string[];
   isCoinbase: boolean;
   outputs: ChainOutput[];
-  /** The block that the node last saw it in; null for one that waits. After a reorganisation that block may be off the chain. */
+  /**
+   * The block that the node last saw it in; null for one that waits.
+   * After a reorganisation that block may be off the chain.
+   */
   blockHash: string | null;
 }
 

@@ -1,6 +1,9 @@
 import type { ChainFault } from "../../../../db/entities/recharge/watchedChain.entity.ts";
 
-/** Seconds after which a chain that was not read to its end counts as away: its watcher may have died without saying why. */
+/**
+ * Seconds after which a chain that was not read to its end counts as away:
+ * its watcher may have died without saying why.
+ */
 const STALE_SECONDS = 60;
 
 /** Whether payments would be noticed now. */

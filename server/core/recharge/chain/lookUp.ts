@@ -7,8 +7,8 @@ export interface FoundTransaction {
 }
 
 /**
- * Looks transactions up. One that a reorganisation has thrown off the chain counts as unknown: the node still gives it, with the block it was
- * in. Throws ChainUnavailable.
+ * Looks transactions up. One that a reorganisation has thrown off the chain counts as unknown:
+ * the node still gives it, with the block it was in. Throws ChainUnavailable.
  */
 export async function lookUp(chain: Chain, txids: readonly string[]): Promise<FoundTransaction[]> {
   const transactions = await chain.transactions(txids);

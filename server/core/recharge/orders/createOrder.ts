@@ -20,8 +20,8 @@ import { orderViews } from "./orderView.ts";
 import type { OrderView } from "./orderView.ts";
 
 /**
- * Creates an order with an address of its own. The same request id gives the same order. Throws UNAUTHENTICATED, GUEST_RECHARGE_FORBIDDEN,
- * VALIDATION_FAILED, RATE_LIMITED, TOO_MANY_ORDERS, CHAIN_UNAVAILABLE.
+ * Creates an order with an address of its own. The same request id gives the same order. Throws UNAUTHENTICATED,
+ * GUEST_RECHARGE_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED, TOO_MANY_ORDERS, CHAIN_UNAVAILABLE.
  */
 export async function createOrder(
   scope: Scope,

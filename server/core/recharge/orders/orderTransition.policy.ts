@@ -26,7 +26,10 @@ export interface PaymentCredit {
 /** Payments credited at a time, since their owner's points are locked meanwhile; the others follow at the next look. */
 const MOST_CREDITS = 100;
 
-/** What one order is credited for at most: a thousand million points still fit an account. The rest is for the operator to settle. */
+/**
+ * What one order is credited for at most: a thousand million points still fit an account.
+ * The rest is for the operator to settle.
+ */
 const MOST_KOINU = 1_000_000_000n * KOINU_PER_POINT;
 
 export interface OrderTransition {
@@ -48,8 +51,8 @@ export function orderTransition(order: OrderFacts, progress: ChainProgress): Ord
 }
 
 /**
- * All that was seen is confirmed, or all that was ordered: strangers could hold an order up with further small payments to its address.
- * Crumbs of less than a point are not waited for either.
+ * All that was seen is confirmed, or all that was ordered: strangers could hold an order up with
+ * further small payments to its address. Crumbs of less than a point are not waited for either.
  */
 function isDone({ koinu: ordered }: OrderFacts, counted: readonly Payment[], progress: ChainProgress): boolean {
   const settled = counted.filter((payment) => isSettled(payment, progress));
@@ -82,8 +85,9 @@ function isSettled(payment: Payment, { tipHeight, required }: ChainProgress): bo
 }
 
 /**
- * Points are whole, so each payment is credited with what it adds to those of all before it. Payments that were credited and whose coins came
- * back in another transaction after a reorganisation, which anyone who relays one can bring about, are not paid for again.
+ * Points are whole, so each payment is credited with what it adds to those of all before it. Payments that were
+ * credited and whose coins came back in another transaction after a reorganisation, which anyone who relays one can
+ * bring about, are not paid for again.
  */
 function creditsOf({ actualKoinu }: OrderFacts, counted: readonly Payment[], progress: ChainProgress): PaymentCredit[] {
   const settled = counted.filter((payment) => isSettled(payment, progress));

@@ -4,7 +4,10 @@ import { koinuFor } from "../doge.ts";
 import { ownOrder, viewOrder } from "./viewOrder.ts";
 import type { OrderView } from "./orderView.ts";
 
-/** Pays an open order of the viewer's with coins that are worth nothing. Throws UNAUTHENTICATED, NOT_FOUND, ORDER_CLOSED, FORBIDDEN on a real chain. */
+/**
+ * Pays an open order of the viewer's with coins that are worth nothing.
+ * Throws UNAUTHENTICATED, NOT_FOUND, ORDER_CLOSED, FORBIDDEN on a real chain.
+ */
 export async function payWithTestDoge(scope: Scope, orderId: string): Promise<OrderView> {
   const order = await ownOrder(scope, orderId);
   if (!scope.testPayments) throw new AppError("FORBIDDEN");

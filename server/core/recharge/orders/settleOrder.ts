@@ -18,8 +18,8 @@ export interface Settling {
 }
 
 /**
- * Makes of an order what its payments make of it, and credits each of them once. Locks the user, the order, then the points, as everywhere.
- * Does nothing where the order is gone or stays as it is.
+ * Makes of an order what its payments make of it, and credits each of them once.
+ * Locks the user, the order, then the points, as everywhere. Does nothing where the order is gone or stays as it is.
  */
 export async function settleOrder(
   tx: Transaction,

@@ -19,8 +19,9 @@ import { settleOrder } from "./settleOrder.ts";
 import { ownOrder, viewOrder } from "./viewOrder.ts";
 
 /**
- * Takes the transaction that an order's owner says has paid it: a hint, since payments are found by the order's address. Throws
- * UNAUTHENTICATED, NOT_FOUND, INVALID_TX_HASH, RATE_LIMITED, ORDER_CLOSED, TX_ALREADY_USED, VALIDATION_FAILED.
+ * Takes the transaction that an order's owner says has paid it: a hint, since payments are found by
+ * the order's address. Throws UNAUTHENTICATED, NOT_FOUND, INVALID_TX_HASH, RATE_LIMITED,
+ * ORDER_CLOSED, TX_ALREADY_USED, VALIDATION_FAILED.
  */
 export async function submitTxHash(scope: Scope, orderId: string, text: string): Promise<OrderView> {
   const { id, userId, status } = await ownOrder(scope, orderId);

@@ -42,7 +42,10 @@ export class ChainWatch {
     this.#tell = tell;
   }
 
-  /** Reads what is new and settles orders by it, unless another node is doing so. While the chain cannot be read, orders stay as they are. */
+  /**
+   * Reads what is new and settles orders by it, unless another node is doing so.
+   * While the chain cannot be read, orders stay as they are.
+   */
   async look(): Promise<void> {
     if (performance.now() < this.#pausedUntil) return;
     await inWatchTurn(this.#ground.em.fork(), async () => {
@@ -103,7 +106,10 @@ export class ChainWatch {
     return watched.rescanFrom === null ? tip : goBackToHeight(this.#ground, tip, watched.rescanFrom, touched);
   }
 
-  /** Reads blocks and the mempool. It was read to its end if no block came in between: a payment that left the mempool for it is not missing. */
+  /**
+   * Reads blocks and the mempool. It was read to its end if no block came in between:
+   * a payment that left the mempool for it is not missing.
+   */
   async #readOn(from: Tip, touched: Set<string>): Promise<{ tip: Tip; isAtEnd: boolean }> {
     const { chain } = this.#ground;
     let tip = from;

@@ -11,8 +11,9 @@ const AT_A_TIME = 200;
 const PATIENCE_MS = 86_400_000;
 
 /**
- * Looks for transactions that owners have named and that were unknown then. Reading the chain finds those that come; this finds the ones
- * that came before the order, and forgets those that turn out to pay something else. Adds the orders it touches. Throws ChainUnavailable.
+ * Looks for transactions that owners have named and that were unknown then. Reading the chain finds those that come;
+ * this finds the ones that came before the order, and forgets those that turn out to pay something else. Adds the
+ * orders it touches. Throws ChainUnavailable.
  */
 export async function checkClaims(ground: WatchGround, tip: Tip, touched: Set<string>): Promise<void> {
   const after = new Date(ground.clock().getTime() - PATIENCE_MS);

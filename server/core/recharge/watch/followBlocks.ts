@@ -11,8 +11,9 @@ import { recordTransactions } from "./recordTransactions.ts";
 import type { Tip, WatchGround } from "./watchGround.ts";
 
 /**
- * Goes back from blocks that are off the chain, then reads the new ones, each in one transaction with the step of the tip: what is stored fits
- * the tip at every moment. Gives the chain's tip; adds the orders it touches. Throws ChainUnavailable, CannotFollow.
+ * Goes back from blocks that are off the chain, then reads the new ones, each in one transaction with the step of the
+ * tip: what is stored fits the tip at every moment. Gives the chain's tip; adds the orders it touches. Throws
+ * ChainUnavailable, CannotFollow.
  */
 export async function followBlocks(ground: WatchGround, from: Tip, touched: Set<string>): Promise<Tip> {
   let tip = await goBackToChain(ground, from, touched);
@@ -44,7 +45,10 @@ async function goBackToChain(ground: WatchGround, from: Tip, touched: Set<string
   }
 }
 
-/** Goes back to the block below a height, so that the chain is read again from there: not forward, which would pass blocks over. */
+/**
+ * Goes back to the block below a height, so that the chain is read again from there:
+ * not forward, which would pass blocks over.
+ */
 export async function goBackToHeight(
   ground: WatchGround,
   from: Tip,

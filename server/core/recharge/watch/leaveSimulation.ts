@@ -4,8 +4,8 @@ import { inTransaction } from "../../unitOfWork.ts";
 import type { WatchGround } from "./watchGround.ts";
 
 /**
- * Begins to watch a real chain where a demonstration's was watched before. What was paid there and is not credited must not count here,
- * and the addresses of its open orders must not be paid with real coins: those orders expire.
+ * Begins to watch a real chain where a demonstration's was watched before. What was paid there and is not credited
+ * must not count here, and the addresses of its open orders must not be paid with real coins: those orders expire.
  */
 export async function leaveSimulation(
   ground: WatchGround,

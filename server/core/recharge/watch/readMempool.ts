@@ -8,8 +8,9 @@ const CHUNK = 500;
 const AT_MOST = 5000;
 
 /**
- * Stores what transactions that wait to be mined pay, and which payments wait no longer. `known` are the waiting transactions that were read
- * before, and is brought up to date. Adds the orders it touches. False where there was more than one look can read. Throws ChainUnavailable.
+ * Stores what transactions that wait to be mined pay, and which payments wait no longer. `known` are the waiting
+ * transactions that were read before, and is brought up to date. Adds the orders it touches. False where there was more
+ * than one look can read. Throws ChainUnavailable.
  */
 export async function readMempool(
   ground: WatchGround,

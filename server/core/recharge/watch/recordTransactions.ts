@@ -2,7 +2,10 @@ import { findPaidScripts, recordPayments, replacePayments } from "../../../../db
 import type { Transaction } from "../../unitOfWork.ts";
 import type { ChainTransaction } from "../chain/chain.port.ts";
 
-/** A script that pays to the hash of a public key, as all our addresses do: OP_DUP OP_HASH160 (20 bytes) OP_EQUALVERIFY OP_CHECKSIG. */
+/**
+ * A script that pays to the hash of a public key, as all our addresses do:
+ * OP_DUP OP_HASH160 (20 bytes) OP_EQUALVERIFY OP_CHECKSIG.
+ */
 const PAYS_AN_ADDRESS = /^76a914[0-9a-f]{40}88ac$/;
 
 /** Transactions, and where they were seen. */

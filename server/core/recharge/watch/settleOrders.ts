@@ -13,8 +13,9 @@ import type { WatchGround } from "./watchGround.ts";
 const CHUNK = 500;
 
 /**
- * Makes of all orders what the chain makes of them, each in a transaction of its own, and tells of those whose confirmations or notices have
- * changed. One that cannot be settled is reported and left for the next look: it keeps nothing else from going on.
+ * Makes of all orders what the chain makes of them, each in a transaction of its own, and tells of those whose
+ * confirmations or notices have changed. One that cannot be settled is reported and left for the next look: it keeps
+ * nothing else from going on.
  */
 export async function settleOrders(
   ground: WatchGround,

@@ -8,7 +8,9 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** Frame of the sign-in pages: a brand panel beside the form on a desktop, a compact logo above it on smaller screens. */
+/**
+ * Frame of the sign-in pages: a brand panel beside the form on a desktop, a compact logo above it on smaller screens.
+ */
 export function AuthFrame({ title, description, children }: AuthFrameProps) {
   const { t } = useTranslation("auth");
   return (

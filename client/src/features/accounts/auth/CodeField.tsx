@@ -9,7 +9,10 @@ interface CodeFieldProps {
   beside?: ReactNode;
 }
 
-/** Where an emailed code goes: one field, so that phones can fill it in, with room for a paste that has a blank after each digit. */
+/**
+ * Where an emailed code goes: one field, so that phones can fill it in,
+ * with room for a paste that has a blank after each digit.
+ */
 export function CodeField({ hint, beside }: CodeFieldProps) {
   const { t } = useTranslation("auth");
   return (

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { useCountdown } from "../../../lib/time/useCountdown.ts";
 
-/** Sends a code and counts down until another may be sent; a failure leaves no countdown behind. `send` answers with the seconds. */
+/**
+ * Sends a code and counts down until another may be sent; a failure leaves no countdown behind.
+ * `send` answers with the seconds.
+ */
 export function useCodeSending(send: (email: string) => Promise<number>) {
   const { left, start, stop } = useCountdown();
   const [sending, setSending] = useState(false);

@@ -5,7 +5,10 @@ import { currentToken } from "../../../lib/session/session.ts";
 /** The pause before a restored user goes home, in milliseconds (specification, section 9). */
 const REDIRECT_MS = 100;
 
-/** Sends a user home who opens the login page first and has a restored session. A guest who came from another page stays and can log in. */
+/**
+ * Sends a user home who opens the login page first and has a restored session.
+ * A guest who came from another page stays and can log in.
+ */
 export function useRestoredRedirect(): void {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -17,7 +17,10 @@ const SIZE = 80;
 const RADIUS = SIZE / 2 + 3;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** The viewer's picture, as a button that picks another one. A ring around it shows how much of the new one has been sent. */
+/**
+ * The viewer's picture, as a button that picks another one.
+ * A ring around it shows how much of the new one has been sent.
+ */
 export function AvatarPicker({ src, name, progress, onPick }: AvatarPickerProps) {
   const { t } = useTranslation("profile");
   const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,10 @@ type Helpers = Pick<FormikHelpers<RegistrationValues>, "setStatus" | "setTouched
 
 const FIELD_OF_CODE = { INVALID_CODE: "code", USERNAME_TAKEN: "username", EMAIL_TAKEN: "email" } as const;
 
-/** The steps of a registration. Typed values stay when the user goes back; an address that already has a code gets no second one. */
+/**
+ * The steps of a registration. Typed values stay when the user goes back;
+ * an address that already has a code gets no second one.
+ */
 export function useWizard(onDone: () => Promise<void>) {
   const calls = useRegistrationCalls();
   const { sendTo, sending, left } = useCodeSending(calls.sendCode);

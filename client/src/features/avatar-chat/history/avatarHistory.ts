@@ -23,7 +23,10 @@ function updateHistory(
   });
 }
 
-/** Adds or changes messages of a conversation whose history is loaded. An unloaded history gets them with its first page. */
+/**
+ * Adds or changes messages of a conversation whose history is loaded.
+ * An unloaded history gets them with its first page.
+ */
 export function upsertMessages(cache: ApolloCache, place: ConversationPlace, messages: MessageFragment[]): void {
   updateHistory(cache, place, (known) => known && { ...known, messages: mergeMessages(known.messages, messages) });
 }

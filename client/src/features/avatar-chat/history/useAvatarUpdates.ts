@@ -5,7 +5,9 @@ import { upsertMessages } from "./avatarHistory.ts";
 import type { ConversationPlace } from "./conversationPlace.ts";
 import { AvatarChatUpdatedDocument } from "./history.generated.ts";
 
-/** Keeps an open conversation up to date. After a break, also when the viewer may no longer read it, `reread` is called. */
+/**
+ * Keeps an open conversation up to date. After a break, also when the viewer may no longer read it, `reread` is called.
+ */
 export function useAvatarUpdates({ npcId, userId }: ConversationPlace, reread: () => Promise<void>): void {
   const client = useApolloClient();
   useEffect(() => {

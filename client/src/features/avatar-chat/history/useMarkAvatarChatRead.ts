@@ -4,7 +4,10 @@ import { usePageVisible } from "../../../lib/usePageVisible.ts";
 import type { ConversationPlace } from "./conversationPlace.ts";
 import { MarkAvatarChatReadDocument } from "./history.generated.ts";
 
-/** Marks a conversation as read while its messages are in sight. The row that led here has taken it off the badges; else the news do. */
+/**
+ * Marks a conversation as read while its messages are in sight.
+ * The row that led here has taken it off the badges; else the news do.
+ */
 export function useMarkAvatarChatRead(
   { npcId, userId }: ConversationPlace,
   unreadCount: number,

@@ -27,7 +27,10 @@ interface Readings {
   wasOpen: boolean;
 }
 
-/** Opens a conversation with the viewer's AI avatar and follows it; what is cached is shown meanwhile. `reread` never rejects. */
+/**
+ * Opens a conversation with the viewer's AI avatar and follows it;
+ * what is cached is shown meanwhile. `reread` never rejects.
+ */
 export function useReadAlong(place: ConversationPlace): {
   state: ReadAlong;
   reread: () => Promise<void>;
@@ -50,7 +53,8 @@ export function useReadAlong(place: ConversationPlace): {
   // A new connection may have missed events.
   useEffect(() => void reread(), [reread, connections]);
 
-  // So may one that has lasted, while nodes could not hear each other: what is unread is marked by the count that is read here.
+  // So may one that has lasted, while nodes could not hear each other:
+  // what is unread is marked by the count that is read here.
   useEffect(() => missedEvents.subscribe(() => void reread()), [reread]);
 
   // A deleted conversation leaves the cache; the answer to another reading tells that it is gone.

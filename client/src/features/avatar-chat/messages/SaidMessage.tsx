@@ -18,7 +18,10 @@ interface SaidMessageProps {
   translate: (message: MessageFragment) => void;
 }
 
-/** What one of the two said, or the character is writing. Its bubble and its buttons are no ground for taps (see `data-said`). */
+/**
+ * What one of the two said, or the character is writing.
+ * Its bubble and its buttons are no ground for taps (see `data-said`).
+ */
 export function SaidMessage({ message, name, joinsAbove, isNewest, translate }: SaidMessageProps) {
   const { failure } = useReading(message);
   const isUser = message.sender === "user";

@@ -5,7 +5,10 @@ interface PictureKeys {
   onEscape: () => void;
 }
 
-/** The arrow keys leaf through the pictures and Escape toggles what lies over them, unless a menu or a popup has the key. */
+/**
+ * The arrow keys leaf through the pictures and Escape toggles
+ * what lies over them, unless a menu or a popup has the key.
+ */
 export function usePictureKeys({ onStep, onEscape }: PictureKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 const KEYBOARD_MIN = 120;
 
 /**
- * Where a keyboard lies over the page instead of making it smaller (Safari on iOS), tells the layout how much is left, so that the composer
- * stands on the keyboard. Elsewhere it changes nothing.
+ * Where a keyboard lies over the page instead of making it smaller (Safari on iOS), tells the layout
+ * how much is left, so that the composer stands on the keyboard. Elsewhere it changes nothing.
  */
 export function useVisibleHeight(): void {
   useEffect(() => {

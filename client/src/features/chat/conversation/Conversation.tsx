@@ -67,7 +67,8 @@ export function Conversation({ npcId, chat, history }: ConversationProps) {
   }, []);
 
   useEffect(() => {
-    // The button that requested a reply disappears while the reply is written. The focus of a keyboard user moves on to the field.
+    // The button that requested a reply disappears while the reply is written.
+    // The focus of a keyboard user moves on to the field.
     if (replying && document.activeElement === document.body && !typesByTouch())
       field.current?.focus({ preventScroll: true });
   }, [replying]);

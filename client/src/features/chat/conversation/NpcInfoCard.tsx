@@ -2,7 +2,10 @@ import { AIAvatarNote } from "../../../components/notices/AIAvatarNote.tsx";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 
-/** The card at the start of a chat that introduces the character. Its text is the message's, as it was when the chat began. */
+/**
+ * The card at the start of a chat that introduces the character.
+ * Its text is the message's, as it was when the chat began.
+ */
 export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null; message: MessageFragment }) {
   const npc = chat?.npc;
   const picture = npc?.images[0] ?? npc?.avatar;

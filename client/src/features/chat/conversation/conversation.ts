@@ -48,7 +48,10 @@ const ofNotice = (notice: ChatNoticeFragment): Entry => ({
   notice,
 });
 
-/** What the conversation shows, in order: the server's messages, then those still to be confirmed, each once, then a limit that was met. */
+/**
+ * What the conversation shows, in order: the server's messages, then
+ * those still to be confirmed, each once, then a limit that was met.
+ */
 export function toRows(
   messages: readonly MessageFragment[],
   unsent: readonly Outgoing[],

@@ -4,7 +4,10 @@ import type { MessageFragment } from "../../../lib/messages/message.generated.ts
 import { mergeMessages } from "../../../lib/messages/mergeMessages.ts";
 import type { History } from "../../../lib/messages/mergeMessages.ts";
 
-/** Changes the list of a chat's messages in the cache. Every response and event goes through here, so that none can undo another. */
+/**
+ * Changes the list of a chat's messages in the cache.
+ * Every response and event goes through here, so that none can undo another.
+ */
 export function updateHistory(
   cache: ApolloCache,
   npcId: string,

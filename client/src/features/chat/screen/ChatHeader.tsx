@@ -16,7 +16,10 @@ interface ChatHeaderProps {
   menu?: ReactNode;
 }
 
-/** The character's name, face and status. The back link is for narrow screens: a wide one shows the list beside the chat. */
+/**
+ * The character's name, face and status.
+ * The back link is for narrow screens: a wide one shows the list beside the chat.
+ */
 export function ChatHeader({ name, avatar, lang, status, mark, menu }: ChatHeaderProps) {
   const { t } = useTranslation("chat");
   return (

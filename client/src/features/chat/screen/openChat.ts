@@ -11,8 +11,8 @@ import { openedChatOf } from "./openedChat.ts";
 export type Opening = "open" | "missing" | "expired" | "unreachable" | "failed";
 
 /**
- * Opens a chat, which the first visit creates, and reads its newest messages into the cache; never rejects. Chats that exist already and
- * public characters open without a valid share link.
+ * Opens a chat, which the first visit creates, and reads its newest messages into the cache; never rejects.
+ * Chats that exist already and public characters open without a valid share link.
  */
 export async function openChat(
   client: ApolloClient,

@@ -15,7 +15,8 @@ export function useOpenedChat(chatKey: string): OpenedChatFragment | null {
   const from = id === null ? null : { __typename: "Chat" as const, id };
   const chat = useFragment({ fragment: OpenedChatFragmentDoc, fragmentName: "OpenedChat", from });
 
-  // A chat in which nothing has been written is in no list: what clears the cache of things that nothing leads to must leave it.
+  // A chat in which nothing has been written is in no list:
+  // what clears the cache of things that nothing leads to must leave it.
   useEffect(() => {
     const entity = id === null ? undefined : cache.identify({ __typename: "Chat", id });
     if (entity === undefined || !(cache instanceof InMemoryCache)) return undefined;

@@ -6,7 +6,10 @@ import { SendMessageDocument } from "./unsent.generated.ts";
 import { upsertMessages } from "../history/historyCache.ts";
 import type { Outgoing } from "./unsentMessages.ts";
 
-/** The result of sending a message: sent, a limit was reached, it was refused, another reply runs, or the session or the network failed. */
+/**
+ * The result of sending a message: sent, a limit was reached, it was refused,
+ * another reply runs, or the session or the network failed.
+ */
 export type Outcome =
   | { kind: "sent" }
   | { kind: "notice"; notice: ChatNoticeFragment }

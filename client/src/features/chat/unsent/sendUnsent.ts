@@ -12,7 +12,9 @@ import { changeOutgoing, unsentOf, removeOutgoing } from "./unsentMessages.ts";
 import type { Outgoing } from "./unsentMessages.ts";
 import { giveBack } from "../composer/useDraft.ts";
 
-/** How long to wait for the end of a reply that has no subscription before the history is read again, in milliseconds. */
+/**
+ * How long to wait for the end of a reply that has no subscription before the history is read again, in milliseconds.
+ */
 const ASK_MS = 5000;
 /** The pause after a message that was refused because another reply is running, in milliseconds. */
 const RUNNING_MS = 1000;
@@ -39,7 +41,10 @@ function nextOf({ chatKey, userId }: Chat): Outgoing | null {
   return head && head.state !== "refused" && currentUser()?.id === userId ? head : null;
 }
 
-/** Resolves with true at the first change of network, session, messages or history; with false when there is none for `patience` milliseconds. */
+/**
+ * Resolves with true at the first change of network, session, messages or history;
+ * with false when there is none for `patience` milliseconds.
+ */
 function somethingChanges({ client, npcId, chatKey }: Chat, patience: number): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (changed: boolean): void => {
@@ -119,8 +124,9 @@ async function sendAll(chat: Chat): Promise<void> {
 }
 
 /**
- * Sends what waits unsent in a chat: in order, each after the reply to the one before, under its own request id, whenever the server can
- * be reached; until nothing waits, or one is refused. Called again meanwhile it changes nothing.
+ * Sends what waits unsent in a chat: in order, each after the reply to the one before, under its
+ * own request id, whenever the server can be reached; until nothing waits, or one is refused.
+ * Called again meanwhile it changes nothing.
  */
 export async function sendUnsent(client: ApolloClient, userId: string, npcId: string): Promise<void> {
   const chatKey = chatKeyOf(userId, npcId);

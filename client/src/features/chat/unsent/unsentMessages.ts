@@ -49,7 +49,10 @@ function fromStored(stored: string): readonly Outgoing[] {
 
 const unsentByChat = new Map<string, Store<readonly Outgoing[]>>();
 
-/** The unconfirmed messages of a chat, in their order. They outlive the screen and the tab, so that no text is lost; other tabs see them too. */
+/**
+ * The unconfirmed messages of a chat, in their order.
+ * They outlive the screen and the tab, so that no text is lost; other tabs see them too.
+ */
 export function unsentOf(chatKey: string): Store<readonly Outgoing[]> {
   const existing = unsentByChat.get(chatKey);
   if (existing) return existing;

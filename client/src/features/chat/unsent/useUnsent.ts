@@ -8,7 +8,7 @@ import { sendUnsent } from "./sendUnsent.ts";
 
 /**
  * The unconfirmed messages of a chat, which are sent as soon as possible. One that appears in the history was
- * delivered, whatever its call returned.
+ * delivered, even if its call failed.
  */
 export function useUnsent(userId: string, npcId: string, messages: readonly MessageFragment[]): readonly Outgoing[] {
   const client = useApolloClient();

@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import type { RefObject } from "react";
 import { useBlocker } from "react-router-dom";
 
-/** Holds a person back who leaves with something unsaved: inside the product by a question of ours, else by the browser's. */
+/**
+ * Holds a person back who leaves with something unsaved:
+ * inside the product by a question of ours, else by the browser's.
+ */
 export function useLeaveQuestion(unsaved: boolean, finished: RefObject<boolean>) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -10,7 +10,9 @@ import { useNpcFilters } from "./useNpcFilters.ts";
 import { useNpcPages } from "../useNpcPages.ts";
 import { useSearchText } from "./useSearchText.ts";
 
-/** The page `/search`: characters by their words, languages and tags. With nothing asked for it shows the popular ones. */
+/**
+ * The page `/search`: characters by their words, languages and tags. With nothing asked for it shows the popular ones.
+ */
 export default function SearchPage() {
   const { t } = useTranslation("npcs");
   const { language } = useViewerUser();

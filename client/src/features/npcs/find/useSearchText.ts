@@ -4,7 +4,10 @@ import { useSearchParams } from "react-router-dom";
 /** A pause in typing after which it is searched, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** What is looked for: `text` as it is typed, `query` as it is searched, which the URL keeps. Words still being composed are waited for. */
+/**
+ * What is looked for: `text` as it is typed, `query` as it is searched, which the URL keeps.
+ * Words still being composed are waited for.
+ */
 export function useSearchText() {
   const [params, setParams] = useSearchParams();
   const query = params.get("q")?.trim() ?? "";

@@ -10,7 +10,10 @@ import { PackageCard } from "./PackageCard.tsx";
 
 const isPackage = (points: string): boolean => POINTS_PACKAGES.map(String).includes(points);
 
-/** The packages, and a field for any other number of points. Typing in the field puts the package aside, and the other way round. */
+/**
+ * The packages, and a field for any other number of points.
+ * Typing in the field puts the package aside, and the other way round.
+ */
 export function AmountChoice() {
   const { t } = useTranslation("recharge");
   const { field, setValue, setTouched, shownWrong } = useFormField<string>("points");

@@ -9,7 +9,10 @@ import { Refusal } from "../../../lib/forms/refusal.ts";
 import type { RechargeState } from "../../../lib/recharge/rechargeOrigin.ts";
 import { useRechargeOrigin } from "../../../lib/recharge/useRechargeOrigin.ts";
 
-/** Why no order was created, with what helps: the open orders where there are too many, another try where it may succeed. */
+/**
+ * Why no order was created, with what helps:
+ * the open orders where there are too many, another try where it may succeed.
+ */
 export function OrderRefusal() {
   const { t } = useTranslation(["recharge", "common"]);
   const { status, isSubmitting, submitForm } = useFormikContext();

@@ -2,7 +2,10 @@ import { object } from "yup";
 import { orderPoints } from "../../../../../schema/rules/recharge.ts";
 import { priceOf } from "../../../lib/recharge/dogeText.ts";
 
-/** Whole numbers as people type them: in digits of any width, with or without a sign between thousands. Anything else is not a number. */
+/**
+ * Whole numbers as people type them: in digits of any width, with or without a sign between thousands.
+ * Anything else is not a number.
+ */
 function pointsIn(text: string): number {
   const plain = text.normalize("NFKC").trim();
   if (/^\d+$/.test(plain)) return Number(plain);

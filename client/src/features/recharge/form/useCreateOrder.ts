@@ -22,7 +22,10 @@ export function useCreateOrder() {
   });
 }
 
-/** Gives a request its id. An answer can get lost: asking for the same points again is the same request, and gives the same order. */
+/**
+ * Gives a request its id.
+ * An answer can get lost: asking for the same points again is the same request, and gives the same order.
+ */
 function nameRequests(): (points: number) => string {
   let last = { points: 0, id: "" };
   return (points) => {

@@ -9,7 +9,10 @@ import { useTimes } from "../../../lib/time/useTimes.ts";
 import { paidFor } from "../paidFor.ts";
 import { StatusChip } from "../StatusChip.tsx";
 
-/** An order in the list: the points and what they cost, when, where it stands, and the way to its page, which all of the row is. */
+/**
+ * An order in the list: the points and what they cost, when, where
+ * it stands, and the way to its page, which all of the row is.
+ */
 export function OrderRow({ order }: { order: RechargeOrderFieldsFragment }) {
   const { t } = useTranslation(["recharge", "common"]);
   const doge = useDoge();

@@ -19,7 +19,10 @@ interface OrderPage {
   retry: () => void;
 }
 
-/** The page of orders that the URL names. It is read again when there is a new order, and after events may have been missed. */
+/**
+ * The page of orders that the URL names.
+ * It is read again when there is a new order, and after events may have been missed.
+ */
 export function useOrderPage(): OrderPage {
   const [params] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(params.get("page"))) || 1);

@@ -1,6 +1,9 @@
 import { stableHash } from "../stableHash.ts";
 
-/** Picks an item of a list. The same seed and purpose always give the same item; picks for different purposes are independent. */
+/**
+ * Picks an item of a list. The same seed and purpose always give the same item;
+ * picks for different purposes are independent.
+ */
 export type Picker = <const Item>(purpose: string, items: readonly [Item, ...Item[]]) => Item;
 
 export function pickerOf(seed: string): Picker {

@@ -12,7 +12,10 @@ export function normaliseDescription(text: string): string {
   return text.normalize("NFC").toLowerCase().replaceAll(/\s+/gu, " ").trim();
 }
 
-/** What a description asks for, of the things that can be drawn. It may be written in any of the six languages, or in several. */
+/**
+ * What a description asks for, of the things that can be drawn.
+ * It may be written in any of the six languages, or in several.
+ */
 export function wishesOf(description: string): ReadonlySet<Wish> {
   const text = normaliseDescription(description);
   const wished = WISH_PATTERNS.filter(({ patterns }) => patterns.some((pattern) => isWished(text, pattern)));

@@ -4,8 +4,8 @@ import type { Language } from "../../../../../schema/rules/languages.ts";
 export type Parallel = Record<Language, string>;
 
 /**
- * A word or expression worth learning. Its sentence contains each form letter for letter (compared without case), so that the form
- * can be underlined there.
+ * A word or expression worth learning.
+ * Its sentence contains each form letter for letter (compared without case), so that the form can be underlined there.
  */
 export interface Term extends Parallel {
   /** How it is read aloud, where the script does not tell: kana for Japanese, pinyin for Chinese. */
@@ -21,7 +21,9 @@ export interface Phrase extends Parallel {
 export interface Exchange {
   /** What the character says; ends in a question or an invitation to go on. */
   say: Phrase;
-  /** Three short answers a learner could give, from simple to richer; offered as suggestions and recognised when sent. */
+  /**
+   * Three short answers a learner could give, from simple to richer; offered as suggestions and recognised when sent.
+   */
   answers: Phrase[];
   /** What the character says right after such an answer, before the next exchange. Fits any of the answers. */
   react: Phrase;

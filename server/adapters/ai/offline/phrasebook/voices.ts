@@ -19,7 +19,10 @@ import yuki from "./voices/yuki.json" with { type: "json" };
 export interface Voice {
   /** Topics it likes, by id, best first. */
   favourites: readonly string[];
-  /** The exchange (topic id, index) whose question its greeting asks in other words: an answer gets the reaction of that exchange. */
+  /**
+   * The exchange (topic id, index) whose question its greeting asks in other words:
+   * an answer gets the reaction of that exchange.
+   */
   firstQuestion?: { topic: string; exchange: number };
   /** Its greeting asks how the learner is. */
   asksHowAreYou?: boolean;

@@ -4,7 +4,10 @@ import type { Rule } from "./edit.ts";
 import { asksSomething } from "./questions.ts";
 import { sentenceStarts } from "./sentences.ts";
 
-/** The last character of a sentence without its closing mark. A sentence that ends in something else, such as an emoji, needs none. */
+/**
+ * The last character of a sentence without its closing mark.
+ * A sentence that ends in something else, such as an emoji, needs none.
+ */
 const LATIN_END = /[\p{Script=Latin}\d]$/u;
 const LAST_LETTER: Record<Language, RegExp> = {
   zh: /\p{Script=Han}$/u,
@@ -33,7 +36,10 @@ function lastAsks(text: string, language: Language): boolean {
   return asksSomething(text.slice(sentenceStarts(text).at(-1)), language);
 }
 
-/** The mark a text ends with. In Korean the same words can state and ask, so that only certain statements get a full stop. */
+/**
+ * The mark a text ends with.
+ * In Korean the same words can state and ask, so that only certain statements get a full stop.
+ */
 export const CLOSING: readonly Rule[] = [
   {
     reason: "questionMark",

@@ -3,7 +3,10 @@ import { findSentences } from "../phrasebook/sentenceIndex.ts";
 
 const CLOSING = /(?<![\s.!?。！？…])\s*[.!?。！？…]+$/u;
 
-/** The phrase of the phrasebook that a text is, apart from case and marks, with the learner's own closing mark where they chose one; else undefined. */
+/**
+ * The phrase of the phrasebook that a text is, apart from case and marks,
+ * with the learner's own closing mark where they chose one; else undefined.
+ */
 export function knownPhrase(text: string, language: Language): string | undefined {
   const known = findSentences(text, true).find((each) => each.language === language);
   const phrase = known?.phrase[language];

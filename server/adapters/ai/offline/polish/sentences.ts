@@ -25,7 +25,10 @@ export interface Piece {
   after: string;
 }
 
-/** The text in the parts in which its changes are shown: lines that are known, otherwise sentences. Joined, the parts and what follows them are the text. */
+/**
+ * The text in the parts in which its changes are shown: lines that are known, otherwise sentences.
+ * Joined, the parts and what follows them are the text.
+ */
 export function piecesOf(text: string, language: Language): Piece[] {
   return text.split(/(?<=\n)/u).flatMap((line) => {
     if (findSentences(line, true).some((known) => known.language === language)) return [pieceOf(line)];

@@ -17,7 +17,10 @@ function sentencesIn(phrases: readonly Phrase[], language: Language): number {
   return phrases.reduce((sum, phrase) => sum + (phrase[language].match(/[.!?。！？]+/gu)?.length ?? 1), 0);
 }
 
-/** What the character says to the last turn: the same prompt always gives the same phrases, another alternative gives others. */
+/**
+ * What the character says to the last turn:
+ * the same prompt always gives the same phrases, another alternative gives others.
+ */
 export function composeReply(prompt: ReplyPrompt): Phrase[] {
   const talk = readConversation(prompt);
   const plan = planReply(prompt, talk);
@@ -33,7 +36,8 @@ export function composeReply(prompt: ReplyPrompt): Phrase[] {
       ? freshRemark(plan.topic, prompt, talk)
       : [];
 
-  // When the reply gets too long, the remark is left out first, then the bridge, then the opener. Their order in the text is another.
+  // When the reply gets too long, the remark is left out first, then the bridge, then the opener.
+  // Their order in the text is another.
   const kept = new Set<Phrase>([...plan.lead, ...ask]);
   for (const extra of [...opening, ...bridge, ...remark]) {
     if (sentencesIn([...kept, extra], prompt.language) <= MAX_SENTENCES) kept.add(extra);

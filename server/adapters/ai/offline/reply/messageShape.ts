@@ -1,4 +1,6 @@
-/** Words, or Chinese and Japanese characters, up to which a message that is not understood is taken for a plain answer. */
+/**
+ * Words, or Chinese and Japanese characters, up to which a message that is not understood is taken for a plain answer.
+ */
 const PLAIN_ANSWER = { words: 4, characters: 10 };
 
 const QUESTION =

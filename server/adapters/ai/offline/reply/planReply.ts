@@ -10,7 +10,9 @@ import type { ReplyPlan } from "./replyPlan.ts";
 import { intentsOf } from "./smalltalkIntent.ts";
 import { smalltalk } from "./variety.ts";
 
-/** Decides what the learner's message is: an answer, another topic, small talk, or something the engine does not know. */
+/**
+ * Decides what the learner's message is: an answer, another topic, small talk, or something the engine does not know.
+ */
 export function planReply(prompt: ReplyPrompt, talk: Conversation): ReplyPlan {
   const intents = intentsOf(talk.message);
   const known = knownSentence(prompt, talk);

@@ -55,10 +55,16 @@ const RECOGNISED = INTENTS.map((intent) => ({
   atAnyLength: FORMS[intent].atAnyLength === true,
 }));
 
-/** Longer messages are about something: a "bye" in them is not a goodbye. In UTF-16 units; Chinese, Japanese and Korean say more in fewer. */
+/**
+ * Longer messages are about something: a "bye" in them is not a goodbye.
+ * In UTF-16 units; Chinese, Japanese and Korean say more in fewer.
+ */
 const SHORT = { latin: 60, dense: 24 };
 
-/** What a message does, in any of the six languages, whatever it is about. Most significant first; empty when none is recognised. */
+/**
+ * What a message does, in any of the six languages, whatever it is about.
+ * Most significant first; empty when none is recognised.
+ */
 export function intentsOf(message: string): Intent[] {
   const text = message.normalize("NFC").toLowerCase().replaceAll("’", "'").replace(/\s+/gu, " ").trim();
   const isDense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);

@@ -55,8 +55,8 @@ function languagesOf(text: string, practised: Language): Language[] {
 }
 
 /**
- * Topics whose keywords are in the text, best first. Words of the practised language decide; those of others are looked at
- * only when it has none, for a learner who slips back into another language.
+ * Topics whose keywords are in the text, best first. Words of the practised language decide;
+ * those of others are looked at only when it has none, for a learner who slips back into another language.
  */
 export function keywordHits(text: string, practised: Language): TopicHit[] {
   for (const language of languagesOf(text, practised)) {
@@ -71,7 +71,9 @@ export function keywordHits(text: string, practised: Language): TopicHit[] {
   return [];
 }
 
-/** The topic a text is about: that of the known sentence it is, else the one with the most and longest keywords in it. */
+/**
+ * The topic a text is about: that of the known sentence it is, else the one with the most and longest keywords in it.
+ */
 export function matchTopic(text: string, practised: Language): Topic | null {
   const known = findSentences(text, true);
   const exact = (known.find(({ language }) => language === practised) ?? known[0])?.topic;

@@ -13,7 +13,10 @@ interface Question {
   exchange: Exchange;
 }
 
-/** The choice for an alternative, from the best. As long as there are two choices, later alternatives never get the first one's. */
+/**
+ * The choice for an alternative, from the best.
+ * As long as there are two choices, later alternatives never get the first one's.
+ */
 function byAlternative<T>(choices: readonly T[], alternative: number): T | undefined {
   return choices[alternative <= 1 || choices.length < 2 ? 0 : 1 + ((alternative - 2) % (choices.length - 1))];
 }
@@ -56,7 +59,10 @@ export function freshRemark(topic: Topic, prompt: ReplyPrompt, talk: Conversatio
   return all.filter((remark) => !talk.said.has(remark)).slice(0, 1);
 }
 
-/** All topics in the order in which this character comes to them; characters without favourites start in different places. */
+/**
+ * All topics in the order in which this character comes to them;
+ * characters without favourites start in different places.
+ */
 export function topicOrder(npcId: string): Topic[] {
   const { favourites } = voiceOf(npcId);
   const liked = favourites.flatMap((id) => TOPICS.filter((topic) => topic.id === id));

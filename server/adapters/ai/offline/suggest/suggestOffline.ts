@@ -6,7 +6,10 @@ import { fillName } from "../phrasebook/sentenceIndex.ts";
 import { isExhausted, topicOrder } from "../reply/variety.ts";
 import { HELLO, topicLines, WELL_AND_YOU } from "../phrasebook/openingLines.ts";
 
-/** Three things the learner could say: the answers to what was asked, else ways to bring up what the character likes to talk about. */
+/**
+ * Three things the learner could say: the answers to what was asked,
+ * else ways to bring up what the character likes to talk about.
+ */
 export function suggestOffline(request: SuggestionRequest): Suggestion[] {
   const { language, nativeLanguage, npcName } = request;
   return linesFor(request).map((line) => ({

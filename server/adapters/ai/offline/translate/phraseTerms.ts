@@ -5,7 +5,10 @@ import type { Phrase, Term, Topic } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
 import { termNotes } from "./termNotes.ts";
 
-/** Letters from which a term that is found in a text and in its translation is taken as a match: shorter ones may be parts of other words. */
+/**
+ * Letters from which a term that is found in a text and in its translation is taken as a match:
+ * shorter ones may be parts of other words.
+ */
 const MIN_LETTERS = { zh: 2, ja: 2, ko: 2, en: 4, de: 4, fr: 4 } satisfies Record<Language, number>;
 
 export interface Direction {

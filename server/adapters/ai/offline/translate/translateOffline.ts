@@ -8,7 +8,10 @@ import { seedText } from "./seedTexts.ts";
 
 const MOST_TERMS = 6;
 
-/** Translates a text of known sentences. Throws AI_UNAVAILABLE when it has any other: a partial translation would mislead. */
+/**
+ * Translates a text of known sentences.
+ * Throws AI_UNAVAILABLE when it has any other: a partial translation would mislead.
+ */
 export function translateOffline({ text, from, to, npcName = "" }: TranslationRequest): TranslatedText {
   const seeded = seedText(text, from);
   if (seeded) return { translation: seeded[to], keyTerms: choose(sharedTerms(seeded[from], seeded[to], { from, to })) };

@@ -12,7 +12,10 @@ const SCRIPTS: Record<Language, RegExp> = {
   fr: /\p{Script=Latin}/gu,
 };
 
-/** False when at most a tenth of a longer text's letters are in the language's script. It cannot tell languages in Latin script apart. */
+/**
+ * False when at most a tenth of a longer text's letters are in the language's script.
+ * It cannot tell languages in Latin script apart.
+ */
 export function mayBeWrittenIn(language: Language, text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return letters < MIN_LETTERS || (text.match(SCRIPTS[language])?.length ?? 0) > letters / 10;

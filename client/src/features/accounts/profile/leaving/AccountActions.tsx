@@ -12,7 +12,10 @@ import { ProfileRow } from "../ProfileRow.tsx";
 import { Section } from "../../../../components/Section.tsx";
 import { saveJsonFile } from "./saveJsonFile.ts";
 
-/** Export of the user's data, logout, and deletion of the account. A guest is told before logging out that they cannot return. */
+/**
+ * Export of the user's data, logout, and deletion of the account.
+ * A guest is told before logging out that they cannot return.
+ */
 export function AccountActions({ guest }: { guest: boolean }) {
   const client = useApolloClient();
   const { t } = useTranslation("profile");

@@ -34,7 +34,10 @@ interface UploadsOptions {
   onUploaded: (url: string) => void;
 }
 
-/** Sends pictures one after the other, so that they arrive in the order they were chosen in; each can be stopped, and tried again when it failed. */
+/**
+ * Sends pictures one after the other, so that they arrive in the order they were chosen in;
+ * each can be stopped, and tried again when it failed.
+ */
 export function usePictureUploads({ taken, onUploaded }: UploadsOptions) {
   const [uploads, setUploads] = useState<PictureUpload[]>([]);
   const [refused, setRefused] = useState<RefusedFile[]>([]);

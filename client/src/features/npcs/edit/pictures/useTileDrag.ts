@@ -34,8 +34,9 @@ function placeDuring({ from, to }: Drag, index: number): number {
 }
 
 /**
- * Puts the tiles of a list into another order by dragging. A mouse takes a tile anywhere; a finger takes its `data-grip`, so that the page still scrolls.
- * The tiles are the elements of the list marked `data-tile`. Escape lets go.
+ * Puts the tiles of a list into another order by dragging. A mouse takes a tile anywhere; a
+ * finger takes its `data-grip`, so that the page still scrolls. The tiles are the elements of the
+ * list marked `data-tile`. Escape lets go.
  */
 export function useTileDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
