@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { credits, DOGE, shown } from "../kit/recharge/placed.ts";
+import type { Placed } from "../kit/recharge/placed.ts";
 import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { Placed, RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
 
 /** Seconds in which an order should be paid here. */
 const SECONDS = 60;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { credits, DOGE, POINT, shown } from "../kit/recharge/placed.ts";
+import { credits, DOGE, ELSEWHERE, name, POINT, shown, UNKNOWN_HASH } from "../kit/recharge/placed.ts";
 import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { Placed, RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
 
 /** Seconds in which an order should be paid here. */
 const SECONDS = 60;
@@ -11,14 +11,6 @@ beforeAll(async () => {
   world = await rechargeWorld({ orderSeconds: SECONDS });
 });
 afterAll(() => world.close());
-
-async function expired(): Promise<Placed> {
-  const placed = await world.order(500);
-  world.advance(SECONDS);
-  await world.look();
-  expect(await shown(placed)).toMatchObject({ status: "expired" });
-  return placed;
-}
 
 describe("an order expires", () => {
   test("at its time, when nothing was seen of a payment", async () => {
@@ -83,7 +75,7 @@ describe("an order expires", () => {
 
 describe("a late payment", () => {
   test("revives an expired order, which is credited as ever and marked as late", async () => {
-    const placed = await expired();
+    const placed = await world.expiredOrder();
     const txid = await world.chain.pay(placed.script, 5n * DOGE);
     await world.look();
     expect(await shown(placed)).toMatchObject({ status: "confirming", txHash: txid, notices: ["late"] });
@@ -93,7 +85,7 @@ describe("a late payment", () => {
   });
 
   test("is found in its block too, where it was never seen waiting", async () => {
-    const placed = await expired();
+    const placed = await world.expiredOrder();
     await world.chain.pay(placed.script, 5n * DOGE);
     await world.mine(REQUIRED);
     expect(await shown(placed)).toMatchObject({ status: "completed", actualPoints: 500, notices: ["late"] });
@@ -101,12 +93,54 @@ describe("a late payment", () => {
   });
 
   test("of less than a point revives no order before the next one makes it a point", async () => {
-    const placed = await expired();
+    const placed = await world.expiredOrder();
     await world.chain.pay(placed.script, POINT - 1n);
     await world.mine();
     expect(await shown(placed)).toMatchObject({ status: "expired", notices: [] });
     await world.chain.pay(placed.script, 1n);
     await world.mine(REQUIRED);
     expect(await shown(placed)).toMatchObject({ status: "completed", actualPoints: 1, notices: ["late"] });
+  });
+});
+
+describe("a hash for an order that is closed", () => {
+  test("revives an expired order that it pays, as late", async () => {
+    const placed = await world.expiredOrder();
+    const txid = await world.chain.pay(placed.script, 5n * DOGE);
+    expect(await name(placed, txid)).toMatchObject({ status: "confirming", txHash: txid, notices: ["late"] });
+    await world.mine(REQUIRED);
+    expect(await shown(placed)).toMatchObject({ status: "completed", actualPoints: 500, notices: ["late"] });
+  });
+
+  test("is refused for an expired order that it does not pay, or while it is unknown", async () => {
+    const placed = await world.expiredOrder();
+    const { user } = placed;
+    const other = await world.order(500, user);
+    const hashes = [
+      UNKNOWN_HASH,
+      await world.chain.pay(ELSEWHERE, DOGE),
+      await world.chain.pay(other.script, 5n * DOGE),
+    ];
+    for (const hash of hashes) expect(await name(placed, hash)).toBe("ORDER_CLOSED");
+    expect(await shown(placed)).toMatchObject({ status: "expired", txHash: null, notices: [] });
+  });
+
+  test("is kept for an expired order while the node is away", async () => {
+    const placed = await world.expiredOrder();
+    const txid = await world.chain.pay(placed.script, 5n * DOGE);
+    world.chain.fail("warming_up");
+    expect(await name(placed, txid)).toMatchObject({ status: "expired", txHash: txid });
+    world.chain.fail(null);
+    await world.mine(REQUIRED);
+    expect(await shown(placed)).toMatchObject({ status: "completed", actualPoints: 500, notices: ["late"] });
+  });
+
+  test("is refused for a completed order", async () => {
+    const placed = await world.order();
+    const txid = await world.chain.pay(placed.script, 5n * DOGE);
+    await world.mine(REQUIRED);
+    const further = await world.chain.pay(placed.script, DOGE);
+    for (const hash of [txid, further, UNKNOWN_HASH]) expect(await name(placed, hash)).toBe("ORDER_CLOSED");
+    expect(await shown(placed)).toMatchObject({ status: "completed", txHash: txid, actualPoints: 500 });
   });
 });

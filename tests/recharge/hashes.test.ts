@@ -1,34 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accepted } from "../kit/recharge/orders.ts";
-import { credits, DOGE, name, shown, UNKNOWN_HASH } from "../kit/recharge/placed.ts";
+import { credits, DOGE, ELSEWHERE, name, shown, unsent, UNKNOWN_HASH } from "../kit/recharge/placed.ts";
 import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { Placed, RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
-
-/** Seconds in which an order should be paid here. */
-const SECONDS = 30;
-/** A script that pays no order. */
-const ELSEWHERE = `76a914${"ab".repeat(20)}88ac`;
+import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
 
 let world: RechargeWorld;
 beforeAll(async () => {
-  world = await rechargeWorld({ orderSeconds: SECONDS });
+  world = await rechargeWorld();
 });
 afterAll(() => world.close());
-
-/** A transaction that no node has seen yet: it can be sent later. */
-async function unsent(script: string, koinu = 5n * DOGE): Promise<string> {
-  const txid = await world.chain.pay(script, koinu);
-  await world.chain.drop(txid);
-  return txid;
-}
-
-async function expired(): Promise<Placed> {
-  const placed = await world.order(500);
-  world.advance(SECONDS);
-  await world.look();
-  expect(await shown(placed)).toMatchObject({ status: "expired" });
-  return placed;
-}
 
 describe("a hash", () => {
   test.each(["", "   ", "abc", "a".repeat(63), "a".repeat(65), "g".repeat(64), `0x${"a".repeat(64)}`])(
@@ -75,7 +54,7 @@ describe("a hash", () => {
 
   test("that no node knows yet is kept, and its transaction found when it comes", async () => {
     const placed = await world.order();
-    const txid = await unsent(placed.script);
+    const txid = await unsent(world.chain, placed.script);
     expect(await name(placed, txid)).toMatchObject({ status: "pending", txHash: txid, notices: ["not_seen"] });
     await world.look();
     expect(await shown(placed)).toMatchObject({ status: "pending", txHash: txid, notices: ["not_seen"] });
@@ -111,7 +90,7 @@ describe("a hash", () => {
 
   test("that turns out to pay something else is forgotten", async () => {
     const placed = await world.order();
-    const txid = await unsent(ELSEWHERE);
+    const txid = await unsent(world.chain, ELSEWHERE);
     expect(await name(placed, txid)).toMatchObject({ txHash: txid, notices: ["not_seen"] });
     await world.chain.resend(txid);
     await world.look();
@@ -170,68 +149,6 @@ describe("a hash", () => {
   });
 });
 
-describe("a hash that others use", () => {
-  test("is refused where it pays another order of the same user", async () => {
-    const user = await world.user();
-    const paid = await world.order(500, user);
-    const other = await world.order(500, user);
-    const txid = await world.chain.pay(paid.script, 5n * DOGE);
-    expect(await name(other, txid)).toBe("TX_ALREADY_USED");
-    await world.look();
-    expect(await name(other, txid)).toBe("TX_ALREADY_USED");
-    expect(await shown(other)).toEqual(other.order);
-    expect(await shown(paid)).toMatchObject({ status: "confirming", txHash: txid });
-  });
-
-  test("is refused where it pays another user's order, as if it paid no order at all", async () => {
-    const paid = await world.order();
-    const other = await world.order();
-    const txid = await world.chain.pay(paid.script, 5n * DOGE);
-    await world.look();
-    expect(await name(other, txid)).toBe("VALIDATION_FAILED");
-    expect(await shown(other)).toEqual(other.order);
-    expect(await shown(paid)).toMatchObject({ status: "confirming", txHash: txid });
-  });
-
-  test("is refused where the same user has named it for another order, unless it pays this one", async () => {
-    const user = await world.user();
-    const first = await world.order(500, user);
-    const second = await world.order(500, user);
-    const txid = await unsent(second.script);
-    accepted(await name(first, txid));
-    expect(await name(second, txid)).toBe("TX_ALREADY_USED");
-    await world.chain.resend(txid);
-    expect(await name(second, txid)).toMatchObject({ status: "confirming", txHash: txid });
-    await world.mine(REQUIRED);
-    expect(await shown(first)).toMatchObject({ status: "pending", txHash: null, notices: [] });
-    expect(await shown(second)).toMatchObject({ status: "completed", actualPoints: 500 });
-  });
-
-  test("may be named by two users: the address decides", async () => {
-    const owner = await world.order();
-    const thief = await world.order();
-    const txid = await unsent(owner.script);
-    accepted(await name(thief, txid));
-    expect(await name(owner, txid)).toMatchObject({ txHash: txid, notices: ["not_seen"] });
-    await world.chain.resend(txid);
-    await world.mine(REQUIRED);
-    expect(await shown(owner)).toMatchObject({ status: "completed", txHash: txid, actualPoints: 500 });
-    expect(await shown(thief)).toEqual(thief.order);
-    expect([await credits(owner), await credits(thief)]).toEqual([[500], []]);
-  });
-
-  test("gives each order its own outputs where the transaction pays several, of one user or of two", async () => {
-    const user = await world.user();
-    const orders = [await world.order(100, user), await world.order(200, user), await world.order(300)];
-    const txid = await world.chain.payAll(
-      orders.map(({ script }, index) => ({ script, koinu: BigInt(index + 1) * DOGE })),
-    );
-    for (const placed of orders) expect(await name(placed, txid)).toMatchObject({ status: "confirming", txHash: txid });
-    await world.mine(REQUIRED);
-    expect(await Promise.all(orders.map(credits))).toEqual([[100], [200], [300]]);
-  });
-});
-
 describe("a hash while the node is away", () => {
   test.each([false, true])(
     "is kept, and looked up when the node is back (the absence was noticed: %s)",
@@ -261,47 +178,5 @@ describe("a hash while the node is away", () => {
     expect(await name(other, txid)).toBe("TX_ALREADY_USED");
     world.chain.fail(null);
     await world.look();
-  });
-});
-
-describe("a hash for an order that is closed", () => {
-  test("revives an expired order that it pays, as late", async () => {
-    const placed = await expired();
-    const txid = await world.chain.pay(placed.script, 5n * DOGE);
-    expect(await name(placed, txid)).toMatchObject({ status: "confirming", txHash: txid, notices: ["late"] });
-    await world.mine(REQUIRED);
-    expect(await shown(placed)).toMatchObject({ status: "completed", actualPoints: 500, notices: ["late"] });
-  });
-
-  test("is refused for an expired order that it does not pay, or while it is unknown", async () => {
-    const placed = await expired();
-    const { user } = placed;
-    const other = await world.order(500, user);
-    const hashes = [
-      UNKNOWN_HASH,
-      await world.chain.pay(ELSEWHERE, DOGE),
-      await world.chain.pay(other.script, 5n * DOGE),
-    ];
-    for (const hash of hashes) expect(await name(placed, hash)).toBe("ORDER_CLOSED");
-    expect(await shown(placed)).toMatchObject({ status: "expired", txHash: null, notices: [] });
-  });
-
-  test("is kept for an expired order while the node is away", async () => {
-    const placed = await expired();
-    const txid = await world.chain.pay(placed.script, 5n * DOGE);
-    world.chain.fail("warming_up");
-    expect(await name(placed, txid)).toMatchObject({ status: "expired", txHash: txid });
-    world.chain.fail(null);
-    await world.mine(REQUIRED);
-    expect(await shown(placed)).toMatchObject({ status: "completed", actualPoints: 500, notices: ["late"] });
-  });
-
-  test("is refused for a completed order", async () => {
-    const placed = await world.order();
-    const txid = await world.chain.pay(placed.script, 5n * DOGE);
-    await world.mine(REQUIRED);
-    const further = await world.chain.pay(placed.script, DOGE);
-    for (const hash of [txid, further, UNKNOWN_HASH]) expect(await name(placed, hash)).toBe("ORDER_CLOSED");
-    expect(await shown(placed)).toMatchObject({ status: "completed", txHash: txid, actualPoints: 500 });
   });
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { credits, DOGE, shown } from "../kit/recharge/placed.ts";
+import type { Placed } from "../kit/recharge/placed.ts";
 import { scriptOf } from "../kit/recharge/orders.ts";
 import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { Placed, RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
 
 /** Seconds in which an order should be paid here, and for which a lost payment is waited for. */
 const ORDER = 100;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balance } from "../kit/points/points.ts";
 import { credits, DOGE, shown } from "../kit/recharge/placed.ts";
+import type { Placed } from "../kit/recharge/placed.ts";
 import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
-import type { Placed, RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
 
 let world: RechargeWorld;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
 import { coinWorld, REQUIRED } from "../kit/recharge/coinWorld.ts";
-import type { CoinWorld, Placed } from "../kit/recharge/coinWorld.ts";
+import type { CoinWorld } from "../kit/recharge/coinWorld.ts";
+import type { Placed } from "../kit/recharge/placed.ts";
 import { credited, creditsOf, viewOf } from "../kit/recharge/credits.ts";
 import { viewOrder } from "../kit/recharge/orders.ts";
 import { DOGE } from "../kit/recharge/purse.ts";

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { asked, open, prepareApp, refused, server } from "../appWorld.tsx";
 import { followed, prepareSocket } from "../accounts/memberWorld.ts";
@@ -14,24 +14,10 @@ import {
   snapshot,
   variablesOf,
 } from "./rechargeWorld.ts";
-import type { Order } from "./rechargeWorld.ts";
+import { fact, openOrder, step } from "./orderPage.ts";
 
 prepareApp();
 prepareSocket();
-
-async function openOrder(it: Order, demo: readonly string[] = []): Promise<void> {
-  serveOrders([it], demo);
-  open(`/points/order/${it.id}`);
-  await screen.findByRole("list", { name: "Progress of the order" });
-}
-
-/** What stands beside a label. */
-const fact = (label: string): string | null | undefined =>
-  screen.queryByText(label, { selector: "dt" })?.nextElementSibling?.textContent;
-const step = (): string | undefined =>
-  within(screen.getByRole("list", { name: "Progress of the order" }))
-    .getAllByRole("listitem")
-    .find((it) => it.getAttribute("aria-current") === "step")?.textContent;
 
 test("an order that waits shows what to send where, until when, and what comes for it", async () => {
   await openOrder(order());
@@ -145,67 +131,6 @@ test.each([
 ] as const)("%s is explained", async (notice, text) => {
   await openOrder(order({ status: "confirming", notices: [notice] }));
   expect(screen.getByText(text)).toBeTruthy();
-});
-
-const nameHash = async (hash: string): Promise<void> => {
-  await userEvent.click(screen.getByRole("button", { name: "Enter transaction hash" }));
-  const field = screen.getByRole("textbox", { name: "Transaction hash" });
-  expect(document.activeElement).toBe(field);
-  await userEvent.type(field, hash);
-  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
-};
-const note = (): string | null | undefined => {
-  const id = screen.getByRole("textbox", { name: "Transaction hash" }).getAttribute("aria-describedby");
-  return document.getElementById(id ?? "")?.textContent;
-};
-
-test("a transaction that is named is noted, and the page says that it is not seen yet", async () => {
-  await openOrder(order());
-  server.answers.SubmitTxHash = ({ txHash }) => ({
-    data: { submitTxHash: order({ txHash: String(txHash), notices: ["not_seen"] }) },
-  });
-  await nameHash(` ${HASH.toUpperCase()} `);
-  expect(await screen.findByText(/the network does not show it yet/)).toBeTruthy();
-  expect(variablesOf("SubmitTxHash")).toEqual([{ orderId: "order-1", txHash: HASH.toUpperCase() }]);
-});
-
-test("what is no transaction hash is not sent, and the field says what one is", async () => {
-  await openOrder(order());
-  await nameHash("12 34");
-  await waitFor(() => expect(note()).toBe("A transaction hash has 64 characters: digits and the letters a to f."));
-  expect(asked("SubmitTxHash")).toBe(0);
-});
-
-test.each([
-  ["INVALID_TX_HASH", {}, "A transaction hash has 64 characters: digits and the letters a to f."],
-  ["TX_ALREADY_USED", {}, "This transaction already belongs to another order of yours."],
-  [
-    "VALIDATION_FAILED",
-    { fields: { txHash: "validation.foreignTransaction" } },
-    "This transaction does not pay to the address of this order.",
-  ],
-])("a transaction that is refused (%s) is told why at the field", async (code, more, text) => {
-  await openOrder(order());
-  server.answers.SubmitTxHash = () => refused(code, more);
-  await nameHash(HASH);
-  await waitFor(() => expect(note()).toBe(text));
-});
-
-test("a transaction for an order that has been closed meanwhile is told so, and the order is read again", async () => {
-  await openOrder(order());
-  server.answers.SubmitTxHash = () => refused("ORDER_CLOSED");
-  server.answers.RechargeOrder = () => ({ data: { rechargeOrder: order({ status: "expired" }) } });
-  await nameHash(HASH);
-  expect(await screen.findByText("Expired")).toBeTruthy();
-});
-
-test("a transaction can be named for an expired order, which it revives", async () => {
-  await openOrder(order({ status: "expired" }));
-  server.answers.SubmitTxHash = () => ({ data: { submitTxHash: order({ status: "confirming", notices: ["late"] }) } });
-  await userEvent.click(screen.getByRole("button", { name: "I have already paid" }));
-  await userEvent.type(screen.getByRole("textbox", { name: "Transaction hash" }), HASH);
-  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
-  expect(await screen.findByRole("progressbar")).toBeTruthy();
 });
 
 test("an order is paid with test coins where coins are test coins", async () => {

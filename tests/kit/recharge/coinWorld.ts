@@ -11,8 +11,8 @@ import { startServerProcess } from "../server/serverProcess.ts";
 import type { ServerEnv, ServerProcess } from "../server/serverProcess.ts";
 import { startCoinNode } from "./coinNode.ts";
 import type { CoinNode } from "./coinNode.ts";
-import { createOrder, scriptOf } from "./orders.ts";
-import type { OrderData } from "./orders.ts";
+import { placeOrder } from "./placed.ts";
+import type { Payer, Placed } from "./placed.ts";
 import { openPurse } from "./purse.ts";
 import type { Purse } from "./purse.ts";
 
@@ -25,16 +25,6 @@ export const REQUIRED = 3;
 /** The first byte of addresses in regtest. */
 const PUB_KEY_HASH = 0x6f;
 
-type User = Awaited<ReturnType<typeof payer>>;
-
-/** An order of a user of its own. */
-export interface Placed {
-  user: User;
-  order: OrderData;
-  /** The output script that pays it. */
-  script: string;
-}
-
 /** A node of a real chain, and servers that sell points on it. */
 export interface CoinWorld {
   node: CoinNode;
@@ -46,9 +36,9 @@ export interface CoinWorld {
   server(): ServerProcess;
   /** Starts it again where it was killed, at the same address, with other settings if wished. */
   restart(env?: ServerEnv): Promise<void>;
-  user(): Promise<User>;
+  user(): Promise<Payer>;
   /** A new order, of a new user or of that one. */
-  order(points: number, user?: User): Promise<Placed>;
+  order(points: number, user?: Payer): Promise<Placed>;
   /** Waits until a server has read the chain as it is now, and has settled orders by it. */
   looked(): Promise<void>;
   close(): Promise<void>;
@@ -83,7 +73,7 @@ async function around(node: CoinNode, settings: ServerEnv): Promise<CoinWorld> {
   };
   const PORT = String(await freePort());
   let server = await startServerProcess({ ...env, PORT });
-  const user = (): Promise<User> => payer({ url: server.url, database }, 1);
+  const user = (): Promise<Payer> => payer({ url: server.url, database }, 1);
   const looked = async (): Promise<void> => {
     // One may have begun before this was asked for.
     for (let looks = 0; looks < 2; looks += 1) {
@@ -105,11 +95,7 @@ async function around(node: CoinNode, settings: ServerEnv): Promise<CoinWorld> {
       server = await startServerProcess({ ...env, PORT, ...others });
     },
     user,
-    order: async (points, owner) => {
-      const buyer = owner ?? (await user());
-      const order = await createOrder(buyer, points);
-      return { user: buyer, order, script: scriptOf(order.walletAddress, PUB_KEY_HASH) };
-    },
+    order: async (points, owner) => placeOrder(owner ?? (await user()), points, PUB_KEY_HASH),
     looked,
     close: async () => {
       await server.kill();

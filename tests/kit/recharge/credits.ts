@@ -1,7 +1,7 @@
 import { balance, records } from "../points/points.ts";
-import type { Placed } from "./coinWorld.ts";
 import { viewOrder } from "./orders.ts";
 import type { OrderData } from "./orders.ts";
+import type { Placed } from "./placed.ts";
 
 type Owned = Pick<Placed, "user" | "order">;
 

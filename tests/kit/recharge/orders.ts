@@ -1,23 +1,13 @@
 import { hex } from "@scure/base";
 import { Address, OutScript } from "@scure/btc-signer";
-import type { OrderNotice, OrderStatus } from "../../../schema/rules/recharge.ts";
+import type { OrderView } from "../../../server/core/recharge/orders/orderView.ts";
 import type { Api } from "../channels/api.ts";
 
-export interface OrderData {
-  id: string;
-  status: OrderStatus;
-  points: number;
-  amount: string;
-  actualPoints: number | null;
-  actualAmount: string | null;
-  walletAddress: string;
-  paymentUri: string;
-  txHash: string | null;
-  confirmations: { current: number; required: number };
+/** An order as it is answered: its times are texts. */
+export interface OrderData extends Omit<OrderView, "createdAt" | "expireAt" | "completedAt"> {
   createdAt: string;
   expireAt: string;
   completedAt: string | null;
-  notices: OrderNotice[];
 }
 
 export const ORDER = `id status points amount actualPoints actualAmount walletAddress paymentUri txHash

@@ -1,5 +1,5 @@
 import type { Config } from "../../../server/config/config.ts";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { DEMO_ACCOUNT_KEY, readAccountKey } from "../../../server/core/recharge/accountKey.ts";
 import { ChainWatch } from "../../../server/core/recharge/watch/chainWatch.ts";
 import { findWatchedChain } from "../../../db/queries/recharge/watchedChain.ts";
@@ -8,8 +8,8 @@ import { payer } from "../points/points.ts";
 import { ownScope } from "../server/ownScope.ts";
 import { startTestServer } from "../server/startTestServer.ts";
 import type { TestServer } from "../server/startTestServer.ts";
-import { createOrder, scriptOf } from "./orders.ts";
-import type { OrderData } from "./orders.ts";
+import { placeOrder, shown } from "./placed.ts";
+import type { Payer, Placed } from "./placed.ts";
 import type { ScriptedChain } from "./scriptedChain.ts";
 
 /** Confirmations that a payment needs here; fewer than usual. */
@@ -19,16 +19,6 @@ export const MISSING_SECONDS = 86_400;
 
 /** The server's own looks are put off beyond the test's end. */
 const NEVER_MS = 600_000;
-
-type User = Awaited<ReturnType<typeof payer>>;
-
-/** An order of a user of its own. */
-export interface Placed {
-  user: User;
-  order: OrderData;
-  /** The output script that pays it. */
-  script: string;
-}
 
 /** A server whose chain is looked at when a test says so. */
 export interface RechargeWorld {
@@ -41,9 +31,11 @@ export interface RechargeWorld {
   /** Moves all clocks forward. */
   advance(seconds: number): void;
   /** A registered user with one point. */
-  user(): Promise<User>;
+  user(): Promise<Payer>;
   /** A new order, of a new user or of that one. */
-  order(points?: number, user?: User): Promise<Placed>;
+  order(points?: number, user?: Payer): Promise<Placed>;
+  /** An order that has expired; all clocks are ahead then. */
+  expiredOrder(): Promise<Placed>;
   /** The orders whose completion is to be mailed. */
   mailed: string[];
   /** What the looks reported, and went on. */
@@ -91,7 +83,12 @@ export async function rechargeWorld(config: Partial<Config["recharge"]> = {}): P
   const watch = await watchOf();
   const look = (): Promise<void> => watch.look();
   await untilWatched(server);
-  const newUser = (): Promise<User> => payer(server, 1);
+  const newUser = (): Promise<Payer> => payer(server, 1);
+  const order: RechargeWorld["order"] = async (points = 500, user) => placeOrder(user ?? (await newUser()), points);
+  const advance = (seconds: number): void => {
+    ahead += seconds * 1000;
+    server.advance(seconds * 1000);
+  };
   return {
     server,
     chain: server.chain,
@@ -100,15 +97,15 @@ export async function rechargeWorld(config: Partial<Config["recharge"]> = {}): P
       await server.chain.mine(blocks);
       await look();
     },
-    advance(seconds) {
-      ahead += seconds * 1000;
-      server.advance(seconds * 1000);
-    },
+    advance,
     user: newUser,
-    async order(points = 500, user) {
-      const owner = user ?? (await newUser());
-      const order = await createOrder(owner, points);
-      return { user: owner, order, script: scriptOf(order.walletAddress) };
+    order,
+    async expiredOrder() {
+      const placed = await order();
+      advance(terms.orderSeconds);
+      await look();
+      expect(await shown(placed)).toMatchObject({ status: "expired" });
+      return placed;
     },
     mailed,
     reported,
