@@ -50,7 +50,7 @@ export type NpcChanges = {
   description?: string | null | undefined;
   /** 1 to 1000 characters. */
   greeting?: string | null | undefined;
-  /** At most 1000 characters. */
+  /** What its pictures show, in words. 1 to 1000 characters. */
   imagePrompt?: string | null | undefined;
   /** 1 to 10 URLs from an upload or from generateImage; the first is the avatar. */
   images?: Array<string> | null | undefined;
@@ -71,8 +71,8 @@ export type NpcInput = {
   description: string;
   /** 1 to 1000 characters. */
   greeting: string;
-  /** At most 1000 characters. */
-  imagePrompt?: string | null | undefined;
+  /** What its pictures show, in words. 1 to 1000 characters. */
+  imagePrompt: string;
   /** 1 to 10 URLs from an upload or from generateImage; the first is the avatar. */
   images: Array<string>;
   isAIAvatar?: boolean | null | undefined;

@@ -60,7 +60,7 @@ export type NpcChanges = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 1000 characters. */
   greeting?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1000 characters. */
+  /** What its pictures show, in words. 1 to 1000 characters. */
   imagePrompt?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 10 URLs from an upload or from generateImage; the first is the avatar. */
   images?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -81,8 +81,8 @@ export type NpcInput = {
   description: Scalars['String']['input'];
   /** 1 to 1000 characters. */
   greeting: Scalars['String']['input'];
-  /** At most 1000 characters. */
-  imagePrompt?: InputMaybe<Scalars['String']['input']>;
+  /** What its pictures show, in words. 1 to 1000 characters. */
+  imagePrompt: Scalars['String']['input'];
   /** 1 to 10 URLs from an upload or from generateImage; the first is the avatar. */
   images: Array<Scalars['String']['input']>;
   isAIAvatar?: InputMaybe<Scalars['Boolean']['input']>;

@@ -16,7 +16,7 @@ import { VisibilityEnum } from "./npc.type.ts";
 
 const upTo = (characters: number): string => `1 to ${characters} characters.`;
 const IMAGES = `1 to ${MAX_NPC_IMAGES} URLs from an upload or from generateImage; the first is the avatar.`;
-const PROMPT = `At most ${MAX_IMAGE_PROMPT_LENGTH} characters.`;
+const PROMPT = `What its pictures show, in words. ${upTo(MAX_IMAGE_PROMPT_LENGTH)}`;
 const BACKGROUND = `At most ${MAX_NPC_BACKGROUND_LENGTH} characters.`;
 const TAGS = `At most ${MAX_NPC_TAGS} tags of at most ${MAX_NPC_TAG_LENGTH} characters.`;
 
@@ -27,7 +27,7 @@ export class NpcInput {
   @Field(() => String, { description: upTo(MAX_NPC_GREETING_LENGTH) }) greeting!: string;
   @Field(() => VisibilityEnum) visibility!: Visibility;
   @Field(() => [String], { description: IMAGES }) images!: string[];
-  @Field(() => String, { nullable: true, description: PROMPT }) imagePrompt?: string | null;
+  @Field(() => String, { description: PROMPT }) imagePrompt!: string;
   @Field(() => String, { nullable: true, description: BACKGROUND }) backgroundKnowledge?: string | null;
   @Field(() => Boolean, { nullable: true }) isAIAvatar?: boolean | null;
   @Field(() => [String], { nullable: true, description: TAGS }) tags?: string[] | null;

@@ -35,7 +35,7 @@ export class NpcObject {
   @Field(() => VisibilityEnum) visibility!: Visibility;
   @Field(() => Boolean, { description: "Whether its owner can read the chats that others have with it." })
   isAIAvatar!: boolean;
-  @Field(() => String, { nullable: true, description: "The description from which its pictures were drawn." })
+  @Field(() => String, { nullable: true, description: "What its pictures show, in words." })
   imagePrompt!: string | null;
   @Field(() => [String]) tags!: string[];
   @Field(() => [LanguageEnum], { description: "The languages of its texts." }) languages!: Language[];

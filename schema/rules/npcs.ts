@@ -39,8 +39,9 @@ const images = array(string().max(200, "validation.invalidValue").required("vali
   .min(1, "validation.imageRequired")
   .max(MAX_NPC_IMAGES, "validation.tooManyImages");
 
+const imagePrompt = textRule(MAX_IMAGE_PROMPT_LENGTH);
+
 const optional = {
-  imagePrompt: textRule(MAX_IMAGE_PROMPT_LENGTH),
   backgroundKnowledge: textRule(MAX_NPC_BACKGROUND_LENGTH),
   isAIAvatar: boolean(),
   tags: array(tag.required("validation.required")).transform(uniqueTags).max(MAX_NPC_TAGS, "validation.tooManyTags"),
@@ -54,6 +55,7 @@ export const npcRules = object({
   greeting: greeting.required("validation.required"),
   visibility: visibility.required("validation.required"),
   images: images.required("validation.imageRequired"),
+  imagePrompt: imagePrompt.required("validation.required"),
   ...optional,
 });
 
@@ -66,11 +68,12 @@ export const npcChangesRules = object({
   greeting: greeting.min(1, "validation.required"),
   visibility,
   images,
+  imagePrompt: imagePrompt.min(1, "validation.required"),
   ...optional,
 });
 
 /** The description of a picture to draw. */
-export const imagePromptRules = object({ prompt: textRule(MAX_IMAGE_PROMPT_LENGTH).required("validation.required") });
+export const imagePromptRules = object({ prompt: imagePrompt.required("validation.required") });
 
 /** A search for characters. */
 export const npcSearchRules = object({

@@ -52,17 +52,27 @@ describe.each(NPC_CHANNELS)("a character that is created over %s", (channel, ove
     expect((await client().background(ann.token, data?.id ?? "")).data).toBe("Knows rye.");
   });
 
-  test("needs only name, description, greeting, visibility and a picture", async () => {
+  test("needs only name, description, greeting, visibility, a picture and what to draw", async () => {
     const { data } = await client().create(ann.token, good);
-    expect(data).toMatchObject({ isAIAvatar: false, imagePrompt: null, tags: [], languages: ["en"] });
+    expect(data).toMatchObject({ isAIAvatar: false, tags: [], languages: ["en"] });
     expect((await client().background(ann.token, data?.id ?? "")).data).toBe("");
-    const nulls = { imagePrompt: null, backgroundKnowledge: null, isAIAvatar: null, tags: null, language: null };
+    const nulls = { backgroundKnowledge: null, isAIAvatar: null, tags: null, language: null };
     expect((await client().create(ann.token, { ...good, ...nulls })).data).toMatchObject({
       isAIAvatar: false,
-      imagePrompt: null,
       tags: [],
       languages: ["en"],
     });
+  });
+
+  test("needs what to draw, given", async () => {
+    const { imagePrompt: _left, ...others } = good;
+    for (const fields of [others, { ...others, imagePrompt: null }])
+      // GraphQL refuses a missing field before our rules are checked.
+      expect(await client().create(ann.token, fields)).toMatchObject(
+        channel === "REST"
+          ? refused("REST", "VALIDATION_FAILED", { imagePrompt: "validation.required" })
+          : { code: "BAD_USER_INPUT", status: 400 },
+      );
   });
 
   test("comes first in its owner's list", async () => {
@@ -128,6 +138,7 @@ describe.each(NPC_CHANNELS)("a character that is created over %s", (channel, ove
     ["no greeting", { greeting: "" }, { greeting: "validation.required" }],
     ["a greeting of 1001 characters", { greeting: "x".repeat(1001) }, { greeting: "validation.tooLong" }],
     ["no picture", { images: [] }, { images: "validation.imageRequired" }],
+    ["nothing to draw", { imagePrompt: " \n" }, { imagePrompt: "validation.required" }],
     ["a prompt of 1001 characters", { imagePrompt: "x".repeat(1001) }, { imagePrompt: "validation.tooLong" }],
     [
       "a background of 20,001 characters",

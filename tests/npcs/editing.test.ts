@@ -39,7 +39,6 @@ describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, ove
     ["greeting", { greeting: "Hello!" }, { greeting: "Hello!" }],
     ["visibility", { visibility: "private" }, { visibility: "private" }],
     ["prompt", { imagePrompt: "A cook" }, { imagePrompt: "A cook" }],
-    ["prompt to none", { imagePrompt: "" }, { imagePrompt: null }],
     ["background", { backgroundKnowledge: "Knows wheat." }, { background: "Knows wheat." }],
     ["background to none", { backgroundKnowledge: "" }, { background: "" }],
     ["flag", { isAIAvatar: false }, { isAIAvatar: false }],
@@ -84,6 +83,7 @@ describe.each(NPC_CHANNELS)("a character that is changed over %s", (channel, ove
     ["a greeting of 1001 characters", { greeting: "x".repeat(1001) }, { greeting: "validation.tooLong" }],
     ["no picture", { images: [] }, { images: "validation.imageRequired" }],
     ["a picture from elsewhere", { images: ["https://example.com/face.png"] }, { images: "validation.unknownImage" }],
+    ["nothing to draw", { imagePrompt: " " }, { imagePrompt: "validation.required" }],
     ["a prompt of 1001 characters", { imagePrompt: "x".repeat(1001) }, { imagePrompt: "validation.tooLong" }],
     [
       "a background of 20,001 characters",

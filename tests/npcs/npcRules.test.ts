@@ -3,7 +3,14 @@ import { AppError } from "../../schema/rules/appError.ts";
 import { imagePromptRules, npcChangesRules, npcRules, npcSearchRules } from "../../schema/rules/npcs.ts";
 import { parse } from "../../schema/rules/parse.ts";
 
-const GOOD = { name: "Mira", description: "Bakes.", greeting: "Hi!", visibility: "public", images: ["/media/a.webp"] };
+const GOOD = {
+  name: "Mira",
+  description: "Bakes.",
+  greeting: "Hi!",
+  visibility: "public",
+  images: ["/media/a.webp"],
+  imagePrompt: "A baker",
+};
 
 const made = (fields: object) => parse(npcRules, { ...GOOD, ...fields });
 
@@ -118,20 +125,22 @@ describe("a character's other texts", () => {
     expect(wrongChange({ [field]: "字".repeat(most + 1) })).toEqual({ [field]: "validation.tooLong" });
   });
 
-  test("are required, except the prompt and the background", () => {
+  test("are required, except the background", () => {
     expect(wrong(() => parse(npcRules, {}))).toEqual({
       name: "validation.required",
       description: "validation.required",
       greeting: "validation.required",
       visibility: "validation.required",
       images: "validation.imageRequired",
+      imagePrompt: "validation.required",
     });
     expect(wrongChange({})).toBeNull();
-    expect(wrongChange({ description: " ", greeting: "" })).toEqual({
+    expect(wrongChange({ description: " ", greeting: "", imagePrompt: "\n" })).toEqual({
       description: "validation.required",
       greeting: "validation.required",
+      imagePrompt: "validation.required",
     });
-    expect(wrongChange({ imagePrompt: "", backgroundKnowledge: "" })).toBeNull();
+    expect(wrongChange({ imagePrompt: null, backgroundKnowledge: "" })).toBeNull();
   });
 
   test("need a known visibility and language", () => {

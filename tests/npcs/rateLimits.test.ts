@@ -19,8 +19,8 @@ const ACTS: [name: string, limit: RateLimitName, before: number, act: Act][] = [
     "makes characters",
     "createNpcByUser",
     1,
-    (client, token, { name, description, greeting, images }) =>
-      client.create(token, { name, description, greeting, images, visibility: "private" }),
+    (client, token, { name, description, greeting, images, imagePrompt }) =>
+      client.create(token, { name, description, greeting, images, imagePrompt, visibility: "private" }),
   ],
   ["shares a character", "shareByUser", 0, (client, token, { id }) => client.share(token, id)],
   ["has pictures drawn", "imageByUser", 0, (client, token) => client.generateImage(token, "A baker")],

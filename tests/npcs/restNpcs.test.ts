@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { characterFields, newCharacter } from "../kit/npcs/characters.ts";
+import { asBody } from "../kit/npcs/npcsOverRest.ts";
 import { payer } from "../kit/points/points.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { allFrames, callRest, rest } from "../kit/channels/restClient.ts";
@@ -10,10 +11,13 @@ import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const server = testServerOfFile();
 let ann: { token: string; userId: string };
-let good: Record<string, unknown>;
+let good: object;
+let images: string[];
 beforeAll(async () => {
   ann = await registeredUser(server.database);
-  good = await characterFields(server.url, ann.token);
+  const fields = await characterFields(server.url, ann.token);
+  ({ images } = fields);
+  good = asBody(fields);
 });
 
 const call = (path: string, options?: RestCall) => rest(server.url, path, options);
@@ -36,7 +40,7 @@ describe("a character", () => {
     expect(body.data).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...good,
-      avatar: (good.images as string[])[0],
+      avatar: images[0],
       isAIAvatar: true,
       image_prompt: "A baker",
       background_knowledge: "Knows rye.",
@@ -109,6 +113,7 @@ describe("a character", () => {
         greeting: "validation.required",
         visibility: "validation.required",
         images: "validation.imageRequired",
+        image_prompt: "validation.required",
       });
     }
     expect((await call("/npc", { method: "POST", token: ann.token })).status).toBe(422);

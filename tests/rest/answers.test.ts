@@ -11,6 +11,7 @@ import type { RestCall } from "../kit/channels/restClient.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { characterFields, newCharacter, upload } from "../kit/npcs/characters.ts";
+import { asBody } from "../kit/npcs/npcsOverRest.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -93,7 +94,7 @@ const GOOD: Record<string, () => Promise<Response>> = {
   "get /npc/search": () => ask("/npc/search?query=Lena"),
   "post /npc": async () => {
     const { token } = await person(server);
-    return ask("/npc", { token, json: await characterFields(server.url, token) });
+    return ask("/npc", { token, json: asBody(await characterFields(server.url, token)) });
   },
   "post /npc/upload": async () => upload(server.url, (await person(server)).token),
   "get /npc/share/{share_id}": async () => ask(`/npc/share/${await shareLink()}`),

@@ -13,7 +13,6 @@ import { requireOwnImages } from "./ownImages.ts";
 export async function createNpc(scope: Scope, input: object): Promise<NpcView> {
   const viewer = requireRegistered(scope);
   const {
-    imagePrompt,
     backgroundKnowledge = "",
     language = viewer.language,
     isAIAvatar = false,
@@ -31,7 +30,6 @@ export async function createNpc(scope: Scope, input: object): Promise<NpcView> {
       language,
       isAIAvatar,
       tags,
-      imagePrompt: imagePrompt || null,
       background: backgroundKnowledge,
       texts: {},
       createdAt: now,

@@ -20,7 +20,7 @@ export interface NpcView {
   avatar: string | null;
   visibility: Visibility;
   isAIAvatar: boolean;
-  /** What its pictures were drawn from. */
+  /** What its pictures show, in words. */
   imagePrompt: string | null;
   tags: string[];
   /** All languages it has texts in. */

@@ -23,13 +23,12 @@ export async function updateNpc(scope: Scope, npcId: string, input: object): Pro
     // Locked and read again: its search text is made of all its texts, also of those that another change has just made.
     await em.refresh(own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (own.deletedAt) throw new AppError("NOT_FOUND");
-    const { backgroundKnowledge, imagePrompt, images, ...changes } = parse(npcChangesRules, input);
+    const { backgroundKnowledge, images, ...changes } = parse(npcChangesRules, input);
     if (images) {
       await requireOwnImages(em, viewer.userId, images, own.images);
       own.images = images;
     }
     if (backgroundKnowledge !== undefined) own.background = backgroundKnowledge;
-    if (imagePrompt !== undefined) own.imagePrompt = imagePrompt || null;
     em.assign(own, changes);
     own.updatedAt = now;
     return own;

@@ -22,8 +22,8 @@ describe("what is wrong with a character", () => {
     expect(field("Name").getAttribute("aria-invalid")).toBe("true");
     expect(field("Description").getAttribute("aria-invalid")).toBe("false");
     await userEvent.click(button("Create character"));
-    // Name, description, greeting and visibility.
-    await waitFor(() => expect(required()).toHaveLength(4));
+    // What it looks like, name, description, greeting and visibility.
+    await waitFor(() => expect(required()).toHaveLength(5));
     expect(screen.getByText("Please add at least one picture.")).toBeTruthy();
     expect(asked("CreateNpc")).toBe(0);
   });
@@ -64,7 +64,7 @@ describe("a new character", () => {
     await fill("Description", "Reads the stars.");
     await fill("Greeting", "こんばんは");
     await fill("Background", "Lives on a hill.");
-    await fill("Or describe a picture", "a stargazer");
+    await fill("How it looks", "a stargazer");
     await userEvent.click(screen.getByRole("radio", { name: "Public" }));
     await userEvent.type(field("Tags"), "#Night Sky{Enter}stars,night sky{Enter}");
     await userEvent.click(screen.getByRole("switch", { name: "This is my AI avatar" }));
@@ -146,6 +146,69 @@ describe("a new character", () => {
     expect(screen.getByText("Everybody can find it and chat with it.")).toBeTruthy();
     expect(screen.getByText("Only you, and those you send a link to.")).toBeTruthy();
     expect(screen.getByText(/can read the conversations others have with it/)).toBeTruthy();
+  });
+});
+
+describe("how a character looks", () => {
+  const looks = () => field("How it looks");
+  const offer = () => button("Use the description");
+
+  test("is taken from its name and description, so that a picture of one's own is enough", async () => {
+    await openCreate();
+    await addPicture("/media/new.webp");
+    await fill("Name", "Sora");
+    await fill("Description", "星を読む人。");
+    await fill("Greeting", "こんばんは");
+    expect(looks()).toHaveProperty("value", "Sora：星を読む人。");
+    await userEvent.click(screen.getByRole("radio", { name: "Public" }));
+    await userEvent.click(button("Create character"));
+    expect(await screen.findByText("Your character is here")).toBeTruthy();
+    expect(sent("CreateNpc")).toMatchObject([{ input: { imagePrompt: "Sora：星を読む人。" } }]);
+  });
+
+  test("stays as it was written, and takes up the description again by one tap", async () => {
+    await openCreate();
+    await fill("Name", "Sora");
+    await fill("Description", "Reads the stars.");
+    expect(offer().getAttribute("aria-disabled")).toBe("true");
+    await fill("How it looks", "a stargazer");
+    await fill("Description", "Reads the clouds.");
+    expect(looks()).toHaveProperty("value", "a stargazer");
+    await userEvent.click(offer());
+    expect(looks()).toHaveProperty("value", "Sora：Reads the clouds.");
+    await fill("Description", "Reads the wind.");
+    expect(looks()).toHaveProperty("value", "Sora：Reads the wind.");
+  });
+
+  test("is asked for where it was emptied, beside what can be used", async () => {
+    await openEdit();
+    await userEvent.clear(looks());
+    await userEvent.click(button("Save changes"));
+    expect(await screen.findByText("This field is required.")).toBeTruthy();
+    await userEvent.click(offer());
+    await waitFor(() => expect(required()).toHaveLength(0));
+    await userEvent.click(button("Save changes"));
+    expect(await screen.findByText("Changes saved")).toBeTruthy();
+    expect(sent("UpdateNpc")).toEqual([{ id: "hana", changes: { imagePrompt: "Hana：Sells flowers." } }]);
+  });
+
+  test("holds no more than a prompt may, however long a description is", async () => {
+    await openCreate();
+    await fill("Description", "字".repeat(1200));
+    expect(looks()).toHaveProperty("value", "字".repeat(1000));
+  });
+
+  test("does not hold up a character that was made before it was asked for", async () => {
+    rememberMaker();
+    server.answers.NpcToEdit = () => ({ data: { npc: { ...OWN, imagePrompt: null }, npcBackground: "" } });
+    open("/characters/edit/hana");
+    await screen.findByDisplayValue("Hana");
+    expect(looks()).toHaveProperty("value", "Hana：Sells flowers.");
+    expect(button("Save changes")).toHaveProperty("disabled", true);
+    await userEvent.click(screen.getByRole("radio", { name: "Public" }));
+    await userEvent.click(button("Save changes"));
+    expect(await screen.findByText("Changes saved")).toBeTruthy();
+    expect(sent("UpdateNpc")).toEqual([{ id: "hana", changes: { visibility: "public" } }]);
   });
 });
 

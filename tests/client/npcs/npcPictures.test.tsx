@@ -153,7 +153,7 @@ describe("drawing a picture", () => {
       return fetched(url, init);
     };
     expect(screen.getByText(/drawn by the built-in demo artist/)).toBeTruthy();
-    await fill("Or describe a picture", "a stargazer");
+    await fill("How it looks", "a stargazer");
     await userEvent.click(await screen.findByRole("button", { name: /^Draw a picture.*5 points/ }));
     expect(await screen.findByRole("progressbar", { name: "Drawing…" })).toBeTruthy();
     expect(button("Create character")).toHaveProperty("disabled", true);
@@ -166,7 +166,7 @@ describe("drawing a picture", () => {
   test("leads to more points when they do not suffice", async () => {
     await openCreate();
     server.answers.GenerateImage = () => refused("INSUFFICIENT_POINTS");
-    await fill("Or describe a picture", "a stargazer");
+    await fill("How it looks", "a stargazer");
     await userEvent.click(button(/^Draw a picture/));
     expect(await screen.findByText("Not enough points for this")).toBeTruthy();
     expect(screen.getByText("You have 86 points.")).toBeTruthy();
@@ -176,7 +176,7 @@ describe("drawing a picture", () => {
   test("says when it failed", async () => {
     await openCreate();
     server.answers.GenerateImage = () => refused("AI_UNAVAILABLE");
-    await fill("Or describe a picture", "a stargazer");
+    await fill("How it looks", "a stargazer");
     await userEvent.click(button(/^Draw a picture/));
     expect(await screen.findByText("The picture could not be generated. Please try again later.")).toBeTruthy();
     expect(pictures()).toEqual([]);

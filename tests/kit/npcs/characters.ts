@@ -31,13 +31,14 @@ export async function uploadedPicture(url: string, token: string): Promise<strin
 export async function characterFields(
   url: string,
   token: string,
-): Promise<Required<Pick<CharacterFields, "name" | "description" | "greeting" | "visibility" | "images">>> {
+): Promise<CharacterFields & { images: string[]; imagePrompt: string }> {
   return {
     name: "Mira",
     description: "Bakes bread at night.",
     greeting: "Come in, it is warm in here!",
     visibility: "public",
     images: [await uploadedPicture(url, token)],
+    imagePrompt: "A baker with flour on her nose",
   };
 }
 

@@ -63,7 +63,8 @@ function asQuery({ languages, ...filters }: Filters) {
   return { languages: languages?.join(","), ...filters };
 }
 
-function asBody({ imagePrompt, backgroundKnowledge, ...fields }: CharacterFields): object {
+/** What people say of a character, by REST's names. */
+export function asBody({ imagePrompt, backgroundKnowledge, ...fields }: CharacterFields): object {
   return { ...fields, image_prompt: imagePrompt, background_knowledge: backgroundKnowledge };
 }
 

@@ -6,7 +6,9 @@ import { changesOf } from "../../../lib/forms/changesOf.ts";
 import { readDraft, writeDraft } from "../../../lib/forms/draft.ts";
 import { Refusal } from "../../../lib/forms/refusal.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
+import { offeredPrompt } from "./offeredPrompt.ts";
 import type { NpcValues } from "./npcValues.ts";
+import { useOfferedPrompt } from "./useOfferedPrompt.ts";
 
 /** Whose draft of what: a user's, of a character by its id or of a new one. */
 export interface DraftOf {
@@ -36,7 +38,11 @@ export function useNpcForm({ of: { userId, npcId }, saved, save, failure, onSave
   const { t } = useTranslation("npcForm");
   const [draft] = useState(() => readDraft(draftOf({ userId, npcId })));
   const [restored, setRestored] = useState(() => Object.keys(changesOf({ ...saved, ...draft }, saved)).length > 0);
-  const [initialValues] = useState<NpcValues>(() => ({ ...saved, ...draft }));
+  const [initialValues] = useState<NpcValues>(() => {
+    const values = { ...saved, ...draft };
+    // A draft may be older than the offer.
+    return { ...values, imagePrompt: values.imagePrompt || offeredPrompt(values) };
+  });
   // Once saved or thrown away, nothing is kept and nothing is asked any more.
   const finished = useRef(false);
   const running = useRef(false);
@@ -61,6 +67,7 @@ export function useNpcForm({ of: { userId, npcId }, saved, save, failure, onSave
     },
   });
 
+  useOfferedPrompt(form);
   const { values } = form;
   const changed = Object.keys(changesOf(values, saved)).length > 0;
 

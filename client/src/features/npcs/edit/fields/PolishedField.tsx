@@ -9,6 +9,7 @@ import { usePrices } from "../../../../lib/points/points.generated.ts";
 import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { usePolish } from "../../../../lib/polish/usePolish.ts";
 import type { Language, PolishPurpose } from "../../../../schema.generated.ts";
+import { FieldAction } from "./FieldAction.tsx";
 
 interface PolishedFieldProps {
   name: string;
@@ -45,18 +46,16 @@ export function PolishedField({ name, purpose, lines, language }: PolishedFieldP
       lang={language}
       autoComplete="off"
       action={
-        <button
+        <FieldAction
           ref={button}
-          type="button"
           disabled={length === 0 || tooLong || state.kind === "running"}
           onClick={() => void ask(value, language)}
-          className="-mr-2 -mb-1.5 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-primary transition-colors hover:bg-primary-soft disabled:text-muted disabled:opacity-60 disabled:hover:bg-transparent"
         >
           <SparkleIcon size={18} />
           {t("common:polish.action")}
           <span className="sr-only">: {label} </span>
           <Price points={price} />
-        </button>
+        </FieldAction>
       }
     >
       <PolishSuggestion

@@ -1,3 +1,4 @@
+import { useFormikContext } from "formik";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../components/buttons/Button.tsx";
 import { CountedField } from "../../../../components/form/CountedField.tsx";
@@ -9,9 +10,12 @@ import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
 import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { usePrices } from "../../../../lib/points/points.generated.ts";
 import { useServerInfo } from "../../../../lib/session/session.generated.ts";
+import { FieldAction } from "../fields/FieldAction.tsx";
+import type { NpcValues } from "../npcValues.ts";
+import { offeredPrompt } from "../offeredPrompt.ts";
 import type { useDrawing } from "./useDrawing.ts";
 
-/** A picture in words, and a button that has it drawn. */
+/** What a character looks like: taken from its description until it is written by hand, and drawn on demand. */
 export function DrawField({
   drawing: { drawing, failure, draw },
   room,
@@ -20,13 +24,28 @@ export function DrawField({
   room: number;
 }) {
   const { t } = useTranslation("npcForm");
-  const { field, max = 0 } = useFormField<string>("imagePrompt");
+  const { values } = useFormikContext<NpcValues>();
+  const { field, max = 0, setValue } = useFormField<string>("imagePrompt");
   const prompt = field.value;
   const demo = useServerInfo().data?.serverInfo.demo.includes("images") ?? false;
   const price = usePrices().data?.serverInfo.prices.image;
   const length = [...prompt.trim()].length;
+  const offer = offeredPrompt(values);
+  const offers = offer !== "" && prompt !== offer;
   return (
-    <CountedField name="imagePrompt" label={t("draw.label")} hint={t("draw.hint")} lines={3}>
+    <CountedField
+      name="imagePrompt"
+      label={t("draw.label")}
+      hint={t("draw.hint")}
+      lines={3}
+      lang={values.language}
+      action={
+        // Stays reachable, so that using it does not lose the keyboard's place.
+        <FieldAction aria-disabled={!offers} onClick={() => offers && void setValue(offer)}>
+          {t("draw.offer")}
+        </FieldAction>
+      }
+    >
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="soft"
