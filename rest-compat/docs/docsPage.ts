@@ -1,7 +1,7 @@
 import escapeHtml from "escape-html";
 import type { Call } from "../call.ts";
 import { documentedFields, exampleOf } from "./documentedFields.ts";
-import { pathParameters } from "./openApi.ts";
+import { pathParameters } from "./pathParameters.ts";
 
 function field(place: string, name: string, value: string): string {
   return `<label>${escapeHtml(name)} <input name="${escapeHtml(`${place}:${name}`)}" value="${escapeHtml(value)}"></label>`;

@@ -1,108 +1,79 @@
-import type { z } from "zod";
 import type { Call } from "../call.ts";
-import { errorShape } from "../errorShape.ts";
-import { frameShape } from "../stream/frame.ts";
-import { documentedFields } from "./documentedFields.ts";
-import { shapeRef, shapeSchemas } from "./shapeSchemas.ts";
+import { answerSchema } from "./answerSchema.ts";
+import { notesOn } from "./callNotes.ts";
+import type { JsonSchema, OpenApiDocument, Operation } from "./document.ts";
+import { parametersOf } from "./parameters.ts";
+import { requestBodyOf } from "./requestBody.ts";
+import { failuresOf, HEADERS, responsesOf } from "./responses.ts";
+import { schemaRef, shapeName, shapeSchemas } from "./shapeSchemas.ts";
 
 const DESCRIPTION = `REST calls for legacy clients. A successful answer is \`{"success": true, "message": "", "data": …}\`; an object's fields stand at the top
 as well, an array's members as \`items\`. Replies are streamed as events (\`text/event-stream\`), or by \`Accept\` as JSON lines
-(\`application/x-ndjson\`) or bare text (\`text/plain\`). Every answer carries \`X-Request-Id\`.`;
+(\`application/x-ndjson\`) or bare text (\`text/plain\`). Every GET also answers HEAD, every path OPTIONS. Errors are in the language of
+\`Accept-Language\`.`;
 
-/** The names in a path's braces. */
-export function pathParameters(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-}
+/** What the first part of a path stands for. */
+const TAGS: Readonly<Record<string, string>> = {
+  auth: "Accounts and sign-in",
+  user: "The caller's profile",
+  npc: "Characters",
+  chat: "Chats and streamed replies",
+  text: "Translation and polishing",
+  image: "Drawn pictures",
+  points: "Points and how to recharge them",
+};
 
-/** All ids are UUIDs, except those of share links. */
-const parameterType = (name: string): object => ({ type: "string", ...(name !== "share_id" && { format: "uuid" }) });
-
-function parametersOf({ path, query, headers = [] }: Call): object[] {
-  const inPath = pathParameters(path).map((name) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: parameterType(name),
-  }));
-  const inQuery = documentedFields(query).map(({ name, required, schema }) => ({
-    name,
-    in: "query",
-    ...(required && { required }),
-    schema,
-  }));
-  const inHeaders = headers.map((name) => ({ name, in: "header", schema: { type: "string" } }));
-  return [...inPath, ...inQuery, ...inHeaders];
-}
-
-function requestBodyOf({ upload, body, form }: Call): object | null {
-  if (upload) {
-    const [field] = upload;
-    const properties = { [field]: { type: "string", contentMediaType: "application/octet-stream" } };
-    return { content: { "multipart/form-data": { schema: { type: "object", required: [field], properties } } } };
-  }
-  if (!body) return null;
-  const content = { schema: bodySchema(body) };
-  return { content: { "application/json": content, ...(form && { "application/x-www-form-urlencoded": content }) } };
-}
-
-function bodySchema(body: z.ZodObject): object {
-  const fields = documentedFields(body);
-  const required = fields.filter((field) => field.required).map(({ name }) => name);
-  return {
-    type: "object",
-    ...(required.length > 0 && { required }),
-    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
-  };
-}
-
-function responsesOf(call: Call): object {
-  const failed = { description: "Failed", content: { "application/json": { schema: shapeRef(errorShape) } } };
-  if ("open" in call) {
-    const text = { schema: { type: "string" } };
-    const content = {
-      "text/event-stream": text,
-      "application/x-ndjson": { schema: shapeRef(frameShape) },
-      "text/plain": text,
-    };
-    const streamed = { description: "The reply, as it is written", content };
-    return {
-      200: streamed,
-      ...(call.method === "get" && { 204: { description: "No reply is being written" } }),
-      default: failed,
-    };
-  }
-  const schema = {
-    type: "object",
-    required: ["success", "message", "data"],
-    properties: { success: { const: true }, message: { type: "string" }, data: shapeRef(call.data) },
-  };
-  return {
-    [call.status ?? 200]: { description: "Done", content: { "application/json": { schema } } },
-    default: failed,
-  };
-}
+const tagOf = ({ path }: Call): string => path.split("/")[1] ?? "";
 
 /** Describes the calls in OpenAPI 3.1. */
-export function openApi(calls: readonly Call[]): object {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const call of calls) {
-    const parameters = parametersOf(call);
-    const requestBody = requestBodyOf(call);
-    (paths[call.path] ??= {})[call.method] = {
-      summary: call.summary,
-      tags: [call.path.split("/")[1]],
-      ...(call.isPublic && { security: [{}, { token: [] }] }),
-      ...(parameters.length > 0 && { parameters }),
-      ...(requestBody && { requestBody }),
-      responses: responsesOf(call),
-    };
-  }
+export function openApi(calls: readonly Call[]): OpenApiDocument {
+  const paths: OpenApiDocument["paths"] = {};
+  for (const call of calls) (paths[call.path] ??= {})[call.method] = operationOf(call);
   return {
     openapi: "3.1.0",
-    info: { title: "Causerie", version: "1", description: DESCRIPTION },
+    info: {
+      title: "Causerie",
+      version: "1",
+      description: DESCRIPTION,
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: "/api" }],
     security: [{ token: [] }],
+    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name, description: TAGS[name] ?? name })),
     paths,
-    components: { securitySchemes: { token: { type: "http", scheme: "bearer" } }, schemas: shapeSchemas() },
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer" } },
+      headers: HEADERS,
+      responses: failuresOf(calls),
+      schemas: schemasOf(calls),
+    },
   };
+}
+
+function operationOf(call: Call): Operation {
+  const parameters = parametersOf(call);
+  const requestBody = requestBodyOf(call);
+  // The first sentence, in lists; the rest has room below it.
+  const [summary = call.summary] = call.summary.split(/[.;] /, 1);
+  return {
+    operationId: notesOn(call).id,
+    summary,
+    ...(summary !== call.summary && { description: `${call.summary}.` }),
+    tags: [tagOf(call)],
+    ...(call.isPublic && { security: [{}, { token: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(call),
+  };
+}
+
+/** The shapes, and the answers that carry them. */
+function schemasOf(calls: readonly Call[]): Record<string, JsonSchema> {
+  const shapes = shapeSchemas();
+  const answers = calls.flatMap((call) => {
+    if ("open" in call) return [];
+    const name = shapeName(call.data);
+    return [[`${name}Answer`, answerSchema(schemaRef(name), shapes[name] ?? {})] as const];
+  });
+  return { ...shapes, ...Object.fromEntries(answers) };
 }

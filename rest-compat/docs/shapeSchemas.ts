@@ -1,17 +1,21 @@
 import { z } from "zod";
 import { SHAPES } from "../shape.ts";
+import type { JsonSchema, Reference } from "./document.ts";
 
 const uriOf = (name: string): string => `#/components/schemas/${name}`;
 
-/** A reference to a shape. Throws when the shape has no name. */
-export function shapeRef(shape: z.ZodType): { $ref: string } {
+/** The name of a shape. Throws when it has none. */
+export function shapeName(shape: z.ZodType): string {
   const name = SHAPES.get(shape)?.id;
   if (name === undefined) throw new Error("a shape has no name");
-  return { $ref: uriOf(name) };
+  return name;
 }
 
+/** A reference to a schema of the document. */
+export const schemaRef = (name: string): Reference => ({ $ref: uriOf(name) });
+
 /** All shapes as JSON schemas, by their names. */
-export function shapeSchemas(): Record<string, object> {
+export function shapeSchemas(): Record<string, JsonSchema> {
   // zod forbids unknown fields in an output schema. Answers may get more fields later, so these are input schemas.
   const { schemas } = z.toJSONSchema(SHAPES, {
     uri: uriOf,

@@ -5,6 +5,7 @@ import { CHANNELS, refused } from "../kit/channels/channels.ts";
 import { codeToRegister, otherThan, person, stranger } from "../kit/accounts/people.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { documentedFetch } from "../kit/openapi/documentedFetch.ts";
 
 // The default limits. One proxy is trusted, so that every test can use an address of its own.
 const server = testServerOfFile({ config: { rateLimitScale: 1, trustProxy: 1 } });
@@ -123,7 +124,7 @@ test("a forwarded address is ignored when no proxy is trusted", async () => {
   const direct = await startTestServer({ config: { rateLimitScale: 1 } });
   const guests = await Promise.all(
     Array.from({ length: RATE_LIMITS.guestLoginByAddress.points + 5 }, (_, index) =>
-      fetch(`${direct.url}/api/auth/guest-login`, {
+      documentedFetch(`${direct.url}/api/auth/guest-login`, {
         method: "POST",
         headers: { "x-forwarded-for": `198.51.100.${index}` },
       }),

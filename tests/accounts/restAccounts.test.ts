@@ -3,6 +3,7 @@ import { codeToRegister, person, stranger } from "../kit/accounts/people.ts";
 import { rest } from "../kit/channels/restClient.ts";
 import type { RestCall } from "../kit/channels/restClient.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { documentedFetch } from "../kit/openapi/documentedFetch.ts";
 
 const server = testServerOfFile();
 
@@ -66,7 +67,7 @@ describe("login", () => {
 
   test("refuses a body that is not an object", async () => {
     const post = (body: string, type: string) =>
-      fetch(`${server.url}/api/auth/login`, { method: "POST", body, headers: { "content-type": type } });
+      documentedFetch(`${server.url}/api/auth/login`, { method: "POST", body, headers: { "content-type": type } });
     expect((await post("{", "application/json")).status).toBe(400);
     expect((await post("<login/>", "application/xml")).status).toBe(415);
     expect((await post("[1]", "application/json")).status).toBe(422);

@@ -11,6 +11,7 @@ import { picture } from "../kit/media/pictures.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { rest } from "../kit/channels/restClient.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
+import { documentedFetch } from "../kit/openapi/documentedFetch.ts";
 
 const BUCKET = "pictures";
 const folder = mkdtempSync(join(tmpdir(), "causerie-s3-"));
@@ -68,7 +69,7 @@ test("an avatar is stored in the bucket, served by this server, and deleted ther
   const upload = async (): Promise<string> => {
     const body = new FormData();
     body.append("file", new Blob([new Uint8Array(await picture(600, 600).jpeg().toBuffer())]), "me.jpg");
-    const response = await fetch(`${server.url}/api/user/upload-avatar`, {
+    const response = await documentedFetch(`${server.url}/api/user/upload-avatar`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}` },
       body,

@@ -15,6 +15,7 @@ import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import { watchMemory } from "../kit/media/watchMemory.ts";
+import { documentedFetch } from "../kit/openapi/documentedFetch.ts";
 
 /** Milliseconds within which an upload without waiting is read. */
 const WAITS_MS = 400;
@@ -41,7 +42,7 @@ async function post(
 ): Promise<Answer> {
   const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
   const content = body === undefined || body instanceof FormData ? body : new Blob([new Uint8Array(body)]);
-  const response = await fetch(`${server.url}/api/user/upload-avatar`, {
+  const response = await documentedFetch(`${server.url}/api/user/upload-avatar`, {
     method: "POST",
     headers: { ...authorization, ...headers },
     ...(content && { body: content }),
@@ -351,7 +352,7 @@ test("a user who uploads too often must wait", async () => {
   const strict = await startTestServer({ config: { rateLimitScale: 0.1 } });
   const { token } = await registeredUser(strict.database);
   const upload = () =>
-    fetch(`${strict.url}/api/user/upload-avatar`, {
+    documentedFetch(`${strict.url}/api/user/upload-avatar`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}` },
       body: form(["file", photo]),

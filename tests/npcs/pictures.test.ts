@@ -12,6 +12,7 @@ import { balance, payer, records } from "../kit/points/points.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { documentedFetch } from "../kit/openapi/documentedFetch.ts";
 
 const PRICE = 4;
 const server = testServerOfFile({ config: { prices: { image: PRICE } } });
@@ -183,7 +184,11 @@ describe("a picture that is uploaded for a character", () => {
     const { token } = await registeredUser(server.database);
     const missing = { status: 422, body: { code: "VALIDATION_FAILED", fields: { file: "validation.required" } } };
     const post = (init: RequestInit) =>
-      fetch(`${server.url}/api/npc/upload`, { method: "POST", ...init, headers: { authorization: `Bearer ${token}` } });
+      documentedFetch(`${server.url}/api/npc/upload`, {
+        method: "POST",
+        ...init,
+        headers: { authorization: `Bearer ${token}` },
+      });
     expect(await answerOf(await post({}))).toMatchObject(missing);
     const text = new FormData();
     text.append("file", "no file");

@@ -2,8 +2,6 @@ import { expect, test, vi } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { Call } from "../../rest-compat/call.ts";
 import { CALLS } from "../../rest-compat/calls.ts";
-import { errorShape } from "../../rest-compat/errorShape.ts";
-import { frameShape } from "../../rest-compat/stream/frame.ts";
 import { codeToRegister, codeToReset, person, stranger } from "../kit/accounts/people.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { allFrames, callRest } from "../kit/channels/restClient.ts";
@@ -180,42 +178,30 @@ function goodAnswer({ method, path }: Call): Promise<Response> {
 const JSON_CALLS = CALLS.filter((call) => "answer" in call);
 const STREAM_CALLS = CALLS.filter((call) => "open" in call);
 
-// Parsing drops what the shape does not describe, so an answer that has more fields is not equal to what was parsed.
-test.each(JSON_CALLS)("$method $path answers with the documented fields and no others", async (call) => {
-  const response = await goodAnswer(call);
-  expect(response.status).toBe(call.status ?? 200);
-  const { data }: { data: unknown } = await response.json();
-  expect(call.data.parse(data)).toEqual(data);
+// The client compares each request and answer with the document.
+test.each(JSON_CALLS)("$method $path answers as documented", async (call) => {
+  expect((await goodAnswer(call)).status).toBe(call.status ?? 200);
 });
 
-test.each(STREAM_CALLS)("$method $path streams frames with the documented fields and no others", async (call) => {
+test.each(STREAM_CALLS)("$method $path streams frames as documented, and says when it is done", async (call) => {
   const frames = await allFrames(await goodAnswer(call));
-  const said = frames.map(({ data }) => data);
-  expect(said.pop()).toBe("[DONE]");
-  expect(said.map((frame) => frameShape.parse(frame))).toEqual(said);
+  expect(frames.map(({ data }) => (data === "[DONE]" ? data : data.type)).slice(-2)).toEqual(["done", "[DONE]"]);
 });
 
-test("an error has the documented fields", async () => {
+test("an error names the wrong fields", async () => {
   const error: unknown = await (await ask("/auth/login", { json: { username: ["ann"] } })).json();
-  expect(errorShape.parse(error)).toEqual(error);
   expect(error).toMatchObject({ code: "VALIDATION_FAILED", fields: { username: "validation.invalidValue" } });
 });
 
-test("a notice in place of a reply has the documented fields", async () => {
+test("a notice in place of a reply is a documented frame", async () => {
   const poor = await startTestServer({ config: { prices: { signupGrant: 0 } } });
   try {
     const { token } = await person(poor);
-    const [notice] = (
-      await (
-        await callRest(poor.url, LENA, {
-          token,
-          json: { message: "Hi" },
-          headers: { accept: "application/x-ndjson" },
-        })
-      ).text()
-    ).split("\n");
+    const headers = { accept: "application/x-ndjson" };
+    const [notice] = (await (await callRest(poor.url, LENA, { token, json: { message: "Hi" }, headers })).text()).split(
+      "\n",
+    );
     const frame: unknown = JSON.parse(notice ?? "");
-    expect(frameShape.parse(frame)).toEqual(frame);
     expect(frame).toMatchObject({ message: { messageType: "insufficientPoints" } });
   } finally {
     await poor.close();

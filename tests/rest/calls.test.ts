@@ -4,6 +4,7 @@ import { converse } from "../kit/chat/chatOperations.ts";
 import { rest } from "../kit/channels/restClient.ts";
 import type { RestCall } from "../kit/channels/restClient.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { documentedFetch } from "../kit/openapi/documentedFetch.ts";
 
 const server = testServerOfFile();
 
@@ -67,12 +68,14 @@ describe("guest-login", () => {
 
 describe("a body that cannot be read", () => {
   const post = (body: string, type: string) =>
-    fetch(`${server.url}/api/auth/guest-login`, { method: "POST", body, headers: { "content-type": type } }).then(
-      async (response) => ({
-        status: response.status,
-        body: await response.json(),
-      }),
-    );
+    documentedFetch(`${server.url}/api/auth/guest-login`, {
+      method: "POST",
+      body,
+      headers: { "content-type": type },
+    }).then(async (response) => ({
+      status: response.status,
+      body: await response.json(),
+    }));
 
   test("is MALFORMED_REQUEST when it is broken JSON", async () => {
     expect(await post("{", "application/json")).toMatchObject({

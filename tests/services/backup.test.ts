@@ -20,6 +20,7 @@ import type { ServerProcess } from "../kit/server/serverProcess.ts";
 import { admin, withDatabase } from "./admin.ts";
 import { openPlace } from "./place.ts";
 import type { Place } from "./place.ts";
+import { documentedFetch } from "../kit/openapi/documentedFetch.ts";
 
 const CHATS = 16;
 const WHOLE = countTo(400).join("");
@@ -75,7 +76,7 @@ async function uploadAvatar(token: string): Promise<string> {
   const body = new FormData();
   body.append("file", new Blob([new Uint8Array(await picture(600, 600).jpeg().toBuffer())]), "me.jpg");
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${server.url}/api/user/upload-avatar`, { method: "POST", headers, body });
+  const answer = await documentedFetch(`${server.url}/api/user/upload-avatar`, { method: "POST", headers, body });
   return (await answer.json()).avatar;
 }
 

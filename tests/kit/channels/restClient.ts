@@ -1,3 +1,5 @@
+import { documentedFetch } from "../openapi/documentedFetch.ts";
+
 /** An answer of the REST layer. */
 export interface RestAnswer {
   status: number;
@@ -16,11 +18,12 @@ export interface RestCall {
   signal?: AbortSignal;
 }
 
+/** Makes a call. Throws where the request or the answer is not as documented. */
 export function callRest(url: string, path: string, call: RestCall = {}): Promise<Response> {
   const { token = null, json, form, headers, signal } = call;
   const body = json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
   const contentType = json !== undefined ? "application/json" : "application/x-www-form-urlencoded";
-  return fetch(`${url}/api${path}`, {
+  return documentedFetch(`${url}/api${path}`, {
     method: call.method ?? (body === undefined ? "GET" : "POST"),
     headers: {
       ...(body !== undefined && { "content-type": contentType }),

@@ -1,5 +1,6 @@
 import type { Character, CharacterFields } from "./npcsClient.ts";
 import { npcsOverGraphql } from "./npcsOverGraphql.ts";
+import { documentedFetch } from "../openapi/documentedFetch.ts";
 import { picture } from "../media/pictures.ts";
 
 /** Uploads a picture, for a character unless another call is named. */
@@ -12,7 +13,7 @@ export async function upload(
 ): Promise<Response> {
   const body = new FormData();
   body.append(field, new Blob([new Uint8Array(bytes ?? (await picture(64, 48).png().toBuffer()))]), "face.png");
-  return fetch(`${url}/api${path}`, {
+  return documentedFetch(`${url}/api${path}`, {
     method: "POST",
     body,
     headers: token === null ? {} : { authorization: `Bearer ${token}` },

@@ -1,0 +1,76 @@
+import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
+
+/** What the document says of a call and the call itself does not show. */
+interface CallNotes {
+  /** The name of its function in generated clients. It never changes. */
+  id: string;
+  /** The errors of its use case; the ones of reading a request are known from the call. */
+  errors?: readonly ErrorCode[];
+}
+
+const PAID_WORK = [
+  "GUEST_FORBIDDEN",
+  "INSUFFICIENT_POINTS",
+  "RATE_LIMITED",
+  "AI_UNAVAILABLE",
+  "SERVICE_OVERLOADED",
+] as const;
+
+/** By method and path. */
+export const CALL_NOTES: Readonly<Record<string, CallNotes>> = {
+  "post /auth/login": { id: "login", errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"] },
+  "post /auth/send-register-code": { id: "sendRegisterCode", errors: ["RATE_LIMITED"] },
+  "post /auth/register": { id: "register", errors: ["INVALID_CODE", "USERNAME_TAKEN", "EMAIL_TAKEN", "RATE_LIMITED"] },
+  "post /auth/verify-email": { id: "verifyEmail", errors: ["INVALID_CODE", "RATE_LIMITED"] },
+  "post /auth/send-reset": { id: "sendReset", errors: ["RATE_LIMITED"] },
+  "post /auth/reset-password": { id: "resetPassword", errors: ["INVALID_CODE", "RATE_LIMITED"] },
+  "post /auth/guest-login": { id: "guestLogin", errors: ["RATE_LIMITED"] },
+  "get /user/profile": { id: "viewProfile" },
+  "put /user/profile": { id: "updateProfile" },
+  "post /user/upload-avatar": { id: "uploadAvatar", errors: ["GUEST_FORBIDDEN", "RATE_LIMITED"] },
+  "get /npc/list": { id: "listNpcs" },
+  "get /npc/search": { id: "searchNpcs" },
+  "post /npc": { id: "createNpc", errors: ["GUEST_FORBIDDEN", "RATE_LIMITED"] },
+  "post /npc/upload": { id: "uploadNpcImage", errors: ["GUEST_FORBIDDEN", "RATE_LIMITED"] },
+  "get /npc/share/{share_id}": { id: "sharedNpc", errors: ["SHARE_EXPIRED"] },
+  "get /npc/{id}": { id: "viewNpc" },
+  "put /npc/{id}": { id: "updateNpc", errors: ["FORBIDDEN", "RATE_LIMITED"] },
+  "delete /npc/{id}": { id: "deleteNpc", errors: ["FORBIDDEN"] },
+  "post /npc/{id}/share": { id: "shareNpc", errors: ["FORBIDDEN", "RATE_LIMITED"] },
+  "delete /npc/{id}/share": { id: "withdrawShare", errors: ["FORBIDDEN"] },
+  "get /npc/{id}/background": { id: "viewBackground", errors: ["FORBIDDEN"] },
+  "get /chat/recent": { id: "recentChats" },
+  "get /chat/ai-avatar": { id: "avatarChats" },
+  "get /chat/ai-avatar/{npcId}/{userId}/history": { id: "avatarChatHistory" },
+  "post /chat/ai-avatar/{npcId}/{userId}/mark-read": { id: "markAvatarChatRead" },
+  "get /chat/{npcId}/history": { id: "history" },
+  "get /chat/{npcId}/stream": { id: "joinReply" },
+  "post /chat/{npcId}/stop": { id: "stopReply" },
+  "post /chat/{npcId}/mark-read": { id: "markRead" },
+  "get /chat/{npcId}/suggestions": { id: "suggestions", errors: [...PAID_WORK, "REPLY_RUNNING"] },
+  "post /chat/{npcId}/regenerate": { id: "regenerate", errors: ["GUEST_FORBIDDEN", "REPLY_RUNNING", "CONFLICT"] },
+  "post /chat/{npcId}": { id: "sendMessage", errors: ["REPLY_RUNNING"] },
+  "delete /chat/{npcId}": { id: "deleteChat" },
+  "post /text/translate": { id: "translate", errors: PAID_WORK },
+  "post /text/polish": { id: "polish", errors: PAID_WORK },
+  "post /image/generate": { id: "generateImage", errors: PAID_WORK },
+  "get /points/balance": { id: "viewBalance" },
+  "get /points/records": { id: "listRecords" },
+  "post /points/recharge": {
+    id: "createOrder",
+    errors: ["GUEST_RECHARGE_FORBIDDEN", "RATE_LIMITED", "TOO_MANY_ORDERS", "CHAIN_UNAVAILABLE"],
+  },
+  "get /points/recharge/orders": { id: "listOrders" },
+  "put /points/recharge/{orderId}/tx-hash": {
+    id: "submitTxHash",
+    errors: ["INVALID_TX_HASH", "ORDER_CLOSED", "TX_ALREADY_USED", "RATE_LIMITED"],
+  },
+  "get /points/recharge/{orderId}": { id: "viewOrder" },
+};
+
+/** The notes on a call. Throws for a call without any. */
+export function notesOn({ method, path }: { method: string; path: string }): CallNotes {
+  const notes = CALL_NOTES[`${method} ${path}`];
+  if (!notes) throw new Error(`there are no notes on ${method} ${path}`);
+  return notes;
+}

@@ -1,0 +1,25 @@
+import type { Call } from "../call.ts";
+import type { JsonSchema, Parameter } from "./document.ts";
+import { documentedFields } from "./documentedFields.ts";
+import { pathParameters } from "./pathParameters.ts";
+
+/** All ids are UUIDs, except those of share links. */
+const idType = (name: string): JsonSchema => ({ type: "string", ...(name !== "share_id" && { format: "uuid" }) });
+
+/** The parameters of a call's path, query and headers. */
+export function parametersOf({ path, query, headers = [] }: Call): Parameter[] {
+  const inPath = pathParameters(path).map((name) => ({
+    name,
+    in: "path" as const,
+    required: true,
+    schema: idType(name),
+  }));
+  const inQuery = documentedFields(query).map(({ name, required, schema }) => ({
+    name,
+    in: "query" as const,
+    ...(required && { required }),
+    schema,
+  }));
+  const inHeaders = headers.map((name) => ({ name, in: "header" as const, schema: { type: "string" } }));
+  return [...inPath, ...inQuery, ...inHeaders];
+}

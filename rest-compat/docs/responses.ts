@@ -1,0 +1,78 @@
+import { ERROR_STATUS } from "../../schema/rules/errorCodes.ts";
+import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
+import { errorText } from "../../schema/texts/errorText.ts";
+import type { Call, JsonCall } from "../call.ts";
+import { errorShape } from "../errorShape.ts";
+import { frameShape } from "../stream/frame.ts";
+import type { Reference, Response } from "./document.ts";
+import { errorsOf } from "./callErrors.ts";
+import { schemaRef, shapeName } from "./shapeSchemas.ts";
+
+/** Headers of answers. */
+export const HEADERS = {
+  "X-Request-Id": {
+    description: "The request's id, which its log lines have too.",
+    schema: { type: "string", format: "uuid" },
+  },
+  "Retry-After": {
+    description: "Seconds after which to try again.",
+    schema: { type: "integer", minimum: 1 },
+  },
+} as const;
+
+type HeaderName = keyof typeof HEADERS;
+
+const headersRef = (...names: HeaderName[]): Pick<Response, "headers"> => ({
+  headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+});
+
+/** Statuses of failures that pass. */
+const TEMPORARY: readonly number[] = [429, 503];
+
+/** The answers of a call, by their status. */
+export function responsesOf(call: Call): Record<string, Response | Reference> {
+  const byStatus = Map.groupBy(errorsOf(call), (code) => ERROR_STATUS[code]);
+  const failures = [...byStatus].map(([status, codes]) => [
+    status,
+    { $ref: `#/components/responses/${nameOf(codes)}` },
+  ]);
+  return { ...("open" in call ? streamed(call) : answered(call)), ...Object.fromEntries(failures) };
+}
+
+function answered({ status, data }: JsonCall): Record<string, Response> {
+  const content = { "application/json": { schema: schemaRef(`${shapeName(data)}Answer`) } };
+  return { [status ?? 200]: { description: "Done", ...headersRef("X-Request-Id"), content } };
+}
+
+function streamed({ method }: Call): Record<string, Response> {
+  // OpenAPI 3.1 has no word for the items of a stream, so its frames are an extension.
+  const frames = { schema: { type: "string" }, "x-itemSchema": schemaRef(shapeName(frameShape)) };
+  const content = {
+    "text/event-stream": frames,
+    "application/x-ndjson": frames,
+    "text/plain": { schema: { type: "string" } },
+  };
+  const headers = headersRef("X-Request-Id");
+  return {
+    200: { description: "The reply, as it is written", ...headers, content },
+    ...(method === "get" && { 204: { description: "No reply is being written", ...headers } }),
+  };
+}
+
+/** The failures of all calls, by the name under which `responsesOf` refers to them. */
+export function failuresOf(calls: readonly Call[]): Record<string, Response> {
+  const kinds = calls.flatMap((call) => [...Map.groupBy(errorsOf(call), (code) => ERROR_STATUS[code]).values()]);
+  return Object.fromEntries(kinds.map((codes) => [nameOf(codes), failureOf(codes)]));
+}
+
+const nameOf = (codes: readonly ErrorCode[]): string => codes.toSorted().join("-");
+
+function failureOf(codes: readonly ErrorCode[]): Response {
+  const temporary = codes.some((code) => TEMPORARY.includes(ERROR_STATUS[code]));
+  const known = { type: "object", properties: { code: { enum: codes.toSorted() } } };
+  return {
+    description: codes.map((code) => `${code}: ${errorText(code, "en")}`).join(" "),
+    ...headersRef("X-Request-Id", ...(temporary ? (["Retry-After"] as const) : [])),
+    content: { "application/json": { schema: { allOf: [schemaRef(shapeName(errorShape)), known] } } },
+  };
+}
