@@ -11,7 +11,7 @@ export interface RestRequest<Body = unknown, Query = unknown> extends Operations
   params: Record<string, string>;
   query: Query;
   header(name: string): string | undefined;
-  /** Reads the body. Throws MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_FAILED. */
+  /** Reads the body, once. Throws MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_FAILED. */
   body(): Promise<Body>;
   /** Reads the file of the form. Throws VALIDATION_FAILED, UPLOAD_TOO_LARGE, and what `body` throws. */
   upload(): Promise<Uint8Array>;

@@ -65,6 +65,9 @@ async function answerByStream(call: StreamCall, request: AnyRequest, res: Respon
 function restRequest(call: Call, req: Request, res: Response, schema: GraphQLSchema, caller: Caller): AnyRequest {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(req.params)) if (typeof value === "string") params[name] = value;
+  let body: Promise<Record<string, unknown>> | undefined;
+  const readCallBody = async (): Promise<Record<string, unknown>> =>
+    readFields(call.body ?? NO_FIELDS, await readBody(req, res, call.form ? "json or form" : "json"));
   return {
     ...operationsOf(schema, caller),
     caller,
@@ -72,7 +75,7 @@ function restRequest(call: Call, req: Request, res: Response, schema: GraphQLSch
     params,
     query: readFields(call.query ?? NO_FIELDS, { ...req.query }),
     header: (name: string) => req.get(name),
-    body: async () => readFields(call.body ?? NO_FIELDS, await readBody(req, res, call.form ? "json or form" : "json")),
+    body: () => (body ??= readCallBody()),
     upload: () => readUpload(req, res, call.upload ?? ["file"]),
   };
 }

@@ -1,6 +1,7 @@
 import type { Response } from "express";
 import { describeError } from "../../schema/describeError.ts";
 import type { ErrorAudience } from "../../schema/describeError.ts";
+import type { WatchReplySubscription } from "../operations.generated.ts";
 import { frameOf } from "./frame.ts";
 import type { NoticeStream, ReplyStream } from "./replyStream.ts";
 import type { StreamFormat } from "./streamFormat.ts";
@@ -44,7 +45,7 @@ export async function streamReply(
   const pings = setInterval(() => res.writableNeedDrain || write(format.ping), PING_MS);
   try {
     for (let event = await events.next(); event; event = await events.next()) {
-      position.seq = event.watchReply.seq;
+      position.seq = seqOf(event.watchReply);
       if (!ready) await drained(res);
       ready = write(format.frame(frameOf(event.watchReply, audience.locale), position));
     }
@@ -55,6 +56,11 @@ export async function streamReply(
     clearInterval(pings);
   }
   if (!res.destroyed) res.end(format.end(position));
+}
+
+/** The end counts as one more piece, so that a client which has seen it is told from one that lost it. */
+function seqOf({ __typename, seq }: WatchReplySubscription["watchReply"]): number {
+  return __typename === "ReplyDone" ? seq + 1 : seq;
 }
 
 /** Waits until the client has read what was written, or has disconnected. */

@@ -1,19 +1,28 @@
-import { Arg, Ctx, ID, Int, Mutation, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { ChatNotice } from "../../server/core/chat/chatNotice.ts";
 import type { MessageView } from "../../server/core/chat/messages/messageView.ts";
 import { regenerateReply } from "../../server/core/chat/replies/regenerateReply.ts";
 import { retryReply } from "../../server/core/chat/replies/retryReply.ts";
 import { showAlternative } from "../../server/core/chat/replies/showAlternative.ts";
 import { stopReply } from "../../server/core/chat/replies/stopReply.ts";
+import { viewReplyOrigin } from "../../server/core/chat/replies/viewReplyOrigin.ts";
 import { watchReply } from "../../server/core/chat/replies/watchReply.ts";
 import type { ReplyEvent } from "../../server/core/chat/replies/watchReply.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { MessageObject } from "./message.type.ts";
 import { ReplyEventUnion } from "./replyEvent.type.ts";
+import { ReplyOriginObject } from "./replyOrigin.type.ts";
 import { RegenerateReplyResultUnion, RetryReplyResultUnion } from "./sendMessage.type.ts";
 
 @Resolver()
 export class RepliesResolver {
+  @Query(() => ReplyOriginObject, {
+    description: "What began a reply, so that a repeated request is told from a new one.",
+  })
+  replyOrigin(@Ctx() scope: Scope, @Arg("replyId", () => ID) replyId: string): Promise<ReplyOriginObject> {
+    return viewReplyOrigin(scope, replyId);
+  }
+
   @Mutation(() => RetryReplyResultUnion, {
     description: "Writes the last reply again after it failed, was interrupted or was stopped.",
   })

@@ -71,7 +71,7 @@ describe("sending a message", () => {
       message: { message: "One, two\n\nthree.", status: "complete", isGenerating: false },
     });
     const replyId = frames[0]?.id.split(":")[0];
-    expect(frames.map(({ id }) => id)).toEqual([0, 0, 1, 2, 3, 3, 3].map((seq) => `${replyId}:${seq}`));
+    expect(frames.map(({ id }) => id)).toEqual([0, 0, 1, 2, 3, 4, 4].map((seq) => `${replyId}:${seq}`));
   });
 
   test("streams each piece before the model gives the next", async () => {
