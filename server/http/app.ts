@@ -10,14 +10,12 @@ import { clientFiles } from "./clientFiles.ts";
 import type { Outbox } from "../adapters/mail/outbox.ts";
 import { devOutbox } from "./devOutbox.ts";
 import { errorHandler, graphqlErrorShape } from "./errorHandler.ts";
+import { graphqlRoutes } from "./graphqlRoutes.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaFiles } from "./mediaFiles.ts";
 import { shareLinks } from "./shareLinks.ts";
 import type { ShareLinkParts } from "./shareLinks.ts";
 import { securityHeaders } from "./securityHeaders.ts";
-
-/** Bytes of a JSON body; a message of 4,000 characters takes at most 24,000. */
-const BODY_LIMIT = "256kb";
 
 export interface AppParts {
   log: Logger;
@@ -66,10 +64,11 @@ export function createApp(parts: AppParts): Express {
   app.use(securityHeaders);
   app.use(cors(parts.corsOrigins));
   if (parts.outbox) app.use(devOutbox({ outbox: parts.outbox, trustProxy: parts.trustProxy }));
-  app.use("/graphql", express.json({ limit: BODY_LIMIT }), parts.graphql, errorHandler(graphqlErrorShape));
-  app.use("/api", parts.rest, errorHandler(restErrorShape));
-  app.use("/media", mediaFiles(parts.openMedia), errorHandler(restErrorShape));
-  app.use(shareLinks({ ...parts, preview: parts.sharePreview }), errorHandler(graphqlErrorShape));
-  app.use(clientFiles(parts.clientFolder), errorHandler(graphqlErrorShape));
+  app.use("/graphql", graphqlRoutes(parts.graphql), errorHandler(graphqlErrorShape));
+  app.use("/api", parts.rest);
+  app.use("/media", mediaFiles(parts.openMedia));
+  app.use(shareLinks({ ...parts, preview: parts.sharePreview }));
+  app.use(clientFiles(parts.clientFolder));
+  app.use(errorHandler(restErrorShape));
   return app;
 }

@@ -1,23 +1,66 @@
 import { join } from "node:path";
 import express, { Router } from "express";
+import type { Request, RequestHandler } from "express";
+import { AppError } from "../../schema/rules/appError.ts";
+import { PAGE_PATHS } from "../../schema/rules/pagePaths.ts";
+import { allowOnly } from "./allowOnly.ts";
 
 /** A year: the names of built files contain a hash of their content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** The built client: its files, and its page for every other path. */
+/**
+ * The built client: its files, and its page at each of the client's paths, whatever the request accepts.
+ *
+ * At any other path a browser that opens it gets the page too, which then says that there is nothing here, but with
+ * status 404. Everything else (a script, a misspelt call such as `//api/npc/list`, another method than GET) gets
+ * NOT_FOUND as an error, because it would take the page for an answer.
+ */
 export function clientFiles(folder: string): Router {
   const router = Router();
+  const reading = allowOnly("GET", "HEAD");
+  const page = join(folder, "index.html");
+  const files = { index: false, redirect: false } as const;
   router.use(
     "/assets",
+    reading,
     express.static(join(folder, "assets"), {
-      index: false,
+      ...files,
       fallthrough: false,
       setHeaders: (res) => res.set("Cache-Control", IMMUTABLE),
     }),
   );
-  router.use(express.static(folder, { index: false, maxAge: "1h" }));
-  router.get("/{*path}", (_req, res) => {
-    res.set("Cache-Control", "no-cache").sendFile(join(folder, "index.html"));
+  router.use(
+    "/faces",
+    reading,
+    forOtherOrigins,
+    express.static(join(folder, "faces"), { ...files, fallthrough: false, maxAge: "1h" }),
+  );
+  router.use(express.static(folder, { ...files, maxAge: "1h" }));
+  router
+    .route(PAGE_PATHS)
+    .all(reading)
+    .get((_req, res) => {
+      res.set("Cache-Control", "no-cache").sendFile(page);
+    });
+  router.use((req, res) => {
+    res.vary("Accept");
+    if (!opensPage(req)) throw new AppError("NOT_FOUND");
+    res
+      .status(404)
+      .set("Cache-Control", "no-store")
+      .sendFile(page, { etag: false, lastModified: false, acceptRanges: false });
   });
   return router;
+}
+
+/** The faces of the seeded characters are shown by legacy clients too, which may be pages of other origins. */
+const forOtherOrigins: RequestHandler = (_req, res, next) => {
+  res.set("Cross-Origin-Resource-Policy", "cross-origin");
+  next();
+};
+
+/** Whether a browser opens a page. Scripts and pictures do not ask for HTML, nor do most tools. */
+function opensPage(req: Request): boolean {
+  const isRead = req.method === "GET" || req.method === "HEAD";
+  return isRead && !req.path.includes("//") && /\btext\/html\b/i.test(req.get("accept") ?? "");
 }

@@ -2,6 +2,7 @@ import escapeHtml from "escape-html";
 import { Router } from "express";
 import type { Request } from "express";
 import type { OutboxMail, Outbox } from "../adapters/mail/outbox.ts";
+import { allowOnly } from "./allowOnly.ts";
 
 /** Mails on the page. */
 const SHOWN = 50;
@@ -16,16 +17,19 @@ export interface DevOutboxParts {
   trustProxy: boolean | number | string;
 }
 
-/** The mails of the outbox as a page at /dev/outbox, for requests from this machine. All others get 404. */
+/**
+ * The mails of the outbox as a page at /dev/outbox, for requests from this machine.
+ * For all others there is no such page.
+ */
 export function devOutbox({ outbox, trustProxy }: DevOutboxParts): Router {
   const router = Router();
-  router.get("/dev/outbox", async (req, res) => {
-    res.set("Cache-Control", "no-store");
-    if (trustProxy !== false || !isFromHere(req)) {
-      res.status(404).type("text").send("Not found");
-      return;
-    }
-    res.type("html").send(page(await outbox.list(SHOWN)));
+  const route = router.route("/dev/outbox");
+  route.all((req, _res, next) => next(trustProxy === false && isFromHere(req) ? undefined : "route"));
+  route.all(allowOnly("GET", "HEAD")).get(async (_req, res) => {
+    res
+      .set("Cache-Control", "no-store")
+      .type("html")
+      .send(page(await outbox.list(SHOWN)));
   });
   return router;
 }

@@ -1,18 +1,18 @@
 import type { ErrorRequestHandler } from "express";
 import { describeError } from "../../schema/describeError.ts";
-import type { ErrorDescription } from "../../schema/describeError.ts";
+import type { ErrorAudience, ErrorDescription } from "../../schema/describeError.ts";
 import { AppError } from "../../schema/rules/appError.ts";
+import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
 import { audienceOf, requestIdOf } from "./requestContext.ts";
 
-/** The product's errors for those of the body parser. */
-const PARSER_ERRORS: Record<string, AppError> = {
-  "entity.parse.failed": new AppError("MALFORMED_REQUEST"),
-  "encoding.unsupported": new AppError("UNSUPPORTED_MEDIA_TYPE"),
-  "charset.unsupported": new AppError("UNSUPPORTED_MEDIA_TYPE"),
-  "entity.too.large": new AppError("PAYLOAD_TOO_LARGE"),
-  "parameters.too.many": new AppError("PAYLOAD_TOO_LARGE"),
-  "request.size.invalid": new AppError("MALFORMED_REQUEST"),
-  "request.aborted": new AppError("MALFORMED_REQUEST"),
+/** The codes for what Express, its body parsers and its file server refuse. Any other status is MALFORMED_REQUEST. */
+const CODES: Record<number, ErrorCode> = {
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  412: "PRECONDITION_FAILED",
+  413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  416: "RANGE_NOT_SATISFIABLE",
 };
 
 /** Statuses of temporary failures, and the seconds after which to retry where the error does not name them. */
@@ -41,17 +41,32 @@ export function errorHandler(shape: ErrorShape): ErrorRequestHandler {
     }
     // The user's own language, for requests that name none; known once the user is signed in.
     const { locale }: { locale?: string } = res.locals;
-    const described = describeError(parserError(error) ?? error, audienceOf(req, locale));
+    const described = describeHttpError(error, audienceOf(req, locale));
     const wait = described.retryAfter ?? (TEMPORARY.includes(described.status) ? DEFAULT_WAIT : undefined);
     if (wait !== undefined) res.set("Retry-After", String(wait));
     if (described.allow) res.set("Allow", described.allow.join(", "));
+    // Those of the file that was not sent.
+    for (const header of ["ETag", "Last-Modified"]) res.removeHeader(header);
+    res.set("Cache-Control", "no-store");
     res.status(described.status).json(shape(described, requestIdOf(req)));
   };
 }
 
-function parserError(error: unknown): AppError | undefined {
-  if (!(error instanceof Error)) return undefined;
+function describeHttpError(error: unknown, audience: ErrorAudience): ErrorDescription {
+  const status = refusedStatus(error);
+  if (status === null) return describeError(error, audience);
+  return { ...describeError(new AppError(CODES[status] ?? "MALFORMED_REQUEST"), audience), status };
+}
+
+/**
+ * The status with which the framework refuses a request; null for any other error. `expose` marks those of its
+ * library: another error may carry the status that a third server gave us, which says nothing about our client.
+ */
+function refusedStatus(error: unknown): number | null {
   // Express throws this for a path with invalid percent-encoding.
-  if (error instanceof URIError) return new AppError("NOT_FOUND");
-  return "type" in error && typeof error.type === "string" ? PARSER_ERRORS[error.type] : undefined;
+  if (error instanceof URIError) return 404;
+  if (!(error instanceof Error && "expose" in error && "statusCode" in error)) return null;
+  const { expose, statusCode } = error;
+  if (typeof expose !== "boolean" || typeof statusCode !== "number") return null;
+  return statusCode >= 400 && statusCode < 500 ? statusCode : null;
 }

@@ -1,5 +1,6 @@
 import { ApolloServer } from "@apollo/server";
 import type { ApolloServerPlugin } from "@apollo/server";
+import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
 import type { Request, RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
@@ -43,7 +44,7 @@ export async function graphqlHandler(
   const apollo = new ApolloServer<GraphQLContext>({
     schema,
     validationRules: guards.validationRules,
-    plugins: [describeErrors],
+    plugins: [describeErrors, ApolloServerPluginLandingPageDisabled()],
     parseOptions: guards.parseOptions,
     introspection: true,
     includeStacktraceInErrorResponses: false,

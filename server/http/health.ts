@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { allowOnly } from "./allowOnly.ts";
 
 /**
  * `/healthz`: the process is alive.
@@ -6,15 +7,22 @@ import { Router } from "express";
  */
 export function healthRoutes(isReady: () => Promise<boolean>): Router {
   const router = Router();
-  router.get("/healthz", (_req, res) => {
-    res.set("Cache-Control", "no-store").json({ status: "ok" });
-  });
-  router.get("/readyz", async (_req, res) => {
-    const ready = await isReady();
-    res
-      .status(ready ? 200 : 503)
-      .set("Cache-Control", "no-store")
-      .json({ status: ready ? "ready" : "unavailable" });
-  });
+  const reading = allowOnly("GET", "HEAD");
+  router
+    .route("/healthz")
+    .all(reading)
+    .get((_req, res) => {
+      res.set("Cache-Control", "no-store").json({ status: "ok" });
+    });
+  router
+    .route("/readyz")
+    .all(reading)
+    .get(async (_req, res) => {
+      const ready = await isReady();
+      res
+        .status(ready ? 200 : 503)
+        .set("Cache-Control", "no-store")
+        .json({ status: ready ? "ready" : "unavailable" });
+    });
   return router;
 }

@@ -1,5 +1,6 @@
 import { Router } from "express";
 import { AppError } from "../../schema/rules/appError.ts";
+import { allowOnly } from "./allowOnly.ts";
 
 /** A year: every picture gets a new random key. */
 const HEADERS = {
@@ -17,13 +18,11 @@ export function mediaFiles(open: (key: string) => Promise<Uint8Array | null>): R
   const router = Router();
   router
     .route("/:key")
+    .all(allowOnly("GET", "HEAD"))
     .get(async (req, res) => {
       const bytes = await open(req.params.key);
       if (!bytes) throw new AppError("NOT_FOUND");
       res.set(HEADERS).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    })
-    .all(() => {
-      throw new AppError("METHOD_NOT_ALLOWED", { allow: ["GET", "HEAD"] });
     });
   router.use(() => {
     throw new AppError("NOT_FOUND");

@@ -2,8 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import escapeHtml from "escape-html";
 import { Router } from "express";
+import { AppError } from "../../schema/rules/appError.ts";
+import { PAGE_PATHS } from "../../schema/rules/pagePaths.ts";
 import { mediaKeyOf } from "../core/media/mediaKey.ts";
 import type { SharePreview } from "../core/npcs/sharing/sharePreview.ts";
+import { allowOnly } from "./allowOnly.ts";
 import { originOf } from "./requestContext.ts";
 
 export interface ShareLinkParts {
@@ -25,33 +28,40 @@ const SHARE_ID = /^[\w-]{22}$/;
 /** Adds the tags that messengers read (title, text, picture) to the client's page when it is opened by a share link. */
 export function shareLinks({ clientFolder, publicUrl, preview, openMedia, drawPreview }: ShareLinkParts): Router {
   const router = Router();
+  const reading = allowOnly("GET", "HEAD");
 
-  router.get("/share/:file", async (req, res) => {
-    const shareId = req.params.file.replace(/\.jpg$/, "");
-    const found = SHARE_ID.test(shareId) ? await preview(shareId) : null;
-    const bytes = found?.picture ? await readPicture(found.picture) : null;
-    if (!found?.picture || !bytes) return void res.status(404).end();
-    res.set({ "Cache-Control": "public, max-age=3600", "Cross-Origin-Resource-Policy": "cross-origin" });
-    res.type("image/jpeg").send(Buffer.from(await drawPreview(found.picture, bytes)));
-  });
-
-  router.get("/{*path}", async (req, res, next) => {
-    const { share_id: shareId } = req.query;
-    const found = typeof shareId === "string" && SHARE_ID.test(shareId) ? await preview(shareId) : null;
-    if (!found) return next();
-    const origin = publicUrl ?? originOf(req);
-    const tags = metaTags({
-      title: found.name,
-      description: found.description,
-      url: `${origin}/chat/${found.npcId}?share_id=${shareId}`,
-      image: found.picture && `${origin}/share/${shareId}.jpg`,
+  router
+    .route("/share/:file")
+    .all(reading)
+    .get(async (req, res) => {
+      const shareId = req.params.file.replace(/\.jpg$/, "");
+      const found = SHARE_ID.test(shareId) ? await preview(shareId) : null;
+      const bytes = found?.picture ? await readPicture(found.picture) : null;
+      if (!found?.picture || !bytes) throw new AppError("NOT_FOUND");
+      res.set({ "Cache-Control": "public, max-age=3600", "Cross-Origin-Resource-Policy": "cross-origin" });
+      res.type("image/jpeg").send(Buffer.from(await drawPreview(found.picture, bytes)));
     });
-    const page = await readFile(join(clientFolder, "index.html"), "utf8");
-    res
-      .set("Cache-Control", "no-store")
-      .type("html")
-      .send(page.replace("</head>", () => `${tags}</head>`));
-  });
+
+  router
+    .route(PAGE_PATHS)
+    .all(reading)
+    .get(async (req, res, next) => {
+      const { share_id: shareId } = req.query;
+      const found = typeof shareId === "string" && SHARE_ID.test(shareId) ? await preview(shareId) : null;
+      if (!found) return next();
+      const origin = publicUrl ?? originOf(req);
+      const tags = metaTags({
+        title: found.name,
+        description: found.description,
+        url: `${origin}/chat/${found.npcId}?share_id=${shareId}`,
+        image: found.picture && `${origin}/share/${shareId}.jpg`,
+      });
+      const page = await readFile(join(clientFolder, "index.html"), "utf8");
+      res
+        .set("Cache-Control", "no-store")
+        .type("html")
+        .send(page.replace("</head>", () => `${tags}</head>`));
+    });
 
   async function readPicture(url: string): Promise<Uint8Array | null> {
     const key = mediaKeyOf(url);

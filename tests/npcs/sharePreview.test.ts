@@ -1,11 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { JSDOM } from "jsdom";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { saveShare } from "../../db/queries/npcs/npcShares.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { newCharacter, upload } from "../kit/npcs/characters.ts";
@@ -13,19 +9,15 @@ import type { Character, CharacterFields } from "../kit/npcs/npcsClient.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { picture } from "../kit/media/pictures.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { clientFolderOfFile, PAGE } from "../kit/server/clientFolder.ts";
+import { rawRequest } from "../kit/channels/rawRequest.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const DAY_MS = 86_400_000;
-const PLAIN = "<!doctype html><html><head><title>Causerie</title></head><body><div id='root'></div></body></html>";
 const PUBLIC_URL = "https://causerie.example";
 
-const clientFolder = mkdtempSync(join(tmpdir(), "causerie-page-"));
-beforeAll(() => {
-  writeFileSync(join(clientFolder, "index.html"), PLAIN);
-  cpSync("client/public/faces", join(clientFolder, "faces"), { recursive: true });
-});
-afterAll(() => rmSync(clientFolder, { recursive: true, force: true }));
+const clientFolder = clientFolderOfFile();
 const server = testServerOfFile({ clientFolder });
 const known = testServerOfFile({ clientFolder, config: { publicUrl: PUBLIC_URL } });
 let ann: { token: string; userId: string };
@@ -84,7 +76,7 @@ describe("the page of a valid share link", () => {
       "og:image:height": "600",
       "twitter:card": "summary",
     });
-    expect(text.replaceAll(/<meta property[^>]*>\n?/g, "")).toBe(PLAIN);
+    expect(text.replaceAll(/<meta property[^>]*>\n?/g, "")).toBe(PAGE);
     expect(headers.get("content-type")).toContain("text/html");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("content-security-policy")).toContain("script-src 'self'");
@@ -166,7 +158,7 @@ describe("a share link that is not valid", () => {
       if (ending === "withdrawn") await client.withdraw(ann.token, npc.id);
       if (ending === "of a deleted character") await client.remove(ann.token, npc.id);
       const over = ending === "expired" ? await expiredLink(npc.id) : { shareId, path };
-      expect((await readPage(server.url + over.path)).text).toBe(PLAIN);
+      expect((await readPage(server.url + over.path)).text).toBe(PAGE);
       expect((await fetch(`${server.url}/share/${over.shareId}.jpg`)).status).toBe(404);
     },
   );
@@ -185,18 +177,13 @@ describe("a share link that is not valid", () => {
 
 describe("the page without a preview is served", () => {
   /** Does not use fetch, because fetch normalises the URL. */
-  const rawly = (path: string) =>
-    new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const { hostname, port } = new URL(server.url);
-      request({ hostname, port, path }, async (response) =>
-        resolve({ status: response.statusCode ?? 0, text: (await response.setEncoding("utf8").toArray()).join("") }),
-      )
-        .on("error", reject)
-        .end();
-    });
+  const rawly = async (path: string): Promise<{ status: number; text: string }> => {
+    const { status, text } = await rawRequest(server.url, path);
+    return { status, text };
+  };
 
   test.each(["/", "/characters", `/chat/${NPC_IDS.yuki}`])("at %s, where there is no share id", async (path) => {
-    expect(await rawly(path)).toEqual({ status: 200, text: PLAIN });
+    expect(await rawly(path)).toEqual({ status: 200, text: PAGE });
   });
 
   test("for a malformed share id", async () => {
@@ -220,7 +207,7 @@ describe("the page without a preview is served", () => {
       `SHARE_ID=${shareId}`,
     ];
     for (const query of hostile)
-      expect([query, await rawly(`/chat/${npc.id}?${query}`)]).toEqual([query, { status: 200, text: PLAIN }]);
+      expect([query, await rawly(`/chat/${npc.id}?${query}`)]).toEqual([query, { status: 200, text: PAGE }]);
   });
 
   test("no picture is served for any such id", async () => {

@@ -1,0 +1,26 @@
+/**
+ * The paths of the client's pages, with `:name` for what varies. The server answers them with the page;
+ * any other path that it does not know is not found. A test compares them with the client's routes.
+ */
+export const PAGE_PATHS = [
+  "/",
+  "/login",
+  "/register",
+  "/reset-password",
+  "/share-expired",
+  "/chat",
+  "/chat/:npcId",
+  "/chat-list",
+  "/avatar-chat/:npcId/:userId",
+  "/search",
+  "/characters",
+  "/characters/create",
+  "/characters/edit/:id",
+  "/profile",
+  "/points",
+  "/points/recharge",
+  "/points/order/:orderId",
+  "/points/orders",
+  "/points/records",
+  "/playground",
+];
