@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLSchema } from "graphql";
-import { z } from "zod";
 import { AppError } from "../schema/rules/appError.ts";
 import type { Caller } from "./caller.ts";
 import type { Call, JsonCall, RestRequest, StreamCall } from "./call.ts";
@@ -8,7 +7,6 @@ import { underContractNames } from "./contractNames.ts";
 import { successEnvelope } from "./envelope.ts";
 import { operationsOf } from "./operations.ts";
 import { readBody } from "./requestBody.ts";
-import { readFields } from "./requestFields.ts";
 import { streamFormatOf } from "./stream/streamFormat.ts";
 import { streamNotice, streamReply } from "./stream/streamReply.ts";
 import { readUpload } from "./uploadBody.ts";
@@ -18,10 +16,6 @@ export interface Callers {
   of(req: Request): Promise<Caller>;
 }
 
-type AnyRequest = RestRequest<Record<string, unknown>, Record<string, unknown>>;
-
-const NO_FIELDS = z.object({});
-
 /** Answers one call over HTTP. Errors go to Express' error handler, which reads the language from `res.locals.locale`. */
 export function callHandler(call: Call, schema: GraphQLSchema, callers: Callers): RequestHandler {
   return async (req, res) => {
@@ -30,23 +24,23 @@ export function callHandler(call: Call, schema: GraphQLSchema, callers: Callers)
     try {
       // Checked before the body is read, so that a caller without a token cannot make the server read one.
       if (!call.isPublic && !caller.viewer) throw new AppError("UNAUTHENTICATED");
-      const request = restRequest(call, req, res, schema, caller);
+      const request = restRequest(req, res, schema, caller);
       if ("answer" in call) await answerAtOnce(call, request, res);
       else await answerByStream(call, request, res, caller.locale);
     } catch (error) {
-      throw underContractNames(error, call.fieldNames ?? {});
+      throw underContractNames(error, call.names);
     }
   };
 }
 
-async function answerAtOnce(call: JsonCall, request: AnyRequest, res: Response): Promise<void> {
+async function answerAtOnce(call: JsonCall, request: RestRequest, res: Response): Promise<void> {
   const given = await call.answer(request);
-  res.status(call.status ?? 200).set("Cache-Control", "no-store");
+  res.status(call.status).set("Cache-Control", "no-store");
   if (given) res.json(successEnvelope(given));
   else res.type("json").end();
 }
 
-async function answerByStream(call: StreamCall, request: AnyRequest, res: Response, locale: string): Promise<void> {
+async function answerByStream(call: StreamCall, request: RestRequest, res: Response, locale: string): Promise<void> {
   const stream = await call.open(request);
   if (!stream) {
     res.status(204).end();
@@ -62,20 +56,18 @@ async function answerByStream(call: StreamCall, request: AnyRequest, res: Respon
   await streamReply(res, stream, format, { locale, requestId: String(req.id), onUnexpected });
 }
 
-function restRequest(call: Call, req: Request, res: Response, schema: GraphQLSchema, caller: Caller): AnyRequest {
+function restRequest(req: Request, res: Response, schema: GraphQLSchema, caller: Caller): RestRequest {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(req.params)) if (typeof value === "string") params[name] = value;
   let body: Promise<Record<string, unknown>> | undefined;
-  const readCallBody = async (): Promise<Record<string, unknown>> =>
-    readFields(call.body ?? NO_FIELDS, await readBody(req, res, call.form ? "json or form" : "json"));
   return {
     ...operationsOf(schema, caller),
     caller,
     method: req.method,
     params,
-    query: readFields(call.query ?? NO_FIELDS, { ...req.query }),
-    header: (name: string) => req.get(name),
-    body: () => (body ??= readCallBody()),
-    upload: () => readUpload(req, res, call.upload ?? ["file"]),
+    query: { ...req.query },
+    header: (name) => req.get(name),
+    body: () => (body ??= readBody(req, res)),
+    upload: (fields) => readUpload(req, res, fields),
   };
 }

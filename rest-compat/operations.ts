@@ -17,6 +17,8 @@ export interface Operations {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data>;
+  /** The same for an operation whose variables have been checked where its call is declared. Undefined ones are left out. */
+  perform<Data>(document: TypedDocumentNode<Data, never>, variables: Record<string, unknown>): Promise<Data>;
   follow<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -33,13 +35,17 @@ export function checkOperations(schema: GraphQLSchema): void {
 }
 
 export function operationsOf(schema: GraphQLSchema, contextValue: unknown): Operations {
+  async function perform<Data>(
+    document: TypedDocumentNode<Data, never>,
+    variables: Record<string, unknown>,
+  ): Promise<Data> {
+    // An undefined variable would count as null, and so override the schema's default.
+    const variableValues = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
+    return dataOf<Data>(await execute({ schema, document, variableValues, contextValue }));
+  }
   return {
-    async run<Data, Variables extends Record<string, unknown>>(
-      document: TypedDocumentNode<Data, Variables>,
-      variableValues: Variables,
-    ) {
-      return dataOf<Data>(await execute({ schema, document, variableValues, contextValue }));
-    },
+    run: perform,
+    perform,
     async follow<Data, Variables extends Record<string, unknown>>(
       document: TypedDocumentNode<Data, Variables>,
       variableValues: Variables,

@@ -2,24 +2,46 @@ import { z } from "zod";
 import { AppError } from "../schema/rules/appError.ts";
 import { languageOf } from "../schema/rules/languages.ts";
 import { pagingRules } from "../schema/rules/paging.ts";
-import { constraintsOf } from "./ruleConstraints.ts";
+import { constraintOf } from "./ruleConstraints.ts";
 import type { Constraints } from "./ruleConstraints.ts";
 
 /**
- * Reads the fields of a body or a query. Null counts as missing. Throws VALIDATION_FAILED with each field of a wrong type. Whether
- * a value is allowed is checked by the use case.
+ * Reads the fields of a body or a query. Null counts as missing. Throws VALIDATION_FAILED where a field has a wrong type, with all
+ * fields that are wrong by type or by the rules. Otherwise the use case alone judges by the rules.
  */
 export function readFields<Fields extends z.ZodObject>(
   fields: Fields,
   from: Record<string, unknown>,
+  judge: (read: Record<string, unknown>) => Record<string, string> = () => ({}),
 ): z.output<Fields> {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== null));
-  const read = fields.safeParse(given, { error: () => "validation.invalidValue" });
-  if (read.success) return read.data;
+  const read = fields.safeParse(given, {
+    error: ({ input }) => (input === undefined ? "validation.required" : "validation.invalidValue"),
+  });
+  if (read.success) return withOlderNames(fields, read.data);
   const wrong: Record<string, string> = {};
   for (const { path, message } of read.error.issues) wrong[String(path[0])] ??= message;
+  for (const [name, key] of Object.entries(judge(readable(fields, given))))
+    if (name in fields.shape) wrong[name] ??= key;
   throw new AppError("VALIDATION_FAILED", { fields: wrong });
 }
+
+/** The fields that can be read although others cannot. */
+function readable(fields: z.ZodObject, given: Record<string, unknown>): Record<string, unknown> {
+  const read = Object.entries(fields.shape).map(([name, field]) => [name, z.safeParse(field, given[name]).data]);
+  return Object.fromEntries(read);
+}
+
+function withOlderNames<Read extends Record<string, unknown>>({ shape }: z.ZodObject, read: Read): Read {
+  const older = Object.entries(shape).flatMap(([name, field]) => {
+    const now = OLDER_NAMES.get(field)?.now;
+    return now !== undefined && read[now] === undefined ? [[now, read[name]]] : [];
+  });
+  return { ...read, ...Object.fromEntries(older) };
+}
+
+/** Fields that carry an older name of another field; its value counts where the other one is missing. */
+export const OLDER_NAMES = z.registry<{ now: string }>();
 
 /** A text that may be missing. */
 export const optionalText = (example: string, constraints: Constraints = {}) =>
@@ -32,6 +54,13 @@ export const optionalText = (example: string, constraints: Constraints = {}) =>
 export const text = (example: string, constraints: Constraints = {}) =>
   optionalText(example, constraints).transform((value) => value ?? "");
 
+/** A text without which the call makes no sense. */
+export const requiredText = (example: string) =>
+  z
+    .string()
+    .refine((value) => value.trim() !== "", "validation.required")
+    .meta({ examples: [example], "x-required": true });
+
 /** A language tag. Unknown languages become `en`. */
 export const languageTag = (example: string) =>
   optionalText(example).transform((tag) => (tag === undefined ? undefined : (languageOf(tag) ?? "en")));
@@ -40,7 +69,7 @@ export const languageTag = (example: string) =>
 function paging(field: "page" | "limit") {
   const described = z
     .unknown()
-    .meta({ type: "integer", ...constraintsOf(pagingRules, field) })
+    .meta({ type: "integer", ...constraintOf(pagingRules, field) })
     .optional();
   return described.transform((value, context) => {
     const given = { [field]: digitsOf(value) };
@@ -51,7 +80,9 @@ function paging(field: "page" | "limit") {
 }
 
 export const PAGE = paging("page");
-export const PAGING = { page: PAGE, limit: paging("limit") };
+
+/** The page of a list. */
+export const PAGING = z.object({ page: PAGE, limit: paging("limit") });
 
 /** Reads digits as a number. Missing gives undefined, anything else NaN. */
 export function digitsOf(value: unknown): number | undefined {

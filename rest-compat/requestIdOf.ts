@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { RestRequest } from "./call.ts";
 
-/** The client's Idempotency-Key, which makes a repeated request return the first result; undefined without one. */
+/** The header by which a repeated request returns the first result. */
+export const IDEMPOTENCY_KEY = "Idempotency-Key";
+
+/** The client's Idempotency-Key; undefined without one. */
 export function idempotencyKeyOf({ header }: Pick<RestRequest, "header">): string | undefined {
-  return header("idempotency-key")?.trim() || undefined;
+  return header(IDEMPOTENCY_KEY)?.trim() || undefined;
 }
 
 /** The client's Idempotency-Key. Without one, a random id. */

@@ -6,13 +6,14 @@ import type { Callers } from "./callHandler.ts";
 import { CALLS } from "./calls.ts";
 import { docsRoutes } from "./docs/docsRoutes.ts";
 import { checkOperations } from "./operations.ts";
+import { byPrecedence } from "./signature.ts";
 
 /** Serves everything under /api. Throws when a stored operation does not fit the schema. */
 export function createRestApi(schema: GraphQLSchema, callers: Callers): Router {
   checkOperations(schema);
   const router = Router();
   router.use(docsRoutes(CALLS));
-  for (const path of new Set(CALLS.map((call) => call.path))) {
+  for (const path of new Set(CALLS.map((call) => call.path).sort(byPrecedence))) {
     const calls = CALLS.filter((call) => call.path === path);
     const route = router.route(path.replaceAll(/\{(\w+)\}/g, ":$1"));
     for (const call of calls) route[call.method](callHandler(call, schema, callers));

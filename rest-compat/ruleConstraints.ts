@@ -1,4 +1,4 @@
-import type { ObjectSchema, SchemaFieldDescription } from "yup";
+import type { ObjectSchema, Schema, SchemaFieldDescription } from "yup";
 
 /** The constraints of a field as JSON schema keywords. JSON schema lists required fields in their object, so a field can only mark itself. */
 export interface Constraints {
@@ -7,13 +7,20 @@ export interface Constraints {
 }
 
 /** A yup object schema with any fields. */
-export type DescribedRules = Pick<ObjectSchema<object>, "describe">;
+export type Rules = Pick<ObjectSchema<object>, "describe"> & Schema;
 
 /** Translates a field's yup rule for the documentation. Throws when the rules have no such field. */
-export function constraintsOf(rules: DescribedRules, field: string): Constraints {
+export function constraintOf(rules: Rules, field: string): Constraints {
   const rule = rules.describe().fields[field];
   if (!rule) throw new Error(`the rules have no field ${field}`);
   return describedBy(rule);
+}
+
+/** Translates all rules, under the contract's names of their fields. */
+export function constraintsOf(rules: Rules, names: Record<string, string>): Record<string, Constraints> {
+  return Object.fromEntries(
+    Object.entries(rules.describe().fields).map(([field, rule]) => [names[field] ?? field, describedBy(rule)]),
+  );
 }
 
 /** yup tests and the JSON schema keywords that mean the same, by the type of the value. */
@@ -32,7 +39,6 @@ function describedBy(rule: SchemaFieldDescription): Constraints {
   });
   return {
     ...Object.fromEntries(limits),
-    ...(rule.oneOf.length > 0 && { enum: rule.oneOf }),
     ...(rule.default !== undefined && { default: rule.default }),
     ...(!rule.optional && { "x-required": true as const }),
   };

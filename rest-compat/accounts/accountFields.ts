@@ -1,8 +1,37 @@
-import { registerRules } from "../../schema/rules/accounts.ts";
-import { text } from "../requestFields.ts";
-import { constraintsOf } from "../ruleConstraints.ts";
+import { z } from "zod";
+import { LEVELS } from "../../schema/rules/languages.ts";
+import { languageTag, optionalText, text } from "../requestFields.ts";
 
-/** Fields that several account calls share. */
-export const EMAIL = text("ann@example.com", constraintsOf(registerRules, "email"));
-export const CODE = text("123456", constraintsOf(registerRules, "code"));
-export const NEW_PASSWORD = text("at least 8 characters", constraintsOf(registerRules, "password"));
+const email = text("ann@example.com");
+const code = text("123456");
+const newPassword = text("at least 8 characters");
+
+export const LOGIN = z.object({ username: text("ann"), password: newPassword });
+
+/** `language` is the language of the mail. */
+export const CODE_REQUEST = z.object({ email, language: optionalText("en") });
+
+export const REGISTRATION = z.object({
+  username: text("ann"),
+  email,
+  password: newPassword,
+  code,
+  language: optionalText("en"),
+});
+
+export const EMAILED_CODE = z.object({ email, code });
+
+export const RESET = z.object({ email, code, newPassword });
+
+export const GUEST = z.object({ language: text("en"), native_language: optionalText("en") });
+
+export const PROFILE = z.object({
+  nickname: optionalText("Ann"),
+  bio: optionalText("Learning Japanese."),
+  language: languageTag("ja"),
+  native_language: languageTag("en"),
+  level: z
+    .enum(LEVELS, "validation.invalidLevel")
+    .meta({ examples: ["beginner"] })
+    .optional(),
+});

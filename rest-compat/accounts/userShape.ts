@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { AppError } from "../../schema/rules/appError.ts";
 import { LANGUAGES, LEVELS } from "../../schema/rules/languages.ts";
+import type { UserFieldsFragment } from "../operations.generated.ts";
 import { shape, time, uuid } from "../shape.ts";
 
 /** The contract's user. */
@@ -16,3 +18,11 @@ export const userShape = shape("user", {
   user_type: z.enum(["guest", "regular"]),
   created_at: time,
 });
+
+export const avatarShape = shape("avatar", { avatar: z.string(), user: userShape });
+
+/** The caller's own profile. Throws UNAUTHENTICATED when the account has been deleted meanwhile. */
+export function ownProfile(viewer: UserFieldsFragment | null): UserFieldsFragment {
+  if (!viewer) throw new AppError("UNAUTHENTICATED");
+  return viewer;
+}

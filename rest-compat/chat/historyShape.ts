@@ -11,10 +11,9 @@ export const historyShape = shape("history", {
   userName: z.string(),
 });
 
-/** `locale` is the language in which a user without a name is called. */
 export function historyOf(
   { messages, hasMore, userName }: HistoryFieldsFragment,
-  locale: string,
+  { locale }: { locale: string },
 ): z.infer<typeof historyShape> {
   return { messages: messages.map(messageOf), hasMore, userName: userName || unknownUser(locale) };
 }

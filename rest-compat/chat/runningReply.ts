@@ -21,3 +21,7 @@ export async function findRunningReply(operations: Operations, npcId: string): P
     return null;
   }
 }
+
+/** Whether the caller has a chat with a character, or may begin one. Throws what `findRunningReply` throws. */
+export const findOpenChat = (operations: Operations, { npcId }: { npcId: string }): Promise<ReplyRef | null> =>
+  findRunningReply(operations, npcId);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { unknownUser } from "../../schema/texts/unknownUser.ts";
-import type { Answer } from "../call.ts";
 import type { SessionFieldsFragment } from "../operations.generated.ts";
 import { int, shape, SHAPES, time, uuid } from "../shape.ts";
 
@@ -19,12 +18,16 @@ export const sessionShape = shape("session", {
 
 export const sessionsShape = z.array(sessionShape).register(SHAPES, { id: "sessions" });
 
-/** A page of the chat list as its calls answer; `locale` is the language in which a user without a name is called. */
-export function sessionsOf(
-  { items, total }: { items: SessionFieldsFragment[]; total: number },
-  locale: string,
-): Answer<z.infer<typeof sessionsShape>> {
-  return { data: items.map((chat) => sessionOf(chat, locale)), total };
+/** A page of chats, as the operations find it. */
+interface ChatPage {
+  items: SessionFieldsFragment[];
+  total: number;
+}
+
+export const totalOf = ({ total }: ChatPage): number => total;
+
+export function sessionsOf({ items }: ChatPage, { locale }: { locale: string }): z.infer<typeof sessionsShape> {
+  return items.map((chat) => sessionOf(chat, locale));
 }
 
 function sessionOf({ npc, userName, ...chat }: SessionFieldsFragment, locale: string): z.infer<typeof sessionShape> {

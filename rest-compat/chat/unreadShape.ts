@@ -1,4 +1,7 @@
+import { z } from "zod";
 import { int, shape } from "../shape.ts";
 
 /** What is left unread in a chat. */
 export const unreadShape = shape("unread", { unreadCount: int });
+
+export const chatDeletedShape = shape("chatDeleted", { deleted: z.boolean() });

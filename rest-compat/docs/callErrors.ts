@@ -20,7 +20,7 @@ const OF_A_HEADER: Readonly<Record<string, ErrorCode>> = {
 
 /** All errors that a call can answer. */
 export function errorsOf(call: Call): readonly ErrorCode[] {
-  const { path, query, body, upload, headers = [] } = call;
+  const { path, query, body, upload, headers } = call;
   return [
     ...new Set<ErrorCode>([
       ...ALWAYS,

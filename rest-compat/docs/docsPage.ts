@@ -7,9 +7,9 @@ function field(place: string, name: string, value: string): string {
   return `<label>${escapeHtml(name)} <input name="${escapeHtml(`${place}:${name}`)}" value="${escapeHtml(value)}"></label>`;
 }
 
-function curl({ method, path, isPublic, body, upload }: Call): string {
+function curl({ method, path, isPublic, body, upload, constraints }: Call): string {
   const parts = ["curl -N"];
-  const example = exampleOf(body);
+  const example = exampleOf(body, constraints);
   if (method !== "get") parts.push(`-X ${method.toUpperCase()}`);
   if (!isPublic) parts.push(`-H "Authorization: Bearer $TOKEN"`);
   if (example) parts.push(`-H "Content-Type: application/json" -d '${JSON.stringify(example)}'`);
@@ -17,11 +17,11 @@ function curl({ method, path, isPublic, body, upload }: Call): string {
   return [...parts, `"$HOST/api${path}"`].join(" ");
 }
 
-function inputs({ path, query, headers = [], body, upload }: Call): string[] {
-  const example = exampleOf(body);
+function inputs({ path, query, headers, body, upload, constraints }: Call): string[] {
+  const example = exampleOf(body, constraints);
   return [
     ...pathParameters(path).map((name) => field("path", name, "")),
-    ...documentedFields(query).map(({ name, example }) => field("query", name, String(example ?? ""))),
+    ...documentedFields(query, constraints).map(({ name, example }) => field("query", name, String(example ?? ""))),
     ...headers.map((name) => field("header", name, "")),
     ...(example
       ? [`<label>Body <textarea name="body" rows="2">${escapeHtml(JSON.stringify(example))}</textarea></label>`]

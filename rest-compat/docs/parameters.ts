@@ -7,14 +7,14 @@ import { pathParameters } from "./pathParameters.ts";
 const idType = (name: string): JsonSchema => ({ type: "string", ...(name !== "share_id" && { format: "uuid" }) });
 
 /** The parameters of a call's path, query and headers. */
-export function parametersOf({ path, query, headers = [] }: Call): Parameter[] {
+export function parametersOf({ path, query, headers, constraints }: Call): Parameter[] {
   const inPath = pathParameters(path).map((name) => ({
     name,
     in: "path" as const,
     required: true,
     schema: idType(name),
   }));
-  const inQuery = documentedFields(query).map(({ name, required, schema }) => ({
+  const inQuery = documentedFields(query, constraints).map(({ name, required, schema }) => ({
     name,
     in: "query" as const,
     ...(required && { required }),

@@ -4,17 +4,17 @@ import { documentedFields } from "./documentedFields.ts";
 import type { DocumentedField } from "./documentedFields.ts";
 
 /** The body of a call; null for calls that take none. */
-export function requestBodyOf({ upload, body, form, headers = [] }: Call): RequestBody | null {
+export function requestBodyOf({ upload, body, headers, constraints }: Call): RequestBody | null {
   if (upload) return { required: true, content: { "multipart/form-data": { schema: fileSchema(upload) } } };
   if (!body) return null;
-  const fields = documentedFields(body);
+  const fields = documentedFields(body, constraints);
   const required = fields.filter((field) => field.required).map(({ name }) => name);
   const json = { schema: bodySchema(fields, required, nullable) };
   const asForm = { schema: bodySchema(fields, required, ({ schema }) => schema) };
   return {
     // A reply that is resumed needs no body.
     ...(required.length > 0 && !headers.includes("Last-Event-ID") && { required: true }),
-    content: { "application/json": json, ...(form && { "application/x-www-form-urlencoded": asForm }) },
+    content: { "application/json": json, "application/x-www-form-urlencoded": asForm },
   };
 }
 

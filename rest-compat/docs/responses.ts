@@ -41,7 +41,7 @@ export function responsesOf(call: Call): Record<string, Response | Reference> {
 
 function answered({ status, data }: JsonCall): Record<string, Response> {
   const content = { "application/json": { schema: schemaRef(`${shapeName(data)}Answer`) } };
-  return { [status ?? 200]: { description: "Done", ...headersRef("X-Request-Id"), content } };
+  return { [status]: { description: "Done", ...headersRef("X-Request-Id"), content } };
 }
 
 function streamed({ method }: Call): Record<string, Response> {

@@ -3,3 +3,5 @@ import { int, shape } from "../shape.ts";
 
 /** A picture for a character, with its size in pixels. */
 export const imageShape = shape("image", { url: z.string(), width: int, height: int });
+
+export const imageOf = ({ url, width, height }: z.infer<typeof imageShape>) => ({ url, width, height });

@@ -3,7 +3,6 @@ import { LANGUAGES } from "../../schema/rules/languages.ts";
 import { VISIBILITIES } from "../../schema/rules/npcs.ts";
 import { NpcBackgroundDocument } from "../operations.generated.ts";
 import type { NpcFieldsFragment } from "../operations.generated.ts";
-import type { Operations } from "../operations.ts";
 import { int, shape, SHAPES, time, uuid } from "../shape.ts";
 
 /** The contract's npc. */
@@ -33,7 +32,30 @@ export const wholeNpcShape = npcShape
   .extend({ background_knowledge: z.string().describe("For its owner only.").optional() })
   .register(SHAPES, { id: "wholeNpc" });
 
-/** Adds the field that only the owner may read. */
-export async function wholeNpc({ run }: Operations, npc: NpcFieldsFragment): Promise<z.infer<typeof wholeNpcShape>> {
-  return npc.is_owner ? { ...npc, ...(await run(NpcBackgroundDocument, { id: npc.id })) } : npc;
+/** The background, which only the owner may read. */
+export const OWNERS_BACKGROUND = {
+  operation: NpcBackgroundDocument,
+  variables: ({ id, is_owner }: NpcFieldsFragment) => (is_owner ? { id } : null),
+};
+
+export function wholeNpcOf(
+  npc: NpcFieldsFragment,
+  { second: background }: { second: string | null },
+): z.infer<typeof wholeNpcShape> {
+  return background === null ? npc : { ...npc, background_knowledge: background };
 }
+
+/** The character of a share link. */
+export const sharedNpcShape = wholeNpcShape.extend({ share_id: z.string() }).register(SHAPES, { id: "sharedNpc" });
+
+export function sharedNpcOf(
+  npc: NpcFieldsFragment,
+  { second, given }: { second: string | null; given: { share_id: string } },
+): z.infer<typeof sharedNpcShape> {
+  return { ...wholeNpcOf(npc, { second }), share_id: given.share_id };
+}
+
+export const backgroundShape = shape("background", { background_knowledge: z.string() });
+export const deletedShape = shape("deleted", { deleted: z.boolean(), id: uuid });
+export const shareShape = shape("share", { share_id: z.string(), url: z.string(), expires_at: time });
+export const withdrawnShape = shape("withdrawn", { withdrawn: z.boolean() });

@@ -29,3 +29,12 @@ export function orderOf(order: OrderFieldsFragment): z.output<typeof orderShape>
   const { amount, actual_amount: actualAmount } = order;
   return { ...order, amount: Number(amount), actual_amount: actualAmount === null ? null : Number(actualAmount) };
 }
+
+export const orderPageShape = shape("orderPage", { items: z.array(orderShape), total: int, total_pages: int });
+
+export function orderPageOf(
+  { items, total }: { items: OrderFieldsFragment[]; total: number },
+  { given }: { given: { limit: number } },
+): z.output<typeof orderPageShape> {
+  return { items: items.map(orderOf), total, total_pages: Math.ceil(total / given.limit) };
+}

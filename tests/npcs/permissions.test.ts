@@ -105,7 +105,7 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
     strangers: { public: CLOSED_TO_ALL, private: CLOSED_TO_ALL, withdrawn: CLOSED_TO_ALL, deleted: CLOSED_TO_ALL },
     talkers: { public: OPEN_WITH_CHAT, private: OPEN_WITH_CHAT, withdrawn: OPEN_WITH_CHAT, deleted: OPEN_WITH_CHAT },
   },
-  stopReply: { strangers: signedIn(ok), talkers: signedIn(ok) },
+  stopReply: { strangers: MEETS, talkers: signedIn(ok) },
 };
 
 const operations = npcOperations(buildSchema());

@@ -97,14 +97,6 @@ describe("a body that cannot be read", () => {
       body: { code: "PAYLOAD_TOO_LARGE" },
     });
   });
-
-  test("is UNSUPPORTED_MEDIA_TYPE when a form is sent to a call that takes only JSON", async () => {
-    const { token } = await server.guest();
-    expect(await call(`/chat/${NPC_IDS.lena}`, { token, form: { message: "Hi" } })).toMatchObject({
-      status: 415,
-      body: { code: "UNSUPPORTED_MEDIA_TYPE" },
-    });
-  });
 });
 
 describe("the list of characters", () => {

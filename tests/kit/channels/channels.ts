@@ -61,3 +61,9 @@ export const ORDER_CHANNELS: [channel: Channel, over: OrdersClientMaker][] = [
 export function refused(channel: Channel, code: ErrorCode, fields?: Record<string, string>): object {
   return { code, data: null, ...(channel === "REST" && { status: ERROR_STATUS[code] }), ...(fields && { fields }) };
 }
+
+/** Wrong fields as each channel names them: REST names a list, GraphQL its item. */
+export function fieldsBy(channel: Channel, wrong: Record<string, string>): Record<string, string> {
+  if (channel === "GraphQL") return wrong;
+  return Object.fromEntries(Object.entries(wrong).map(([field, key]) => [field.replace(/\[\d+\]$/, ""), key]));
+}

@@ -1,6 +1,8 @@
+import { findChat } from "../../../../db/queries/chat/chats.ts";
 import { requestStop } from "../../../../db/queries/chat/replyEnds.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { requireKnownNpc } from "../../npcs/knownNpc.ts";
 import type { Scope } from "../../scope.ts";
 import { inStatement } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
@@ -10,7 +12,8 @@ import { watchReply } from "./watchReply.ts";
 
 /**
  * Stops the running reply of the viewer's chat, on whichever node it runs, and returns its message once it
- * has ended, with the text written so far. Null when no reply runs. Throws UNAUTHENTICATED, NOT_FOUND.
+ * has ended, with the text written so far. Null when no reply runs. Throws UNAUTHENTICATED;
+ * NOT_FOUND for a character that the viewer may not know.
  */
 export async function stopReply(scope: Scope, npcId: string): Promise<MessageView | null> {
   const viewer = requireViewer(scope);
@@ -20,7 +23,12 @@ export async function stopReply(scope: Scope, npcId: string): Promise<MessageVie
     if (asked) tx.publish(replyTopic(asked.replyId), { kind: "stop" });
     return asked;
   });
-  if (!running) return null;
+  if (!running) {
+    // As everywhere, a chat stays open to its user when its character is not.
+    const chat = await findChat(scope.em, viewer.userId, npcId);
+    if (!chat) await requireKnownNpc(scope.em, npcId, viewer, scope.clock());
+    return null;
+  }
   for await (const event of watchReply(scope, running.replyId, Number.MAX_SAFE_INTEGER)) {
     if (event.kind === "done") return event.message;
   }

@@ -1,0 +1,92 @@
+import * as rules from "../../schema/rules/accounts.ts";
+import { uploadAvatar } from "../../server/core/media/uploadAvatar.ts";
+import { jsonCall } from "../jsonCall.ts";
+import * as stored from "../operations.generated.ts";
+import { uploadCall } from "../uploadCall.ts";
+import { CODE_REQUEST, EMAILED_CODE, GUEST, LOGIN, PROFILE, REGISTRATION, RESET } from "./accountFields.ts";
+import { codeSentShape, resetShape, verifiedShape } from "./codeShapes.ts";
+import { loginOf, loginShape } from "./loginShape.ts";
+import { avatarShape, ownProfile, userShape } from "./userShape.ts";
+
+const SIGNED_IN = { data: loginShape, answer: loginOf };
+const CODE_SENT = { isPublic: true, body: CODE_REQUEST, rules: rules.sendCodeRules, data: codeSentShape } as const;
+
+export const ACCOUNT_CALLS = [
+  jsonCall("POST /auth/login", "Signs in with a username or email address and a password", {
+    isPublic: true,
+    body: LOGIN,
+    rules: rules.loginRules,
+    operation: stored.LoginDocument,
+    ...SIGNED_IN,
+  }),
+  jsonCall(
+    "POST /auth/send-register-code",
+    "Sends an email with a registration code, in `language` or the language of Accept-Language. The answer is the same whether or not the address is known",
+    { operation: stored.SendRegisterCodeDocument, ...CODE_SENT },
+  ),
+  jsonCall(
+    "POST /auth/register",
+    "Creates an account with an emailed code and signs it in. With a guest's token, the guest becomes the account and keeps every chat",
+    {
+      isPublic: true,
+      body: REGISTRATION,
+      rules: rules.registerRules,
+      operation: stored.RegisterDocument,
+      status: 201,
+      ...SIGNED_IN,
+    },
+  ),
+  jsonCall("POST /auth/verify-email", "Checks a registration code without using it up; a wrong code is INVALID_CODE", {
+    isPublic: true,
+    body: EMAILED_CODE,
+    rules: rules.verifyEmailRules,
+    operation: stored.VerifyEmailDocument,
+    data: verifiedShape,
+    answer: (verified) => ({ verified }),
+  }),
+  jsonCall(
+    "POST /auth/send-reset",
+    "Sends an email with a code for a new password. The answer is the same whether or not the address is known",
+    { operation: stored.SendResetCodeDocument, ...CODE_SENT },
+  ),
+  jsonCall(
+    "POST /auth/reset-password",
+    "Sets a new password with an emailed code and ends all sessions of the account",
+    {
+      isPublic: true,
+      body: RESET,
+      rules: rules.resetPasswordRules,
+      operation: stored.ResetPasswordDocument,
+      data: resetShape,
+      answer: (reset) => ({ reset }),
+    },
+  ),
+  jsonCall("POST /auth/guest-login", "Creates a guest account and signs it in", {
+    isPublic: true,
+    body: GUEST,
+    operation: stored.GuestLoginDocument,
+    ...SIGNED_IN,
+  }),
+  jsonCall("GET /user/profile", "The caller's profile", {
+    operation: stored.ProfileDocument,
+    data: userShape,
+    answer: ownProfile,
+  }),
+  jsonCall("PUT /user/profile", "Changes the caller's profile; fields that are left out stay as they are", {
+    body: PROFILE,
+    rules: rules.profileRules,
+    operation: stored.UpdateProfileDocument,
+    data: userShape,
+  }),
+  uploadCall(
+    "POST /user/upload-avatar",
+    "Sets the caller's avatar: JPEG, PNG, WebP, AVIF or a GIF without animation, under 5 MB",
+    {
+      upload: ["file", "avatar"],
+      useCase: uploadAvatar,
+      after: stored.ProfileDocument,
+      data: avatarShape,
+      answer: ({ avatar }, viewer) => ({ avatar, user: ownProfile(viewer) }),
+    },
+  ),
+];

@@ -1,4 +1,0 @@
-import { int, shape } from "../shape.ts";
-
-/** The answer to a request for a code; both numbers are seconds. */
-export const codeSentShape = shape("codeSent", { resend_in: int, expires_in: int });

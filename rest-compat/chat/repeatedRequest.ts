@@ -1,0 +1,27 @@
+import { sendMessageRules } from "../../schema/rules/chat.ts";
+import type { NamedReply } from "./namedReply.ts";
+
+/** A request that comes with a Last-Event-ID. */
+export interface Attempt {
+  /** The Idempotency-Key. */
+  key: string | undefined;
+  /** What can be read of the body. A body that cannot be read is ignored: with it no message is lost. */
+  body: Record<string, unknown>;
+}
+
+/**
+ * Whether a message is the one that began a reply. A client that lost the stream says the same again; one that
+ * only sends along the last id it has seen says something else, or has seen that reply's end.
+ */
+export function isSameMessage(reply: NamedReply, { key, body: { message = "" } }: Attempt): boolean {
+  const { text } = sendMessageRules.cast({ text: message, requestId: "" });
+  if (text === "") return true;
+  if (reply.alternative > 1) return false;
+  return key === undefined ? !reply.wasSeenToEnd && text === reply.answers : key === reply.requestId;
+}
+
+/** Whether a request to regenerate is the one that began a reply: it has its key; or, without a key, the client lost its stream. */
+export function isSameAlternative(reply: NamedReply, { key }: Attempt): boolean {
+  if (reply.alternative === 1) return false;
+  return key === undefined ? !reply.wasSeenToEnd : key === reply.requestId;
+}

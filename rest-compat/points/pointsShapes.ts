@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { int, shape, time, uuid } from "../shape.ts";
+
+export const balanceShape = shape("balance", {
+  balance: int,
+  total_recharged: int,
+  total_consumed: int,
+  total_granted: int,
+});
+
+const recordShape = shape("record", {
+  id: uuid,
+  type: z.enum(["recharge", "consumption", "system_grant"]),
+  amount: int.describe("Below zero for points spent."),
+  balance_after: int,
+  description: z.string(),
+  reference: z.string().nullable(),
+  created_at: time,
+});
+
+export const recordPageShape = shape("recordPage", { items: z.array(recordShape), total: int });

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { AppError } from "../schema/rules/appError.ts";
+import type { RestRequest, StreamCall } from "./call.ts";
+import { beginReply } from "./chat/beginReply.ts";
+import type { Begun } from "./chat/beginReply.ts";
+import { resumeOr } from "./chat/resumeOr.ts";
+import type { NamedReply } from "./chat/namedReply.ts";
+import type { Attempt } from "./chat/repeatedRequest.ts";
+import { findRunningReply } from "./chat/runningReply.ts";
+import { readFields, REPLY_POSITION } from "./requestFields.ts";
+import { idempotencyKeyOf } from "./requestIdOf.ts";
+import { described, readBody, readHead } from "./row.ts";
+import type { Given, Nothing, Row, Stored, Takes, Variables } from "./row.ts";
+import type { Signature } from "./signature.ts";
+import { joinReply } from "./stream/joinReply.ts";
+
+interface StreamParts<Found, Given> {
+  /** Begins a reply. Its root field is called `data`. */
+  operation: Takes<{ data: Found }, Given>;
+  /** The reply that was begun, or the notice in its place. */
+  begun(found: Found): Begun;
+  /** Whether this request is the one that began the reply of its Last-Event-ID. Then it resumes that reply. */
+  isRepeated(reply: NamedReply, attempt: Attempt): boolean;
+  /** Whether nothing is given to begin a reply with. With a Last-Event-ID it can only have been meant to resume. */
+  isEmpty?(given: Given): boolean;
+}
+
+/** A row of any types. Where it is declared, they have been checked against each other. */
+interface AnyStreamRow extends Row {
+  operation: Stored;
+  begun(found: unknown): Begun;
+  isRepeated(reply: NamedReply, attempt: Attempt): boolean;
+  isEmpty?(given: Variables): boolean;
+}
+
+const LAST_EVENT_ID = "Last-Event-ID";
+
+/** Declares a call that begins a reply and streams it, or resumes the reply that the same request has begun. */
+export function streamCall<
+  Call extends `POST /chat/{npcId}${string}`,
+  Found,
+  Query extends z.ZodObject = Nothing,
+  Body extends z.ZodObject = Nothing,
+  Key extends string = never,
+>(
+  call: Call,
+  summary: string,
+  row: Row<Query, Body, Key> & StreamParts<Found, Given<Call, Query, Body, Key>>,
+): StreamCall;
+export function streamCall(call: Signature, summary: string, row: AnyStreamRow): StreamCall {
+  const description = described(call, summary, row, row.operation);
+  return {
+    ...description,
+    headers: [...description.headers, LAST_EVENT_ID],
+    async open(request) {
+      const beforeBody = readHead(request, description, row);
+      const isRepeated = async (reply: NamedReply): Promise<boolean> => {
+        const body = await readBody(request, description, row).catch(() => ({}));
+        return row.isRepeated(reply, { key: idempotencyKeyOf(request), body });
+      };
+      return resumeOr(request, isRepeated, async () => {
+        const given = { ...beforeBody, ...(await readBody(request, description, row)) };
+        if (row.isEmpty?.(given) && request.header(LAST_EVENT_ID)) throw new AppError("NOT_FOUND");
+        const { data } = await request.perform(row.operation, given);
+        return beginReply(request, row.begun(data));
+      });
+    },
+  };
+}
+
+const AFTER = z.object({ after: REPLY_POSITION });
+
+/** Declares a call that joins the running reply of a chat. With Last-Event-ID it resumes that reply. */
+export function joinCall(call: `GET /chat/{npcId}${string}`, summary: string): StreamCall {
+  const description = described(call, summary, { shareLink: true, query: AFTER });
+  return {
+    ...description,
+    headers: [LAST_EVENT_ID],
+    async open(request: RestRequest) {
+      readHead(request, description, {});
+      const { after } = readFields(AFTER, request.query);
+      return resumeOr(
+        request,
+        () => true,
+        async (npcId) => {
+          if (request.header(LAST_EVENT_ID)) throw new AppError("NOT_FOUND");
+          const running = await findRunningReply(request, npcId);
+          return running && joinReply(request, running, after);
+        },
+      );
+    },
+  };
+}

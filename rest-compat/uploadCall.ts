@@ -1,0 +1,49 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { z } from "zod";
+import type { UploadScope } from "../server/core/media/uploadAvatar.ts";
+import type { JsonCall, UploadFields } from "./call.ts";
+import { described } from "./row.ts";
+import type { Stored } from "./row.ts";
+import type { Signature } from "./signature.ts";
+
+interface UploadRow<Kept, After, Data> {
+  /** Names of the form field that carries the file. */
+  upload: UploadFields;
+  /** The use case that keeps the file, in place of a stored operation. */
+  useCase(scope: UploadScope, readBytes: () => Promise<Uint8Array>): Promise<Kept>;
+  /** An operation that runs after it. */
+  after?: TypedDocumentNode<{ data: After }, Record<string, never>>;
+  /** The shape of the answer's `data`. */
+  data: z.ZodType<Data>;
+  answer(kept: Kept, after: After | null): NoInfer<Data>;
+}
+
+/** A row of any types. Where it is declared, they have been checked against each other. */
+interface AnyUploadRow {
+  upload: UploadFields;
+  useCase(scope: UploadScope, readBytes: () => Promise<Uint8Array>): Promise<unknown>;
+  after?: Stored;
+  data: z.ZodType<object>;
+  answer(kept: unknown, after: unknown): object;
+}
+
+/** Declares a call that takes a file. The bytes go to a use case of `server/core/media` directly. */
+export function uploadCall<Kept, Data extends object, After = never>(
+  call: Signature,
+  summary: string,
+  row: UploadRow<Kept, After, Data>,
+): JsonCall;
+export function uploadCall(call: Signature, summary: string, row: AnyUploadRow): JsonCall {
+  const { upload, useCase, after, data, answer } = row;
+  return {
+    ...described(call, summary, {}),
+    upload,
+    status: 200,
+    data,
+    async answer(request) {
+      const kept = await useCase(request.caller, () => request.upload(upload));
+      const found = after ? (await request.perform(after, {})).data : null;
+      return { data: answer(kept, found) };
+    },
+  };
+}
