@@ -11,8 +11,8 @@ import type { Scope } from "../core/scope.ts";
 import type { Guards } from "../guards.ts";
 import type { Scopes } from "../scopes.ts";
 import { documentReader } from "./readDocument.ts";
-import { watchSession } from "./sessionWatch.ts";
-import type { SessionWatch, WatchGround } from "./sessionWatch.ts";
+import { watchSession } from "../sessionWatch.ts";
+import type { SessionWatch, WatchGround } from "../sessionWatch.ts";
 import { SharedResults } from "./sharedResults.ts";
 import { audienceOf, callerOf, credentialsOf } from "./socketCaller.ts";
 

@@ -6,6 +6,7 @@ import type { Tables } from "../../tables.ts";
 /** A session that is in force, with what a request needs to know of its user. */
 export interface SessionRow {
   sessionId: string;
+  expiresAt: Date;
   userId: string;
   userType: "guest" | "regular";
   nickname: string;
@@ -23,6 +24,7 @@ export async function findSession(em: SqlEntityManager, tokenHash: string, now: 
       .innerJoin("users as u", "u.id", "s.user_id")
       .select([
         "s.id as sessionId",
+        "s.expires_at as expiresAt",
         "u.id as userId",
         "u.user_type as userType",
         "u.nickname",
