@@ -14,8 +14,6 @@ import { readUpload } from "./uploadBody.ts";
 /** Identifies the caller of a request. Throws UNAUTHENTICATED for an unknown or expired token. */
 export interface Callers {
   of(req: Request): Promise<Caller>;
-  /** Calls `end` once the session of a request has ended; the function returned stops that. */
-  watch(req: Request, viewer: NonNullable<Caller["viewer"]>, end: () => void): () => void;
 }
 
 /** Answers one call over HTTP. Errors go to Express' error handler, which reads the language from `res.locals.locale`. */
@@ -28,7 +26,7 @@ export function callHandler(call: Call, schema: GraphQLSchema, callers: Callers)
       if (!call.isPublic && !caller.viewer) throw new AppError("UNAUTHENTICATED");
       const request = restRequest(req, res, schema, caller);
       if ("answer" in call) await answerAtOnce(call, request, res);
-      else await answerByStream(call, request, res, callers);
+      else await answerByStream(call, request, res, caller.locale);
     } catch (error) {
       throw underContractNames(error, call.names);
     }
@@ -38,26 +36,24 @@ export function callHandler(call: Call, schema: GraphQLSchema, callers: Callers)
 async function answerAtOnce(call: JsonCall, request: RestRequest, res: Response): Promise<void> {
   const given = await call.answer(request);
   res.status(call.status).set("Cache-Control", "no-store");
-  if (given) res.json(successEnvelope(given));
-  else res.type("json").end();
+  // Not by `res.json`, which would give an answer that must not be stored a tag, and copy it to do so.
+  res.type("json").end(given ? JSON.stringify(successEnvelope(given)) : undefined);
 }
 
-async function answerByStream(call: StreamCall, request: RestRequest, res: Response, callers: Callers): Promise<void> {
-  const { req } = res;
-  const { viewer, locale } = request.caller;
-  const session = new AbortController();
-  // From before the stream is opened, so that no end is missed.
-  const stopWatching = viewer && callers.watch(req, viewer, () => session.abort());
-  try {
-    const stream = await call.open(request);
-    const format = streamFormatOf(req.get("accept"));
-    const onUnexpected = (error: unknown): void => req.log.error({ err: error }, "a stream met an unexpected error");
-    if (!stream) res.status(204).end();
-    else if ("notice" in stream) streamNotice(res, stream, format);
-    else await streamReply(res, stream, format, { locale, requestId: String(req.id), onUnexpected }, session.signal);
-  } finally {
-    stopWatching?.();
+async function answerByStream(call: StreamCall, request: RestRequest, res: Response, locale: string): Promise<void> {
+  const stream = await call.open(request);
+  if (!stream) {
+    res.status(204).end();
+    return;
   }
+  const { req } = res;
+  const format = streamFormatOf(req.get("accept"));
+  if ("notice" in stream) {
+    streamNotice(res, stream, format);
+    return;
+  }
+  const onUnexpected = (error: unknown): void => req.log.error({ err: error }, "a stream met an unexpected error");
+  await streamReply(res, stream, format, { locale, requestId: String(req.id), onUnexpected });
 }
 
 function restRequest(req: Request, res: Response, schema: GraphQLSchema, caller: Caller): RestRequest {

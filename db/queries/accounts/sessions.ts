@@ -1,12 +1,11 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Language, Level } from "../../../schema/rules/languages.ts";
-import { named } from "../../driver/named.ts";
+import { compiledOnce } from "../../driver/compiledOnce.ts";
 import type { Tables } from "../../tables.ts";
 
 /** A session that is in force, with what a request needs to know of its user. */
 export interface SessionRow {
   sessionId: string;
-  expiresAt: Date;
   userId: string;
   userType: "guest" | "regular";
   nickname: string;
@@ -16,29 +15,30 @@ export interface SessionRow {
   level: Level;
 }
 
+const session = compiledOnce<{ tokenHash: string; now: Date }, SessionRow>("session", (db, value) =>
+  db
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .select([
+      "s.id as sessionId",
+      "u.id as userId",
+      "u.user_type as userType",
+      "u.nickname",
+      "u.avatar",
+      "u.language",
+      "u.native_language as nativeLanguage",
+      "u.level",
+    ])
+    .where("s.token_hash", "=", value("tokenHash"))
+    .where("s.revoked_at", "is", null)
+    .where("s.expires_at", ">", value("now"))
+    .compile(),
+);
+
 /** The session of a token that has neither expired at `now` nor been revoked. */
 export async function findSession(em: SqlEntityManager, tokenHash: string, now: Date): Promise<SessionRow | null> {
-  const [session] = await named(em, "session", (db) =>
-    db
-      .selectFrom("sessions as s")
-      .innerJoin("users as u", "u.id", "s.user_id")
-      .select([
-        "s.id as sessionId",
-        "s.expires_at as expiresAt",
-        "u.id as userId",
-        "u.user_type as userType",
-        "u.nickname",
-        "u.avatar",
-        "u.language",
-        "u.native_language as nativeLanguage",
-        "u.level",
-      ])
-      .where("s.token_hash", "=", tokenHash)
-      .where("s.revoked_at", "is", null)
-      .where("s.expires_at", ">", now)
-      .compile(),
-  );
-  return session ?? null;
+  const [found] = await session(em, { tokenHash, now });
+  return found ?? null;
 }
 
 /** Ends all sessions of a user that are in force, and says how many there were. */

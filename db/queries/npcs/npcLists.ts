@@ -1,11 +1,13 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
-import type { RawBuilder, SqlBool } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
-import { named } from "../../driver/named.ts";
-import { Npc } from "../../entities/npcs/npc.entity.ts";
+import { compiledOnce } from "../../driver/compiledOnce.ts";
 import { queryTermsOf } from "../../search/searchTerms.ts";
-import type { SearchQuery } from "../../search/searchTerms.ts";
+import type { Tables } from "../../tables.ts";
+import { matchesPart } from "./npcMatches.ts";
+import { SHOWN_COLUMNS, shownNpc } from "./npcs.ts";
+import type { ShownNpc, ShownRow } from "./npcs.ts";
 
 /** Which characters a list shows, and in which order. */
 export type NpcListType = "public" | "popular" | "new" | "mine";
@@ -30,6 +32,8 @@ export interface NpcList {
  */
 const MOST_COUNTED = 1000;
 
+const NONE: NpcPage = { items: [], total: 0 };
+
 const ORDERS: Record<NpcListType, RawBuilder<unknown>> = {
   public: sql`featured nulls last, created_at desc, id`,
   popular: sql`chat_count desc, id`,
@@ -37,73 +41,91 @@ const ORDERS: Record<NpcListType, RawBuilder<unknown>> = {
   mine: sql`created_at desc, id`,
 };
 
-/** A page of a list and how many there are in all; with a query, language or tag they are counted up to a thousand. */
-export async function findNpcs(em: SqlEntityManager, list: NpcList): Promise<{ items: Npc[]; total: number }> {
-  if (list.type === "mine" && !list.userId) return { items: [], total: 0 };
+/** A page of characters, and how many there are in all. */
+interface NpcPage {
+  items: ShownNpc[];
+  total: number;
+}
+
+type ListedRow = ShownRow & { total: number };
+
+/** The values of a list that is prepared; the texts of these statements stay the same. */
+type WholeList = Pick<NpcList, "userId" | "offset" | "limit">;
+
+/** Lists of all characters of a kind. How best to find a tag or a word depends on how frequent it is: these are prepared. */
+const WHOLE = {
+  public: wholeList("public"),
+  popular: wholeList("popular"),
+  new: wholeList("new"),
+  mine: wholeList("mine"),
+};
+
+function wholeList(type: NpcListType) {
+  return compiledOnce<WholeList, ListedRow>(`npcs_${type}`, (db, value) => {
+    const listed = kindPart(type, value("userId"));
+    return rowsOf(db, pagePart(listed, type, value("offset"), value("limit")), countPart(listed)).compile();
+  });
+}
+
+/** A page of a list, in one statement; with a query, language or tag the total is counted up to a thousand. */
+export async function findNpcs(em: SqlEntityManager, list: NpcList): Promise<NpcPage> {
+  const { type, userId, offset, limit } = list;
+  if (type === "mine" && !userId) return NONE;
+  const isWhole = !list.query && !list.tag && !list.languages?.length;
+  const rows = isWhole ? await WHOLE[type](em, { userId, offset, limit }) : await foundRows(em, list);
+  const [first] = rows;
+  if (first) return { items: rows.map(shownNpc), total: first.total };
+  if (offset === 0) return NONE;
+  // The page lies behind the end; the first one knows the total.
+  const { total } = await findNpcs(em, { ...list, offset: 0, limit: 1 });
+  return { items: [], total };
+}
+
+async function foundRows(em: SqlEntityManager, list: NpcList): Promise<ListedRow[]> {
   const query = list.query ? queryTermsOf(list.query) : null;
   // Signs alone are looked for in vain.
-  if (query && query.terms.length === 0) return { items: [], total: 0 };
-  const listed = listedPart(list);
+  if (query && query.terms.length === 0) return [];
+  const listed = sql.join([kindPart(list.type, list.userId), ...filterParts(list)], sql` and `);
+  const page = query ? matchesPart(listed, query, list) : pagePart(listed, list.type, list.offset, list.limit);
   const found = query ? sql`${listed} and search_all @> ${query.terms}::text[]` : listed;
-  const isWhole = !query && !list.tag && !list.languages?.length;
-  const count = sql<{ total: number }>`
-    select count(*)::int as total from (select from npcs where ${found} limit ${isWhole ? null : MOST_COUNTED}::int) as found`;
-  const page = query ? matchesPart(listed, query, list) : pagePart(listed, list);
-  // How best to find a tag or a word depends on how frequent it is, so that only whole lists are prepared.
-  const read = <Row>(statement: RawBuilder<Row>, name: string): Promise<Row[]> =>
-    isWhole
-      ? named(em, `${name}_${list.type}`, (db) => statement.compile(db))
-      : statement.execute(em.getKysely()).then(({ rows }) => rows);
-  const [counted] = await read(count, "npcs_count");
-  const rows = await read(page, "npcs");
-  const ids = rows.map(({ id }) => id);
-  const npcs = new Map(
-    (await em.find(Npc, { id: { $in: ids } }, { populate: ["creator"] })).map((npc) => [npc.id, npc]),
-  );
-  return { items: ids.flatMap((id) => npcs.get(id) ?? []), total: counted?.total ?? 0 };
+  return await rowsOf(em.getKysely<Tables>(), page, countPart(found, MOST_COUNTED)).execute();
 }
 
-function listedPart({ type, userId, languages, tag }: NpcList): RawBuilder<SqlBool> {
-  const parts = [
-    type === "mine"
-      ? sql<SqlBool>`creator_id = ${userId} and deleted_at is null`
-      : sql<SqlBool>`visibility = 'public' and deleted_at is null`,
+/** The characters of a page of ids, in its order, each with the total. */
+function rowsOf(db: Kysely<Tables>, page: RawBuilder<unknown>, total: RawBuilder<number>) {
+  return db
+    .selectFrom(sql`unnest(array(${page})) with ordinality`.as<"p">(sql`p(id, place)`))
+    .innerJoin("npcs as n", (join) => join.on(sql<boolean>`n.id = p.id`))
+    .leftJoin("users as u", "u.id", "n.creator_id")
+    .select(SHOWN_COLUMNS)
+    .select(total.as("total"))
+    .orderBy(sql`p.place`);
+}
+
+function countPart(found: RawBuilder<unknown>, most: number | null = null): RawBuilder<number> {
+  return sql`(select count(*)::int from (select from npcs where ${found} limit ${most}::int) as found)`;
+}
+
+function kindPart(type: NpcListType, userId: NpcList["userId"] | RawBuilder<NpcList["userId"]>): RawBuilder<unknown> {
+  return type === "mine"
+    ? sql`creator_id = ${userId} and deleted_at is null`
+    : sql`visibility = 'public' and deleted_at is null`;
+}
+
+function filterParts({ languages, tag }: NpcList): RawBuilder<unknown>[] {
+  return [
+    ...(languages?.length
+      ? [sql`(language = any(${languages}::text[]) or jsonb_exists_any(texts, ${languages}::text[]))`]
+      : []),
+    ...(tag ? [sql`tags @> ${[tag]}::text[]`] : []),
   ];
-  if (languages && languages.length > 0)
-    parts.push(sql`(language = any(${languages}::text[]) or jsonb_exists_any(texts, ${languages}::text[]))`);
-  if (tag) parts.push(sql`tags @> ${[tag]}::text[]`);
-  return sql.join(parts, sql` and `);
 }
 
-function pagePart(listed: RawBuilder<SqlBool>, { type, offset, limit }: NpcList): RawBuilder<{ id: string }> {
+function pagePart(
+  listed: RawBuilder<unknown>,
+  type: NpcListType,
+  offset: number | RawBuilder<number>,
+  limit: number | RawBuilder<number>,
+): RawBuilder<unknown> {
   return sql`select id from npcs where ${listed} order by ${ORDERS[type]} offset ${offset} limit ${limit}`;
-}
-
-/**
- * The name that is the query, names that begin with it, other names, a tag that is the query, then everything else;
- * within each the most talked with first. Each part reads no further than the page does: a frequent word is met soon in
- * the order of popularity, a rare one leaves little to sort.
- */
-function matchesPart(
-  listed: RawBuilder<SqlBool>,
-  { terms, whole, beginning, tag }: SearchQuery,
-  { offset, limit }: NpcList,
-): RawBuilder<{ id: string }> {
-  const is = sql`search_name @> ${[whole]}::text[]`;
-  const begins = sql`search_name @> ${[beginning]}::text[]`;
-  const names = sql`search_name @> ${terms}::text[]`;
-  const bears = sql`search_all @> ${[tag]}::text[]`;
-  const has = sql`search_all @> ${terms}::text[]`;
-  const ranks: { rank: RawBuilder<unknown>; above: RawBuilder<unknown>[] }[] = [
-    { rank: is, above: [] },
-    { rank: begins, above: [is] },
-    { rank: names, above: [is, begins] },
-    { rank: bears, above: [is, begins, names] },
-    { rank: has, above: [is, begins, names, bears] },
-  ];
-  const parts = ranks.map(({ rank, above }, place) => {
-    const only = sql.join([listed, rank, ...above.map((other) => sql`not ${other}`)], sql` and `);
-    return sql`(select id, chat_count, ${sql.lit(place)} as rank from npcs where ${only} order by chat_count desc, id limit ${offset + limit})`;
-  });
-  return sql`select id from (${sql.join(parts, sql` union all `)}) as found order by rank, chat_count desc, id offset ${offset} limit ${limit}`;
 }
