@@ -13,7 +13,6 @@ export interface ErrorDescription {
   message: string;
   fields?: Record<string, string>;
   retryAfter?: number;
-  limit?: { name: string; max: number };
   allow?: string[];
 }
 
@@ -32,10 +31,7 @@ export function describeError(error: unknown, audience: ErrorAudience): ErrorDes
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (cause instanceof AppError) {
     const { code, params } = cause;
-    const { limit } = params;
-    // The words of GraphQL are the same in all languages.
-    const bound = limit ? ` (${limit.name} ≤ ${limit.max})` : "";
-    return { code, status: ERROR_STATUS[code], message: errorText(code, audience.locale) + bound, ...params };
+    return { code, status: ERROR_STATUS[code], message: errorText(code, audience.locale), ...params };
   }
   audience.onUnexpected(cause);
   return { code: "INTERNAL", status: ERROR_STATUS.INTERNAL, message: errorText("INTERNAL", audience.locale) };
@@ -51,25 +47,16 @@ export function describeGraphQLError(error: GraphQLError, audience: ErrorAudienc
     const { code = "GRAPHQL_VALIDATION_FAILED" } = error.extensions;
     return { ...error.toJSON(), extensions: { code, requestId: audience.requestId } };
   }
-  const described = describeError(error, audience);
+  const { code, message, fields, retryAfter } = describeError(error, audience);
   return {
-    message: described.message,
+    message,
     ...(error.locations && { locations: error.locations }),
     ...(error.path && { path: error.path }),
-    extensions: extensionsOf(described, audience.requestId),
-  };
-}
-
-/** What GraphQL's errors say beside their message. */
-export function extensionsOf(
-  { code, fields, retryAfter, limit }: ErrorDescription,
-  requestId: string,
-): Record<string, unknown> {
-  return {
-    code,
-    requestId,
-    ...(fields && { fields }),
-    ...(retryAfter !== undefined && { retryAfter }),
-    ...(limit && { limit }),
+    extensions: {
+      code,
+      requestId: audience.requestId,
+      ...(fields && { fields }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    },
   };
 }

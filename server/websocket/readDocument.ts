@@ -1,7 +1,6 @@
 import { GraphQLError, parse, specifiedRules, validate } from "graphql";
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
-import { namingTokens } from "../guards.ts";
 import type { Guards } from "../guards.ts";
 
 /** Valid operations that are kept, by their text; the client has under a hundred. */
@@ -35,7 +34,7 @@ function readDocument(schema: GraphQLSchema, guards: Guards, query: string): Doc
     const errors = validate(schema, document, [...specifiedRules, ...guards.validationRules]);
     return errors.length > 0 ? errors : document;
   } catch (error) {
-    if (error instanceof GraphQLError) return [namingTokens(error)];
+    if (error instanceof GraphQLError) return [error];
     throw error;
   }
 }

@@ -34,7 +34,8 @@ export interface BuiltServer {
 }
 
 export interface BuiltServerOptions {
-  modelUrl: string;
+  /** An OpenAI-compatible endpoint; without one the phrasebook answers. */
+  modelUrl?: string;
   /** Puts something into the migrated and seeded database before the server opens it. */
   prepare: (database: Database) => Promise<void>;
   /** Further environment variables. */
@@ -60,8 +61,7 @@ export async function startBuiltServer(options: BuiltServerOptions): Promise<Bui
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    AI_BASE_URL: modelUrl,
-    AI_MODEL: "fake",
+    ...(modelUrl !== undefined && { AI_BASE_URL: modelUrl, AI_MODEL: "fake" }),
     LOG_LEVEL: "error",
     // The bench measures neither of these limits.
     GUEST_CHAT_ROUNDS: "10000",

@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Milliseconds in the unit the kernel counts processor time in: 100 a second on every Linux that Node runs on. */
 const TICK_MS = 10;
 
-/** Processor time a process has used so far, in milliseconds (Linux; it grows in steps of 10 ms). */
+/** Processor time a process has used so far, in milliseconds (Linux; it grows in steps of 10 ms); 0 once it has ended. */
 export function processorMs(pid: number): number {
-  const [user, system] = statOf(pid).slice(11, 13);
+  const [user = 0, system = 0] = statOf(pid).slice(11, 13);
   return (Number(user) + Number(system)) * TICK_MS;
 }
 
 /** The same with all its children: those that run, and those that have ended. */
 export function familyProcessorMs(pid: number): number {
-  const [endedUser, endedSystem] = statOf(pid).slice(13, 15);
+  const [endedUser = 0, endedSystem = 0] = statOf(pid).slice(13, 15);
   const children = readdirSync("/proc").filter((entry) => /^\d+$/.test(entry) && statOf(Number(entry))[1] === `${pid}`);
   const running = children.reduce((sum, child) => sum + processorMs(Number(child)), processorMs(pid));
   return running + (Number(endedUser) + Number(endedSystem)) * TICK_MS;
