@@ -14,6 +14,8 @@ import { readUpload } from "./uploadBody.ts";
 /** Identifies the caller of a request. Throws UNAUTHENTICATED for an unknown or expired token. */
 export interface Callers {
   of(req: Request): Promise<Caller>;
+  /** Calls `end` once the session of a request has ended; the function returned stops that. */
+  watch(req: Request, viewer: NonNullable<Caller["viewer"]>, end: () => void): () => void;
 }
 
 /** Answers one call over HTTP. Errors go to Express' error handler, which reads the language from `res.locals.locale`. */
@@ -26,7 +28,7 @@ export function callHandler(call: Call, schema: GraphQLSchema, callers: Callers)
       if (!call.isPublic && !caller.viewer) throw new AppError("UNAUTHENTICATED");
       const request = restRequest(req, res, schema, caller);
       if ("answer" in call) await answerAtOnce(call, request, res);
-      else await answerByStream(call, request, res, caller.locale);
+      else await answerByStream(call, request, res, callers);
     } catch (error) {
       throw underContractNames(error, call.names);
     }
@@ -40,20 +42,22 @@ async function answerAtOnce(call: JsonCall, request: RestRequest, res: Response)
   res.type("json").end(given ? JSON.stringify(successEnvelope(given)) : undefined);
 }
 
-async function answerByStream(call: StreamCall, request: RestRequest, res: Response, locale: string): Promise<void> {
-  const stream = await call.open(request);
-  if (!stream) {
-    res.status(204).end();
-    return;
-  }
+async function answerByStream(call: StreamCall, request: RestRequest, res: Response, callers: Callers): Promise<void> {
   const { req } = res;
-  const format = streamFormatOf(req.get("accept"));
-  if ("notice" in stream) {
-    streamNotice(res, stream, format);
-    return;
+  const { viewer, locale } = request.caller;
+  const session = new AbortController();
+  // From before the stream is opened, so that no end is missed.
+  const stopWatching = viewer && callers.watch(req, viewer, () => session.abort());
+  try {
+    const stream = await call.open(request);
+    const format = streamFormatOf(req.get("accept"));
+    const onUnexpected = (error: unknown): void => req.log.error({ err: error }, "a stream met an unexpected error");
+    if (!stream) res.status(204).end();
+    else if ("notice" in stream) streamNotice(res, stream, format);
+    else await streamReply(res, stream, format, { locale, requestId: String(req.id), onUnexpected }, session.signal);
+  } finally {
+    stopWatching?.();
   }
-  const onUnexpected = (error: unknown): void => req.log.error({ err: error }, "a stream met an unexpected error");
-  await streamReply(res, stream, format, { locale, requestId: String(req.id), onUnexpected });
 }
 
 function restRequest(req: Request, res: Response, schema: GraphQLSchema, caller: Caller): RestRequest {

@@ -13,6 +13,7 @@ export interface ErrorDescription {
   message: string;
   fields?: Record<string, string>;
   retryAfter?: number;
+  limit?: { name: string; max: number };
   allow?: string[];
 }
 
@@ -31,7 +32,10 @@ export function describeError(error: unknown, audience: ErrorAudience): ErrorDes
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (cause instanceof AppError) {
     const { code, params } = cause;
-    return { code, status: ERROR_STATUS[code], message: errorText(code, audience.locale), ...params };
+    const { limit } = params;
+    // The words of GraphQL are the same in all languages.
+    const bound = limit ? ` (${limit.name} ≤ ${limit.max})` : "";
+    return { code, status: ERROR_STATUS[code], message: errorText(code, audience.locale) + bound, ...params };
   }
   audience.onUnexpected(cause);
   return { code: "INTERNAL", status: ERROR_STATUS.INTERNAL, message: errorText("INTERNAL", audience.locale) };
@@ -47,16 +51,25 @@ export function describeGraphQLError(error: GraphQLError, audience: ErrorAudienc
     const { code = "GRAPHQL_VALIDATION_FAILED" } = error.extensions;
     return { ...error.toJSON(), extensions: { code, requestId: audience.requestId } };
   }
-  const { code, message, fields, retryAfter } = describeError(error, audience);
+  const described = describeError(error, audience);
   return {
-    message,
+    message: described.message,
     ...(error.locations && { locations: error.locations }),
     ...(error.path && { path: error.path }),
-    extensions: {
-      code,
-      requestId: audience.requestId,
-      ...(fields && { fields }),
-      ...(retryAfter !== undefined && { retryAfter }),
-    },
+    extensions: extensionsOf(described, audience.requestId),
+  };
+}
+
+/** What GraphQL's errors say beside their message. */
+export function extensionsOf(
+  { code, fields, retryAfter, limit }: ErrorDescription,
+  requestId: string,
+): Record<string, unknown> {
+  return {
+    code,
+    requestId,
+    ...(fields && { fields }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(limit && { limit }),
   };
 }

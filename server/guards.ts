@@ -1,5 +1,7 @@
 import { ApolloArmor } from "@escape.tech/graphql-armor";
-import type { ParseOptions, ValidationRule } from "graphql";
+import { GraphQLError } from "graphql";
+import type { ParseOptions, ValidationContext, ValidationRule } from "graphql";
+import { AppError } from "../schema/rules/appError.ts";
 
 /** Limits of one operation, the same over HTTP and over sockets. */
 export interface Guards {
@@ -12,12 +14,38 @@ export interface Guards {
 const MAX_DEPTH = 10;
 /** Tokens of an operation; the longest of the client has under 300. */
 const MAX_TOKENS = 1000;
+const MAX_ALIASES = 15;
+const MAX_DIRECTIVES = 50;
+/** A field counts one, an object two, and each level half as much again. */
+const MAX_COST = 5000;
 
 export function createGuards(): Guards {
   // graphql-js counts tokens itself; armor's own plugin for it answers a syntax error with status 500.
   const { validationRules } = new ApolloArmor({
     maxTokens: { enabled: false },
-    maxDepth: { n: MAX_DEPTH, flattenFragments: true },
+    maxDepth: { n: MAX_DEPTH, flattenFragments: true, ...reporting("depth", MAX_DEPTH) },
+    maxAliases: { n: MAX_ALIASES, ...reporting("aliases", MAX_ALIASES) },
+    maxDirectives: { n: MAX_DIRECTIVES, ...reporting("directives", MAX_DIRECTIVES) },
+    costLimit: { maxCost: MAX_COST, ...reporting("cost", MAX_COST) },
   }).protect();
   return { parseOptions: { maxTokens: MAX_TOKENS }, validationRules };
+}
+
+/** The refusal of an operation that goes beyond a limit. */
+export function operationTooLarge(name: string, max: number): GraphQLError {
+  const originalError = new AppError("OPERATION_TOO_LARGE", { limit: { name, max } });
+  return new GraphQLError(`More than ${max} ${name}.`, { originalError });
+}
+
+/** An error of the parser, which says by its text alone that an operation has too many tokens. */
+export function namingTokens(error: GraphQLError): GraphQLError {
+  return /^Syntax Error: Document contains more that \d+ tokens/.test(error.message)
+    ? operationTooLarge("tokens", MAX_TOKENS)
+    : error;
+}
+
+/** Has armor report an error as other rules do, instead of throwing one in the middle of the validation. */
+function reporting(name: string, max: number) {
+  const report = (context: ValidationContext | null): void => context?.reportError(operationTooLarge(name, max));
+  return { propagateOnRejection: false, onReject: [report] };
 }

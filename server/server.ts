@@ -23,6 +23,7 @@ import { repeat } from "./repeat.ts";
 import { createScopes } from "./scopes.ts";
 import { createServices } from "./services.ts";
 import type { World } from "./services.ts";
+import { watchSession } from "./sessionWatch.ts";
 import { serveSockets } from "./websocket/serveSockets.ts";
 
 /** Milliseconds that running replies have to finish when the server stops. */
@@ -108,7 +109,10 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     clientFolder: parts.clientFolder,
     isReady: async () => !stopping && (await database.orm.isConnected()),
     graphql: graphql.handler,
-    rest: createRestApi(schema, { of: (req) => scopes.of(credentialsOf(req)) }),
+    rest: createRestApi(schema, {
+      of: (req) => scopes.of(credentialsOf(req)),
+      watch: (req, viewer, end) => watchSession(services, viewer, () => scopes.of(credentialsOf(req)), end).stop,
+    }),
     sharePreview: (shareId) => sharePreview(scopes.own(), shareId),
     drawPreview: (url, picture) => sharePictures.draw(url, picture),
     openMedia: (key) => openMedia(scopes.own(), key),

@@ -15,8 +15,9 @@ export interface StreamFormat {
 /** The SSE id from which a client can resume; empty for a notice. */
 const idLine = (position: Position | null): string => (position ? `id: ${writeEventId(position)}\n` : "");
 
-/** The text of a reply's piece or of a notice; other frames have none. */
+/** The text of a reply's piece or of a notice; why a reply failed is a line after all that. Other frames have none. */
 function bareText(frame: Frame): string {
+  if (frame.type === "error") return `\n${frame.message}`;
   if (frame.type === "message") return frame.message.sender === "system" ? frame.message.message : "";
   return frame.type === "delta" ? frame.content : "";
 }

@@ -6,6 +6,8 @@ export interface AppErrorParams {
   fields?: Record<string, string>;
   /** Seconds after which to try again, for `Retry-After`. */
   retryAfter?: number;
+  /** The limit that was passed, by its name, and what it allows. */
+  limit?: { name: string; max: number };
   /** The methods of a path, for `Allow`. */
   allow?: string[];
 }

@@ -1,25 +1,46 @@
 import type { RequestHandler } from "express";
 
+/** Headers beyond those that a page may always send. Readers of event streams send the caching ones too. */
+const REQUEST_HEADERS = [
+  "Authorization",
+  "Content-Type",
+  "Accept-Language",
+  "Cache-Control",
+  "Pragma",
+  "If-None-Match",
+  "If-Modified-Since",
+  "Idempotency-Key",
+  "Last-Event-ID",
+  "X-Requested-With",
+  "Apollo-Require-Preflight",
+];
+const RESPONSE_HEADERS = ["X-Request-Id", "Retry-After", "ETag", "Allow", "Location", "Content-Range"];
+const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
+/** Seconds a browser may remember the answer to a preflight request. */
+const MAX_AGE = 600;
+
 /**
  * Lets pages of the named origins call the API with their token.
  * Cookies are never used, so credentials are not allowed.
  */
 export function cors(origins: readonly string[]): RequestHandler {
   return (req, res, next) => {
+    if (origins.length > 0) res.vary("Origin");
     const origin = req.get("origin");
-    if (origin && origins.includes(origin)) {
-      res.vary("Origin").set({
-        "Access-Control-Allow-Origin": origin,
-        "Access-Control-Allow-Headers": "Authorization, Content-Type, Accept-Language, Idempotency-Key, Last-Event-ID",
-        "Access-Control-Allow-Methods": "GET, POST, PUT, DELETE",
-        "Access-Control-Expose-Headers": "X-Request-Id, Retry-After",
-        "Access-Control-Max-Age": "600",
-      });
-      if (req.method === "OPTIONS") {
-        res.status(204).end();
-        return;
-      }
-    }
-    next();
+    if (!origin || !origins.includes(origin)) return next();
+    res.set({
+      "Access-Control-Allow-Origin": origin,
+      "Access-Control-Expose-Headers": RESPONSE_HEADERS.join(", "),
+    });
+    const isPreflight = req.method === "OPTIONS" && req.get("access-control-request-method") !== undefined;
+    if (!isPreflight) return next();
+    res
+      .set({
+        "Access-Control-Allow-Headers": REQUEST_HEADERS.join(", "),
+        "Access-Control-Allow-Methods": METHODS.join(", "),
+        "Access-Control-Max-Age": String(MAX_AGE),
+      })
+      .status(204)
+      .end();
   };
 }

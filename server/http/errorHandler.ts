@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from "express";
-import { describeError } from "../../schema/describeError.ts";
+import { describeError, extensionsOf } from "../../schema/describeError.ts";
 import type { ErrorAudience, ErrorDescription } from "../../schema/describeError.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
@@ -23,13 +23,8 @@ const DEFAULT_WAIT = 10;
 export type ErrorShape = (error: ErrorDescription, requestId: string) => object;
 
 /** The GraphQL answer to a request that could not be executed. */
-export const graphqlErrorShape: ErrorShape = ({ code, message, fields, retryAfter }, requestId) => ({
-  errors: [
-    {
-      message,
-      extensions: { code, requestId, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) },
-    },
-  ],
+export const graphqlErrorShape: ErrorShape = (error, requestId) => ({
+  errors: [{ message: error.message, extensions: extensionsOf(error, requestId) }],
 });
 
 /** Answers the error that a request's handlers threw. */

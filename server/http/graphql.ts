@@ -3,11 +3,13 @@ import type { ApolloServerPlugin } from "@apollo/server";
 import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
 import type { Request, RequestHandler } from "express";
+import { GraphQLError } from "graphql";
 import type { GraphQLSchema } from "graphql";
 import { describeGraphQLError } from "../../schema/describeError.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import type { Scope } from "../core/scope.ts";
 import type { Scopes } from "../scopes.ts";
+import { namingTokens } from "../guards.ts";
 import type { Guards } from "../guards.ts";
 import { audienceOf, credentialsOf } from "./requestContext.ts";
 
@@ -25,7 +27,7 @@ const describeErrors: ApolloServerPlugin<GraphQLContext> = {
       async willSendResponse({ errors, contextValue, response }) {
         if (!errors || response.body.kind !== "single") return;
         const audience = audienceOf(contextValue.req, contextValue.locale);
-        response.body.singleResult.errors = errors.map((error) => describeGraphQLError(error, audience));
+        response.body.singleResult.errors = errors.map((error) => describeGraphQLError(namingTokens(error), audience));
         const refused = errors.every(
           ({ originalError }) => originalError instanceof AppError && originalError.code === "UNAUTHENTICATED",
         );
@@ -34,6 +36,30 @@ const describeErrors: ApolloServerPlugin<GraphQLContext> = {
     };
   },
 };
+
+/** Sends the callers of subscriptions to the socket. Apollo would run one as a query, without an event. */
+const refuseSubscriptions: ApolloServerPlugin<GraphQLContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation }) {
+        if (operation?.operation === "subscription") throw webSocketRequired();
+      },
+      async willSendResponse({ operation, contextValue, response }) {
+        if (operation?.operation !== "subscription") return;
+        // Apollo has refused a GET before the hook above, but for its method: POST would do no better.
+        const errors = [describeGraphQLError(webSocketRequired(), audienceOf(contextValue.req, contextValue.locale))];
+        response.body = { kind: "single", singleResult: { errors } };
+        response.http.status = 400;
+        response.http.headers.delete("allow");
+      },
+    };
+  },
+};
+
+function webSocketRequired(): GraphQLError {
+  const originalError = new AppError("WEBSOCKET_REQUIRED");
+  return new GraphQLError(originalError.message, { originalError });
+}
 
 /** The GraphQL endpoint over HTTP. `guards` limit what an operation may ask for. */
 export async function graphqlHandler(
@@ -44,7 +70,7 @@ export async function graphqlHandler(
   const apollo = new ApolloServer<GraphQLContext>({
     schema,
     validationRules: guards.validationRules,
-    plugins: [describeErrors, ApolloServerPluginLandingPageDisabled()],
+    plugins: [describeErrors, refuseSubscriptions, ApolloServerPluginLandingPageDisabled()],
     parseOptions: guards.parseOptions,
     introspection: true,
     includeStacktraceInErrorResponses: false,

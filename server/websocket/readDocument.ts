@@ -1,6 +1,7 @@
 import { GraphQLError, parse, specifiedRules, validate } from "graphql";
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
+import { namingTokens } from "../guards.ts";
 import type { Guards } from "../guards.ts";
 
 /** Valid operations that are kept, by their text; the client has under a hundred. */
@@ -34,7 +35,7 @@ function readDocument(schema: GraphQLSchema, guards: Guards, query: string): Doc
     const errors = validate(schema, document, [...specifiedRules, ...guards.validationRules]);
     return errors.length > 0 ? errors : document;
   } catch (error) {
-    if (error instanceof GraphQLError) return [error];
+    if (error instanceof GraphQLError) return [namingTokens(error)];
     throw error;
   }
 }

@@ -8,11 +8,12 @@ import type { WebSocket } from "ws";
 import { describeGraphQLError } from "../../schema/describeError.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import type { Scope } from "../core/scope.ts";
+import { operationTooLarge } from "../guards.ts";
 import type { Guards } from "../guards.ts";
 import type { Scopes } from "../scopes.ts";
 import { documentReader } from "./readDocument.ts";
-import { watchSession } from "./sessionWatch.ts";
-import type { SessionWatch, WatchGround } from "./sessionWatch.ts";
+import { watchSession } from "../sessionWatch.ts";
+import type { SessionWatch, WatchGround } from "../sessionWatch.ts";
 import { SharedResults } from "./sharedResults.ts";
 import { audienceOf, callerOf, credentialsOf } from "./socketCaller.ts";
 
@@ -74,7 +75,7 @@ export function serveSockets(server: Server, parts: SocketParts): { close: () =>
       // Authenticates each operation, so that a session that has ended is refused.
       onSubscribe: async (context, _id, payload) => {
         if (Object.keys(context.subscriptions).length > MAX_OPERATIONS)
-          return [new GraphQLError("Too many operations on one socket.")];
+          return [operationTooLarge("operations", MAX_OPERATIONS)];
         const document = readDocument(payload.query);
         if (!("kind" in document)) return document;
         try {

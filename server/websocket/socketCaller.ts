@@ -4,17 +4,25 @@ import type { ErrorAudience } from "../../schema/describeError.ts";
 import { localeOf } from "../locale.ts";
 import type { Credentials } from "../scopes.ts";
 
-/** What a client says about itself when it opens a socket. */
+/**
+ * What a client says about itself when it opens a socket: in the parameters themselves or among their `headers`,
+ * whose names clients write in capitals and in small letters. The parameters themselves go first.
+ */
 export function credentialsOf(parameters: Readonly<Record<string, unknown>> | undefined): Credentials {
-  const text = (...names: string[]): string | undefined => {
-    const value = names.map((name) => parameters?.[name]).find((candidate) => typeof candidate === "string");
-    return typeof value === "string" ? value : undefined;
-  };
-  const token = text("token");
+  const said = new Map([...textsOf(parameters?.headers), ...textsOf(parameters)]);
+  const token = said.get("token");
   return {
-    authorization: text("Authorization", "authorization") ?? (token ? `Bearer ${token}` : undefined),
-    acceptLanguage: text("acceptLanguage", "Accept-Language"),
+    authorization: said.get("authorization") ?? (token ? `Bearer ${token}` : undefined),
+    acceptLanguage: said.get("acceptlanguage") ?? said.get("accept-language"),
   };
+}
+
+/** The texts of an object, by their names in small letters. */
+function textsOf(value: unknown): [name: string, text: string][] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, text]) =>
+    typeof text === "string" ? [[name.toLowerCase(), text]] : [],
+  );
 }
 
 /** What the request that opened a socket says about its caller. */

@@ -109,6 +109,34 @@ describe("sending a message", () => {
     expect(await response.text()).toBe("Hello there.");
   });
 
+  test("streams as plain text why a reply failed, in the caller's language on a last line of its own", async () => {
+    const { token } = await server.guest();
+    const plain = { headers: { accept: "text/plain", "accept-language": "de" } };
+    server.model.next("Well, ", new AppError("SERVICE_OVERLOADED"));
+    expect(await (await say(token, "Hm?", plain)).text()).toMatch(/^Well, \n[^\n]*später[^\n]*$/);
+    server.model.next(new AppError("SERVICE_OVERLOADED"));
+    expect(await (await say(token, "Hm?", plain)).text()).toMatch(/^\n[^\n]*später[^\n]*$/);
+  });
+
+  test.each([
+    ["stopped", (token: string) => rest(server.url, `${LENA}/stop`, { token, method: "POST" })],
+    [
+      "interrupted",
+      () =>
+        server.database.orm.em
+          .fork()
+          .execute("update replies set lease_until = now() - interval '1 second' where status = 'generating'"),
+    ],
+  ])("streams as plain text nothing but the text of a reply that was %s", async (status, end) => {
+    const guest = await server.guest();
+    server.model.next("Well, ", new Promise(() => undefined));
+    const response = await say(guest.token, "Hm?", { headers: { accept: "text/plain" } });
+    await expect.poll(async () => (await history(guest, NPC_IDS.lena)).at(-1)?.text).toBe("Well, ");
+    await end(guest.token);
+    expect(await response.text()).toBe("Well, ");
+    expect((await history(guest, NPC_IDS.lena)).at(-1)?.status).toBe(status);
+  });
+
   test("ends with an error frame when the model fails, after the pieces so far", async () => {
     const { token } = await server.guest();
     server.model.next("Well, ", new AppError("SERVICE_OVERLOADED"));

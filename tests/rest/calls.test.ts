@@ -77,11 +77,21 @@ describe("a body that cannot be read", () => {
       body: await response.json(),
     }));
 
-  test("is MALFORMED_REQUEST when it is broken JSON", async () => {
-    expect(await post("{", "application/json")).toMatchObject({
+  test.each(["{", "[]", "null", '"en"'])("is MALFORMED_REQUEST when it is %s", async (body) => {
+    expect(await post(body, "application/json")).toMatchObject({
       status: 400,
       body: { success: false, code: "MALFORMED_REQUEST" },
     });
+  });
+
+  test.each(["gzip", "deflate", "br"])("is MALFORMED_REQUEST when it is not in %s, as it says", async (encoding) => {
+    const headers = { "content-type": "application/json", "content-encoding": encoding };
+    const response = await documentedFetch(`${server.url}/api/auth/guest-login`, {
+      method: "POST",
+      body: "{}",
+      headers,
+    });
+    expect(await response.json()).toMatchObject({ success: false, code: "MALFORMED_REQUEST" });
   });
 
   test("is UNSUPPORTED_MEDIA_TYPE when it is something else", async () => {

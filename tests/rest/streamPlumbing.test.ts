@@ -34,6 +34,7 @@ const caller: Caller = {
   viewer: {
     userId: "u",
     sessionId: "s",
+    expiresAt: new Date(),
     userType: "guest",
     nickname: "",
     avatar: null,
@@ -69,7 +70,7 @@ afterEach(() => {
 /** Opens the stream of a chat on a plain socket, because only a socket can stop reading. */
 async function open(reply: AsyncIterator<object>): Promise<Socket> {
   const app = express();
-  app.use("/api", createRestApi(schemaWith(reply), { of: async () => caller }));
+  app.use("/api", createRestApi(schemaWith(reply), { of: async () => caller, watch: () => () => undefined }));
   server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -141,5 +142,7 @@ test("an idle stream is kept open by a ping every 15 seconds", async () => {
 
 test("the start fails when a stored operation does not fit the schema", () => {
   const schema = buildSchema("type Query { nothing: Int }");
-  expect(() => createRestApi(schema, { of: async () => caller })).toThrow("does not fit the schema");
+  expect(() => createRestApi(schema, { of: async () => caller, watch: () => () => undefined })).toThrow(
+    "does not fit the schema",
+  );
 });

@@ -6,6 +6,7 @@ import type { Tables } from "../../tables.ts";
 /** A session that is in force, with what a request needs to know of its user. */
 export interface SessionRow {
   sessionId: string;
+  expiresAt: Date;
   userId: string;
   userType: "guest" | "regular";
   nickname: string;
@@ -21,6 +22,7 @@ const session = compiledOnce<{ tokenHash: string; now: Date }, SessionRow>("sess
     .innerJoin("users as u", "u.id", "s.user_id")
     .select([
       "s.id as sessionId",
+      "s.expires_at as expiresAt",
       "u.id as userId",
       "u.user_type as userType",
       "u.nickname",

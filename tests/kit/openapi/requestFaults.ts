@@ -16,7 +16,8 @@ async function bodyFaults({ operation, pointer }: Place, request: Request): Prom
   // A call that takes no body ignores one.
   if (!requestBody) return "";
   const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
-  if (!request.body || request.headers.has("last-event-id")) return requestBody.required ? "it has no body" : "";
+  const resumes = operation.parameters?.some(({ name }) => name === "Last-Event-ID" && request.headers.has(name));
+  if (!request.body || resumes) return requestBody.required ? "it has no body" : "";
   const content = requestBody.content[type];
   if (!content) return `its body is of the type ${type}`;
   if (type !== "application/json") return faultsOfTexts(content.schema, fieldsOf(await request.formData()));

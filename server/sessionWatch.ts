@@ -1,12 +1,14 @@
-import { userTopic } from "../core/accounts/profile/userSignals.ts";
-import type { Bus } from "../core/bus.port.ts";
-import { Follower } from "../core/live/follower.ts";
-import type { Outages } from "../core/live/outages.ts";
-import { readings } from "../core/live/readings.ts";
-import type { Viewer } from "../core/viewer.ts";
+import { userTopic } from "./core/accounts/profile/userSignals.ts";
+import type { Bus } from "./core/bus.port.ts";
+import { Follower } from "./core/live/follower.ts";
+import type { Outages } from "./core/live/outages.ts";
+import { readings } from "./core/live/readings.ts";
+import type { Viewer } from "./core/viewer.ts";
 
-/** Milliseconds without news after which a socket's session is checked: it may have expired. */
+/** Milliseconds without news after which a session is checked, at most: news may have been lost. */
 const RECHECK_MS = 60_000;
+/** And at least, where it should have expired by now: clocks differ. */
+const RECHECK_SOON_MS = 100;
 
 export interface SessionWatch {
   stop(): void;
@@ -16,27 +18,31 @@ export interface SessionWatch {
 export interface WatchGround {
   bus: Bus;
   outages: Outages;
+  clock: () => Date;
 }
 
-/** Watches the session of a socket and calls `end` when `ask` says, by an AppError, that it is no longer valid. */
+/** Watches the session of a socket or a stream and calls `end` when `ask` says, by an AppError, that it is no longer valid. */
 export function watchSession(
-  { bus, outages }: WatchGround,
+  { bus, outages, clock }: WatchGround,
   viewer: Viewer,
   ask: () => Promise<unknown>,
   end: () => void,
 ): SessionWatch {
   const stopping = new AbortController();
   const left = stopping.signal;
+  const untilCheck = (): number =>
+    Math.min(Math.max(viewer.expiresAt.getTime() - clock().getTime(), RECHECK_SOON_MS), RECHECK_MS);
   const endings = new Follower({
     bus,
     topic: userTopic(viewer.userId),
     keyOf: ({ kind }) => (kind === "sessionsEnded" ? kind : null),
     capacity: 1,
-    silenceMs: RECHECK_MS,
+    silenceMs: untilCheck(),
     left,
   });
   const answers = readings(endings, { outages, left }, async function* () {
     yield ask();
+    endings.silenceMs = untilCheck();
   });
   const watch = async (): Promise<void> => {
     for await (const _answer of answers);
