@@ -6,6 +6,7 @@ import { named } from "../../driver/named.ts";
 import { holdPart } from "../points/holds.ts";
 import type { Hold } from "../points/holds.ts";
 import { SHOWN_LETTERS } from "./chatList.ts";
+import { nextTime, timeOfNext } from "./messageTimes.ts";
 
 /** A reply about to be written: whose answer it is, which alternative, and who holds it for how long. */
 export interface NewReply {
@@ -48,6 +49,18 @@ export interface NewTurn {
   at: Date;
 }
 
+/** Where and when a turn was added. */
+export interface TurnPlace {
+  chatId: string;
+  position: number;
+  /** The time of the message. */
+  at: Date;
+  answerAt: Date;
+  readerId: string | null;
+}
+
+const answerTime = nextTime(sql`place.at`);
+
 /**
  * Takes a message's payment and adds it to a chat with its answer, in one statement that locks the chat itself: the
  * reader waits for each trip to the database. Null, and nothing added or taken, where something is to be seen to first:
@@ -58,12 +71,12 @@ export async function insertTurn(
   em: SqlEntityManager,
   turn: NewTurn,
   { first }: { first: boolean },
-): Promise<{ chatId: string; position: number; readerId: string | null } | null> {
+): Promise<TurnPlace | null> {
   const { userId, npcId, language, text, requestId, at, reply, payment } = turn;
   const [row] = await named(em, `turn_${payment.kind}`, (db) =>
-    sql<{ chatId: string; position: number; readerId: string | null }>`
+    sql<TurnPlace>`
       with chat as (
-        select c.id, c.message_count as position, c.started_at is null as first,
+        select c.id, c.message_count as position, ${timeOfNext("c", at)} as at, c.started_at is null as first,
           -- Its reader is as the user was told, unless the character has ceased to be an AI avatar before the first message.
           case when n.is_ai_avatar or c.started_at is not null then c.reader_id end as reader_id
         from chats c join npcs n on n.id = c.npc_id
@@ -75,22 +88,23 @@ export async function insertTurn(
         select chat.* from chat where exists (select from paid)
       ), said as (
         insert into messages (id, chat_id, position, sender, text, language, request_id, created_at)
-        select ${turn.messageId}::uuid, id, position, 'user', ${text}, ${language}, ${requestId}, ${at}::timestamptz from place
+        select ${turn.messageId}::uuid, id, position, 'user', ${text}, ${language}, ${requestId}, at from place
       ), answered as (
         insert into messages (id, chat_id, position, sender, language, shown_alternative, created_at)
-        select ${turn.answerId}::uuid, id, position + 1, 'npc', ${language}, 1, ${at}::timestamptz from place
+        select ${turn.answerId}::uuid, id, position + 1, 'npc', ${language}, 1, ${answerTime} from place
       ), opened as (
         insert into replies (id, message_id, chat_id, alternative, status, price, lease_owner, lease_until, created_at)
-        select ${reply.id}::uuid, ${turn.answerId}::uuid, id, 1, 'generating', ${reply.price}::int, ${reply.node}::uuid, ${leaseEnd(reply)}, ${at}::timestamptz
+        select ${reply.id}::uuid, ${turn.answerId}::uuid, id, 1, 'generating', ${reply.price}::int, ${reply.node}::uuid, ${leaseEnd(reply)}, ${answerTime}
         from place
       ), counted as (
         update npcs set chat_count = chat_count + 1 from place where npcs.id = ${npcId} and place.first
       )
-      update chats set message_count = place.position + 2, started_at = coalesce(started_at, ${at}),
-        last_message = left(${text}, ${sql.lit(SHOWN_LETTERS)}), last_message_at = ${at},
+      update chats set message_count = place.position + 2, started_at = coalesce(started_at, place.at),
+        last_message = left(${text}, ${sql.lit(SHOWN_LETTERS)}), last_message_at = place.at,
         reader_id = place.reader_id, reader_unread_count = reader_unread_count + (place.reader_id is not null)::int
       from place where chats.id = place.id
-      returning chats.id as "chatId", place.position, place.reader_id as "readerId"`.compile(db),
+      returning chats.id as "chatId", place.position, place.at, ${answerTime} as "answerAt",
+        place.reader_id as "readerId"`.compile(db),
   );
   return row ?? null;
 }

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { Tables } from "../../tables.ts";
+import { MESSAGE_STEP_MS } from "./messageTimes.ts";
 
 /** What stands at the beginning of a chat. */
 export interface Opening {
@@ -17,13 +18,22 @@ export async function insertOpening(
   { card, greeting, language }: Opening,
   at: Date,
 ): Promise<void> {
-  const both = { chat_id: chatId, language, created_at: at };
+  const both = { chat_id: chatId, language };
+  const greetedAt = new Date(at.getTime() + MESSAGE_STEP_MS);
   await em
     .getKysely<Tables>()
     .with("said", (db) =>
       db.insertInto("messages").values([
-        { ...both, id: cardId, position: 0, sender: "system", message_type: "npc_info", text: card },
-        { ...both, id: greetingId, position: 1, sender: "npc", message_type: "normal", text: greeting },
+        { ...both, id: cardId, position: 0, sender: "system", message_type: "npc_info", text: card, created_at: at },
+        {
+          ...both,
+          id: greetingId,
+          position: 1,
+          sender: "npc",
+          message_type: "normal",
+          text: greeting,
+          created_at: greetedAt,
+        },
       ]),
     )
     .updateTable("chats")

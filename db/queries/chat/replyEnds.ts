@@ -5,6 +5,7 @@ import { named } from "../../driver/named.ts";
 import type { ReplyStatus } from "../../entities/chat/reply.entity.ts";
 import type { Tables } from "../../tables.ts";
 import { SHOWN_LETTERS } from "./chatList.ts";
+import { endOfLast } from "./messageTimes.ts";
 
 /** A reply that is being ended, locked for that. */
 export interface EndingReply {
@@ -107,7 +108,7 @@ export async function writeReplyEnd(
       ), unread as (
         update messages set is_read = false from news where messages.id = news.message_id
       )
-      update chats set last_message = left(news.text, ${sql.lit(SHOWN_LETTERS)}), last_message_at = ${at},
+      update chats set last_message = left(news.text, ${sql.lit(SHOWN_LETTERS)}), last_message_at = ${endOfLast("chats", at)},
         unread_count = unread_count + news.is_new::int,
         reader_unread_count = reader_unread_count + news.is_new_to_reader::int,
         reader_position = least(reader_position, news.position)

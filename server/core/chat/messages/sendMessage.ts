@@ -3,7 +3,7 @@ import { UniqueConstraintViolationException } from "@mikro-orm/sql";
 import { lockChat } from "../../../../db/queries/chat/chats.ts";
 import { findRequested } from "../../../../db/queries/chat/messages.ts";
 import { insertTurn } from "../../../../db/queries/chat/openReply.ts";
-import type { NewTurn } from "../../../../db/queries/chat/openReply.ts";
+import type { NewTurn, TurnPlace } from "../../../../db/queries/chat/openReply.ts";
 import { lockUnread } from "../../../../db/queries/chat/unread.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { sendMessageRules } from "../../../../schema/rules/chat.ts";
@@ -113,18 +113,17 @@ async function addTurn(
   for (const id of [messageId, answerId]) tx.publish(chatTopic(place.chatId), { kind: "message", messageId: id });
   announceChat(tx, place.chatId, { userId, readerId: place.readerId });
   if (payment.kind === "points") announceBalance(tx, userId);
-  return sentMessage(turn, place.position);
+  return sentMessage(turn, place);
 }
 
-function sentMessage(turn: NewTurn, position: number): SentMessage {
-  const { messageId, answerId, npcId, userId, language, text, requestId, at, reply } = turn;
+function sentMessage(turn: NewTurn, { position, at, answerAt }: TurnPlace): SentMessage {
+  const { messageId, answerId, npcId, userId, language, text, requestId, reply } = turn;
   const both = {
     npcId,
     userId,
     messageType: "normal",
     language,
     isRead: false,
-    createdAt: at,
     errorCode: null,
     translation: null,
   } as const;
@@ -133,6 +132,7 @@ function sentMessage(turn: NewTurn, position: number): SentMessage {
       ...both,
       id: messageId,
       position,
+      createdAt: at,
       sender: "user",
       text,
       requestId,
@@ -146,6 +146,7 @@ function sentMessage(turn: NewTurn, position: number): SentMessage {
       ...both,
       id: answerId,
       position: position + 1,
+      createdAt: answerAt,
       sender: "npc",
       text: "",
       requestId: null,

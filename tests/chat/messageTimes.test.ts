@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { allFrames, callRest, rest } from "../kit/channels/restClient.ts";
+import { CHATS, converse, history, send, STOP, watch } from "../kit/chat/chatOperations.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+
+const server = testServerOfFile();
+
+const npcId = NPC_IDS.lena;
+const HOUR = 3_600_000;
+
+type User = Awaited<ReturnType<typeof server.guest>>;
+
+// All that a test does happens in one millisecond of the server's clock.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+const setBack = (ms: number): void => void vi.setSystemTime(Date.now() - ms);
+
+/** The times of a chat's messages, in the order of the conversation, as legacy clients get them. */
+async function timesOf({ token }: User): Promise<string[]> {
+  const { messages } = (await rest(server.url, `/chat/${npcId}/history`, { token })).body;
+  return (messages as { timestamp: string }[]).map(({ timestamp }) => timestamp);
+}
+
+async function lastMessageTime(user: User): Promise<string> {
+  const { data } = await user.request<{ chats: { items: { lastMessageTime: string }[] } }>(CHATS);
+  return data?.chats.items[0]?.lastMessageTime ?? "";
+}
+
+function expectRising(times: string[]): void {
+  expect(times).toEqual([...new Set(times)].sort());
+  for (const time of times) expect(time).toMatch(/\.\d{3}Z$/);
+}
+
+test("the times of messages alone give a chat's order, also of those of one millisecond", async () => {
+  const user = await server.guest();
+  for (const text of ["One", "Two", "Three"]) await converse(user, npcId, text);
+  const times = await timesOf(user);
+  expect(times).toHaveLength(8);
+  expectRising(times);
+});
+
+test("a message is never earlier than the one before it, though the clock goes back", async () => {
+  const user = await server.guest();
+  for (const text of ["One", "Two", "Three"]) {
+    await converse(user, npcId, text);
+    setBack(HOUR);
+  }
+  expectRising(await timesOf(user));
+});
+
+test("a message that was stopped or has failed without a text is followed by later ones", async () => {
+  const user = await server.guest();
+  server.model.next(new Error("broken"));
+  await converse(user, npcId, "One");
+  server.model.next(new Promise(() => undefined));
+  const { reply } = await send(user, npcId, "Two");
+  await user.request(STOP, { npcId });
+  await watch(user, reply.replyId ?? "");
+  await converse(user, npcId, "Three");
+  expectRising(await timesOf(user));
+});
+
+test("a message has the same time when it is sent, streamed and read again", async () => {
+  const user = await server.guest();
+  const { message, reply } = await send(user, npcId, "One");
+  await watch(user, reply.replyId ?? "");
+  const frames = await allFrames(
+    await callRest(server.url, `/chat/${npcId}`, { token: user.token, json: { message: "Two" } }),
+  );
+  const streamed = frames.flatMap(({ data }) => (data !== "[DONE]" && data.message ? [data.message.timestamp] : []));
+  const stored = (await history(user, npcId)).map(({ timestamp }) => timestamp);
+  expect([message.timestamp, reply.timestamp, ...streamed]).toEqual(stored.slice(2));
+});
+
+test("the time of a chat's last message is never before that message, and never goes back", async () => {
+  const user = await server.guest();
+  let before = "";
+  for (const text of ["One", "Two", "Three"]) {
+    await converse(user, npcId, text);
+    const time = await lastMessageTime(user);
+    expect(time >= ((await timesOf(user)).at(-1) ?? "")).toBe(true);
+    expect(time > before).toBe(true);
+    before = time;
+    setBack(HOUR);
+  }
+});
