@@ -31,11 +31,12 @@ export interface ErrorAudience {
 export function describeError(error: unknown, audience: ErrorAudience): ErrorDescription {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (cause instanceof AppError) {
-    const { code, params } = cause;
+    const { code } = cause;
+    const { act, ...params } = cause.params;
     const { limit } = params;
     // The words of GraphQL are the same in all languages.
     const bound = limit ? ` (${limit.name} ≤ ${limit.max})` : "";
-    return { code, status: ERROR_STATUS[code], message: errorText(code, audience.locale) + bound, ...params };
+    return { code, status: ERROR_STATUS[code], message: errorText(code, audience.locale, act) + bound, ...params };
   }
   audience.onUnexpected(cause);
   return { code: "INTERNAL", status: ERROR_STATUS.INTERNAL, message: errorText("INTERNAL", audience.locale) };

@@ -51,7 +51,7 @@ export const CALL_NOTES: Readonly<Record<string, CallNotes>> = {
   "post /chat/{npcId}/regenerate": { id: "regenerate", errors: ["GUEST_FORBIDDEN", "REPLY_RUNNING", "CONFLICT"] },
   "post /chat/{npcId}": { id: "sendMessage", errors: ["REPLY_RUNNING"] },
   "delete /chat/{npcId}": { id: "deleteChat" },
-  "post /text/translate": { id: "translate", errors: PAID_WORK },
+  "post /text/translate": { id: "translate", errors: [...PAID_WORK, "UNTRANSLATABLE"] },
   "post /text/polish": { id: "polish", errors: PAID_WORK },
   "post /image/generate": { id: "generateImage", errors: PAID_WORK },
   "get /points/balance": { id: "viewBalance" },

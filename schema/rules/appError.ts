@@ -1,4 +1,5 @@
 import type { ErrorCode } from "./errorCodes.ts";
+import type { ModelAct } from "./points.ts";
 
 /** Details of an error. */
 export interface AppErrorParams {
@@ -8,6 +9,8 @@ export interface AppErrorParams {
   retryAfter?: number;
   /** The limit that was passed, by its name, and what it allows. */
   limit?: { name: string; max: number };
+  /** What a model was to do: texts of some codes say which act failed. */
+  act?: ModelAct;
   /** The methods of a path, for `Allow`. */
   allow?: string[];
 }

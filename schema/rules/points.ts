@@ -5,6 +5,9 @@
 export const PURPOSES = ["reply", "translate", "suggest", "polish", "image", "signupGrant", "recharge"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
+/** What models do besides replies. */
+export type ModelAct = Extract<Purpose, "translate" | "suggest" | "polish" | "image">;
+
 /** The purpose that an entry names; null where it is not known here, such as one of a later version. */
 export function purposeOf(description: string): Purpose | null {
   return PURPOSES.find((purpose) => purpose === description) ?? null;

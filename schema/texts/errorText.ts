@@ -8,7 +8,11 @@ import { textsByLocale } from "./textsByLocale.ts";
 
 const textsIn = textsByLocale<Record<string, string>>({ de, en, fr, ja, ko, zh });
 
-/** The text of an error code in an interface language such as `ja-JP`, or in English for an unsupported one. */
-export function errorText(code: string, locale: string): string {
-  return textsIn(locale).texts[code] ?? textsIn("en-US").texts[code] ?? code;
+/**
+ * The text of an error code in an interface language such as `ja-JP`, or in English for an unsupported one.
+ * Of a model's act it is the text about that act, such as `AI_UNAVAILABLE_translate`, where there is one.
+ */
+export function errorText(code: string, locale: string, act?: string): string {
+  const { texts } = textsIn(locale);
+  return texts[`${code}_${act}`] ?? texts[code] ?? code;
 }

@@ -4,7 +4,7 @@ import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
 import type { PolishedText } from "./languageTools.port.ts";
-import { toolSignal } from "./toolSignal.ts";
+import { modelAct } from "./modelAct.ts";
 
 /**
  * Improves a text and tells what was changed and why. A text with nothing to improve costs
@@ -19,7 +19,8 @@ export async function polishText(scope: Scope, input: unknown): Promise<Polished
     userId,
     price: scope.prices.polish,
     description: "polish",
-    act: () => scope.languageTools.polish({ text, purpose, language, nativeLanguage }, toolSignal()),
+    act: () =>
+      modelAct("polish", (signal) => scope.languageTools.polish({ text, purpose, language, nativeLanguage }, signal)),
     keep: (_tx, polished) => polished.text !== text,
   });
 }

@@ -7,7 +7,7 @@ import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
 import type { Suggestion } from "./languageTools.port.ts";
-import { toolSignal } from "./toolSignal.ts";
+import { modelAct } from "./modelAct.ts";
 
 /**
  * Three short messages that the viewer could send next, each with its translation. They are stored, so asking again
@@ -31,7 +31,10 @@ export async function suggestReplies(scope: Scope, npcId: string): Promise<Sugge
     price: scope.prices.suggest,
     description: "suggest",
     reference: last.id,
-    act: () => scope.languageTools.suggest({ ...talk, npcId, language, nativeLanguage, level }, toolSignal()),
+    act: () =>
+      modelAct("suggest", (signal) =>
+        scope.languageTools.suggest({ ...talk, npcId, language, nativeLanguage, level }, signal),
+      ),
     prepare: ({ em }) => lockSameChat(em, viewer, npcId, chat.id),
     keep: ({ em }, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),
   });

@@ -12,7 +12,7 @@ import { chatTopic } from "../chat/signals.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
-import { toolSignal } from "./toolSignal.ts";
+import { modelAct } from "./modelAct.ts";
 
 /**
  * A message of the viewer's chat with a character or, with `userId`,
@@ -28,7 +28,7 @@ export interface MessagePlace {
  * Translates a message into the viewer's native language and stores the translation: asking again, on any device,
  * costs nothing. In the viewer's own chat what the character said, else what either side said. Gives the message
  * with its translation. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, NOT_FOUND, RATE_LIMITED, INSUFFICIENT_POINTS,
- * AI_UNAVAILABLE, SERVICE_OVERLOADED; CONFLICT for what is not to be translated, still being written, empty, or in
+ * AI_UNAVAILABLE, SERVICE_OVERLOADED, UNTRANSLATABLE; CONFLICT for what is not to be translated, still being written, empty, or in
  * the native language already.
  */
 export async function translateMessage(scope: Scope, { npcId, messageId, userId }: MessagePlace): Promise<MessageView> {
@@ -55,7 +55,10 @@ export async function translateMessage(scope: Scope, { npcId, messageId, userId 
     price: scope.prices.translate,
     description: "translate",
     reference: messageId,
-    act: () => scope.languageTools.translate({ text, from, to, level: viewer.level, npcName }, toolSignal()),
+    act: () =>
+      modelAct("translate", (signal) =>
+        scope.languageTools.translate({ text, from, to, level: viewer.level, npcName }, signal),
+      ),
     // The chat may have been deleted meanwhile, and another begun.
     prepare: async ({ em }) => {
       if ((await find(em, true))?.id !== chat.id) throw new AppError("NOT_FOUND");

@@ -4,11 +4,11 @@ import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
 import type { TranslatedText } from "./languageTools.port.ts";
-import { toolSignal } from "./toolSignal.ts";
+import { modelAct } from "./modelAct.ts";
 
 /**
  * Translates a text; nothing is stored. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED,
- * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
+ * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED, UNTRANSLATABLE.
  */
 export async function translateText(scope: Scope, input: object): Promise<TranslatedText> {
   const { userId } = requireRegistered(scope);
@@ -18,6 +18,6 @@ export async function translateText(scope: Scope, input: object): Promise<Transl
     userId,
     price: scope.prices.translate,
     description: "translate",
-    act: () => scope.languageTools.translate(request, toolSignal()),
+    act: () => modelAct("translate", (signal) => scope.languageTools.translate(request, signal)),
   });
 }

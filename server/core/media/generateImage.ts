@@ -1,7 +1,7 @@
 import { imagePromptRules } from "../../../schema/rules/npcs.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { parse } from "../../../schema/rules/parse.ts";
-import { toolSignal } from "../language/toolSignal.ts";
+import { modelAct } from "../language/modelAct.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
@@ -27,7 +27,9 @@ export async function generateImage(scope: Scope, input: { prompt: string }): Pr
       price: scope.prices.image,
       description: "image",
       act: async () => {
-        const image = await readDrawing(scope.imageCodec, await scope.imageModel.draw(prompt, toolSignal()));
+        const image = await modelAct("image", async (signal) =>
+          readDrawing(scope.imageCodec, await scope.imageModel.draw(prompt, signal)),
+        );
         await scope.media.put(key, image.bytes, image.contentType);
         return image;
       },

@@ -97,11 +97,15 @@ describe("the profile's form", () => {
     open("/profile");
     await userEvent.type(await nickname(), "x");
     await userEvent.click(await save());
-    expect((await screen.findByRole("alert")).textContent).toContain("Something went wrong on our side");
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "Your profile could not be saved. Something went wrong on our side.",
+    );
     expect(await nickname()).toHaveProperty("value", "Mikax");
     expect(screen.getByText("Unsaved changes")).toBeTruthy();
   });
 });
+
+const failing = () => refused("INTERNAL");
 
 describe("the devices one is signed in on", () => {
   const CHROME =
@@ -126,6 +130,23 @@ describe("the devices one is signed in on", () => {
       "Chrome on macOSSigned in 3 days agoThis device",
       "Safari on iPhoneSigned in 3 days ago",
     ]);
+  });
+
+  test("are missed where they should be, when they could not be loaded", async () => {
+    rememberMember();
+    server.answers.SignIns = failing;
+    open("/profile");
+    expect((await screen.findByRole("alert")).textContent).toContain("Your devices could not be loaded.");
+  });
+
+  test("say when they could not be left", async () => {
+    rememberMember();
+    server.answers.SignOutEverywhere = failing;
+    open("/profile");
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    const question = within(await screen.findByRole("dialog", { name: "Sign out everywhere?" }));
+    await userEvent.click(question.getByRole("button", { name: "Sign out everywhere" }));
+    expect(await screen.findByText(/^You could not be signed out everywhere\. /)).toBeTruthy();
   });
 
   test("are all left at once only after a question, and the login page comes up", async () => {
@@ -199,6 +220,14 @@ describe("the account", () => {
     await waitFor(() => expect(window.location.pathname).toBe("/login"));
     expect(deleted).toBe("correct horse");
     expect(localStorage.getItem("token")).toBeNull();
+  });
+
+  test("says when its data could not be exported", async () => {
+    rememberMember();
+    server.answers.ExportData = failing;
+    open("/profile");
+    await userEvent.click(await screen.findByRole("button", { name: /^Export my data/ }));
+    expect(await screen.findByText(/^Your data could not be exported\. /)).toBeTruthy();
   });
 
   test("gives all its data as a JSON file", async () => {

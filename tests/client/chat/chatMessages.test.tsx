@@ -265,6 +265,8 @@ describe("translating what a character said", () => {
 
   it.each<[string, () => Promise<Record<string, unknown>> | { refused: string }, string]>([
     ["the model", () => refusal("AI_UNAVAILABLE"), "Translation failed. Please try again later."],
+    ["the server", () => refusal("INTERNAL"), "Translation failed. Please try again later."],
+    ["a rush", () => refusal("SERVICE_OVERLOADED"), "The service is very busy. Please try again later."],
     [
       "the network",
       () => Promise.reject(new TypeError("Failed to fetch")),
@@ -276,20 +278,28 @@ describe("translating what a character said", () => {
     world.answers.TranslateMessage = fails;
     await openAsMember(world);
     await press(/^Translate/);
-    expect((await screen.findByRole("alert")).textContent).toBe(text);
+    const alert = within(await screen.findByRole("alert"));
+    expect(alert.getByText(text)).toBeTruthy();
     world.answers.TranslateMessage = () => ({ translateMessage: translated(last, "Have some tea.") });
-    await press(/^Translate/);
+    await userEvent.click(alert.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Have some tea.")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says of the demo voice what it can translate", async () => {
+  it.each([
+    ["UNTRANSLATABLE", "The demo voice can only translate its own sentences, not this one."],
+    ["CONFLICT", "This message cannot be translated."],
+    ["VALIDATION_FAILED", "This message cannot be translated."],
+    ["NOT_FOUND", "This message cannot be translated."],
+    ["FORBIDDEN", "This message cannot be translated."],
+  ])("that can never succeed (%s) says so, and is not offered again", async (code, text) => {
     const world = exchange(tea());
-    world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: ["ai"] } });
-    world.answers.TranslateMessage = () => refusal("AI_UNAVAILABLE");
+    world.answers.TranslateMessage = () => refusal(code);
     await openAsMember(world);
     await press(/^Translate/);
-    expect(await screen.findByText("The demo voice can only translate its own sentences, not this one.")).toBeTruthy();
+    expect((await screen.findByRole("alert")).textContent).toBe(text);
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Translate/ })).toBeNull();
   });
 
   it("that cannot be paid for shows the balance and the way to more", async () => {

@@ -175,6 +175,20 @@ describe("suggested replies", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it.each([
+    ["INTERNAL", "No suggestions could be made just now. Please try again later.", 1],
+    ["CONFLICT", "No replies can be suggested here.", 0],
+    ["NOT_FOUND", "No replies can be suggested here.", 0],
+  ])("that fail by %s say so, and are offered again where that can help", async (code, text, tries) => {
+    const world = memberWorld();
+    world.answers.SuggestReplies = () => refusal(code);
+    await open(world);
+    await userEvent.click(await offer());
+    const alert = within(await screen.findByRole("alert"));
+    expect(alert.getByText(text)).toBeTruthy();
+    expect(alert.queryAllByRole("button", { name: "Try again" })).toHaveLength(tries);
+  });
+
   it("that cannot be paid show the way to points", async () => {
     const world = memberWorld();
     world.answers.SuggestReplies = () => refusal("INSUFFICIENT_POINTS");
@@ -230,7 +244,7 @@ describe("polishing what is being written", () => {
     await open(world);
     await userEvent.type(await field(), "コーヒーください");
     await userEvent.click(await polish());
-    expect(await screen.findByText("No suggestion could be made just now. Please try again later.")).toBeTruthy();
+    expect(await screen.findByText("The text could not be polished. Please try again later.")).toBeTruthy();
     expect((await field()).value).toBe("コーヒーください");
   });
 

@@ -173,9 +173,9 @@ describe("drawing a picture", () => {
     expect(screen.getByRole("link", { name: "Get points" }).getAttribute("href")).toBe("/points/recharge");
   });
 
-  test("says when it failed", async () => {
+  test.each(["AI_UNAVAILABLE", "INTERNAL"])("says when it failed by %s", async (code) => {
     await openCreate();
-    server.answers.GenerateImage = () => refused("AI_UNAVAILABLE");
+    server.answers.GenerateImage = () => refused(code);
     await fill("How it looks", "a stargazer");
     await userEvent.click(button(/^Draw a picture/));
     expect(await screen.findByText("The picture could not be generated. Please try again later.")).toBeTruthy();

@@ -64,7 +64,9 @@ test("a text with nothing to change is told so", async () => {
 });
 
 test.each([
-  ["AI_UNAVAILABLE", "No suggestion could be made just now. Please try again later."],
+  ["AI_UNAVAILABLE", "The text could not be polished. Please try again later."],
+  ["INTERNAL", "The text could not be polished. Please try again later."],
+  ["VALIDATION_FAILED", "This text cannot be polished."],
   ["RATE_LIMITED", "Too many attempts. Please try again later."],
   ["INSUFFICIENT_POINTS", "Not enough points for this"],
 ])("%s is said beside the field, which stays as it is", async (code, text) => {

@@ -85,6 +85,15 @@ describe("sharing one's own character", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  test("says when it could not be taken back", async () => {
+    server.answers.WithdrawShare = () => refused("INTERNAL");
+    const sheet = await share();
+    await userEvent.click(await within(sheet).findByRole("button", { name: "Withdraw the link" }));
+    const question = await screen.findByRole("dialog", { name: "Withdraw the link?" });
+    await userEvent.click(within(question).getByRole("button", { name: "Withdraw the link" }));
+    expect(await screen.findByText(/^The link could not be withdrawn\. /)).toBeTruthy();
+  });
+
   test("comes back to the link, not to another one, when one keeps it", async () => {
     const sheet = await share();
     await userEvent.click(await within(sheet).findByRole("button", { name: "Withdraw the link" }));

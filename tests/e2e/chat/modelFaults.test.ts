@@ -136,7 +136,7 @@ test("a second answer that fails leaves the first to go back to; translation, su
   const translate = paid(page, "chat:translation.translate");
   model.setFault({ kind: "status", status: 500 }, once);
   await translate.click();
-  await chat.log.getByText(t("chat:translation.failed"), { exact: true }).waitFor();
+  await chat.log.getByText(errorText("en-US", "AI_UNAVAILABLE", "translate"), { exact: true }).waitFor();
   const call = /\/graphql$/;
   await page.route(call, (route) => route.abort());
   await translate.click();
@@ -158,7 +158,7 @@ test("a second answer that fails leaves the first to go back to; translation, su
 
   model.setFault({ kind: "garbage", after: 0 });
   await paid(page, "chat:suggestions.ask").click();
-  const alert = page.getByRole("alert").filter({ hasText: t("chat:suggestions.failed") });
+  const alert = page.getByRole("alert").filter({ hasText: errorText("en-US", "AI_UNAVAILABLE", "suggest") });
   await alert.waitFor();
   model.setFault(undefined);
   const suggestions = ["Oui.", "Non, merci.", "Dis-m’en plus."].map((text) => ({ text, translation: `DE ${text}` }));

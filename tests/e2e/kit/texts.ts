@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
 import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
+import type { ModelAct } from "../../../schema/rules/points.ts";
 
 const FOLDER = "client/src/locales";
 
@@ -30,10 +31,10 @@ export function reader(language: InterfaceLanguage): (key: string) => string {
   };
 }
 
-/** What the interface says in a language of an error of the server's. */
-export function errorText(language: InterfaceLanguage, code: ErrorCode): string {
+/** What the interface says in a language of an error of the server's, for some also of the act that failed. */
+export function errorText(language: InterfaceLanguage, code: ErrorCode, act?: ModelAct): string {
   const texts: Record<string, string> = JSON.parse(readFileSync(`schema/texts/${language}/errors.json`, "utf8"));
-  const text = texts[code];
+  const text = texts[act ? `${code}_${act}` : code];
   if (text === undefined) throw new Error(`there is no text for ${code}`);
   return text;
 }

@@ -1,26 +1,34 @@
 import { useTranslation } from "react-i18next";
+import { SmallButton } from "../buttons/SmallButton.tsx";
 import { NotEnoughPoints } from "../notices/NotEnoughPoints.tsx";
 import { errorCodeOf } from "../../lib/apollo/errorCodeOf.ts";
+import { mayPass } from "../../lib/apollo/mayPass.ts";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
-import { useServerInfo } from "../../lib/session/session.generated.ts";
-import { FailedIcon } from "../icons/chatIcons.tsx";
+import { FailedIcon, RetryIcon } from "../icons/chatIcons.tsx";
 
-/** Why a message could not be translated, under it. */
-export function TranslationFailure({ error }: { error: unknown }) {
+/** Why a message could not be translated, under it, with another try where that may help. */
+export function TranslationFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation("chat");
   const errorText = useErrorText();
-  const isDemo = useServerInfo().data?.serverInfo.demo.includes("ai");
   const code = errorCodeOf(error);
   if (code === "INSUFFICIENT_POINTS") return <NotEnoughPoints />;
-  const text = {
-    none: () => t("translation.network"),
-    model: () => t(isDemo ? "translation.demo" : "translation.failed"),
-    other: () => errorText(error),
-  }[code === null ? "none" : code === "AI_UNAVAILABLE" ? "model" : "other"]();
+  const canRetry = mayPass(error);
+  const text = (): string => {
+    if (code === null) return t("translation.network");
+    return canRetry || code === "UNTRANSLATABLE" ? errorText(error, "translate") : t("translation.impossible");
+  };
   return (
-    <p role="alert" className="flex items-start gap-1.5 pt-1 pl-1 text-sm text-error [&>svg]:mt-0.5 [&>svg]:shrink-0">
-      <FailedIcon />
-      {text}
-    </p>
+    <div role="alert" className="flex flex-wrap items-center gap-x-1 pl-1 text-sm">
+      <p className="flex min-w-0 items-start gap-1.5 py-1 text-error [&>svg]:mt-0.5 [&>svg]:shrink-0">
+        <FailedIcon />
+        {text()}
+      </p>
+      {canRetry && (
+        <SmallButton className="shrink-0" onClick={onRetry}>
+          <RetryIcon />
+          {t("retry")}
+        </SmallButton>
+      )}
+    </div>
   );
 }

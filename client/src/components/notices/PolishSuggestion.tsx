@@ -61,7 +61,7 @@ function Failure({ error, onClose }: { error: unknown; onClose: () => void }) {
   const errorText = useErrorText();
   const code = errorCodeOf(error);
   if (code === "INSUFFICIENT_POINTS") return <NotEnoughPoints />;
-  const text = code === "AI_UNAVAILABLE" || error === null ? t("polish.failed") : errorText(error);
+  const text = code === "VALIDATION_FAILED" ? t("polish.impossible") : errorText(error, "polish");
   return <Line icon={<AlertIcon size={18} className="mt-0.5 shrink-0 text-error" />} text={text} onClose={onClose} />;
 }
 

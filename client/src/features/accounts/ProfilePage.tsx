@@ -26,7 +26,7 @@ export default function ProfilePage() {
   const change = (input: UpdateProfileInput): void => {
     save(input).then(
       () => showToast("success", t("profile:saved")),
-      (error: unknown) => showToast("error", errorText(error)),
+      (error: unknown) => showToast("error", t("profile:saveFailed", { reason: errorText(error) })),
     );
   };
   return (

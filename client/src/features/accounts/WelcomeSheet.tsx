@@ -33,7 +33,7 @@ export function WelcomeSheet() {
       await save({ language: practised ?? user.language, nativeLanguage: spoken ?? user.nativeLanguage });
       close();
     } catch (error) {
-      showToast("error", errorText(error));
+      showToast("error", t("profile:saveFailed", { reason: errorText(error) }));
     }
   };
 

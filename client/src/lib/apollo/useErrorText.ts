@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { ModelAct } from "../../../../schema/rules/points.ts";
 import { InvalidAnswerError } from "../session/openSession.ts";
 import { errorCodeOf } from "./errorCodeOf.ts";
 import { retryAfterOf } from "./errorDetails.ts";
@@ -17,14 +18,15 @@ function wordsOf(seconds: number, language: string): string {
   return format.format(long ? Math.ceil(seconds / 60) : seconds);
 }
 
-/** Gives a failure of a call its text in the interface's language. */
-export function useErrorText(): (error: unknown) => string {
+/** Gives a failure of a call its text in the interface's language; of a model's act, what could not be done. */
+export function useErrorText(): (error: unknown, act?: ModelAct) => string {
   const { t, i18n } = useTranslation(["common", "errors"]);
-  return (error) => {
+  return (error, act) => {
     if (error instanceof InvalidAnswerError) return t("common:invalidAnswer");
     const code = errorCodeOf(error);
     const seconds = code === "RATE_LIMITED" ? retryAfterOf(error) : null;
     if (seconds !== null) return t("common:tryAgainIn", { wait: wordsOf(seconds, i18n.language) });
-    return code ? t(`errors:${code}`) : t("common:networkError");
+    if (!code) return t("common:networkError");
+    return t(`errors:${act && code === "INTERNAL" ? "AI_UNAVAILABLE" : code}`, { context: act });
   };
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { errorCodeOf } from "../apollo/errorCodeOf.ts";
+import { mayPass } from "../apollo/mayPass.ts";
 import { openGuestDialog } from "../guestDialog/guestDialog.ts";
 import { useViewerUser } from "../session/useViewerUser.ts";
 import type { MessageFragment } from "./message.generated.ts";
@@ -15,7 +17,8 @@ interface MessageTranslation {
 
 /**
  * Shows and hides a message's translation, which `request` gets at the first tap.
- * Null where there is nothing to translate.
+ * Null where there is nothing to
+ * translate, or it was refused for good.
  */
 export function useTranslateMessage(
   message: MessageFragment,
@@ -23,7 +26,11 @@ export function useTranslateMessage(
 ): MessageTranslation | null {
   const { t } = useTranslation("chat");
   const { userType, language, nativeLanguage } = useViewerUser();
-  const { translated, translating } = useReading(message);
+  const { translated, translating, failure } = useReading(message);
+  // With more points it can be asked for again.
+  const isHopeless =
+    failure !== null && !mayPass(failure.error) && errorCodeOf(failure.error) !== "INSUFFICIENT_POINTS";
+  if (isHopeless) return null;
   if (language === nativeLanguage || message.language === nativeLanguage || message.text === "") return null;
   const isPaid = message.translation !== null;
   const shown = translated && isPaid;

@@ -24,11 +24,12 @@ export function usePolish(purpose: PolishPurpose) {
   const ask = async (text: string, language: Language): Promise<void> => {
     const turn = ++asked.current;
     setState({ kind: "running" });
-    const answer = await polish({ variables: { input: { text, language, purpose } } }).then(
-      ({ data }): Polishing =>
-        data ? { kind: "done", original: text, polished: data.polishText } : { kind: "failed", error: null },
-      (error: unknown): Polishing => ({ kind: "failed", error }),
-    );
+    const answer = await polish({ variables: { input: { text, language, purpose } } })
+      .then(({ data }): Polishing => {
+        if (!data) throw new Error("The server answered nothing.");
+        return { kind: "done", original: text, polished: data.polishText };
+      })
+      .catch((error: unknown): Polishing => ({ kind: "failed", error }));
     if (asked.current === turn) setState(answer);
   };
 

@@ -52,7 +52,7 @@ export function SaidMessage({ message, name, joinsAbove, isNewest, translate }: 
       <ReplyEnd message={message} />
       {failure && (
         <div className={classNames("mt-1 w-fit max-w-full rounded-card bg-card px-2 py-1", isUser && "ml-auto")}>
-          <TranslationFailure error={failure.error} />
+          <TranslationFailure error={failure.error} onRetry={() => translate(message)} />
         </div>
       )}
       {isWhole && isNewest && <TranslateButton message={message} translate={translate} isUser={isUser} />}

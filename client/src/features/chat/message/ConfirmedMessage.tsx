@@ -38,7 +38,7 @@ export function ConfirmedMessage({ message, joinsAbove, isNewest, isIdle, action
         </div>
       )}
       <ReplyStatus message={message} onRetry={isNewest && isIdle ? actions.retryReply : undefined} />
-      {failure && <TranslationFailure error={failure.error} />}
+      {failure && <TranslationFailure error={failure.error} onRetry={() => actions.translate(message)} />}
       {isSaid && (message.alternatives.count > 1 || (isNewest && message.text !== "")) && (
         <MessageTools message={message} isNewest={isNewest} isIdle={isIdle} actions={actions} />
       )}

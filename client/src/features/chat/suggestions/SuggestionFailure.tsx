@@ -3,6 +3,7 @@ import { CloseButton } from "../../../components/buttons/CloseButton.tsx";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { NotEnoughPoints } from "../../../components/notices/NotEnoughPoints.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
+import { mayPass } from "../../../lib/apollo/mayPass.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { FailedIcon, RetryIcon } from "../../../components/icons/chatIcons.tsx";
 
@@ -12,11 +13,12 @@ interface SuggestionFailureProps {
   onClose: () => void;
 }
 
-/** Shown in place of the suggestions when they failed, with a button to try again. */
+/** Shown in place of the suggestions when they failed, with a button to try again where that may help. */
 export function SuggestionFailure({ error, onRetry, onClose }: SuggestionFailureProps) {
   const { t } = useTranslation("chat");
   const errorText = useErrorText();
   const code = errorCodeOf(error);
+  const canRetry = mayPass(error);
   const close = <CloseButton label={t("suggestions.close")} onClose={onClose} />;
   if (code === "INSUFFICIENT_POINTS") {
     return (
@@ -32,12 +34,14 @@ export function SuggestionFailure({ error, onRetry, onClose }: SuggestionFailure
     <div role="alert" className="flex animate-rise items-center gap-1 pr-2 pb-1 pl-4 text-sm">
       <span className="flex min-w-0 flex-1 items-start gap-1.5 text-error [&>svg]:mt-0.5 [&>svg]:shrink-0">
         <FailedIcon />
-        {code === "AI_UNAVAILABLE" ? t("suggestions.failed") : errorText(error)}
+        {canRetry ? errorText(error, "suggest") : t("suggestions.impossible")}
       </span>
-      <SmallButton className="shrink-0" onClick={onRetry}>
-        <RetryIcon />
-        {t("retry")}
-      </SmallButton>
+      {canRetry && (
+        <SmallButton className="shrink-0" onClick={onRetry}>
+          <RetryIcon />
+          {t("retry")}
+        </SmallButton>
+      )}
       {close}
     </div>
   );

@@ -30,7 +30,7 @@ export function ShareSheet({ npc: { id, name }, onClose }: ShareSheetProps) {
         onClose();
       },
       (failure: unknown) => {
-        showToast("error", errorText(failure));
+        showToast("error", t("npcs:share.withdrawFailed", { reason: errorText(failure) }));
         setAsking(false);
       },
     );

@@ -10,7 +10,7 @@ const MOST_TERMS = 6;
 
 /**
  * Translates a text of known sentences.
- * Throws AI_UNAVAILABLE when it has any other: a partial translation would mislead.
+ * Throws UNTRANSLATABLE when it has any other: a partial translation would mislead.
  */
 export function translateOffline({ text, from, to, npcName = "" }: TranslationRequest): TranslatedText {
   const seeded = seedText(text, from);
@@ -23,8 +23,7 @@ export function translateOffline({ text, from, to, npcName = "" }: TranslationRe
       translated.push(fillName(known.phrase[to], npcName));
       terms.push(...phraseTerms(known.phrase, known.topic, { from, to }));
     } else {
-      if (/[\p{L}\p{N}]/u.test(part.text))
-        throw new AppError("AI_UNAVAILABLE", {}, { cause: new Error("the phrasebook lacks a sentence") });
+      if (/[\p{L}\p{N}]/u.test(part.text)) throw new AppError("UNTRANSLATABLE");
       // An emoji or a dash says the same in every language.
       translated.push(part.text.trim());
     }

@@ -32,7 +32,7 @@ export function useProfileForm(user: SessionUser) {
         await setValues((now) => ({ ...saved, ...changesOf(now, sent) }));
         showToast("success", t("saved"));
       } catch (error) {
-        showToast("error", errorText(error));
+        showToast("error", t("saveFailed", { reason: errorText(error) }));
       }
     },
   });

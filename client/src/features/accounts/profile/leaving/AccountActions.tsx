@@ -36,7 +36,7 @@ export function AccountActions({ guest }: { guest: boolean }) {
       saveJsonFile("causerie.json", data?.exportData);
       showToast("success", t("export.done"));
     } catch (error) {
-      showToast("error", errorText(error));
+      showToast("error", t("export.failed", { reason: errorText(error) }));
     } finally {
       setReading(false);
     }

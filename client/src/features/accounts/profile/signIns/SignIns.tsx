@@ -30,7 +30,7 @@ export function SignIns() {
       showToast("success", t("profile:signIns.ended"));
       signOut();
     } catch (failure) {
-      showToast("error", errorText(failure));
+      showToast("error", t("profile:signIns.endFailed", { reason: errorText(failure) }));
       setAsking(false);
     }
   };
@@ -45,7 +45,7 @@ export function SignIns() {
       )}
       {!data && error && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
-          <p className="text-muted">{errorText(error)}</p>
+          <p className="text-muted">{t("profile:signIns.loadFailed", { reason: errorText(error) })}</p>
           <Button variant="soft" onClick={() => void refetch().catch(() => undefined)}>
             {t("common:retry")}
           </Button>

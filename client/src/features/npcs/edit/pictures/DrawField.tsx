@@ -80,8 +80,9 @@ function Failure({ error }: { error: unknown }) {
       className="mt-3 flex animate-fade items-start gap-2 rounded-md bg-error-soft px-3 py-2 text-sm text-error"
     >
       <AlertIcon size={18} className="mt-0.5 shrink-0" />
-      {/* The general text of this code speaks of replies. */}
-      {code === "AI_UNAVAILABLE" ? t("draw.failed") : t("draw.failedBecause", { reason: errorText(error) })}
+      {code === "AI_UNAVAILABLE" || code === "INTERNAL"
+        ? errorText(error, "image")
+        : t("draw.failedBecause", { reason: errorText(error) })}
     </p>
   );
 }

@@ -1,0 +1,17 @@
+import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
+import { errorCodeOf } from "./errorCodeOf.ts";
+
+const PASSING: readonly ErrorCode[] = [
+  "AI_UNAVAILABLE",
+  "SERVICE_OVERLOADED",
+  "CHAIN_UNAVAILABLE",
+  "RATE_LIMITED",
+  "REPLY_RUNNING",
+  "INTERNAL",
+];
+
+/** Whether the same call may succeed at another time. */
+export function mayPass(error: unknown): boolean {
+  const code = errorCodeOf(error);
+  return code === null || PASSING.includes(code);
+}
