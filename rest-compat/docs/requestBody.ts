@@ -22,9 +22,7 @@ export function requestBodyOf({ upload, body, headers, constraints }: Call): Req
 function fileSchema(names: readonly [string, ...string[]]): JsonSchema {
   const file = { type: "string", contentMediaType: "application/octet-stream" };
   const properties = Object.fromEntries(names.map((name) => [name, file]));
-  const [name] = names;
-  if (names.length === 1) return { type: "object", required: [name], properties };
-  return { type: "object", properties, oneOf: names.map((required) => ({ required: [required] })) };
+  return { type: "object", ...(names.length === 1 && { required: [...names] }), properties };
 }
 
 function bodySchema(

@@ -8,7 +8,7 @@ export const balanceShape = shape("balance", {
   total_granted: int,
 });
 
-const recordShape = shape("record", {
+const recordShape = shape("pointsRecord", {
   id: uuid,
   type: z.enum(["recharge", "consumption", "system_grant"]),
   amount: int.describe("Below zero for points spent."),
@@ -18,4 +18,4 @@ const recordShape = shape("record", {
   created_at: time,
 });
 
-export const recordPageShape = shape("recordPage", { items: z.array(recordShape), total: int });
+export const recordPageShape = shape("pointsRecordPage", { items: z.array(recordShape), total: int });
