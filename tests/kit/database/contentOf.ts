@@ -1,0 +1,31 @@
+import type { Database } from "../../../db/connection.ts";
+
+/** Tables that the server changes by itself: what it has seen of the chain. */
+const BY_ITSELF = ["watched_chain", "simulated_chain"];
+
+const statements = new WeakMap<Database, Promise<string>>();
+
+/** A digest of the rows of each table: two are equal where nothing was changed in between. */
+export async function contentOf(database: Database): Promise<Record<string, string>> {
+  const known = statements.get(database);
+  const statement = known ?? digestsOf(database);
+  if (!known) statements.set(database, statement);
+  const rows = await database.orm.em.fork().execute<{ name: string; digest: string }[]>(await statement);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
+/** The statement that reads the digests of all tables of a database. */
+async function digestsOf({ orm }: Database): Promise<string> {
+  const tables = await orm.em
+    .fork()
+    .execute<{ name: string }[]>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    );
+  return tables
+    .filter(({ name }) => !BY_ITSELF.includes(name))
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, md5(string_agg(it::text, '' order by it::text)) as digest from ${name} it`,
+    )
+    .join(" union all ");
+}

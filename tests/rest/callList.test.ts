@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { CALLS } from "../../rest-compat/calls.ts";
+import { REST_DOCUMENT } from "../kit/openapi/restDocument.ts";
+import type { Operation } from "../../rest-compat/docs/document.ts";
+import { CALL_CASES } from "../kit/rest/callCases.ts";
+
+test("every call is listed with what it refuses, and every listed call exists", () => {
+  const calls = CALLS.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  expect(CALL_CASES.map(({ key }) => key).sort()).toEqual(calls.sort());
+});
+
+test("every parameter of a path is tried with ids that are unknown or malformed", () => {
+  for (const { key, ids = [] } of CALL_CASES) {
+    const named = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect({ key, ids }).toEqual({ key, ids: named });
+  }
+});
+
+test("every documented field of a body, a query and the headers is tried with a wrong value", () => {
+  for (const { key, bad = [] } of CALL_CASES) {
+    const [method = "", path = ""] = key.split(" ");
+    const operation = REST_DOCUMENT.paths[path]?.[method.toLowerCase()];
+    const tried = new Set(bad.map(({ field }) => field));
+    const fields = operation ? fieldsOf(operation) : ["the operation"];
+    // With a Last-Event-ID that does not fit, a POST begins a reply of its own.
+    if (method === "POST") tried.add("Last-Event-ID");
+    expect({ key, untried: fields.filter((field) => !tried.has(field)) }).toEqual({ key, untried: [] });
+  }
+});
+
+/** The fields of an operation's JSON body, and its parameters but those of the path. */
+function fieldsOf({ parameters = [], requestBody }: Operation): string[] {
+  const named = parameters.filter((parameter) => parameter.in !== "path").map(({ name }) => name);
+  return [...Object.keys(requestBody?.content["application/json"]?.schema.properties ?? {}), ...named];
+}
