@@ -241,6 +241,29 @@ describe("polishing", () => {
     expect(await run()).toEqual({ text: "I go home", changes: [change] });
   });
 
+  test.each<[string, unknown]>([
+    ["no changes", []],
+    ["changes that never were", [{ before: "we go", after: "I go", reason: "?" }]],
+    ["changes in another form", [{ from: "i goes", to: "I go" }, "i goes → I go", null]],
+    ["a sentence for changes", "I made it better."],
+    ["nothing for changes", undefined],
+  ])("gives the better wording that comes with %s, at the first answer", async (_what, changes) => {
+    server.script(JSON.stringify({ text: "I go home", changes }));
+    expect(await run()).toEqual({ text: "I go home", changes: [] });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test("finds a change in the texts whatever its case, its blanks and its quotation marks", async () => {
+    const text = "she said “i goes\u00a0home”";
+    server.script(
+      polished("She said “I go home”", [{ before: '"I goes  home"', after: "'i go home'", reason: "Verb." }]),
+    );
+    expect(await run({ text })).toEqual({
+      text: "She said “I go home”",
+      changes: [{ before: "“i goes\u00a0home”", after: "“I go home”", reason: "Verb." }],
+    });
+  });
+
   test("of a good text returns it without changes", async () => {
     server.script(polished(polish.text, [{ before: "i", after: "i", reason: "fine" }]));
     expect(await run()).toEqual({ text: polish.text, changes: [] });
@@ -248,8 +271,6 @@ describe("polishing", () => {
 
   test.each<[string, Partial<PolishRequest>, string]>([
     ["nothing", {}, polished("")],
-    ["no word on what changed", {}, polished("I go home")],
-    ["changes that never were", {}, polished("I go home", [{ before: "we go", after: "I go", reason: "?" }])],
     [
       "more than a name may have",
       { purpose: "name", text: "x".repeat(45) },

@@ -106,6 +106,20 @@ const ACTS: [what: string, channel: Channel, ask: Ask, right: string, data: unkn
   ],
 ];
 
+/** A better wording as a small model gives it: what it says of its changes is wrong. */
+const CARELESS = { text: "She likes bread.", changes: [{ before: "He like", after: "He likes", reason: "?" }] };
+
+describe.each(ACTS.filter(([what]) => what === "a better wording"))("%s over %s", (_what, _channel, ask) => {
+  test("is given and paid for where only its changes are wrong", async () => {
+    const user = await payer(place().server, POINTS);
+    const answer = await converse(user, npcId, "Hello");
+    place().endpoint.script(JSON.stringify(CARELESS));
+    const got = await ask(place().server.url, { token: user.token, answer });
+    expect(got).toMatchObject({ code: null, data: { text: CARELESS.text, changes: [] } });
+    expect(await balance(user)).toMatchObject({ totalConsumed: REPLY_PRICE + TOOL_PRICE });
+  });
+});
+
 /** What is wrong; a REST answer has a Retry-After of ten seconds where the endpoint named none. */
 const FAILURES: [
   what: string,

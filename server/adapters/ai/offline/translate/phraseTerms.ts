@@ -1,6 +1,6 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { KeyTerm } from "../../../../core/language/languageTools.port.ts";
-import { termInText } from "../../termInText.ts";
+import { partInText } from "../../partInText.ts";
 import type { Phrase, Term, Topic } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
 import { termNotes } from "./termNotes.ts";
@@ -44,7 +44,7 @@ export function sharedTerms(text: string, translation: string, direction: Direct
 }
 
 function keyTerm(term: Term, text: string, topic: Topic | undefined, { from, to }: Direction): KeyTerm[] {
-  const found = termInText(term[from], text);
+  const found = partInText(term[from], text);
   if (found === undefined) return [];
   const reading = from === "ja" || from === "zh" ? term.reading?.[from] : undefined;
   return [
@@ -59,7 +59,7 @@ function keyTerm(term: Term, text: string, topic: Topic | undefined, { from, to 
 
 /** Tells whether the text has the term; in Latin script, as a whole word. */
 function isWordIn(term: string, text: string): boolean {
-  const found = termInText(term, text);
+  const found = partInText(term, text);
   if (found === undefined) return false;
   const at = text.indexOf(found);
   const letter = /\p{Script=Latin}/u;

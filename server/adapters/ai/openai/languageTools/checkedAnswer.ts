@@ -40,7 +40,7 @@ function judge<Request, Answer, Result>(
   request: Request,
   text: string,
 ): Verdict<Result> {
-  const read = readAnswer(text, act.shape);
+  const read = readAnswer(text, act.accepted ?? act.shape);
   return "result" in read ? act.check(read.result, request) : read;
 }
 

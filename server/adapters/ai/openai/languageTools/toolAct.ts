@@ -9,6 +9,8 @@ export interface ToolAct<Request, Answer, Result> {
   name: string;
   /** The answer's form, without bounds, which not every endpoint takes in a schema: `check` has them. */
   shape: z.ZodType<Answer>;
+  /** The forms of an answer that will do too, where there are others. */
+  accepted?: z.ZodType<Answer>;
   /** What the model has to do. It must contain nothing that a person wrote. */
   rules: (request: Request) => string;
   /** The material to work on, passed as JSON. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ENGLISH_NAMES } from "../../../../../schema/rules/languages.ts";
 import type { KeyTerm, TranslatedText, TranslationRequest } from "../../../../core/language/languageTools.port.ts";
-import { termInText } from "../../termInText.ts";
+import { partInText } from "../../partInText.ts";
 import { LEVEL_NAMES } from "./levelNames.ts";
 import type { ToolAct } from "./toolAct.ts";
 import { mayBeWrittenIn } from "./writtenIn.ts";
@@ -52,7 +52,7 @@ export const translateAct: ToolAct<TranslationRequest, Answer, TranslatedText> =
 function usableTerms(terms: Answer["keyTerms"], text: string): KeyTerm[] {
   const usable = new Map<string, KeyTerm>();
   for (const { term, meaning, notes, reading } of terms) {
-    const found = termInText(term.trim(), text);
+    const found = partInText(term.trim(), text);
     const means = meaning.trim();
     if (
       !found ||
