@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Caller } from "./caller.ts";
 import type { Operations } from "./operations.ts";
+import type { RequestBody } from "./requestBody.ts";
 import type { Constraints } from "./ruleConstraints.ts";
 import type { Method } from "./signature.ts";
 import type { NoticeStream, ReplyStream } from "./stream/replyStream.ts";
@@ -14,7 +15,7 @@ export interface RestRequest extends Operations {
   query: Record<string, unknown>;
   header(name: string): string | undefined;
   /** Reads the body, once. Throws MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE. */
-  body(): Promise<Record<string, unknown>>;
+  body(): Promise<RequestBody>;
   /** Reads the file of a form from a field with one of these names. Throws VALIDATION_FAILED, UPLOAD_TOO_LARGE, and what `body` throws. */
   upload(fields: UploadFields): Promise<Uint8Array>;
 }

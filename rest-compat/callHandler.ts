@@ -7,6 +7,7 @@ import { underContractNames } from "./contractNames.ts";
 import { successEnvelope } from "./envelope.ts";
 import { operationsOf } from "./operations.ts";
 import { readBody } from "./requestBody.ts";
+import type { RequestBody } from "./requestBody.ts";
 import { streamFormatOf } from "./stream/streamFormat.ts";
 import { streamNotice, streamReply } from "./stream/streamReply.ts";
 import { readUpload } from "./uploadBody.ts";
@@ -63,7 +64,7 @@ async function answerByStream(call: StreamCall, request: RestRequest, res: Respo
 function restRequest(req: Request, res: Response, schema: GraphQLSchema, caller: Caller): RestRequest {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(req.params)) if (typeof value === "string") params[name] = value;
-  let body: Promise<Record<string, unknown>> | undefined;
+  let body: Promise<RequestBody> | undefined;
   return {
     ...operationsOf(schema, caller),
     caller,

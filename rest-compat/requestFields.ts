@@ -2,11 +2,12 @@ import { z } from "zod";
 import { AppError } from "../schema/rules/appError.ts";
 import { languageOf } from "../schema/rules/languages.ts";
 import { pagingRules } from "../schema/rules/paging.ts";
+import { givenValues } from "./looseValues.ts";
 import { constraintOf } from "./ruleConstraints.ts";
 import type { Constraints } from "./ruleConstraints.ts";
 
 /**
- * Reads the fields of a body or a query. Null counts as missing. Throws VALIDATION_FAILED where a field has a wrong type, with all
+ * Reads the fields of a body or a query. Throws VALIDATION_FAILED where a field has a wrong type, with all
  * fields that are wrong by type or by the rules. Otherwise the use case alone judges by the rules.
  */
 export function readFields<Fields extends z.ZodObject>(
@@ -14,7 +15,7 @@ export function readFields<Fields extends z.ZodObject>(
   from: Record<string, unknown>,
   judge: (read: Record<string, unknown>) => Record<string, string> = () => ({}),
 ): z.output<Fields> {
-  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== null));
+  const given = givenValues(fields, from);
   const read = fields.safeParse(given, {
     error: ({ input }) => (input === undefined ? "validation.required" : "validation.invalidValue"),
   });
@@ -61,9 +62,9 @@ export const requiredText = (example: string) =>
     .refine((value) => value.trim() !== "", "validation.required")
     .meta({ examples: [example], "x-required": true });
 
-/** A language tag. Unknown languages become `en`. */
+/** A language tag. Unknown languages become `en`, an empty one is missing. */
 export const languageTag = (example: string) =>
-  optionalText(example).transform((tag) => (tag === undefined ? undefined : (languageOf(tag) ?? "en")));
+  optionalText(example).transform((tag) => (tag?.trim() ? (languageOf(tag) ?? "en") : undefined));
 
 /** `page` or `limit` of a list. Only digits are accepted, so `1e1` is wrong. */
 function paging(field: "page" | "limit") {

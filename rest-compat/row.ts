@@ -6,6 +6,7 @@ import { parse } from "../schema/rules/parse.ts";
 import type { DescribedCall, RestRequest } from "./call.ts";
 import { SHARE_LINK } from "./chat/followShareLink.ts";
 import { contractNamesOf, namedByContract } from "./contractNames.ts";
+import { formValues } from "./looseValues.ts";
 import { readFields } from "./requestFields.ts";
 import { IDEMPOTENCY_KEY, requestIdOf } from "./requestIdOf.ts";
 import { constraintsOf } from "./ruleConstraints.ts";
@@ -80,7 +81,10 @@ export function readHead(request: RestRequest, { query, names }: DescribedCall, 
 
 /** Reads what the body gives. */
 export async function readBody(request: RestRequest, { body, names }: DescribedCall, row: Row): Promise<Variables> {
-  return body ? readFields(body, await request.body(), (read) => wrongFieldsOf(read, names, row.rules)) : {};
+  if (!body) return {};
+  const { values, isForm } = await request.body();
+  const given = isForm ? formValues(body, values) : values;
+  return readFields(body, given, (read) => wrongFieldsOf(read, names, row.rules));
 }
 
 /** The fields that the rules refuse, under the contract's names. */

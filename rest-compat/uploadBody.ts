@@ -2,6 +2,7 @@ import type { Request, Response } from "express";
 import multer, { MulterError } from "multer";
 import { AppError } from "../schema/rules/appError.ts";
 import { UPLOAD_LIMIT_BYTES } from "../schema/rules/media.ts";
+import { multipartError } from "./multipartError.ts";
 
 /** Milliseconds that a body may take to arrive. Enough for 5 MB over a slow mobile network. */
 const PATIENCE_MS = 60_000;
@@ -16,15 +17,8 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** The meaning of multer's errors. Any other error means a malformed form. */
-const READER_ERRORS: Record<string, "too large" | "wrong file"> = {
-  LIMIT_FILE_COUNT: "wrong file",
-  LIMIT_UNEXPECTED_FILE: "wrong file",
-  LIMIT_FIELD_COUNT: "too large",
-  LIMIT_FIELD_KEY: "too large",
-  LIMIT_FIELD_VALUE: "too large",
-  LIMIT_PART_COUNT: "too large",
-};
+/** multer's errors for another file than the one that is asked for. */
+const WRONG_FILE: readonly string[] = ["LIMIT_FILE_COUNT", "LIMIT_UNEXPECTED_FILE"];
 
 /**
  * Reads the one file of a form into memory, from a field with one of these names. The file's name is ignored. Throws UPLOAD_TOO_LARGE,
@@ -66,9 +60,7 @@ function pass(req: Request, res: Response, fields: readonly string[]): Promise<v
 function meaningOf(error: unknown, field: string): AppError {
   const code = error instanceof MulterError ? error.code : "";
   if (code === "LIMIT_FILE_SIZE") return new AppError("UPLOAD_TOO_LARGE");
-  const meaning = READER_ERRORS[code];
-  if (meaning === "wrong file") return wrongFile(field, "validation.oneFile");
-  return new AppError(meaning === "too large" ? "PAYLOAD_TOO_LARGE" : "MALFORMED_REQUEST", {}, { cause: error });
+  return WRONG_FILE.includes(code) ? wrongFile(field, "validation.oneFile") : multipartError(error);
 }
 
 function wrongFile(field: string, key: string): AppError {

@@ -1,9 +1,15 @@
 import { z } from "zod";
+import { CODE_DIGITS } from "../../schema/rules/accounts.ts";
 import { LEVELS } from "../../schema/rules/languages.ts";
 import { languageTag, optionalText, text } from "../requestFields.ts";
 
 const email = text("ann@example.com");
-const code = text("123456");
+/** An emailed code. As a number it has lost its leading zeros. */
+const code = z
+  .union([z.string(), z.int32().min(0)])
+  .meta({ examples: ["123456"] })
+  .optional()
+  .transform((value = "") => (typeof value === "number" ? String(value).padStart(CODE_DIGITS, "0") : value));
 const newPassword = text("at least 8 characters");
 
 export const LOGIN = z.object({ username: text("ann"), password: newPassword });

@@ -9,7 +9,8 @@ import { schemaRef, shapeName, shapeSchemas } from "./shapeSchemas.ts";
 
 const DESCRIPTION = `REST calls for legacy clients. A successful answer is \`{"success": true, "message": "", "data": …}\`; an object's fields stand at the top
 as well, an array's members as \`items\`. Replies are streamed as events (\`text/event-stream\`), or by \`Accept\` as JSON lines
-(\`application/x-ndjson\`) or bare text (\`text/plain\`; why a reply failed is its last line). Every GET also answers HEAD, every path OPTIONS. Errors are in the language of
+(\`application/x-ndjson\`) or bare text (\`text/plain\`; why a reply failed is its last line). Calls that take JSON take
+forms, too. An empty choice, number or flag counts as not given. Every GET also answers HEAD, every path OPTIONS. Errors are in the language of
 \`Accept-Language\`.`;
 
 /** What the first part of a path stands for. */

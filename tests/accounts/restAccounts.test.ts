@@ -70,7 +70,7 @@ describe("login", () => {
       documentedFetch(`${server.url}/api/auth/login`, { method: "POST", body, headers: { "content-type": type } });
     expect((await post("{", "application/json")).status).toBe(400);
     expect((await post("<login/>", "application/xml")).status).toBe(415);
-    expect((await post("[1]", "application/json")).status).toBe(422);
+    expect((await post("[1]", "application/json")).status).toBe(400);
     expect((await call("/auth/login", { method: "POST" })).status).toBe(422);
   });
 });
@@ -196,7 +196,6 @@ describe("the profile", () => {
     [{ nickname: "x".repeat(21) }, { nickname: "validation.tooLong" }],
     [{ bio: "x".repeat(501) }, { bio: "validation.tooLong" }],
     [{ level: "native" }, { level: "validation.invalidLevel" }],
-    [{ level: "" }, { level: expect.any(String) }],
     [{ native_language: 7 }, { native_language: "validation.invalidValue" }],
     [{ nickname: {} }, { nickname: "validation.invalidValue" }],
   ])("refuses %j", async (json, fields) => {

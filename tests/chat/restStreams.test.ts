@@ -148,7 +148,6 @@ describe("sending a message", () => {
 
   test.each([
     [{}, { message: "validation.required" }],
-    [[], { message: "validation.required" }],
     [{ message: 5 }, { message: "validation.invalidValue" }],
     [{ message: "Hi", type: "image" }, { type: "validation.invalidValue" }],
   ])("refuses %j in plain JSON and names the field", async (json, fields) => {
@@ -294,7 +293,7 @@ describe("the stream of a chat", () => {
     expect((await rest(server.url, `/chat/${UNKNOWN}/stream`, { token })).status).toBe(404);
   });
 
-  test.each(["after=-1", "after=x", "after=99999999999", "after="])("refuses %s", async (query) => {
+  test.each(["after=-1", "after=x", "after=99999999999"])("refuses %s", async (query) => {
     const { token } = await server.guest();
     expect(await rest(server.url, `${LENA}/stream?${query}`, { token })).toMatchObject({
       status: 422,

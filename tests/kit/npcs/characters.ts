@@ -43,6 +43,12 @@ export async function characterFields(
   };
 }
 
+/** The same under the REST contract's names. */
+export async function contractFields(url: string, token: string) {
+  const { imagePrompt, ...fields } = await characterFields(url, token);
+  return { ...fields, image_prompt: imagePrompt };
+}
+
 /** A new character of a user. */
 export async function newCharacter(url: string, token: string, fields: CharacterFields = {}): Promise<Character> {
   const { data, raw } = await npcsOverGraphql(url).create(token, { ...(await characterFields(url, token)), ...fields });

@@ -1,4 +1,5 @@
 import type { JsonSchema, Operation } from "../../../rest-compat/docs/document.ts";
+import { asDocumented } from "./asDocumented.ts";
 import { pointerTo } from "./restDocument.ts";
 import type { Place } from "./restDocument.ts";
 import { faultsAt, faultsOfTexts } from "./schemaFaults.ts";
@@ -7,8 +8,9 @@ const querySchemas = new Map<Operation, JsonSchema>();
 
 /** How a request that the server has accepted differs from the document; empty where it does not. */
 export async function requestFaults(place: Place, request: Request): Promise<string> {
-  const query = fieldsOf(new URL(request.url).searchParams);
-  return faultsOfTexts(querySchema(place.operation), query) || bodyFaults(place, request);
+  const schema = querySchema(place.operation);
+  const query = asDocumented(schema, fieldsOf(new URL(request.url).searchParams));
+  return faultsOfTexts(schema, query) || bodyFaults(place, request);
 }
 
 async function bodyFaults({ operation, pointer }: Place, request: Request): Promise<string> {
@@ -20,8 +22,10 @@ async function bodyFaults({ operation, pointer }: Place, request: Request): Prom
   if (!request.body || resumes) return requestBody.required ? "it has no body" : "";
   const content = requestBody.content[type];
   if (!content) return `its body is of the type ${type}`;
-  if (type !== "application/json") return faultsOfTexts(content.schema, fieldsOf(await request.formData()));
-  return faultsAt(pointerTo(pointer, "requestBody", "content", type, "schema"), await request.json());
+  if (type !== "application/json")
+    return faultsOfTexts(content.schema, asDocumented(content.schema, fieldsOf(await request.formData())));
+  const json = asDocumented(content.schema, await request.json());
+  return faultsAt(pointerTo(pointer, "requestBody", "content", type, "schema"), json);
 }
 
 /** Fields by their names; of the same name, an array. A file counts as text. */

@@ -30,8 +30,8 @@ export function faultsAt(pointer: string, value: unknown): string {
 }
 
 /** How the fields of a query or a form differ from their schema; empty where they do not. */
-export function faultsOfTexts(schema: JsonSchema, fields: Record<string, unknown>): string {
+export function faultsOfTexts(schema: JsonSchema, fields: unknown): string {
   const validate = compiled.get(schema) ?? texts.compile(schema);
   compiled.set(schema, validate);
-  return validate({ ...fields }) ? "" : texts.errorsText(validate.errors, { dataVar: "" });
+  return validate(structuredClone(fields)) ? "" : texts.errorsText(validate.errors, { dataVar: "" });
 }

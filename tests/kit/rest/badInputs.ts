@@ -72,7 +72,7 @@ export const inQuery = (inputs: readonly BadInput[]): BadInput[] =>
     .filter(({ is }) => is !== "as a list" && is !== "as null" && is !== "with half a character")
     .map((input) => ({ ...input, in: "query" }));
 
-const PAGES = ["0", "-1", "1.5", "1e1", "x", "", "1000001", ["1", "2"]];
+const PAGES = ["0", "-1", "1.5", "1e1", "x", "1000001", ["1", "2"]];
 const pages = (field: string, values: readonly (string | string[])[]): BadInput[] =>
   values.map((value) => ({
     ...wrong(field, `${JSON.stringify(value)}`, value, "validation.invalidPage"),
@@ -82,7 +82,7 @@ const pages = (field: string, values: readonly (string | string[])[]): BadInput[
 /** Wrong values of `page`. */
 export const BAD_PAGE = pages("page", PAGES);
 /** Wrong values of `page` and `limit`. */
-export const BAD_PAGING = [...BAD_PAGE, ...pages("limit", ["0", "101", "ten", "", ["1", "2"]])];
+export const BAD_PAGING = [...BAD_PAGE, ...pages("limit", ["0", "101", "ten", ["1", "2"]])];
 
 /** An Idempotency-Key that is too long. */
 export const BAD_KEY: BadInput = {

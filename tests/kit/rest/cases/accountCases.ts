@@ -16,7 +16,8 @@ const BAD_EMAIL: BadInput[] = [
 ];
 const BAD_CODE: BadInput[] = [
   ...missing("code"),
-  ...noText("code"),
+  bad("code", "as a list", ["1"], "validation.invalidValue"),
+  bad("code", "as a fraction", 1.5, "validation.invalidValue"),
   bad("code", "that was never mailed", NEVER_MAILED, null, "INVALID_CODE"),
   bad("code", "with a control character", "12345\u0000", null, "INVALID_CODE"),
   bad("code", "of 100,000 digits", "1".repeat(100_000), null, "INVALID_CODE"),

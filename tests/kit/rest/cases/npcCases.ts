@@ -62,7 +62,7 @@ const BAD_OPTIONAL: BadInput[] = [
   ...BAD_LISTS,
   ...badText("background_knowledge", 20_000),
   bad("isAIAvatar", "as a text", "yes", "validation.invalidValue"),
-  bad("is_ai_avatar", "as a number", 1, "validation.invalidValue"),
+  bad("is_ai_avatar", "as another number", 2, "validation.invalidValue"),
   ...badChoice("visibility"),
   ...noText("language"),
 ];
