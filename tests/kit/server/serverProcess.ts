@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { api } from "../channels/api.ts";
 import type { Api } from "../channels/api.ts";
 import { freePort } from "../../../db/embedded/freePort.ts";
+import { COMMAND, COMPILING } from "./serverCommand.ts";
 
 /** What a server is started with. Nothing of the caller's own environment reaches it but PATH. */
 export type ServerEnv = Record<string, string>;
@@ -33,8 +34,6 @@ export interface ServerProcess {
 
 /** Milliseconds a start may take on a slow machine before the test gives up. */
 const PATIENCE_MS = 60_000;
-const COMMAND = ["--enable-source-maps", "dist/server/main.js"];
-
 /** How a server is started, where that is not as usual. */
 export interface Launch {
   /** A command that runs the server's, such as one that puts it into a container. */
@@ -49,7 +48,7 @@ function start(env: ServerEnv, { through = [], user, project }: Launch) {
   const [program = "", ...args] = [...through, process.execPath, ...COMMAND];
   // Its guests talk much: their limit is tested where it is meant.
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH, GUEST_CHAT_ROUNDS: "10000", ...env },
+    env: { PATH: process.env.PATH, GUEST_CHAT_ROUNDS: "10000", ...COMPILING, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     ...user,
     ...(project && { cwd: project }),
