@@ -16,7 +16,10 @@ export interface RestRequest extends Operations {
   header(name: string): string | undefined;
   /** Reads the body, once. Throws MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE. */
   body(): Promise<RequestBody>;
-  /** Reads the file of a form from a field with one of these names. Throws VALIDATION_FAILED, UPLOAD_TOO_LARGE, and what `body` throws. */
+  /**
+   * Reads the file of a form from a field with one of these names.
+   * Throws VALIDATION_FAILED, UPLOAD_TOO_LARGE, and what `body` throws.
+   */
   upload(fields: UploadFields): Promise<Uint8Array>;
 }
 

@@ -19,7 +19,9 @@ export interface Callers {
   watch(req: Request, viewer: NonNullable<Caller["viewer"]>, end: () => void): () => void;
 }
 
-/** Answers one call over HTTP. Errors go to Express' error handler, which reads the language from `res.locals.locale`. */
+/**
+ * Answers one call over HTTP. Errors go to Express' error handler, which reads the language from `res.locals.locale`.
+ */
 export function callHandler(call: Call, schema: GraphQLSchema, callers: Callers): RequestHandler {
   return async (req, res) => {
     const caller = await callers.of(req);

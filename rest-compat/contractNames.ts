@@ -15,7 +15,9 @@ export function contractNamesOf(operation: DocumentNode): Record<string, string>
   return names;
 }
 
-/** Renames the fields of a validation error from GraphQL to the contract's names. Of a list's item, the list is named. */
+/**
+ * Renames the fields of a validation error from GraphQL to the contract's names. Of a list's item, the list is named.
+ */
 export function underContractNames(error: unknown, names: Record<string, string>): unknown {
   if (!(error instanceof AppError) || !error.params.fields) return error;
   return new AppError(

@@ -54,7 +54,10 @@ interface AnyJsonRow extends Row {
   answer?(found: unknown, beside: Beside<Variables, unknown>): object;
 }
 
-/** Declares a call with a JSON answer. What the operation finds is the answer's data, unless `answer` brings it into another shape. */
+/**
+ * Declares a call with a JSON answer.
+ * What the operation finds is the answer's data, unless `answer` brings it into another shape.
+ */
 export function jsonCall<
   Call extends Signature,
   Found,

@@ -11,7 +11,10 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ["0", false],
 ]);
 
-/** Brings values as old clients send them into their fields' types. What is not given, null or empty, is left out. Wrong values stay as they are. */
+/**
+ * Brings values as old clients send them into their fields' types.
+ * What is not given, null or empty, is left out. Wrong values stay as they are.
+ */
 export function givenValues(fields: z.ZodObject, values: Values): Values {
   const types = fieldTypesOf(fields);
   const given = Object.entries(values).flatMap(([name, value]) => {

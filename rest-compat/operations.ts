@@ -17,7 +17,10 @@ export interface Operations {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data>;
-  /** The same for an operation whose variables have been checked where its call is declared. Undefined ones are left out. */
+  /**
+   * The same for an operation whose variables have been checked where its call is declared.
+   * Undefined ones are left out.
+   */
   perform<Data>(document: TypedDocumentNode<Data, never>, variables: Record<string, unknown>): Promise<Data>;
   follow<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,
@@ -68,7 +71,10 @@ function dataOf<Data>(result: ExecutionResult): Data {
   return result.data;
 }
 
-/** The generated types hold for every answer without errors: schema and operations were checked against each other at the start. */
+/**
+ * The generated types hold for every answer without errors:
+ * schema and operations were checked against each other at the start.
+ */
 function isWhole<Data>(result: ExecutionResult): result is ExecutionResult & { data: Data } {
   return !result.errors && !!result.data;
 }

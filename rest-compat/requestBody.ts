@@ -19,8 +19,8 @@ const multipart = multer({
 }).none();
 
 /**
- * Reads a body: an object in JSON, or a form without files. A missing body has no values. Throws UNSUPPORTED_MEDIA_TYPE,
- * PAYLOAD_TOO_LARGE, MALFORMED_REQUEST, also for a list, and the errors of body-parser.
+ * Reads a body: an object in JSON, or a form without files. A missing body has no values.
+ * Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, MALFORMED_REQUEST, also for a list, and the errors of body-parser.
  */
 export async function readBody(req: Request, res: Response): Promise<RequestBody> {
   if (req.get("transfer-encoding") === undefined && !Number(req.get("content-length")))

@@ -51,7 +51,10 @@ export const optionalText = (example: string, constraints: Constraints = {}) =>
     .meta({ ...(example !== "" && { examples: [example] }), ...constraints })
     .optional();
 
-/** A required text. A missing one is read as empty, so that the use case's rule refuses it together with other wrong fields. */
+/**
+ * A required text. A missing one is read as empty, so that the
+ * use case's rule refuses it together with other wrong fields.
+ */
 export const text = (example: string, constraints: Constraints = {}) =>
   optionalText(example, constraints).transform((value) => value ?? "");
 

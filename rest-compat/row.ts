@@ -22,7 +22,10 @@ export interface Row<Query extends z.ZodObject = z.ZodObject, Body extends z.Zod
   shareLink?: true;
   query?: Query;
   body?: Body;
-  /** The rules of the use case. They document query and body, and name all wrong fields of a request in which one has a wrong type. */
+  /**
+   * The rules of the use case.
+   * They document query and body, and name all wrong fields of a request in which one has a wrong type.
+   */
   rules?: Rules;
   /** The variable for the Idempotency-Key, which makes a repeated request return the first result. */
   idempotencyKey?: Key;

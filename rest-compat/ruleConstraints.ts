@@ -1,6 +1,9 @@
 import type { ObjectSchema, Schema, SchemaFieldDescription } from "yup";
 
-/** The constraints of a field as JSON schema keywords. JSON schema lists required fields in their object, so a field can only mark itself. */
+/**
+ * The constraints of a field as JSON schema keywords.
+ * JSON schema lists required fields in their object, so a field can only mark itself.
+ */
 export interface Constraints {
   "x-required"?: true;
   [keyword: string]: unknown;

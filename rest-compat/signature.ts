@@ -19,7 +19,10 @@ export function partsOf(call: Signature): { method: Method; path: string } {
   return { method, path };
 }
 
-/** Sorts paths so that a fixed segment comes before a parameter: `/npc/list` before `/npc/{id}`. Express takes the first that fits. */
+/**
+ * Sorts paths so that a fixed segment comes before a parameter: `/npc/list` before `/npc/{id}`.
+ * Express takes the first that fits.
+ */
 export function byPrecedence(one: string, other: string): number {
   const [ours, theirs] = [one, other].map((path) => path.replaceAll(/\{\w+\}/g, "\uFFFF"));
   return (ours ?? "") < (theirs ?? "") ? -1 : 1;

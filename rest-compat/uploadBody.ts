@@ -21,8 +21,9 @@ const LIMITS = {
 const WRONG_FILE: readonly string[] = ["LIMIT_FILE_COUNT", "LIMIT_UNEXPECTED_FILE"];
 
 /**
- * Reads the one file of a form into memory, from a field with one of these names. The file's name is ignored. Throws UPLOAD_TOO_LARGE,
- * UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, and VALIDATION_FAILED with the first field.
+ * Reads the one file of a form into memory, from a field with one of these names. The file's name is
+ * ignored. Throws UPLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE,
+ * and VALIDATION_FAILED with the first field.
  */
 export async function readUpload(
   req: Request,

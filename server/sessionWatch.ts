@@ -21,7 +21,10 @@ export interface WatchGround {
   clock: () => Date;
 }
 
-/** Watches the session of a socket or a stream and calls `end` when `ask` says, by an AppError, that it is no longer valid. */
+/**
+ * Watches the session of a socket or a stream and calls `end` when
+ * `ask` says, by an AppError, that it is no longer valid.
+ */
 export function watchSession(
   { bus, outages, clock }: WatchGround,
   viewer: Viewer,

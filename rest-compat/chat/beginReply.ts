@@ -11,7 +11,9 @@ import type { NoticeStream, ReplyStream } from "../stream/replyStream.ts";
 import { messageOf } from "./messageShape.ts";
 import { noticeOf } from "./noticeShape.ts";
 
-/** What an operation that begins a reply has given: the reply and the message that it answers, or a notice in its place. */
+/**
+ * What an operation that begins a reply has given: the reply and the message that it answers, or a notice in its place.
+ */
 export type Begun =
   | { notice: NoticeFieldsFragment }
   | { reply: { id: string; replyId: string | null }; message: MessageFieldsFragment | null };

@@ -11,8 +11,8 @@ export const SHARE_LINK = {
 const LINK = z.object(SHARE_LINK);
 
 /**
- * Follows the link that `?share_id=` names, where there is one, so that its character is open to the caller. Gives whether that is the
- * character of the path. Throws UNAUTHENTICATED, NOT_FOUND, SHARE_EXPIRED.
+ * Follows the link that `?share_id=` names, where there is one, so that its character is open to the caller.
+ * Gives whether that is the character of the path. Throws UNAUTHENTICATED, NOT_FOUND, SHARE_EXPIRED.
  */
 export async function followShareLink({ run, query, params, method }: RestRequest): Promise<boolean> {
   const { share_id } = readFields(LINK, query);

@@ -20,7 +20,10 @@ export function isSameMessage(reply: NamedReply, { key, body: { message = "" } }
   return key === undefined ? !reply.wasSeenToEnd && text === reply.answers : key === reply.requestId;
 }
 
-/** Whether a request to regenerate is the one that began a reply: it has its key; or, without a key, the client lost its stream. */
+/**
+ * Whether a request to regenerate is the one that began a reply:
+ * it has its key; or, without a key, the client lost its stream.
+ */
 export function isSameAlternative(reply: NamedReply, { key }: Attempt): boolean {
   if (reply.alternative === 1) return false;
   return key === undefined ? !reply.wasSeenToEnd : key === reply.requestId;

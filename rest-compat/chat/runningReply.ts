@@ -8,7 +8,10 @@ export interface ReplyRef {
   messageId: string;
 }
 
-/** Finds the running reply in the caller's chat with a character. Throws UNAUTHENTICATED, and NOT_FOUND for an unknown character. */
+/**
+ * Finds the running reply in the caller's chat with a character.
+ * Throws UNAUTHENTICATED, and NOT_FOUND for an unknown character.
+ */
 export async function findRunningReply(operations: Operations, npcId: string): Promise<ReplyRef | null> {
   try {
     const { chatHistory } = await operations.run(NewestRepliesDocument, { npcId });

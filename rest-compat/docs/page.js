@@ -1,7 +1,10 @@
 /* Sends a call from its form and shows the answer while it arrives. */
 const token = document.querySelector("#token");
 
-/** The names and values of the form's fields for one place of a request, such as `query`. Leaves out empty fields and files that were not chosen. */
+/**
+ * The names and values of the form's fields for one place of a request, such as `query`.
+ * Leaves out empty fields and files that were not chosen.
+ */
 function fieldsOf(form, place) {
   const found = [...new FormData(form)].filter(
     ([name, value]) => name.startsWith(`${place}:`) && value !== "" && value.name !== "",

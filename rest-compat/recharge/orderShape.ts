@@ -22,8 +22,8 @@ export const orderShape = shape("order", {
 });
 
 /**
- * An order with its amounts as numbers. They are read, never computed: below 67,108,864 DOGE the floating-point numbers lie closer together
- * than 8 decimals, so that JSON has the same digits as the text.
+ * An order with its amounts as numbers. They are read, never computed: below 67,108,864 DOGE the floating-point
+ * numbers lie closer together than 8 decimals, so that JSON has the same digits as the text.
  */
 export function orderOf(order: OrderFieldsFragment): z.output<typeof orderShape> {
   const { amount, actual_amount: actualAmount } = order;

@@ -23,7 +23,10 @@ export const frameShape = z
 
 export type Frame = z.infer<typeof frameShape>;
 
-/** Turns an event of a reply into a frame. Only a failed reply is an `error`; a stopped or interrupted one is `done` with its status. */
+/**
+ * Turns an event of a reply into a frame. Only a failed reply is an `error`;
+ * a stopped or interrupted one is `done` with its status.
+ */
 export function frameOf(event: WatchReplySubscription["watchReply"], locale: string): Frame {
   const id = event.messageId;
   if (event.__typename === "ReplyDelta") return { type: "delta", id, seq: event.seq, content: event.text };

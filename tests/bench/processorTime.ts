@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Milliseconds in the unit the kernel counts processor time in: 100 a second on every Linux that Node runs on. */
 const TICK_MS = 10;
 
-/** Processor time a process has used so far, in milliseconds (Linux; it grows in steps of 10 ms); 0 once it has ended. */
+/**
+ * Processor time a process has used so far, in milliseconds (Linux; it grows in steps of 10 ms); 0 once it has ended.
+ */
 export function processorMs(pid: number): number {
   const [user = 0, system = 0] = statOf(pid).slice(11, 13);
   return (Number(user) + Number(system)) * TICK_MS;

@@ -13,11 +13,11 @@ import type { Result, Side } from "./rest/rounds.ts";
 import { newMember } from "./stream/member.ts";
 
 /*
- * What a REST call costs beside what could answer it with less: a list of ten characters for a signed-in user, asked for
- * by many callers at once. Beside it, on the same PostgreSQL: graphql-js and `pg` without anything else, Apollo Server
- * with the same statements, and our own GraphQL endpoint. The callers are in a process of their own. Processor time is
- * each server's own, so that a busy machine does not change it much; requests a second are all processes' together.
- * No time is asserted, since machines differ; it fails when an answer was wrong.
+ * What a REST call costs beside what could answer it with less: a list of ten characters for a signed-in user, asked
+ * for by many callers at once. Beside it, on the same PostgreSQL: graphql-js and `pg` without anything else, Apollo
+ * Server with the same statements, and our own GraphQL endpoint. The callers are in a process of their own. Processor
+ * time is each server's own, so that a busy machine does not change it much; requests a second are all processes'
+ * together. No time is asserted, since machines differ; it fails when an answer was wrong.
  */
 
 const { values } = parseArgs({

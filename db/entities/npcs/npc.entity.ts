@@ -56,7 +56,9 @@ export const NpcSchema = defineEntity({
     tags: p.array().default([]),
     /** URLs of its pictures; the first is the avatar. */
     images: p.array().default([]),
-    /** What its pictures show, in words; null for those that come with the product or were made before it was asked for. */
+    /**
+     * What its pictures show, in words; null for those that come with the product or were made before it was asked for.
+     */
     imagePrompt: p.text().nullable(),
     /** Chats in which a user has written to it. */
     chatCount: p.integer().default(0),

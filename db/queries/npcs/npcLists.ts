@@ -52,7 +52,10 @@ type ListedRow = ShownRow & { total: number };
 /** The values of a list that is prepared; the texts of these statements stay the same. */
 type WholeList = Pick<NpcList, "userId" | "offset" | "limit">;
 
-/** Lists of all characters of a kind. How best to find a tag or a word depends on how frequent it is: these are prepared. */
+/**
+ * Lists of all characters of a kind.
+ * How best to find a tag or a word depends on how frequent it is: these are prepared.
+ */
 const WHOLE = {
   public: wholeList("public"),
   popular: wholeList("popular"),

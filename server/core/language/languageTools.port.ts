@@ -70,8 +70,9 @@ export interface Suggestion {
 }
 
 /**
- * Help with language. Each throws `AppError` AI_UNAVAILABLE (unreachable, time-out, two useless answers) or SERVICE_OVERLOADED (429, 503), with `retryAfter` where the endpoint gave one. When `signal` aborts,
- * it throws the abort reason. Translating also throws UNTRANSLATABLE, for a text that it can never translate.
+ * Help with language. Each throws `AppError` AI_UNAVAILABLE (unreachable, time-out, two useless answers) or
+ * SERVICE_OVERLOADED (429, 503), with `retryAfter` where the endpoint gave one. When `signal` aborts, it throws the
+ * abort reason. Translating also throws UNTRANSLATABLE, for a text that it can never translate.
  */
 export interface LanguageTools {
   polish(request: PolishRequest, signal: AbortSignal): Promise<PolishedText>;

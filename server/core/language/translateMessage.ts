@@ -28,8 +28,8 @@ export interface MessagePlace {
  * Translates a message into the viewer's native language and stores the translation: asking again, on any device,
  * costs nothing. In the viewer's own chat what the character said, else what either side said. Gives the message
  * with its translation. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, NOT_FOUND, RATE_LIMITED, INSUFFICIENT_POINTS,
- * AI_UNAVAILABLE, SERVICE_OVERLOADED, UNTRANSLATABLE; CONFLICT for what is not to be translated, still being written, empty, or in
- * the native language already.
+ * AI_UNAVAILABLE, SERVICE_OVERLOADED, UNTRANSLATABLE; CONFLICT for what is not to
+ * be translated, still being written, empty, or in the native language already.
  */
 export async function translateMessage(scope: Scope, { npcId, messageId, userId }: MessagePlace): Promise<MessageView> {
   const viewer = requireRegistered(scope);

@@ -6,8 +6,8 @@ import { ListNpcsDocument } from "../../../rest-compat/operations.generated.ts";
 import { openListByHand, SCHEMA } from "./listByHand.ts";
 
 /*
- * The least that can answer the REST call: the stored operation run by graphql-js on a schema of this one query, without
- * a framework, a log, checks of what is asked, or headers. The answer has the same bytes as our server's.
+ * The least that can answer the REST call: the stored operation run by graphql-js on a schema of this one query,
+ * without a framework, a log, checks of what is asked, or headers. The answer has the same bytes as our server's.
  */
 
 const [databaseUrl = ""] = process.argv.slice(2);

@@ -32,7 +32,9 @@ export interface Plan {
   rounds: number;
 }
 
-/** Asks the sides in turns, each round beginning with another one, so that a busy moment of the machine meets all alike. */
+/**
+ * Asks the sides in turns, each round beginning with another one, so that a busy moment of the machine meets all alike.
+ */
 export async function runRounds(sides: readonly Side[], callers: Child, plan: Plan): Promise<Map<Side, Result>> {
   const results = new Map(sides.map((side): [Side, Result] => [side, { rounds: [], bytes: 0, items: [], faults: [] }]));
   for (let round = 0; round < plan.warmUp + plan.rounds; round += 1) {

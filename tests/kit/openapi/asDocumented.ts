@@ -5,8 +5,8 @@ const isSchema = (part: unknown): part is JsonSchema => typeof part === "object"
 const FLAGS = ["true", "false", "1", "0", "True", "False", "TRUE", "FALSE", 1, 0];
 
 /**
- * An accepted request as the document would have it. What the server takes besides from old clients goes: blanks around texts, empty
- * choices, numbers and flags, flags as texts or numbers, and lists as one text.
+ * An accepted request as the document would have it. What the server takes besides from old clients goes:
+ * blanks around texts, empty choices, numbers and flags, flags as texts or numbers, and lists as one text.
  */
 export function asDocumented({ properties = {} }: JsonSchema, fields: unknown): unknown {
   if (typeof fields !== "object" || fields === null || Array.isArray(fields)) return fields;

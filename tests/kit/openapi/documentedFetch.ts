@@ -6,9 +6,9 @@ import { placeOf } from "./restDocument.ts";
 const STREAMED = ["text/event-stream", "application/x-ndjson", "text/plain"];
 
 /**
- * Calls the REST layer and compares request and answer with its document. Throws where they differ: for a status, a header, a type or a
- * body that the document does not have for this operation, and for an accepted request that the document does not allow. A stream is
- * checked while it is read.
+ * Calls the REST layer and compares request and answer with its document. Throws where they differ: for a status, a
+ * header, a type or a body that the document does not have for this operation, and for an accepted request that the
+ * document does not allow. A stream is checked while it is read.
  */
 export async function documentedFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const request = new Request(url, init);

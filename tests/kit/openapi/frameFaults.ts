@@ -9,7 +9,10 @@ const FRAMINGS: Record<string, { end: string; json: (frame: string) => string | 
   "application/x-ndjson": { end: "\n", json: (frame) => frame },
 };
 
-/** Passes a stream on as it comes, and breaks it off with an error where a frame differs from the document. `name` is the call's. */
+/**
+ * Passes a stream on as it comes, and breaks it off with an error where a frame differs from the document.
+ * `name` is the call's.
+ */
 export function checkedFrames(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   type: string,

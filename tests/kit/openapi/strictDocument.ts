@@ -5,12 +5,15 @@ type Part = unknown;
 const isObject = (part: Part): part is Record<string, unknown> =>
   typeof part === "object" && part !== null && !Array.isArray(part);
 
-/** The name of the schema that takes part in another one: without the ban on unknown fields, which the whole of both has. */
+/**
+ * The name of the schema that takes part in another one:
+ * without the ban on unknown fields, which the whole of both has.
+ */
 const partOf = (reference: string): string => `${reference}.part`;
 
 /**
- * The document with a ban on unknown fields in answers. The published one is open, so that answers may get more fields. Schemas of requests
- * stay open, because the server ignores what it does not know.
+ * The document with a ban on unknown fields in answers. The published one is open, so that answers may get more fields.
+ * Schemas of requests stay open, because the server ignores what it does not know.
  */
 export function strictDocument(document: OpenApiDocument): OpenApiDocument {
   const schemas = Object.entries(document.components.schemas).flatMap(([name, schema]): [string, JsonSchema][] => [
