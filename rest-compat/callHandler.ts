@@ -8,6 +8,7 @@ import { successEnvelope } from "./envelope.ts";
 import { operationsOf } from "./operations.ts";
 import { readBody } from "./requestBody.ts";
 import type { RequestBody } from "./requestBody.ts";
+import { sendCacheable } from "./sendCacheable.ts";
 import { streamFormatOf } from "./stream/streamFormat.ts";
 import { streamNotice, streamReply } from "./stream/streamReply.ts";
 import { readUpload } from "./uploadBody.ts";
@@ -40,9 +41,11 @@ export function callHandler(call: Call, schema: GraphQLSchema, callers: Callers)
 
 async function answerAtOnce(call: JsonCall, request: RestRequest, res: Response): Promise<void> {
   const given = await call.answer(request);
-  res.status(call.status).set("Cache-Control", "no-store");
+  const body = given && JSON.stringify(successEnvelope(given));
+  res.status(call.status).type("json");
+  if (call.method === "get") sendCacheable(res, body, request.caller);
   // Not by `res.json`, which would give an answer that must not be stored a tag, and copy it to do so.
-  res.type("json").end(given ? JSON.stringify(successEnvelope(given)) : undefined);
+  else res.set("Cache-Control", "no-store").end(body);
 }
 
 async function answerByStream(call: StreamCall, request: RestRequest, res: Response, callers: Callers): Promise<void> {

@@ -1,5 +1,6 @@
 import { Router } from "express";
 import type { Call } from "../call.ts";
+import { sendTagged } from "../sendTagged.ts";
 import { docsPage } from "./docsPage.ts";
 import { openApi } from "./openApi.ts";
 import script from "./page.js?raw";
@@ -8,17 +9,19 @@ import style from "./page.css?raw";
 /** Serves the documentation of the calls: /openapi.json for programs, /docs for people. */
 export function docsRoutes(calls: readonly Call[]): Router {
   const router = Router();
-  const document = openApi(calls);
-  const page = docsPage(calls);
   const serve = (path: string, type: string, content: string): void => {
     router.get(path, (_req, res) => {
-      res.set("Cache-Control", "no-cache").type(type).send(content);
+      res.set("Cache-Control", "public, no-cache").type(type);
+      sendTagged(res, content);
     });
   };
-  router.get("/openapi.json", (_req, res) => {
-    res.set({ "Cache-Control": "no-cache", "Access-Control-Allow-Origin": "*" }).json(document);
+  // Tools on pages of any other site may read it.
+  router.use("/openapi.json", (_req, res, next) => {
+    res.set("Access-Control-Allow-Origin", "*");
+    next();
   });
-  serve("/docs", "html", page);
+  serve("/openapi.json", "json", JSON.stringify(openApi(calls)));
+  serve("/docs", "html", docsPage(calls));
   serve("/docs/page.css", "css", style);
   serve("/docs/page.js", "js", script);
   return router;

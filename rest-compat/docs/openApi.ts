@@ -10,7 +10,9 @@ import { schemaRef, shapeName, shapeSchemas } from "./shapeSchemas.ts";
 const DESCRIPTION = `REST calls for legacy clients. A successful answer is \`{"success": true, "message": "", "data": …}\`; an object's fields stand at the top
 as well, an array's members as \`items\`. Replies are streamed as events (\`text/event-stream\`), or by \`Accept\` as JSON lines
 (\`application/x-ndjson\`) or bare text (\`text/plain\`; why a reply failed is its last line). Calls that take JSON take
-forms, too. An empty choice, number or flag counts as not given. Every GET also answers HEAD, every path OPTIONS. Errors are in the language of
+forms, too. An empty choice, number or flag counts as not given. Every GET also answers HEAD, every path OPTIONS. The answer
+of a GET has an \`ETag\`; to \`If-None-Match\` with it, 304 says that the answer is the same. The call is made all the same, with its effects and its
+price; where it has any, HEAD makes no answer and so gives no tag. Errors are in the language of
 \`Accept-Language\`.`;
 
 /** What the first part of a path stands for. */

@@ -12,10 +12,17 @@ import { schemaRef, shapeName } from "./shapeSchemas.ts";
 export const HEADERS = {
   "X-Request-Id": {
     description: "The request's id, which its log lines have too.",
+    required: true,
     schema: { type: "string", format: "uuid" },
+  },
+  ETag: {
+    description: "The answer's tag, for If-None-Match.",
+    required: true,
+    schema: { type: "string" },
   },
   "Retry-After": {
     description: "Seconds after which to try again.",
+    required: true,
     schema: { type: "integer", minimum: 1 },
   },
 } as const;
@@ -39,9 +46,14 @@ export function responsesOf(call: Call): Record<string, Response | Reference> {
   return { ...("open" in call ? streamed(call) : answered(call)), ...Object.fromEntries(failures) };
 }
 
-function answered({ status, data }: JsonCall): Record<string, Response> {
+function answered({ method, status, data }: JsonCall): Record<string, Response> {
   const content = { "application/json": { schema: schemaRef(`${shapeName(data)}Answer`) } };
-  return { [status]: { description: "Done", ...headersRef("X-Request-Id"), content } };
+  if (method !== "get") return { [status]: { description: "Done", ...headersRef("X-Request-Id"), content } };
+  const headers = headersRef("X-Request-Id", "ETag");
+  return {
+    [status]: { description: "Done", ...headers, content },
+    304: { description: "The answer still is the one that If-None-Match names", ...headers },
+  };
 }
 
 function streamed({ method }: Call): Record<string, Response> {

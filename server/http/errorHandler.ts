@@ -43,7 +43,13 @@ export function errorHandler(shape: ErrorShape): ErrorRequestHandler {
     // Those of the file that was not sent.
     for (const header of ["ETag", "Last-Modified"]) res.removeHeader(header);
     res.set("Cache-Control", "no-store");
-    res.status(described.status).json(shape(described, requestIdOf(req)));
+    // Not by `res.json`, which would add a tag. HEAD has the length too.
+    const body = JSON.stringify(shape(described, requestIdOf(req)));
+    res
+      .status(described.status)
+      .type("json")
+      .set("Content-Length", String(Buffer.byteLength(body)));
+    res.end(body);
   };
 }
 

@@ -12,7 +12,12 @@ let server: Server;
 let url: string;
 beforeAll(async () => {
   server = createServer((_req, res) => {
-    res.writeHead(answer.status, { "content-type": answer.type, "x-request-id": randomUUID(), ...answer.headers });
+    res.writeHead(answer.status, {
+      "content-type": answer.type,
+      "x-request-id": randomUUID(),
+      etag: "x",
+      ...answer.headers,
+    });
     res.end(answer.body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

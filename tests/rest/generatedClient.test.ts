@@ -63,7 +63,7 @@ if (signedIn.status !== 200) throw new Error(signedIn.data.message);
 const me = as(signedIn.data.access_token);
 
 const list = await listNpcs({ type: "popular", limit: 3 }, me);
-if (list.status !== 200) throw new Error(list.data.code);
+if (list.status !== 200) throw new Error(String(list.status));
 said.listed = list.data.items.map(({ name }) => name.length > 0);
 
 const bytes = await (await import("node:fs/promises")).readFile(picture);
@@ -89,7 +89,7 @@ const frames: Frame[] = (await reply.stream.text()).trim().split("\\n").map((lin
 said.heard = frames.flatMap((frame) => (frame.type === "delta" ? [frame.content] : [])).join("");
 
 const page = await history(npcId, {}, me);
-if (page.status !== 200) throw new Error(page.data.code);
+if (page.status !== 200) throw new Error(String(page.status));
 said.kept = page.data.messages.at(-1)?.message;
 
 const order = await createOrder({ points: 500 }, me);

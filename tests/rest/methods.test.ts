@@ -1,39 +1,61 @@
-import { expect, test } from "vitest";
-import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { CALLS } from "../../rest-compat/calls.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { rest } from "../kit/channels/restClient.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile();
 
-test.each([
-  ["/auth/guest-login", "GET", "POST"],
-  ["/auth/login", "GET", "POST"],
-  ["/auth/register", "PUT", "POST"],
-  ["/user/profile", "POST", "GET, HEAD, PUT"],
-  ["/npc", "GET", "POST"],
-  ["/npc/list", "POST", "GET, HEAD"],
-  ["/npc/search", "DELETE", "GET, HEAD"],
-  ["/npc/upload", "GET", "POST"],
-  [`/npc/${NPC_IDS.lena}`, "POST", "GET, HEAD, PUT, DELETE"],
-  [`/npc/${NPC_IDS.lena}/share`, "GET", "POST, DELETE"],
-  [`/npc/${NPC_IDS.lena}/background`, "POST", "GET, HEAD"],
-  ["/npc/share/x", "POST", "GET, HEAD"],
-  ["/chat/recent", "DELETE", "GET, HEAD"],
-  [`/chat/${NPC_IDS.lena}/stop`, "GET", "POST"],
-  ["/text/polish", "GET", "POST"],
-  ["/image/generate", "GET", "POST"],
-  ["/points/balance", "POST", "GET, HEAD"],
-  ["/points/records", "DELETE", "GET, HEAD"],
-  ["/points/recharge", "GET", "POST"],
-  ["/points/recharge/orders", "POST", "GET, HEAD"],
-  ["/points/recharge/x", "DELETE", "GET, HEAD"],
-  ["/points/recharge/x/tx-hash", "POST", "PUT"],
-])("%s refuses %s and names the allowed methods", async (path, method, allow) => {
-  const { status, body, headers } = await rest(server.url, path, { method });
-  expect({ status, success: body.success, code: body.code, allow: headers.get("allow") }).toEqual({
-    status: 405,
-    success: false,
-    code: "METHOD_NOT_ALLOWED",
-    allow,
+/** A path with an id of nothing. */
+const idle = (path: string): string => path.replaceAll(/\{\w+\}/g, () => randomUUID());
+
+const ALL = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const PATHS = [...new Set(CALLS.map(({ path }) => path))].map((path) => {
+  const methods = CALLS.filter((call) => call.path === path).map(({ method }) => method.toUpperCase());
+  const allowed = methods.includes("GET") ? [...methods, "HEAD"] : methods;
+  return { path, allowed, others: ALL.filter((method) => !allowed.includes(method)) };
+});
+
+const allowOf = ({ headers }: { headers: Headers }) => headers.get("allow")?.split(", ").toSorted();
+
+describe.each(PATHS)("$path", ({ path, allowed, others }) => {
+  test("names its methods to OPTIONS", async () => {
+    const answer = await rest(server.url, idle(path), { method: "OPTIONS" });
+    expect({ status: answer.status, body: answer.body, allow: allowOf(answer) }).toEqual({
+      status: 204,
+      body: {},
+      allow: allowed.toSorted(),
+    });
+  });
+
+  test.each(others)("refuses %s, and names its methods", async (method) => {
+    const answer = await rest(server.url, idle(path), { method });
+    const { status, body } = answer;
+    expect({ status, code: body.code, allow: allowOf(answer) }).toEqual({
+      status: 405,
+      // HEAD has no body.
+      code: method === "HEAD" ? undefined : "METHOD_NOT_ALLOWED",
+      allow: allowed.toSorted(),
+    });
+  });
+
+  test("has nothing below it", async () => {
+    const answer = await rest(server.url, `${idle(path)}/nothing/here`);
+    expect(answer).toMatchObject({ status: 404, body: { success: false, code: "NOT_FOUND" } });
   });
 });
+
+test.each(CALLS.filter(({ method }) => method === "get"))(
+  "HEAD $path is refused for what GET is refused for",
+  async ({ path }) => {
+    const { token } = await registeredUser(server.database);
+    const target = `${idle(path)}?limit=0&page=0&after=x`;
+    for (const call of [{}, { token: "garbage" }, { token }]) {
+      const [get, head] = await Promise.all(
+        ["GET", "HEAD"].map((method) => rest(server.url, target, { ...call, method })),
+      );
+      expect([head?.status, head?.body]).toEqual([get?.status, {}]);
+    }
+  },
+);

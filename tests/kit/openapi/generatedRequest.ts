@@ -109,6 +109,7 @@ function headersOf({ tokens, ids }: Ground): fc.Arbitrary<Record<string, string>
       fc.constantFrom(...ids).map((id) => `${id}:1`),
       HEADER_TEXTS,
     ),
+    "if-none-match": fc.oneof(fc.constantFrom("*", '"x"', 'W/"x"'), HEADER_TEXTS),
     range: fc.constantFrom("bytes=0-1", "bytes=-1"),
     "content-encoding": fc.constantFrom("gzip", "br", "identity", "x"),
     "x-http-method-override": fc.constantFrom("DELETE", "GET"),

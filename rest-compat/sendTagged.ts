@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import type { Response } from "express";
+
+/**
+ * Sends a text with a tag, or 304 to a client that names this tag. Express would not: it sends all again to a request with `Cache-Control: no-cache`,
+ * which `fetch` adds to each If-None-Match of its own accord.
+ */
+export function sendTagged(res: Response, text: string): void {
+  const tag = `"${createHash("sha1").update(text).digest("base64url")}"`;
+  res.set("ETag", `W/${tag}`);
+  if (!names(res.req.get("if-none-match"), tag)) res.send(text);
+  else {
+    res.status(304).removeHeader("Content-Type");
+    res.end();
+  }
+}
+
+/** Whether the header has the tag, weak or strong, or any. */
+function names(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(",").some((part) => ["*", tag].includes(part.trim().replace(/^W\//, "")));
+}
