@@ -17,7 +17,7 @@ async function bodyFaults({ operation, pointer }: Place, request: Request): Prom
   const { requestBody } = operation;
   // A call that takes no body ignores one.
   if (!requestBody) return "";
-  const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
+  const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
   const resumes = operation.parameters?.some(({ name }) => name === "Last-Event-ID" && request.headers.has(name));
   if (!request.body || resumes) return requestBody.required ? "it has no body" : "";
   const content = requestBody.content[type];
