@@ -12,7 +12,7 @@ export class Backlog<Told> {
   #wake: (() => void) | null = null;
 
   /**
-   * @param capacity What may wait. One more, and all of it is dropped: the viewer needs to know how things stand instead.
+   * @param capacity What may wait. One more, and all of it is dropped: the viewer then needs to know how things stand.
    * @param ask Called where nothing waits for a viewer who needs to know how things stand.
    */
   constructor(capacity: number, ask: () => void) {

@@ -9,8 +9,8 @@ import { wordsChapter } from "./chapters/words.ts";
 import { beginStory } from "./story.ts";
 
 /*
- * A client that was written against the specification and the contract alone walks through the whole product. It is one story:
- * each sentence goes on where the one before it has stopped.
+ * A client that was written against the specification and the contract alone walks through the whole product.
+ * It is one story: each sentence goes on where the one before it has stopped.
  */
 const story = beginStory(testServerOfFile({ config: { chainPollMs: 30 } }));
 

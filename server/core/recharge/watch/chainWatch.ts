@@ -33,7 +33,8 @@ export class ChainWatch {
   #pausedUntil = 0;
 
   /**
-   * @param pollMs Milliseconds to the second try after a failure; each further pause is twice as long, up to half a minute or 15 looks.
+   * @param pollMs Milliseconds to the second try after a failure; each further pause is twice as long, up to half a
+   *   minute or 15 looks.
    * @param tell Called with the reason when the chain is lost, and with null when it is found again.
    */
   constructor(ground: WatchGround, pollMs: number, tell: (error: unknown) => void) {
