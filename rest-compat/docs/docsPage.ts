@@ -1,5 +1,6 @@
 import escapeHtml from "escape-html";
 import type { Call } from "../call.ts";
+import { CALL_NOTES } from "./callNotes.ts";
 import { documentedFields, exampleOf } from "./documentedFields.ts";
 import { pathParameters } from "./pathParameters.ts";
 
@@ -32,18 +33,27 @@ function inputs({ path, query, headers, body, upload, constraints }: Call): stri
   ];
 }
 
+/** Conversations with an AI avatar need another person. */
+const GUEST_WRITES = '<button type="button" data-act="guestWrites">Have a guest write to it</button>';
+
 function section(call: Call): string {
   const { method, path, summary, isPublic } = call;
   return `<section>
 <h2><b>${method.toUpperCase()}</b> /api${escapeHtml(path)}</h2>
 <p>${escapeHtml(summary)}.${isPublic ? " No token is needed." : ""}</p>
 <pre>${escapeHtml(curl(call))}</pre>
-<form data-method="${method}" data-path="${escapeHtml(path)}">${inputs(call).join("\n")}<button>Send</button></form>
+<form data-method="${method}" data-path="${escapeHtml(path)}">${inputs(call).join("\n")}${path.includes("{userId}") ? GUEST_WRITES : ""}<button>Send</button></form>
 <output></output>
 </section>`;
 }
 
-/** The page that shows the calls and lets people try them. It works without internet. */
+const ORDER = Object.keys(CALL_NOTES);
+const placeOf = ({ method, path }: Call): number => ORDER.indexOf(`${method} ${path}`);
+
+/**
+ * The page that shows the calls and lets people try them. It works without internet. Sent one after the other, all
+ * calls succeed: later forms take what earlier answers have given.
+ */
 export function docsPage(calls: readonly Call[]): string {
   return `<!doctype html>
 <html lang="en">
@@ -52,11 +62,17 @@ export function docsPage(calls: readonly Call[]): string {
 <title>Causerie: REST calls</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/api/docs/page.css">
-<script src="/api/docs/page.js" defer></script>
+<script src="/api/docs/page.js" type="module"></script>
 <h1>REST calls</h1>
 <p>Their description for machines: <a href="/api/openapi.json">openapi.json</a>. New programs are better served by <a href="/playground">GraphQL</a>.</p>
-<p><label>Token <input id="token" autocomplete="off" spellcheck="false"></label> <button id="guest">Sign in as a guest</button></p>
-${calls.map(section).join("\n")}
+<p>Each form holds an example. Answers fill the forms below them: ids, pictures, the token. Most calls need an account:
+send the first ones in their order, and enter the code of the mail. Without a mail server, mails are in the <a href="/dev/outbox" target="_blank">outbox</a>.</p>
+<p class="row"><label>Token <input id="token" autocomplete="off" spellcheck="false"></label>
+<label>Mailed code <input id="code" autocomplete="one-time-code" inputmode="numeric" maxlength="6"></label></p>
+${[...calls]
+  .sort((a, b) => placeOf(a) - placeOf(b))
+  .map(section)
+  .join("\n")}
 </html>
 `;
 }

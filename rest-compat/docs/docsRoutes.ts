@@ -3,6 +3,9 @@ import type { Call } from "../call.ts";
 import { sendTagged } from "../sendTagged.ts";
 import { docsPage } from "./docsPage.ts";
 import { openApi } from "./openApi.ts";
+// oxlint-disable-next-line import/default -- Vite gives the text of the file
+import known from "./known.js?raw";
+// oxlint-disable-next-line import/default -- the same
 import script from "./page.js?raw";
 import style from "./page.css?raw";
 
@@ -24,5 +27,6 @@ export function docsRoutes(calls: readonly Call[]): Router {
   serve("/docs", "html", docsPage(calls));
   serve("/docs/page.css", "css", style);
   serve("/docs/page.js", "js", script);
+  serve("/docs/known.js", "js", known);
   return router;
 }

@@ -1,4 +1,6 @@
-/* Sends a call from its form and shows the answer while it arrives. */
+/* Sends a call from its form and shows the answer while it arrives. What answers give fills the forms that need it. */
+import { fill, learn } from "/api/docs/known.js";
+
 const token = document.querySelector("#token");
 
 /**
@@ -19,41 +21,75 @@ function formOf(files) {
   return body;
 }
 
+/** Shows an answer while it arrives, and gives its text. */
 async function show(response, output) {
   output.textContent = `${response.status} ${response.statusText}\n`;
-  if (!response.body) return;
+  if (!response.body) return "";
+  let text = "";
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) output.append(part.value);
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += part.value;
+    output.append(part.value);
+  }
+  return text;
+}
+
+function call(path, { bearer = token.value, headers = new Headers(), ...options } = {}) {
+  if (bearer) headers.set("Authorization", `Bearer ${bearer}`);
+  if (typeof options.body === "string") headers.set("Content-Type", "application/json");
+  return fetch(`/api${path}`, { ...options, headers });
 }
 
 async function send(form, output) {
   const values = Object.fromEntries(fieldsOf(form, "path"));
   const path = form.dataset.path.replaceAll(/\{(\w+)\}/g, (_all, name) => encodeURIComponent(values[name] ?? "-"));
   const query = String(new URLSearchParams(fieldsOf(form, "query")));
-  const headers = new Headers(fieldsOf(form, "header"));
-  if (token.value) headers.set("Authorization", `Bearer ${token.value}`);
   const files = fieldsOf(form, "file");
-  const body = files.length > 0 ? formOf(files) : form.elements.body?.value;
-  if (typeof body === "string" && body) headers.set("Content-Type", "application/json");
-  await show(
-    await fetch(`/api${path}${query && `?${query}`}`, {
-      method: form.dataset.method.toUpperCase(),
-      headers,
-      body: body || undefined,
-    }),
-    output,
-  );
+  const response = await call(`${path}${query && `?${query}`}`, {
+    method: form.dataset.method.toUpperCase(),
+    headers: new Headers(fieldsOf(form, "header")),
+    body: files.length > 0 ? formOf(files) : form.elements.body?.value || undefined,
+  });
+  const text = await show(response, output);
+  const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
+  if (response.ok && isJson) learn(`${form.dataset.method} ${form.dataset.path}`, JSON.parse(text));
+}
+
+const read = async (path, options) => (await call(path, options)).json();
+
+/** Signs a guest in who follows the share link of the caller's character and says hello, so that its creator has something to read. */
+async function guestWrites(form) {
+  const npcId = document.querySelector('form[data-path="/npc/{id}"] [name="path:id"]').value;
+  const { share_id } = await read(`/npc/${npcId}/share`, { method: "POST" });
+  const guest = await read("/auth/guest-login", { method: "POST", bearer: "" });
+  const bearer = guest.access_token;
+  const message = JSON.stringify({ message: "Hello!" });
+  await read(`/npc/share/${share_id}`, { bearer });
+  await read(`/chat/${npcId}/history`, { bearer });
+  await (await call(`/chat/${npcId}`, { method: "POST", bearer, body: message })).text();
+  for (const [name, value] of [
+    ["npcId", npcId],
+    ["userId", guest.user.id],
+  ])
+    form.elements[`path:${name}`].value = value;
+}
+
+/** Does what a form's button is for, once at a time, and says what went wrong. */
+async function run(form, act) {
+  const output = form.parentElement.querySelector("output");
+  const buttons = form.querySelectorAll("button");
+  for (const button of buttons) button.disabled = true;
+  await act(form, output).catch((error) => output.append(`\n${error}`));
+  for (const button of buttons) button.disabled = false;
 }
 
 for (const form of document.querySelectorAll("form")) {
-  const output = form.parentElement.querySelector("output");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    send(form, output).catch((error) => output.append(`\n${error}`));
+    void run(form, send);
   });
+  form.querySelector("[data-act=guestWrites]")?.addEventListener("click", () => void run(form, guestWrites));
 }
 
-document.querySelector("#guest").addEventListener("click", async () => {
-  const response = await fetch("/api/auth/guest-login", { method: "POST" });
-  token.value = (await response.json()).access_token;
-});
+fill();
+learn("get /npc/list", await read("/npc/list"));

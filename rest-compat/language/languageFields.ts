@@ -4,14 +4,14 @@ import { LEVELS } from "../../schema/rules/languages.ts";
 import { languageTag, text } from "../requestFields.ts";
 
 export const TRANSLATION = z.object({
-  text: text("A nice cup of tea."),
+  text: text("Do you like coffee, or do you prefer tea?"),
   from_language: languageTag("en"),
   to_language: languageTag("zh"),
   level: z.enum(LEVELS).default("intermediate"),
 });
 
 export const POLISHING = z.object({
-  text: text("She like bread."),
+  text: text("i would like a a coffee"),
   language: languageTag("en"),
   purpose: z
     .enum(POLISH_PURPOSES)

@@ -4,7 +4,7 @@ import { languageTag, OLDER_NAMES, optionalText, text } from "../requestFields.t
 
 const visibility = z.enum(VISIBILITIES).meta({ examples: ["private"] });
 const images = z.array(z.string()).meta({ examples: [["/media/0123456789abcdef0123456789abcdef.webp"]] });
-const isAIAvatar = z.boolean().meta({ examples: [false] });
+const isAIAvatar = z.boolean().meta({ examples: [true] });
 
 /** Changes of a character. */
 export const NPC_CHANGES = z.object({

@@ -12,5 +12,7 @@ export const NEW_ORDER = z.object({ points });
 
 /** An empty hash is INVALID_TX_HASH, a missing one VALIDATION_FAILED. */
 export const TX_HASH = z.object({
-  tx_hash: z.string().meta({ "x-required": true, description: "64 hexadecimal digits." }),
+  tx_hash: z
+    .string()
+    .meta({ "x-required": true, description: "64 hexadecimal digits.", examples: ["0123456789abcdef".repeat(4)] }),
 });
