@@ -10,6 +10,8 @@ import type { NoticeStream, ReplyStream } from "./stream/replyStream.ts";
 export interface RestRequest extends Operations {
   caller: Caller;
   method: string;
+  /** The addresses at which the caller may have read of this server's pictures. */
+  origins: readonly string[];
   /** The parameters of the path. */
   params: Record<string, string>;
   query: Record<string, unknown>;

@@ -5,6 +5,7 @@ import type { Caller } from "./caller.ts";
 import type { Call, JsonCall, RestRequest, StreamCall } from "./call.ts";
 import { underContractNames } from "./contractNames.ts";
 import { successEnvelope } from "./envelope.ts";
+import { withAddresses } from "./media/pictures.ts";
 import { operationsOf } from "./operations.ts";
 import { readBody } from "./requestBody.ts";
 import type { RequestBody } from "./requestBody.ts";
@@ -16,6 +17,8 @@ import { readUpload } from "./uploadBody.ts";
 /** Identifies the caller of a request. Throws UNAUTHENTICATED for an unknown or expired token. */
 export interface Callers {
   of(req: Request): Promise<Caller>;
+  /** The address a request was sent to, without a path. */
+  originOf(req: Request): string;
   /** Calls `end` once the session of a request has ended; the function returned stops that. */
   watch(req: Request, viewer: NonNullable<Caller["viewer"]>, end: () => void): () => void;
 }
@@ -30,7 +33,7 @@ export function callHandler(call: Call, schema: GraphQLSchema, callers: Callers)
     try {
       // Checked before the body is read, so that a caller without a token cannot make the server read one.
       if (!call.isPublic && !caller.viewer) throw new AppError("UNAUTHENTICATED");
-      const request = restRequest(req, res, schema, caller);
+      const request = restRequest(req, res, schema, caller, callers);
       if ("answer" in call) await answerAtOnce(call, request, res);
       else await answerByStream(call, request, res, callers);
     } catch (error) {
@@ -41,7 +44,9 @@ export function callHandler(call: Call, schema: GraphQLSchema, callers: Callers)
 
 async function answerAtOnce(call: JsonCall, request: RestRequest, res: Response): Promise<void> {
   const given = await call.answer(request);
-  const body = given && JSON.stringify(successEnvelope(given));
+  const { origin } = request.caller;
+  const whole = given && { ...given, data: withAddresses(call.data, given.data, origin) };
+  const body = whole && JSON.stringify(successEnvelope(whole));
   res.status(call.status).type("json");
   if (call.method === "get") sendCacheable(res, body, request.caller);
   // Not by `res.json`, which would give an answer that must not be stored a tag, and copy it to do so.
@@ -66,7 +71,13 @@ async function answerByStream(call: StreamCall, request: RestRequest, res: Respo
   }
 }
 
-function restRequest(req: Request, res: Response, schema: GraphQLSchema, caller: Caller): RestRequest {
+function restRequest(
+  req: Request,
+  res: Response,
+  schema: GraphQLSchema,
+  caller: Caller,
+  callers: Callers,
+): RestRequest {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(req.params)) if (typeof value === "string") params[name] = value;
   let body: Promise<RequestBody> | undefined;
@@ -74,6 +85,7 @@ function restRequest(req: Request, res: Response, schema: GraphQLSchema, caller:
     ...operationsOf(schema, caller),
     caller,
     method: req.method,
+    origins: [caller.origin, callers.originOf(req)],
     params,
     query: { ...req.query },
     header: (name) => req.get(name),

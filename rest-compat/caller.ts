@@ -1,6 +1,8 @@
 import type { UploadScope } from "../server/core/media/uploadAvatar.ts";
 
-/** The context in which operations run. This layer uses the language for errors, and what uploads need. */
+/** The context in which operations run. This layer uses what is named here, and what uploads need. */
 export interface Caller extends UploadScope {
   locale: string;
+  /** The address of this server in answers, without a path. */
+  origin: string;
 }

@@ -7,6 +7,7 @@ import type { DescribedCall, RestRequest } from "./call.ts";
 import { SHARE_LINK } from "./chat/followShareLink.ts";
 import { contractNamesOf, namedByContract } from "./contractNames.ts";
 import { formValues } from "./looseValues.ts";
+import { withPaths } from "./media/pictures.ts";
 import { readFields } from "./requestFields.ts";
 import { IDEMPOTENCY_KEY, requestIdOf } from "./requestIdOf.ts";
 import { constraintsOf } from "./ruleConstraints.ts";
@@ -86,7 +87,7 @@ export function readHead(request: RestRequest, { query, names }: DescribedCall, 
 export async function readBody(request: RestRequest, { body, names }: DescribedCall, row: Row): Promise<Variables> {
   if (!body) return {};
   const { values, isForm } = await request.body();
-  const given = isForm ? formValues(body, values) : values;
+  const given = withPaths(body, isForm ? formValues(body, values) : values, request.origins);
   return readFields(body, given, (read) => wrongFieldsOf(read, names, row.rules));
 }
 

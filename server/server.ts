@@ -18,7 +18,7 @@ import { addressReader } from "./http/addressReader.ts";
 import { createApp } from "./http/app.ts";
 import { graphqlHandler } from "./http/graphql.ts";
 import { listen } from "./http/listen.ts";
-import { credentialsOf } from "./http/requestContext.ts";
+import { credentialsOf, originOf } from "./http/requestContext.ts";
 import { repeat } from "./repeat.ts";
 import { createScopes } from "./scopes.ts";
 import { createServices } from "./services.ts";
@@ -111,6 +111,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     graphql: graphql.handler,
     rest: createRestApi(schema, {
       of: (req) => scopes.of(credentialsOf(req)),
+      originOf,
       watch: (req, viewer, end) => watchSession(services, viewer, () => scopes.of(credentialsOf(req)), end).stop,
     }),
     sharePreview: (shareId) => sharePreview(scopes.own(), shareId),

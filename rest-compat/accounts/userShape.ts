@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../../schema/rules/appError.ts";
 import { LANGUAGES, LEVELS } from "../../schema/rules/languages.ts";
+import { picture } from "../media/pictures.ts";
 import type { UserFieldsFragment } from "../operations.generated.ts";
 import { shape, time, uuid } from "../shape.ts";
 
@@ -11,7 +12,7 @@ export const userShape = shape("user", {
   email: z.string().nullable(),
   nickname: z.string(),
   bio: z.string(),
-  avatar: z.string().nullable(),
+  avatar: picture.nullable(),
   language: z.enum(LANGUAGES),
   native_language: z.enum(LANGUAGES),
   level: z.enum(LEVELS),
@@ -19,7 +20,7 @@ export const userShape = shape("user", {
   created_at: time,
 });
 
-export const avatarShape = shape("avatar", { avatar: z.string(), user: userShape });
+export const avatarShape = shape("avatar", { avatar: picture, user: userShape });
 
 /** The caller's own profile. Throws UNAUTHENTICATED when the account has been deleted meanwhile. */
 export function ownProfile(viewer: UserFieldsFragment | null): UserFieldsFragment {

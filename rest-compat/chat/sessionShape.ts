@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { unknownUser } from "../../schema/texts/unknownUser.ts";
+import { picture } from "../media/pictures.ts";
 import type { SessionFieldsFragment } from "../operations.generated.ts";
 import { int, shape, SHAPES, time, uuid } from "../shape.ts";
 
@@ -7,10 +8,10 @@ import { int, shape, SHAPES, time, uuid } from "../shape.ts";
 export const sessionShape = shape("session", {
   npcId: uuid,
   npcName: z.string(),
-  npcImage: z.string().nullable(),
+  npcImage: picture.nullable(),
   userId: uuid,
   userName: z.string(),
-  userAvatar: z.string().nullable(),
+  userAvatar: picture.nullable(),
   lastMessage: z.string(),
   lastMessageTime: time,
   unreadCount: int,

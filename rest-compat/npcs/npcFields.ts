@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { VISIBILITIES } from "../../schema/rules/npcs.ts";
+import { givenPicture } from "../media/pictures.ts";
 import { languageTag, OLDER_NAMES, optionalText, text } from "../requestFields.ts";
 
 const visibility = z.enum(VISIBILITIES).meta({ examples: ["private"] });
-const images = z.array(z.string()).meta({ examples: [["/media/0123456789abcdef0123456789abcdef.webp"]] });
+const images = z.array(givenPicture).meta({ examples: [["/media/0123456789abcdef0123456789abcdef.webp"]] });
 const isAIAvatar = z.boolean().meta({ examples: [true] });
 
 /** Changes of a character. */

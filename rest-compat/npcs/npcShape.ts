@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES } from "../../schema/rules/languages.ts";
 import { VISIBILITIES } from "../../schema/rules/npcs.ts";
+import { picture } from "../media/pictures.ts";
 import { NpcBackgroundDocument } from "../operations.generated.ts";
 import type { NpcFieldsFragment } from "../operations.generated.ts";
 import { int, shape, SHAPES, time, uuid } from "../shape.ts";
@@ -10,15 +11,15 @@ export const npcShape = shape("npc", {
   id: uuid,
   name: z.string(),
   description: z.string(),
-  images: z.array(z.string()),
-  avatar: z.string().nullable(),
+  images: z.array(picture),
+  avatar: picture.nullable(),
   greeting: z.string(),
   visibility: z.enum(VISIBILITIES),
   isAIAvatar: z.boolean(),
   image_prompt: z.string().nullable(),
   tags: z.array(z.string()),
   languages: z.array(z.enum(LANGUAGES)),
-  creator: z.object({ id: uuid, nickname: z.string(), avatar: z.string().nullable() }).nullable(),
+  creator: z.object({ id: uuid, nickname: z.string(), avatar: picture.nullable() }).nullable(),
   is_owner: z.boolean(),
   chat_count: int,
   created_at: time,

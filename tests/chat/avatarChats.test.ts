@@ -3,7 +3,7 @@ import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { AVATAR_CHAT_CHANNELS, refused } from "../kit/channels/channels.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
-import { upload } from "../kit/npcs/characters.ts";
+import { uploadedAvatar } from "../kit/npcs/characters.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -18,9 +18,7 @@ describe.each(AVATAR_CHAT_CHANNELS)("the conversations with an AI avatar, over %
     const { npcId, creator } = await newAvatar(server);
     const [ann, guest] = [await registeredUser(server.database), await server.guest()];
     await accountsOverGraphql(server.url).updateProfile(ann.token, { nickname: "Ann" });
-    const { avatar }: { avatar?: string } = await (
-      await upload(server.url, ann.token, undefined, "file", "/user/upload-avatar")
-    ).json();
+    const avatar = await uploadedAvatar(server.url, ann.token);
     await client().say(ann.token, npcId, "I am Ann.");
     await client().say(guest.token, npcId, "I have no name.");
     const one = { npcId, lastMessage: "Hello there.", lastMessageTime: expect.stringMatching(/Z$/), unreadCount: 2 };

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { forgetUnusedImages } from "../../server/core/media/forgetUnusedImages.ts";
-import { newCharacter, upload, uploadedPicture } from "../kit/npcs/characters.ts";
+import { newCharacter, uploadedAvatar, uploadedPicture } from "../kit/npcs/characters.ts";
 import { OPEN } from "../kit/chat/chatOperations.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
@@ -50,9 +50,7 @@ test("a character's picture stays until a change removes it", async () => {
 });
 
 test("an avatar stays", async () => {
-  const { avatar }: { avatar: string } = await (
-    await upload(server.url, ann.token, undefined, "file", "/user/upload-avatar")
-  ).json();
+  const avatar = await uploadedAvatar(server.url, ann.token);
   await forget(30);
   expect(await isKept(avatar)).toBe(true);
 });

@@ -10,6 +10,7 @@ import { Media } from "../../db/entities/media/media.entity.ts";
 import { UPLOAD_LIMIT_BYTES } from "../../schema/rules/media.ts";
 import { deleteMediaOf } from "../../db/queries/media/media.ts";
 import { hostileFiles, TRACES } from "../kit/media/hostileFiles.ts";
+import { pathOf } from "../kit/media/pathOf.ts";
 import { picture } from "../kit/media/pictures.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
@@ -78,14 +79,15 @@ const part = (head: string, content: string): string => `--xx\nContent-Dispositi
 const storedFiles = (): string[] =>
   readdirSync(server.dataDir).includes("media") ? readdirSync(join(server.dataDir, "media")) : [];
 const storedRows = (): Promise<number> => server.database.orm.em.fork().count(Media);
-const see = (path: string, init?: RequestInit): Promise<Response> => fetch(`${server.url}${path}`, init);
+const see = (path: string, init?: RequestInit): Promise<Response> => fetch(new URL(path, server.url), init);
+const keyOf = (avatar: string): string => pathOf(avatar).slice("/media/".length);
 
 describe("an avatar", () => {
   test.each(["file", "avatar"])("is uploaded in the field %s, and visible to everyone", async (field) => {
     const { token, userId } = await registeredUser(server.database);
     const answer = await post(token, form([field, photo]));
     expect(answer).toMatchObject({ status: 200, success: true, message: "" });
-    expect(answer.avatar).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
+    expect(answer.avatar).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/[0-9a-f]{32}\.webp$/);
     expect(answer.data).toEqual({ avatar: answer.avatar, user: answer.user });
     expect(answer.user).toEqual(
       expect.objectContaining({ id: userId, avatar: answer.avatar, user_type: "regular", native_language: "de" }),
@@ -96,7 +98,7 @@ describe("an avatar", () => {
     expect(await sharp(await seen.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 512, height: 512 });
     expect(
       (await server.as(token).request<{ viewer: { avatar: string } }>("{ viewer { avatar } }")).data?.viewer.avatar,
-    ).toBe(answer.avatar);
+    ).toBe(pathOf(answer.avatar));
   });
 
   test("replaces the previous one, whose file is deleted", async () => {
@@ -122,7 +124,7 @@ describe("an avatar", () => {
     const { token, userId } = await registeredUser(server.database);
     const { avatar } = await post(token, form(["file", photo]));
     const keys = await server.database.orm.em.fork().transactional((em) => deleteMediaOf(em, userId));
-    expect(keys).toEqual([avatar.slice("/media/".length)]);
+    expect(keys).toEqual([keyOf(avatar)]);
     // Its file still exists, but is not served.
     expect(storedFiles()).toContain(keys[0]);
     expect((await see(avatar)).status).toBe(404);
@@ -281,8 +283,8 @@ describe("a form", () => {
     const { token } = await registeredUser(server.database);
     const { status, avatar } = await post(token, form(["file", photo, name]));
     expect(status).toBe(200);
-    expect(avatar).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
-    expect(storedFiles()).toContain(avatar.slice("/media/".length));
+    expect(pathOf(avatar)).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
+    expect(storedFiles()).toContain(keyOf(avatar));
   });
 
   test("that is interrupted stores nothing and blocks no other upload", async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { characterFields, newCharacter, upload, uploadedPicture } from "../kit/npcs/characters.ts";
+import { characterFields, newCharacter, uploadedAvatar, uploadedPicture } from "../kit/npcs/characters.ts";
 import { fieldsBy, NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
 import type { CharacterFields } from "../kit/npcs/npcsClient.ts";
 import { payer } from "../kit/points/points.ts";
@@ -204,10 +204,8 @@ describe.each(NPC_CHANNELS)("a character that is created over %s", (channel, ove
 
   test("is refused with its owner's avatar, which is deleted with the next avatar", async () => {
     const { token } = await registeredUser(server.database);
-    const body: { avatar?: string } = await (
-      await upload(server.url, token, undefined, "file", "/user/upload-avatar")
-    ).json();
-    const outcome = await client().create(token, { ...good, images: [body.avatar ?? ""] });
+    const avatar = await uploadedAvatar(server.url, token);
+    const outcome = await client().create(token, { ...good, images: [avatar] });
     expect(outcome).toMatchObject(refused(channel, "VALIDATION_FAILED", { images: "validation.unknownImage" }));
   });
 

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { forgetUnusedImages } from "../../server/core/media/forgetUnusedImages.ts";
-import { newCharacter, upload, uploadedPicture } from "../kit/npcs/characters.ts";
+import { newCharacter, uploadedAvatar, uploadedPicture } from "../kit/npcs/characters.ts";
 import { CHATS, converse, history, OPEN, SEND } from "../kit/chat/chatOperations.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
@@ -76,9 +76,7 @@ describe("when a user deletes their account", () => {
 
   test("pictures that no other user's chat shows are deleted at once with their files, the avatar too", async () => {
     const ann = await person(server);
-    const { avatar: own }: { avatar: string } = await (
-      await upload(server.url, ann.token, undefined, "file", "/user/upload-avatar")
-    ).json();
+    const own = await uploadedAvatar(server.url, ann.token);
     const unused = await uploadedPicture(server.url, ann.token);
     const npc = await newCharacter(server.url, ann.token);
     await converse(ann, npc.id, "Hi, me.");

@@ -41,7 +41,8 @@ describe("a character", () => {
     expect(body.data).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...good,
-      avatar: images[0],
+      images: images.map((path) => server.url + path),
+      avatar: `${server.url}${images[0]}`,
       isAIAvatar: true,
       image_prompt: "A baker",
       background_knowledge: "Knows rye.",

@@ -7,6 +7,7 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { newCharacter, upload } from "../kit/npcs/characters.ts";
 import type { Character, CharacterFields } from "../kit/npcs/npcsClient.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
+import { pathOf } from "../kit/media/pathOf.ts";
 import { picture } from "../kit/media/pictures.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { clientFolderOfFile, PAGE } from "../kit/server/clientFolder.ts";
@@ -122,7 +123,7 @@ describe("the picture of a valid share link", () => {
     const uploaded: { url: string } = await (
       await upload(server.url, ann.token, await picture(width, height).webp().toBuffer())
     ).json();
-    const { shareId } = await shared({ images: [uploaded.url] });
+    const { shareId } = await shared({ images: [pathOf(uploaded.url)] });
     expect(await jpegAt(`${server.url}/share/${shareId}.jpg`)).toMatchObject({
       format: "jpeg",
       width: 600,

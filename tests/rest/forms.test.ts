@@ -39,7 +39,11 @@ describe.each(Object.entries(ENCODINGS))("a form as %s", (_name, encode) => {
     const { token } = await person(server);
     const { images: _pictures, tags: _tags, ...fields } = await contractFields(server.url, token);
     const [first, second] = [await uploadedPicture(server.url, token), await uploadedPicture(server.url, token)];
-    const wanted = { isAIAvatar: true, images: [first, second], tags: ["food", "night shift"] };
+    const wanted = {
+      isAIAvatar: true,
+      images: [server.url + first, server.url + second],
+      tags: ["food", "night shift"],
+    };
     const lists: Fields[] = [
       [
         ["images", first],

@@ -31,6 +31,7 @@ const unused = (): never => {
 };
 const caller: Caller = {
   locale: "en-US",
+  origin: "http://x",
   viewer: {
     userId: "u",
     sessionId: "s",
@@ -53,6 +54,8 @@ const caller: Caller = {
   prices: { reply: 0, translate: 0, suggest: 0, polish: 0, image: 0, signupGrant: 0, guestRounds: 0 },
 };
 
+const CALLERS = { of: async () => caller, originOf: () => caller.origin, watch: () => () => undefined };
+
 const delta = (seq: number, text: string) => ({
   value: { __typename: "ReplyDelta", messageId: "m", seq, text },
   done: false,
@@ -70,7 +73,7 @@ afterEach(() => {
 /** Opens the stream of a chat on a plain socket, because only a socket can stop reading. */
 async function open(reply: AsyncIterator<object>): Promise<Socket> {
   const app = express();
-  app.use("/api", createRestApi(schemaWith(reply), { of: async () => caller, watch: () => () => undefined }));
+  app.use("/api", createRestApi(schemaWith(reply), CALLERS));
   server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -142,7 +145,5 @@ test("an idle stream is kept open by a ping every 15 seconds", async () => {
 
 test("the start fails when a stored operation does not fit the schema", () => {
   const schema = buildSchema("type Query { nothing: Int }");
-  expect(() => createRestApi(schema, { of: async () => caller, watch: () => () => undefined })).toThrow(
-    "does not fit the schema",
-  );
+  expect(() => createRestApi(schema, CALLERS)).toThrow("does not fit the schema");
 });

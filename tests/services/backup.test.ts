@@ -11,6 +11,7 @@ import { countTo, startCountingModel } from "../kit/ai/countingModel.ts";
 import { converse, history, send } from "../kit/chat/chatOperations.ts";
 import { recordReply } from "../kit/chat/recordReply.ts";
 import type { Recording } from "../kit/chat/recordReply.ts";
+import { pathOf } from "../kit/media/pathOf.ts";
 import { picture } from "../kit/media/pictures.ts";
 import { balance, payer } from "../kit/points/points.ts";
 import { createOrder, viewOrder } from "../kit/recharge/orders.ts";
@@ -77,7 +78,7 @@ async function uploadAvatar(token: string): Promise<string> {
   body.append("file", new Blob([new Uint8Array(await picture(600, 600).jpeg().toBuffer())]), "me.jpg");
   const headers = { authorization: `Bearer ${token}` };
   const answer = await documentedFetch(`${server.url}/api/user/upload-avatar`, { method: "POST", headers, body });
-  return (await answer.json()).avatar;
+  return pathOf((await answer.json()).avatar);
 }
 
 /** The rows of a backup, sorted, by table; of replies without the lease, which says who writes them. */

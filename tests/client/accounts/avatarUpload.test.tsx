@@ -31,7 +31,7 @@ test("a picture is previewed, shows how far it has come, and is then one's face"
   expect(upload?.body?.get("file")).toBeInstanceOf(File);
   upload?.progress(30, 40);
   expect(bar.getAttribute("aria-valuenow")).toBe("75");
-  upload?.answer(200, { success: true, data: { avatar: "/media/new.webp" } });
+  upload?.answer(200, { success: true, data: { avatar: "https://causerie.example/media/new.webp" } });
   await waitFor(() => expect(faces()).toContain("/media/new.webp"));
   expect(screen.queryByRole("progressbar")).toBeNull();
   expect(JSON.parse(localStorage.getItem("user") ?? "{}")).toMatchObject({ avatar: "/media/new.webp" });

@@ -26,9 +26,9 @@ describe("uploading pictures", () => {
     expect(first.getAttribute("aria-valuenow")).toBe("75");
     expect(second.getAttribute("aria-valuenow")).toBe("0");
     expect(button("Create character")).toHaveProperty("disabled", true);
-    FakeUpload.sent[0]?.answer(201, { data: { url: "/media/a.webp" } });
+    FakeUpload.sent[0]?.answer(201, { data: { url: "https://causerie.example/media/a.webp" } });
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
-    FakeUpload.sent[1]?.answer(201, { data: { url: "/media/b.webp" } });
+    FakeUpload.sent[1]?.answer(201, { data: { url: "https://causerie.example/media/b.webp" } });
     await waitFor(() => expect(pictures()).toEqual(["/media/a.webp", "/media/b.webp"]));
     expect(within(screen.getByRole("list", { name: "Pictures" })).getAllByText("Avatar")).toHaveLength(1);
     expect(button("Create character")).toHaveProperty("disabled", false);

@@ -1,5 +1,6 @@
 import { askRest, queryOf } from "../channels/askRest.ts";
 import { allFrames, callRest, rest } from "../channels/restClient.ts";
+import { pathOf } from "../media/pathOf.ts";
 import type { AvatarChatInList, AvatarChatsClient, AvatarHistory } from "./avatarChatsClient.ts";
 
 /** The acts as calls of the REST layer, and the reply as a stream. */
@@ -40,4 +41,7 @@ interface RestChat extends AvatarChatInList {
 }
 
 /** Without what GraphQL has as fields of the character. */
-const readChat = ({ npcName: _npcName, npcImage: _npcImage, ...chat }: RestChat): AvatarChatInList => chat;
+const readChat = ({ npcName: _npcName, npcImage: _npcImage, userAvatar, ...chat }: RestChat): AvatarChatInList => ({
+  ...chat,
+  userAvatar: userAvatar && pathOf(userAvatar),
+});

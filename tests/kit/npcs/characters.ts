@@ -1,6 +1,7 @@
 import type { Character, CharacterFields } from "./npcsClient.ts";
 import { npcsOverGraphql } from "./npcsOverGraphql.ts";
 import { documentedFetch } from "../openapi/documentedFetch.ts";
+import { pathOf } from "../media/pathOf.ts";
 import { picture } from "../media/pictures.ts";
 
 /** Uploads a picture, for a character unless another call is named. */
@@ -20,12 +21,20 @@ export async function upload(
   });
 }
 
-/** The URL of a picture that a user has uploaded. */
+/** The path of a picture that a user has uploaded, as GraphQL writes it. */
 export async function uploadedPicture(url: string, token: string): Promise<string> {
   const response = await upload(url, token);
   const answer: { url?: string } = await response.json();
   if (!answer.url) throw new Error(`no picture was taken: ${JSON.stringify(answer)}`);
-  return answer.url;
+  return pathOf(answer.url);
+}
+
+/** The path of a user's new avatar. */
+export async function uploadedAvatar(url: string, token: string): Promise<string> {
+  const response = await upload(url, token, undefined, "file", "/user/upload-avatar");
+  const answer: { avatar?: string } = await response.json();
+  if (!answer.avatar) throw new Error(`no avatar was taken: ${JSON.stringify(answer)}`);
+  return pathOf(answer.avatar);
 }
 
 /** All that a character needs, with a picture of its maker's. */

@@ -10,6 +10,7 @@ import type {
   Polished,
   ShareLink,
 } from "./npcsClient.ts";
+import { pathOf } from "../media/pathOf.ts";
 import type { RestCall } from "../channels/restClient.ts";
 
 /** A character as REST writes it. */
@@ -55,7 +56,7 @@ export function npcsOverRest(url: string): NpcsClient {
     background: (token, id) =>
       ask(at(id, "/background"), (sent: { background_knowledge: string }) => sent.background_knowledge, { token }),
     polish: (token, json) => ask("/text/polish", (sent: Polished) => sent, { json, token }),
-    generateImage: (token, prompt) => ask("/image/generate", (sent: Picture) => sent, { json: { prompt }, token }),
+    generateImage: (token, prompt) => ask("/image/generate", readPicture, { json: { prompt }, token }),
   };
 }
 
@@ -75,13 +76,13 @@ function readNpc(npc: RestNpc): Character {
     name,
     description,
     greeting,
-    images,
-    avatar,
+    images: images.map(pathOf),
+    avatar: avatar && pathOf(avatar),
     visibility,
     isAIAvatar,
     tags,
     languages,
-    creator,
+    creator: creator && { ...creator, avatar: creator.avatar && pathOf(creator.avatar) },
     imagePrompt: npc.image_prompt,
     isOwner: npc.is_owner,
     chatCount: npc.chat_count,
@@ -89,6 +90,8 @@ function readNpc(npc: RestNpc): Character {
     updatedAt: npc.updated_at,
   };
 }
+
+const readPicture = ({ url, ...size }: Picture): Picture => ({ url: pathOf(url), ...size });
 
 function readPage({ items, total }: { items: RestNpc[]; total: number }): CharacterPage {
   return { items: items.map(readNpc), total };

@@ -6,6 +6,7 @@ import type { SessionUser } from "../../../lib/session/storedSession.ts";
 import { updateUser } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { imageProblem } from "../../../lib/upload/imageProblem.ts";
+import { picturePath } from "../../../lib/upload/picturePath.ts";
 import { uploadImage, UploadError } from "../../../lib/upload/uploadImage.ts";
 
 const PATH = "/api/user/upload-avatar";
@@ -40,8 +41,9 @@ export function useAvatarUpload(user: SessionUser) {
     if (problem) return;
     setUpload({ preview: URL.createObjectURL(file), progress: 0 });
     try {
-      const { avatar } = await uploadImage(PATH, file, (progress) => setUpload((now) => now && { ...now, progress }));
-      if (typeof avatar !== "string") throw new UploadError("INTERNAL");
+      const kept = await uploadImage(PATH, file, (progress) => setUpload((now) => now && { ...now, progress }));
+      const avatar = picturePath(kept.avatar);
+      if (avatar === null) throw new UploadError("INTERNAL");
       client.cache.modify({
         id: client.cache.identify({ __typename: "User", id: user.id }),
         fields: { avatar: () => avatar },

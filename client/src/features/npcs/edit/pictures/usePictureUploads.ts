@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ErrorCode } from "../../../../../../schema/rules/errorCodes.ts";
 import { MAX_NPC_IMAGES } from "../../../../../../schema/rules/npcs.ts";
 import { imageProblem } from "../../../../lib/upload/imageProblem.ts";
+import { picturePath } from "../../../../lib/upload/picturePath.ts";
 import { uploadImage, UploadError } from "../../../../lib/upload/uploadImage.ts";
 
 const PATH = "/api/npc/upload";
@@ -76,9 +77,10 @@ export function usePictureUploads({ taken, onUploaded }: UploadsOptions) {
     change(upload.id, { progress: 0 });
     try {
       const { url } = await uploadImage(PATH, upload.file, (progress) => change(upload.id, { progress }), signal);
-      if (typeof url !== "string") throw new UploadError("INTERNAL");
+      const path = picturePath(url);
+      if (path === null) throw new UploadError("INTERNAL");
       drop(upload);
-      arrived.current(url);
+      arrived.current(path);
     } catch (error) {
       if (!signal.aborted) change(upload.id, { failure: { code: error instanceof UploadError ? error.code : null } });
     }
