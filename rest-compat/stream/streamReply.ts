@@ -54,6 +54,7 @@ export async function streamReply(
       if (!event || signedOut.aborted) throw new AppError("UNAUTHENTICATED");
       position.seq = seqOf(event.watchReply);
       await drained(res);
+      if (res.destroyed) break;
       write(format.frame(frameOf(event.watchReply, audience.locale), position));
       if (event.watchReply.__typename === "ReplyDone") break;
     }

@@ -63,6 +63,8 @@ const delta = (seq: number, text: string) => ({
 
 let server: Server | undefined;
 let socket: Socket | undefined;
+/** The server's side of it. */
+let serverSocket: Socket | undefined;
 afterEach(() => {
   vi.useRealTimers();
   socket?.destroy();
@@ -75,6 +77,7 @@ async function open(reply: AsyncIterator<object>): Promise<Socket> {
   const app = express();
   app.use("/api", createRestApi(schemaWith(reply), CALLERS));
   server = createServer(app).listen(0, "127.0.0.1");
+  server.on("connection", (accepted: Socket) => (serverSocket = accepted));
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   socket = connect(port, "127.0.0.1");
@@ -133,6 +136,30 @@ test("a slow client makes the server wait, and gets every piece in the end", asy
   let length = 0;
   client.on("data", (chunk) => void (length += chunk.length)).resume();
   await vi.waitFor(() => expect(length).toBeGreaterThan(total * piece.length), { timeout: 10_000 });
+});
+
+test.each([
+  ["within a reply", Infinity],
+  ["of its last piece", 1],
+])("a client that reads nothing %s is disconnected after half a minute, not before", async (_when, total) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const piece = "x".repeat(20_000_000);
+  let pulled = 0;
+  const client = await open({
+    next: async () => {
+      pulled += 1;
+      return pulled <= total ? delta(pulled, piece) : { value: undefined, done: true };
+    },
+  });
+  const gone = once(client, "close");
+  client.pause();
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(29_900);
+  expect(serverSocket?.destroyed).toBe(false);
+  vi.advanceTimersByTime(100);
+  expect(serverSocket?.destroyed).toBe(true);
+  client.on("error", () => undefined).resume();
+  await gone;
 });
 
 test("an idle stream is kept open by a ping every 15 seconds", async () => {

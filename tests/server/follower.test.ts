@@ -11,7 +11,11 @@ interface Change {
 const topic = { name: "changes" };
 
 /** A follower of changes on a bus of its own, and how many listen there: a follower does so for events and for gaps. */
-function follow({ capacity = 10, silenceMs }: { capacity?: number; silenceMs?: number } = {}) {
+function follow({
+  capacity = 10,
+  silenceMs,
+  sizeOf,
+}: { capacity?: number; silenceMs?: number; sizeOf?: (change: Change) => number } = {}) {
   const bus = localBus();
   let listeners = 0;
   const counted = (stop: () => void): (() => void) => {
@@ -33,6 +37,7 @@ function follow({ capacity = 10, silenceMs }: { capacity?: number; silenceMs?: n
     keyOf: ({ key }) => (key === "ignored" ? null : key),
     capacity,
     ...(silenceMs !== undefined && { silenceMs }),
+    ...(sizeOf && { sizeOf }),
     left: leaving.signal,
   });
   return {
@@ -82,6 +87,26 @@ test("a follower with more waiting than it holds drops it and rereads, then tell
   expect(await next(heard, 2)).toEqual(["reread", "key100000-2"]);
   for (const key of ["a", "b", "c", "a", "b", "c"]) tell(key);
   expect(await next(heard, 3)).toEqual(["a1", "b1", "c1"]);
+});
+
+test("a follower whose events differ in size holds so much of them, and what was told or merged no longer counts", async () => {
+  const { heard, tell } = follow({ capacity: 10, sizeOf: ({ version }) => version });
+  const first = next(heard, 1);
+  tell("a", 6);
+  expect(await first).toEqual(["a6"]);
+  for (const [key, version] of [
+    ["b", 6],
+    ["b", 5],
+    ["c", 5],
+  ] as const)
+    tell(key, version);
+  expect(await next(heard, 2)).toEqual(["b5", "c5"]);
+  tell("d", 6);
+  tell("e", 5);
+  expect(await next(heard, 2)).toEqual(["reread", "e5"]);
+  tell("f", 100);
+  tell("g", 1);
+  expect(await next(heard, 2)).toEqual(["reread", "g1"]);
 });
 
 test("a follower rereads first when it is told to, also while it waits", async () => {

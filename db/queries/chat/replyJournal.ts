@@ -79,9 +79,14 @@ export interface JournalReading {
   /** True when it still runs, but its writer has not been heard of for as long as its lease was. */
   lapsed: boolean;
   entries: { seq: number; text: string }[];
+  /** Whether the journal may have more than these. */
+  hasMore: boolean;
 }
 
-/** Reads a reply's state and its journal past `afterSeq` in one snapshot: an ended reply comes with all its pieces. */
+/** Pieces that are read at once: a slow viewer of a long reply must not hold all of it. */
+const PART = 128;
+
+/** Reads a reply's state and the next part of its journal past `afterSeq` in one snapshot. */
 export async function readJournal(
   em: SqlEntityManager,
   replyId: string,
@@ -104,11 +109,12 @@ export async function readJournal(
       ])
       .where("r.id", "=", replyId)
       .orderBy("j.seq")
+      .limit(sql.lit(PART))
       .compile(),
   );
   const [first] = rows;
   if (!first) return null;
   const { chatId, messageId, userId, status, lastSeq, lapsed } = first;
   const entries = rows.flatMap(({ seq, text }) => (seq === null || text === null ? [] : [{ seq, text }]));
-  return { chatId, messageId, userId, status, lastSeq, lapsed, entries };
+  return { chatId, messageId, userId, status, lastSeq, lapsed, entries, hasMore: entries.length === PART };
 }

@@ -5,7 +5,7 @@ import type { Outages } from "./outages.ts";
 import { readings } from "./readings.ts";
 
 /** What a feed is about, and how it is read. */
-export interface FeedSource<Event, Told> extends Omit<Following<Event>, "left" | "silenceMs"> {
+export interface FeedSource<Event, Told> extends Omit<Following<Event>, "left" | "silenceMs" | "sizeOf"> {
   outages: Outages;
   /** Reads how things stand. */
   state(): Promise<Told>;

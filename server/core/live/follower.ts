@@ -16,6 +16,8 @@ export interface Following<Event> {
   keyOf: (event: Event) => string | number | null;
   /** Events that may wait. One more, and they are dropped: the follower rereads instead. */
   capacity: number;
+  /** What an event takes of the capacity, where events differ much in size; else each takes 1. */
+  sizeOf?: (event: Event) => number;
   /** Milliseconds without an event after which the follower rereads; without it, there is no limit. */
   silenceMs?: number;
   /** Ends it, also while it waits. */
@@ -31,6 +33,8 @@ export class Follower<Event> {
   silenceMs: number | undefined;
   readonly #following: Following<Event>;
   readonly #waiting = new Map<string | number, Event>();
+  /** What the waiting events take of the capacity. */
+  #size = 0;
   #mustReread = false;
   #wake: (() => void) | null = null;
   #nextReread: NodeJS.Timeout | null = null;
@@ -53,8 +57,11 @@ export class Follower<Event> {
     const { keyOf, capacity } = this.#following;
     const key = keyOf(event);
     if (key === null) return;
-    if (this.#waiting.size >= capacity && !this.#waiting.has(key)) {
+    const merged = this.#waiting.get(key);
+    this.#size += this.#sizeOf(event) - (merged === undefined ? 0 : this.#sizeOf(merged));
+    if (this.#size > capacity) {
       this.#waiting.clear();
+      this.#size = this.#sizeOf(event);
       this.#mustReread = true;
     }
     this.#waiting.set(key, event);
@@ -73,6 +80,7 @@ export class Follower<Event> {
           yield REREAD;
         } else if (next) {
           this.#waiting.delete(next[0]);
+          this.#size -= this.#sizeOf(next[1]);
           yield next[1];
         } else if (!(await this.#wait(left))) this.#mustReread = true;
       }
@@ -81,6 +89,10 @@ export class Follower<Event> {
       stopHearingGaps();
       if (this.#nextReread) clearTimeout(this.#nextReread);
     }
+  }
+
+  #sizeOf(event: Event): number {
+    return this.#following.sizeOf?.(event) ?? 1;
   }
 
   #rereadSoon(): void {

@@ -20,6 +20,9 @@ export interface ReplyWriting extends WorkGround {
 
 type Outcome = { ending: Ending; errorCode?: ErrorCode };
 
+/** A piece has so many characters at most, so that the pieces which wait for a slow viewer are bounded in size, too. */
+const PIECE = /[^]{1,1024}/gu;
+
 /**
  * Writes one reply to its end: each piece goes to its viewers at once and into the journal. `signal` interrupts it (the
  * server is stopping); a stop that a person asked for comes by the bus or with the journal's own news. Never throws: a
@@ -87,10 +90,11 @@ async function write(
     if (signal.aborted) break;
     // What a database text cannot hold: U+0000, and half a character.
     const text = piece.replaceAll("\u0000", "").toWellFormed();
-    if (text === "") continue;
-    seq += 1;
-    bus.publish(topic, { kind: "delta", seq, text });
-    journal.append({ replyId, seq, text });
+    for (const [part] of text.matchAll(PIECE)) {
+      seq += 1;
+      bus.publish(topic, { kind: "delta", seq, text: part });
+      journal.append({ replyId, seq, text: part });
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { findReplyMessage } from "../../../../db/queries/chat/messages.ts";
 import { readJournal } from "../../../../db/queries/chat/replyJournal.ts";
+import type { JournalReading } from "../../../../db/queries/chat/replyJournal.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import { cancellable } from "../../live/cancellable.ts";
@@ -30,8 +31,10 @@ const SILENCE_MS = 1000;
 const SETTLE_MS = 75;
 /** Milliseconds until the journal is read again when a piece is missing. */
 const GAP_MS = 20;
-/** Pieces that may wait for a viewer; past that they are dropped and read from the journal instead. */
-const CAPACITY = 512;
+/** Letters that may wait for a viewer; past that they are dropped and read from the journal instead. */
+const CAPACITY = 65_536;
+/** A piece counts as so many letters at least: what it takes besides its text. */
+const LEAST_SIZE = 128;
 /** PostgreSQL's largest integer. */
 const MAX_SEQ = 2_147_483_647;
 
@@ -56,6 +59,7 @@ async function* follow(
     topic: replyTopic(replyId),
     keyOf: pieceOf,
     capacity: CAPACITY,
+    sizeOf,
     left,
   });
   signals.reread();
@@ -64,16 +68,24 @@ async function* follow(
   let reads = 0;
   let hasEnded = false;
 
+  async function readMine(): Promise<JournalReading> {
+    const reading = await readJournal(scope.em.fork(), replyId, Math.min(seq, MAX_SEQ));
+    if (reading?.userId !== viewer.userId) throw new AppError("NOT_FOUND");
+    return reading;
+  }
+
   async function* readOn(): AsyncGenerator<ReplyEvent, void, void> {
     signals.silenceMs = reads === 0 ? SETTLE_MS : SILENCE_MS;
     reads += 1;
-    const reading = await readJournal(scope.em.fork(), replyId, Math.min(seq, MAX_SEQ));
-    if (!reading || reading.userId !== viewer.userId) throw new AppError("NOT_FOUND");
-    messageId = reading.messageId;
-    for (const entry of reading.entries) {
-      seq = entry.seq;
-      yield { kind: "delta", replyId, messageId, seq, text: entry.text };
-    }
+    let reading: JournalReading;
+    do {
+      reading = await readMine();
+      messageId = reading.messageId;
+      for (const entry of reading.entries) {
+        seq = entry.seq;
+        yield { kind: "delta", replyId, messageId, seq, text: entry.text };
+      }
+    } while (reading.hasMore);
     if (reading.status !== "generating") {
       const message = await finalMessage(scope, replyId);
       hasEnded = true;
@@ -108,6 +120,10 @@ async function* follow(
 function pieceOf(signal: ReplySignal): string | number | null {
   if (signal.kind === "stop") return null;
   return signal.kind === "delta" ? signal.seq : signal.kind;
+}
+
+function sizeOf(signal: ReplySignal): number {
+  return signal.kind === "delta" ? Math.max(signal.text.length, LEAST_SIZE) : LEAST_SIZE;
 }
 
 async function finalMessage(scope: Scope, replyId: string): Promise<MessageView> {
