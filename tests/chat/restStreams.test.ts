@@ -317,6 +317,19 @@ describe("the stream of a chat", () => {
     }
   });
 
+  test("changes nothing when asked for by HEAD, also with a Last-Event-ID", async () => {
+    const guest = await server.guest();
+    const head = (headers: Record<string, string> = {}) =>
+      rest(server.url, `${LENA}/stream`, { token: guest.token, method: "HEAD", headers });
+    expect((await head()).status).toBe(204);
+    await expect(history(guest, NPC_IDS.lena)).rejects.toThrow("NOT_FOUND");
+    const id = (await allFrames(await say(guest.token, "Hi")))[0]?.id ?? "";
+    const before = await history(guest, NPC_IDS.lena);
+    expect(await head({ "last-event-id": id })).toMatchObject({ status: 200, body: {} });
+    expect((await rest(server.url, LENA, { token: guest.token, method: "HEAD" })).status).toBe(405);
+    expect(await history(guest, NPC_IDS.lena)).toEqual(before);
+  });
+
   test("answers HEAD without following a reply", async () => {
     const { token } = await server.guest();
     server.model.next("Wait", new Promise(() => undefined));
