@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BadInput } from "../kit/rest/badInputs.ts";
 import { CALL_CASES } from "../kit/rest/callCases.ts";
+import { requestCall } from "../kit/rest/callRequest.ts";
 import type { CallRequest } from "../kit/rest/callRequest.ts";
 import { callWorld } from "../kit/rest/callWorld.ts";
 import { refusalOf } from "../kit/rest/refusal.ts";
@@ -17,6 +18,20 @@ test.each(INPUTS)("$key refuses $input.field $input.is", async ({ key, good, che
     code,
     ...(message !== null && { fields: { [field]: message } }),
   });
+});
+
+const TOO_LONG = INPUTS.filter(
+  ({ input: { key, value } }) => key === "validation.tooLong" && typeof value === "string",
+);
+
+test.each(TOO_LONG)("$key takes $input.field of the greatest length", async ({ key, good, input }) => {
+  const longest = { ...input, value: String(input.value).slice(1) };
+  const response = await requestCall(server.url, key, withInput(await good(world), longest));
+  // Read to its end, because a reply that is still being written stands in the way of the next one.
+  const body = await response.text();
+  // No account has such a long name.
+  const outcome = input.field === "username" ? { ok: false, body: /INVALID_CREDENTIALS/ } : { ok: true, body: /./ };
+  expect({ ok: response.ok, body }).toEqual({ ok: outcome.ok, body: expect.stringMatching(outcome.body) });
 });
 
 function withInput(request: CallRequest, { in: place, field, value }: BadInput): CallRequest {

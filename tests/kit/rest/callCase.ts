@@ -41,8 +41,6 @@ export interface CallCase {
   guest?: ErrorCode;
   /** What the body holds: fields, in JSON or a form, or a file. Without it the call has none. */
   body?: "fields" | "file";
-  /** A form's texts alone cannot say what the body must hold. */
-  hasTypedFields?: true;
   /** Two requests with one Idempotency-Key give one result. */
   isIdempotent?: true;
   /** The call has a rate limit. */

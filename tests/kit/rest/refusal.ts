@@ -49,6 +49,7 @@ export async function errorOf(url: string, key: string, request: CallRequest): P
   const text = errorText(code, language);
   expect({ status, message, detail }).toEqual({ status: ERROR_STATUS[code], message: text, detail: text });
   expect(headers.get("content-type")).toMatch(/^application\/json/);
+  expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   if (status === 429 || status === 503) expect(headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
   else expect(headers.get("retry-after")).toBeNull();

@@ -1,5 +1,4 @@
 import { NPC_IDS } from "../../../../db/seeds/npcIds.ts";
-import { MAX_MESSAGE_LENGTH } from "../../../../schema/rules/chat.ts";
 import { gate } from "../../ai/scriptedModel.ts";
 import { converse } from "../../chat/chatOperations.ts";
 import {
@@ -106,7 +105,7 @@ export const CHAT_CASES: CallCases = {
     ids: ["npcId"],
     foreign: [BOBS_PRIVATE, ...DEAD_LINKS],
     bad: [
-      ...badRequiredText("message", MAX_MESSAGE_LENGTH),
+      ...badRequiredText("message", 4000),
       bad("type", "that does not exist", "image", "validation.invalidValue"),
       bad("type", "as a number", 5, "validation.invalidValue"),
       BAD_KEY,

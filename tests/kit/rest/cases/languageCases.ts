@@ -1,4 +1,3 @@
-import { MAX_LANGUAGE_TEXT_LENGTH } from "../../../../schema/rules/language.ts";
 import { bad, badChoice, badRequiredText, noText } from "../badInputs.ts";
 import type { CallCases } from "../callCase.ts";
 import { modelOutage } from "../modelOutage.ts";
@@ -14,7 +13,7 @@ export const LANGUAGE_CASES: CallCases = {
     again: null,
     good: asAnn({ json: { text: "Tea", from_language: "en", to_language: "ja", level: "beginner" } }),
     bad: [
-      ...badRequiredText("text", MAX_LANGUAGE_TEXT_LENGTH),
+      ...badRequiredText("text", 5000),
       ...noText("from_language"),
       ...noText("to_language"),
       bad("to_language", "that is the text's own", "en", "validation.sameLanguage"),
@@ -28,7 +27,7 @@ export const LANGUAGE_CASES: CallCases = {
     outage: modelOutage(({ languageTools }, error) => languageTools.nextPolish(error)),
     again: null,
     good: asAnn({ json: { text: "She like bread.", language: "en", purpose: "description" } }),
-    bad: [...badRequiredText("text", MAX_LANGUAGE_TEXT_LENGTH), ...noText("language"), ...badChoice("purpose")],
+    bad: [...badRequiredText("text", 5000), ...noText("language"), ...badChoice("purpose")],
   },
   "POST /image/generate": {
     body: "fields",

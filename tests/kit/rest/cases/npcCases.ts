@@ -87,7 +87,6 @@ export const NPC_CASES: CallCases = {
   },
   "POST /npc": {
     body: "fields",
-    hasTypedFields: true,
     guest: "GUEST_FORBIDDEN",
     isLimited: true,
     status: 201,

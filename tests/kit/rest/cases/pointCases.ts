@@ -26,7 +26,6 @@ export const POINT_CASES: CallCases = {
   "GET /points/records": { again: null, good: asAnn(), bad: BAD_PAGING },
   "POST /points/recharge": {
     body: "fields",
-    hasTypedFields: true,
     guest: "GUEST_RECHARGE_FORBIDDEN",
     status: 201,
     isIdempotent: true,

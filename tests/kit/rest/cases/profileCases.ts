@@ -1,4 +1,3 @@
-import { MAX_BIO_LENGTH, MAX_NICKNAME_LENGTH } from "../../../../schema/rules/accounts.ts";
 import { badChoice, badText, noText } from "../badInputs.ts";
 import type { CallCases } from "../callCase.ts";
 import { asAnn } from "./asAnn.ts";
@@ -12,8 +11,8 @@ export const PROFILE_CASES: CallCases = {
     again: null,
     good: asAnn({ json: { nickname: "Ann", bio: "Learning Japanese.", level: "beginner" } }),
     bad: [
-      ...badText("nickname", MAX_NICKNAME_LENGTH),
-      ...badText("bio", MAX_BIO_LENGTH),
+      ...badText("nickname", 20),
+      ...badText("bio", 500),
       ...noText("language"),
       ...noText("native_language"),
       ...badChoice("level", "validation.invalidLevel"),
