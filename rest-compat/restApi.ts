@@ -1,6 +1,7 @@
 import { Router } from "express";
 import type { GraphQLSchema } from "graphql";
 import { AppError } from "../schema/rules/appError.ts";
+import { allowOnly } from "./allowOnly.ts";
 import { callHandler } from "./callHandler.ts";
 import type { Callers } from "./callHandler.ts";
 import { CALLS } from "./calls.ts";
@@ -18,10 +19,7 @@ export function createRestApi(schema: GraphQLSchema, callers: Callers): Router {
     const route = router.route(path.replaceAll(/\{(\w+)\}/g, ":$1"));
     for (const call of calls) route[call.method](callHandler(call, schema, callers));
     const allow = calls.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
-    route.all((req, res) => {
-      if (req.method !== "OPTIONS") throw new AppError("METHOD_NOT_ALLOWED", { allow });
-      res.set("Allow", allow.join(", ")).status(204).end();
-    });
+    route.all(allowOnly(...allow));
   }
   router.use(() => {
     throw new AppError("NOT_FOUND");

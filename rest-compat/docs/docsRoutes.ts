@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { allowOnly } from "../allowOnly.ts";
 import type { Call } from "../call.ts";
 import { sendTagged } from "../sendTagged.ts";
 import { docsPage } from "./docsPage.ts";
@@ -13,7 +14,8 @@ import style from "./page.css?raw";
 export function docsRoutes(calls: readonly Call[]): Router {
   const router = Router();
   const serve = (path: string, type: string, content: string): void => {
-    router.get(path, (_req, res) => {
+    const route = router.route(path).all(allowOnly("GET", "HEAD"));
+    route.get((_req, res) => {
       res.set("Cache-Control", "public, no-cache").type(type);
       sendTagged(res, content);
     });

@@ -3,7 +3,7 @@ import express, { Router } from "express";
 import type { Request, RequestHandler } from "express";
 import { AppError } from "../../schema/rules/appError.ts";
 import { PAGE_PATHS } from "../../schema/rules/pagePaths.ts";
-import { allowOnly } from "./allowOnly.ts";
+import { allowOnly } from "../../rest-compat/allowOnly.ts";
 
 /** A year: the names of built files contain a hash of their content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";

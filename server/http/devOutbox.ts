@@ -2,7 +2,7 @@ import escapeHtml from "escape-html";
 import { Router } from "express";
 import type { Request } from "express";
 import type { OutboxMail, Outbox } from "../adapters/mail/outbox.ts";
-import { allowOnly } from "./allowOnly.ts";
+import { allowOnly } from "../../rest-compat/allowOnly.ts";
 
 /** Mails on the page. */
 const SHOWN = 50;

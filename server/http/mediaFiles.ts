@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { AppError } from "../../schema/rules/appError.ts";
-import { allowOnly } from "./allowOnly.ts";
+import { allowOnly } from "../../rest-compat/allowOnly.ts";
 
 /** A year: every picture gets a new random key. */
 const HEADERS = {
