@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { Session } from "../../db/entities/accounts/session.entity.ts";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { converse } from "../kit/chat/chatOperations.ts";
 import { CALL_CASES } from "../kit/rest/callCases.ts";
 import type { ListedCall } from "../kit/rest/callCases.ts";
 import { requestCall } from "../kit/rest/callRequest.ts";
@@ -61,4 +63,15 @@ test.each(OPEN)("$key needs no token, and an empty one is ignored", async ({ key
 test.each(CALL_CASES.filter(({ guest }) => guest))("$key refuses guests with $guest", async (call) => {
   const { token } = await world.guest();
   expect(await refusalWith(call, token)).toEqual({ code: call.guest });
+});
+
+const SERVED = CLOSED.filter(({ guest, ids = [] }) => !guest && ids.every((id) => id === "npcId"));
+
+test.each(SERVED)("$key serves guests as it serves others", async ({ key, good, cheap = good }) => {
+  const guest = await server.guest();
+  await converse(guest, NPC_IDS.lena, "Hi");
+  const { json, query } = await cheap(world);
+  const params = { npcId: NPC_IDS.lena };
+  const response = await requestCall(server.url, key, { token: guest.token, params, json, query });
+  expect({ ok: response.ok, body: await response.text() }).toMatchObject({ ok: true });
 });
