@@ -1,5 +1,4 @@
 import { polishRules, translateRules } from "../../schema/rules/language.ts";
-import { findOpenChat } from "../chat/runningReply.ts";
 import { jsonCall } from "../jsonCall.ts";
 import * as stored from "../operations.generated.ts";
 import { POLISHING, TRANSLATION } from "./languageFields.ts";
@@ -21,7 +20,7 @@ export const LANGUAGE_CALLS = [
     "Three messages that the caller could send next. They are stored until the chat goes on, so they cost points once. Not for guests",
     {
       shareLink: true,
-      head: findOpenChat,
+      head: (operations, { npcId }) => operations.run(stored.StoredSuggestionsDocument, { npcId }),
       operation: stored.SuggestRepliesDocument,
       data: suggestionsShape,
       answer: (suggestions) => ({ suggestions: suggestions.map(({ text }) => text) }),

@@ -1,5 +1,6 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { polishText } from "../../server/core/language/polishText.ts";
+import { storedSuggestions } from "../../server/core/language/storedSuggestions.ts";
 import { suggestReplies } from "../../server/core/language/suggestReplies.ts";
 import { translateMessage } from "../../server/core/language/translateMessage.ts";
 import { translateText } from "../../server/core/language/translateText.ts";
@@ -11,6 +12,15 @@ import { TranslateInput, TranslationObject } from "./translation.type.ts";
 
 @Resolver()
 export class LanguageResolver {
+  @Query(() => [SuggestionObject], {
+    nullable: true,
+    description:
+      "The suggestions of `suggestReplies` that are stored for the chat as it stands; null where there are none.",
+  })
+  storedSuggestions(@Ctx() scope: Scope, @Arg("npcId", () => ID) npcId: string): Promise<SuggestionObject[] | null> {
+    return storedSuggestions(scope, npcId);
+  }
+
   @Mutation(() => MessageObject, {
     description:
       "Translates a character's message into the viewer's native language; with `userId`, either side's message in that user's conversation with the viewer's AI avatar. The translation is stored, so that it costs points once.",

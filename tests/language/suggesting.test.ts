@@ -33,6 +33,24 @@ test("a suggested reply comes with its translation, made from the conversation",
   ]);
 });
 
+test("stored suggestions can be read without making any, and are gone once the chat goes on", async () => {
+  const user = await reader();
+  const stored = async () =>
+    (
+      await user.request<{ storedSuggestions: { text: string }[] | null }>(
+        "query ($npcId: ID!) { storedSuggestions(npcId: $npcId) { text } }",
+        { npcId },
+      )
+    ).data?.storedSuggestions;
+  const asked = server.languageTools.asked.suggest.length;
+  expect(await stored()).toBeNull();
+  expect(server.languageTools.asked.suggest).toHaveLength(asked);
+  await user.request("mutation ($npcId: ID!) { suggestReplies(npcId: $npcId) { text } }", { npcId });
+  expect(await stored()).toEqual([{ text: "Yes." }, { text: "No, thanks." }, { text: "Tell me more about it." }]);
+  await converse(user, npcId, "Yes.");
+  expect(await stored()).toBeNull();
+});
+
 describe.each(LANGUAGE_CHANNELS)("suggested replies over %s", (channel, over) => {
   const suggest = (token: string | null, id: string = npcId) => over(server.url).suggest(token, id);
   const asked = () => server.languageTools.asked.suggest;

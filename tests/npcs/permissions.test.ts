@@ -99,6 +99,7 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   deleteChat: { strangers: signedIn(none), talkers: signedIn(ok) },
   translateMessage: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
   suggestReplies: { strangers: signedIn(none, none, member), talkers: signedIn(ok, none, member) },
+  storedSuggestions: { strangers: signedIn(none, none, member), talkers: signedIn(ok, none, member) },
   // By a link that does not exist: only a chat opens the character then.
   openShare: { strangers: signedIn(none), talkers: signedIn(ok) },
   sharedNpc: {

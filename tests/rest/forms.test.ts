@@ -104,10 +104,13 @@ describe.each(Object.entries(ENCODINGS))("a form as %s", (_name, encode) => {
 
   test("may carry numbers", async () => {
     const { token } = await person(server);
-    await vi.waitFor(async () => {
-      const answer = await send(token, "POST", "/points/recharge", encode([["points", "500"]]));
-      expect(answer).toMatchObject({ status: 201, body: { points: 500 } });
-    });
+    await vi.waitFor(
+      async () => {
+        const answer = await send(token, "POST", "/points/recharge", encode([["points", "500"]]));
+        expect(answer).toMatchObject({ status: 201, body: { points: 500 } });
+      },
+      { timeout: 10_000 },
+    );
     expect(await send(token, "POST", "/points/recharge", encode([["points", "many"]]))).toMatchObject({
       status: 422,
       body: { fields: { points: "validation.orderPoints" } },

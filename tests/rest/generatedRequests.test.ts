@@ -33,11 +33,14 @@ async function furnish(): Promise<Ground> {
   const call = async (path: string, json?: object): Promise<Record<string, unknown>> =>
     (await rest(server.url, path, { token: rich.token, method: "POST", json })).body;
   const share = await call(`/npc/${own.id}/share`);
-  const order = await vi.waitFor(async () => {
-    const { order_id } = await call("/points/recharge", { points: 100 });
-    expect(order_id).toBeDefined();
-    return order_id;
-  });
+  const order = await vi.waitFor(
+    async () => {
+      const { order_id } = await call("/points/recharge", { points: 100 });
+      expect(order_id).toBeDefined();
+      return order_id;
+    },
+    { timeout: 10_000 },
+  );
   return {
     tokens: [guest.token, rich.token, poor.token],
     ids: [NPC_IDS.lena, NPC_IDS.wei, own.id, avatar.id, guest.userId, rich.userId, String(order)],

@@ -50,8 +50,9 @@ test.each(CALLS.filter(({ method }) => method === "get"))(
   "HEAD $path is refused for what GET is refused for",
   async ({ path }) => {
     const { token } = await registeredUser(server.database);
+    const guest = await server.guest();
     const target = `${idle(path)}?limit=0&page=0&after=x`;
-    for (const call of [{}, { token: "garbage" }, { token }]) {
+    for (const call of [{}, { token: "garbage" }, { token }, { token: guest.token }]) {
       const [get, head] = await Promise.all(
         ["GET", "HEAD"].map((method) => rest(server.url, target, { ...call, method })),
       );

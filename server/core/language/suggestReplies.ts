@@ -1,13 +1,11 @@
-import { findLastMessage } from "../../../db/queries/chat/messages.ts";
 import { findSuggestions, insertSuggestions } from "../../../db/queries/language/suggestedReplies.ts";
-import { AppError } from "../../../schema/rules/appError.ts";
-import { lockSameChat, requireChat } from "../chat/ensureChat.ts";
+import { lockSameChat } from "../chat/ensureChat.ts";
 import { readTalk } from "../chat/replies/readTalk.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
-import { requireRegistered } from "../viewer.ts";
 import type { Suggestion } from "./languageTools.port.ts";
 import { modelAct } from "./modelAct.ts";
+import { suggestionPlace } from "./suggestionPlace.ts";
 
 /**
  * Three short messages that the viewer could send next, each with its translation. They are stored, so asking again
@@ -15,27 +13,22 @@ import { modelAct } from "./modelAct.ts";
  * RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function suggestReplies(scope: Scope, npcId: string): Promise<Suggestion[]> {
-  const viewer = requireRegistered(scope);
+  const { viewer, chatId, place } = await suggestionPlace(scope, npcId);
   const { userId, language, nativeLanguage, level } = viewer;
-  const chat = await requireChat(scope.em, viewer, npcId);
-  const last = chat.closed ? null : await findLastMessage(scope.em, chat.id);
-  if (!last) throw new AppError("NOT_FOUND");
-  if (last.replyStatus === "generating") throw new AppError("REPLY_RUNNING");
-  const place = { messageId: last.id, alternative: last.alternative ?? 0 };
   const before = await findSuggestions(scope.em, place, viewer);
   if (before) return before;
   await scope.limits.take("suggestByUser", userId);
-  const talk = await readTalk(scope.em, npcId, chat.id, language);
+  const talk = await readTalk(scope.em, npcId, chatId, language);
   const made = await payFor(scope, {
     userId,
     price: scope.prices.suggest,
     description: "suggest",
-    reference: last.id,
+    reference: place.messageId,
     act: () =>
       modelAct("suggest", (signal) =>
         scope.languageTools.suggest({ ...talk, npcId, language, nativeLanguage, level }, signal),
       ),
-    prepare: ({ em }) => lockSameChat(em, viewer, npcId, chat.id),
+    prepare: ({ em }) => lockSameChat(em, viewer, npcId, chatId),
     keep: ({ em }, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),
   });
   // Of two requests at once, both get what is stored.

@@ -70,11 +70,12 @@ export function callWorld(server: TestServer): CallWorld {
 
 /** The new order of a new user. Orders can be made once the server has looked at its chain. */
 export function newOrder(server: TestServer): Promise<{ token: string; orderId: string }> {
-  return vi.waitFor(async () => {
+  const made = async (): Promise<{ token: string; orderId: string }> => {
     // A user of its own, because the number of orders that a user may ask for is limited.
     const buyer = await payer(server, 1);
     return { token: buyer.token, orderId: (await createOrder(buyer, 500)).id };
-  });
+  };
+  return vi.waitFor(made, { timeout: 10_000 });
 }
 
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
