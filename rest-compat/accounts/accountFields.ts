@@ -10,9 +10,9 @@ const code = z
   .meta({ examples: ["123456"] })
   .optional()
   .transform((value = "") => (typeof value === "number" ? String(value).padStart(CODE_DIGITS, "0") : value));
-const newPassword = text("at least 8 characters");
+const password = text("at least 8 characters", { format: "password" });
 
-export const LOGIN = z.object({ username: text("ann"), password: newPassword });
+export const LOGIN = z.object({ username: text("ann"), password });
 
 /** `language` is the language of the mail. */
 export const CODE_REQUEST = z.object({ email, language: optionalText("en") });
@@ -20,14 +20,14 @@ export const CODE_REQUEST = z.object({ email, language: optionalText("en") });
 export const REGISTRATION = z.object({
   username: text("ann"),
   email,
-  password: newPassword,
+  password,
   code,
   language: optionalText("en"),
 });
 
 export const EMAILED_CODE = z.object({ email, code });
 
-export const RESET = z.object({ email, code, newPassword });
+export const RESET = z.object({ email, code, newPassword: password });
 
 export const GUEST = z.object({ language: text("en"), native_language: optionalText("en") });
 

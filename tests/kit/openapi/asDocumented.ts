@@ -20,6 +20,8 @@ export function asDocumented({ properties = {} }: JsonSchema, fields: unknown): 
 
 function valueOf(name: string, schema: JsonSchema, value: unknown): [string, unknown][] {
   const types = [schema.type].flat();
+  // A password's blanks are part of it.
+  if (schema.format === "password") return [[name, value]];
   const isText = types.includes("string") && !schema.enum && schema.const === undefined;
   if (types.includes("array")) return [[name, typeof value === "string" ? (value === "" ? [] : [value]) : value]];
   if (isText) return [[name, typeof value === "string" ? value.trim() : value]];
