@@ -9,6 +9,7 @@ import { Migration007Language } from "./007-language.ts";
 import { Migration008Alternatives } from "./008-alternatives.ts";
 import { Migration009AvatarChats } from "./009-avatar-chats.ts";
 import { Migration010Recharge } from "./010-recharge.ts";
+import { Migration011MessageTimes } from "./011-message-times.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "008-alternatives", class: Migration008Alternatives },
   { name: "009-avatar-chats", class: Migration009AvatarChats },
   { name: "010-recharge", class: Migration010Recharge },
+  { name: "011-message-times", class: Migration011MessageTimes },
 ];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RAISE_MESSAGE_TIMES } from "../../db/migrations/011-message-times.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { allFrames, callRest, rest } from "../kit/channels/restClient.ts";
 import { CHATS, converse, history, send, STOP, watch } from "../kit/chat/chatOperations.ts";
@@ -86,4 +87,21 @@ test("the time of a chat's last message is never before that message, and never 
     before = time;
     setBack(HOUR);
   }
+});
+
+test("messages that were stored with equal or falling times get rising ones, and no others change", async () => {
+  const [former, current] = [await server.guest(), await server.guest()];
+  for (const user of [former, current]) for (const text of ["One", "Two"]) await converse(user, npcId, text);
+  const em = server.database.orm.em.fork();
+  await em.execute(
+    `update messages m set created_at = c.created_at - (case when position = 3 then interval '1 hour' else '0' end)
+      from chats c where c.id = m.chat_id and c.user_id = ?`,
+    [former.userId],
+  );
+  const before = [await timesOf(former), await timesOf(current)];
+  expect(before[0]).not.toEqual(sorted(before[0] ?? []));
+  await em.execute(RAISE_MESSAGE_TIMES);
+  const [mended = [], ...others] = [await timesOf(former), await timesOf(current)];
+  expect(mended).toEqual(sorted(mended));
+  expect([mended[0], ...others]).toEqual([before[0]?.[0], ...before.slice(1)]);
 });
