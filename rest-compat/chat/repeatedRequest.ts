@@ -10,14 +10,14 @@ export interface Attempt {
 }
 
 /**
- * Whether a message is the one that began a reply. A client that lost the stream says the same again; one that
- * only sends along the last id it has seen says something else, or has seen that reply's end.
+ * Whether a message is the one that began a reply. A client that lost the stream says the same again before anything
+ * else; one that only sends along the last id it has seen says something else, or has seen that reply's end.
  */
 export function isSameMessage(reply: NamedReply, { key, body: { message = "" } }: Attempt): boolean {
   const { text } = sendMessageRules.cast({ text: message, requestId: "" });
   if (text === "") return true;
   if (reply.alternative > 1) return false;
-  return key === undefined ? !reply.wasSeenToEnd && text === reply.answers : key === reply.requestId;
+  return key === undefined ? isUnfinished(reply) && text === reply.answers : key === reply.requestId;
 }
 
 /**
@@ -26,5 +26,10 @@ export function isSameMessage(reply: NamedReply, { key, body: { message = "" } }
  */
 export function isSameAlternative(reply: NamedReply, { key }: Attempt): boolean {
   if (reply.alternative === 1) return false;
-  return key === undefined ? !reply.wasSeenToEnd : key === reply.requestId;
+  return key === undefined ? isUnfinished(reply) : key === reply.requestId;
+}
+
+/** Whether the client may still wait for the end of a reply. Once the chat has gone on, it no longer does. */
+function isUnfinished({ wasSeenToEnd, isLast }: NamedReply): boolean {
+  return !wasSeenToEnd && isLast;
 }

@@ -69,6 +69,15 @@ describe("a message sent with a Last-Event-ID", () => {
     expect(await said(user)).toEqual(["One", "Two", "Three", "Four"]);
   });
 
+  test("of a reply that was not seen to its end is stored and answered when it says the same after something else", async () => {
+    const user = await payer(server, 100);
+    const yes = await dropped(say(user, "Yes"), 1);
+    await expect.poll(async () => (await rest(server.url, `${LENA}/stream`, user)).status).toBe(204);
+    await finished(say(user, "Really?"));
+    expect(types(await allFrames(await say(user, "Yes", after(yes))))).toEqual(WHOLE);
+    expect(await said(user)).toEqual(["Yes", "Really?", "Yes"]);
+  });
+
   test("of a running reply is refused when it says something else, as without it", async () => {
     const user = await payer(server, 100);
     const pause = gate();
@@ -161,6 +170,16 @@ describe("an alternative asked for with a Last-Event-ID", () => {
     await expect.poll(async () => (await rest(server.url, `${LENA}/stream`, user)).status).toBe(204);
     expect(types(await allFrames(await again(user, after(third))))).toEqual(["delta", "done", "[DONE]"]);
     expect(await alternatives(user)).toBe(4);
+  });
+
+  test("of an earlier answer is written", async () => {
+    const user = await payer(server, 100);
+    await finished(say(user, "Hi"));
+    const earlier = await dropped(again(user), 1);
+    await expect.poll(async () => (await rest(server.url, `${LENA}/stream`, user)).status).toBe(204);
+    await finished(say(user, "Bye"));
+    expect(types(await allFrames(await again(user, after(earlier))))).toEqual(WHOLE.slice(1));
+    expect(await alternatives(user)).toBe(2);
   });
 
   test("and an Idempotency-Key goes by the key alone", async () => {

@@ -9,6 +9,8 @@ export interface ReplyOriginRow {
   /** From 1; the first was begun by the message before it, later ones were asked for by themselves. */
   alternative: number;
   isGenerating: boolean;
+  /** Whether nothing was said in its chat since. */
+  isLast: boolean;
   /** The number of its last piece; 0 while it runs. */
   lastSeq: number;
   /** The text of the message that it answers. */
@@ -33,6 +35,9 @@ export async function findReplyOrigin(em: SqlEntityManager, replyId: string): Pr
       "r.message_id as messageId",
       "r.alternative",
       eb("r.status", "=", "generating").$castTo<boolean>().as("isGenerating"),
+      eb("c.message_count", "=", eb("m.position", "+", 1))
+        .$castTo<boolean>()
+        .as("isLast"),
       "r.last_seq as lastSeq",
       "q.text as answers",
       eb
