@@ -63,7 +63,7 @@ async function answerByStream(call: StreamCall, request: RestRequest, res: Respo
     const stream = await call.open(request);
     const format = streamFormatOf(req.get("accept"));
     const onUnexpected = (error: unknown): void => req.log.error({ err: error }, "a stream met an unexpected error");
-    if (!stream) res.status(204).end();
+    if (!stream) res.status(204).set("Cache-Control", "no-store").end();
     else if ("notice" in stream) streamNotice(res, stream, format);
     else await streamReply(res, stream, format, { locale, requestId: String(req.id), onUnexpected }, session.signal);
   } finally {

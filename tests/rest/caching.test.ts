@@ -94,3 +94,8 @@ test.each(["/openapi.json", "/docs", "/docs/page.js", "/docs/page.css"])(
     expect([again.status, await again.text(), kept(again).tag]).toEqual([304, "", headers.tag]);
   },
 );
+
+test("that no reply is running may not be kept", async () => {
+  const answer = await ask(`/chat/${NPC_IDS.lena}/stream`, { token });
+  expect([answer.status, kept(answer).cache]).toEqual([204, "no-store"]);
+});

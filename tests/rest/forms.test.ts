@@ -141,6 +141,22 @@ test("a form with a file is refused by calls that take none", async () => {
   });
 });
 
+test("a list of more than 1,000 items is PAYLOAD_TOO_LARGE in each encoding, before its items are looked at", async () => {
+  const { token } = await person(server);
+  const tooLarge = { status: 413, body: { code: "PAYLOAD_TOO_LARGE" } };
+  for (const encode of Object.values(ENCODINGS)) {
+    const list = (items: number) => encode([["images", "a:,".repeat(items)]]);
+    expect(await send(token, "POST", "/npc", list(1001))).toMatchObject(tooLarge);
+    expect(await send(token, "POST", "/npc", list(1000))).toMatchObject({ status: 422 });
+  }
+  const json = (items: number) => new Blob([`{"images":[1${",1".repeat(items - 1)}]}`], { type: "application/json" });
+  expect(await send(token, "POST", "/npc", json(1001))).toMatchObject(tooLarge);
+  expect(await send(token, "POST", "/npc", json(1000))).toMatchObject({
+    status: 422,
+    body: { fields: { images: "validation.invalidValue" } },
+  });
+});
+
 test("a form that is too large is PAYLOAD_TOO_LARGE", async () => {
   const { token } = await server.guest();
   for (const encode of Object.values(ENCODINGS))
