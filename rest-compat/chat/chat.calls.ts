@@ -62,7 +62,7 @@ export const CHAT_CALLS = [
   streamCall(
     "POST /chat/{npcId}/regenerate",
     "Writes an alternative of the character's last reply and streams it, without a `message` frame. When the points are used up, streams a notice of " +
-      "sender `system` instead. It takes no body. With the Last-Event-ID of an alternative of the last reply that was not seen to its end it resumes that one. Not for guests",
+      "sender `system` instead. It takes no body. With the Last-Event-ID of an alternative of the last reply that was neither stopped nor seen to its end it resumes that one. Not for guests",
     {
       shareLink: true,
       idempotencyKey: "requestId",
@@ -75,7 +75,7 @@ export const CHAT_CALLS = [
     "POST /chat/{npcId}",
     "Sends a message and streams the character's reply. When a guest's messages or the points are used up, streams a notice of sender `system` instead. " +
       "The same request again, with the Last-Event-ID of the reply that it began, resumes that reply and stores nothing. It is the same when its " +
-      "Idempotency-Key is; without one, when its message is, or is missing, that reply was not seen to its end and nothing was said since. Any other message is sent",
+      "Idempotency-Key is; without one, when its message is, or is missing, that reply was neither stopped nor seen to its end, and nothing was said since. Any other message is sent",
     {
       shareLink: true,
       body: MESSAGE,

@@ -29,7 +29,7 @@ export function isSameAlternative(reply: NamedReply, { key }: Attempt): boolean 
   return key === undefined ? isUnfinished(reply) : key === reply.requestId;
 }
 
-/** Whether the client may still wait for the end of a reply. Once the chat has gone on, it no longer does. */
-function isUnfinished({ wasSeenToEnd, isLast }: NamedReply): boolean {
-  return !wasSeenToEnd && isLast;
+/** Whether the client may still wait for the end of a reply: not once it was stopped, or the chat has gone on. */
+function isUnfinished({ wasSeenToEnd, isStopped, isLast }: NamedReply): boolean {
+  return !wasSeenToEnd && !isStopped && isLast;
 }

@@ -9,6 +9,7 @@ export class ReplyOriginObject {
   })
   alternative!: number;
   @Field(() => Boolean) isGenerating!: boolean;
+  @Field(() => Boolean, { description: "The user has stopped it." }) isStopped!: boolean;
   @Field(() => Boolean, { description: "Nothing was said in the chat since." }) isLast!: boolean;
   @Field(() => Int, { description: "The number of the last piece; 0 while the reply is running." }) lastSeq!: number;
   @Field(() => String, { description: "The text of the message that the reply answers." }) answers!: string;

@@ -78,6 +78,17 @@ describe("a message sent with a Last-Event-ID", () => {
     expect(await said(user)).toEqual(["Yes", "Really?", "Yes"]);
   });
 
+  test("of a reply that the user stopped is stored and answered, also when it says the same", async () => {
+    const user = await payer(server, 100);
+    const pause = gate();
+    server.model.next("Wait", pause.passed);
+    const id = await dropped(say(user, "Yes"), 1);
+    expect((await callRest(server.url, `${LENA}/stop`, { method: "POST", token: user.token })).status).toBe(200);
+    pause.open();
+    expect(types(await allFrames(await say(user, "Yes", after(id))))).toEqual(WHOLE);
+    expect(await said(user)).toEqual(["Yes", "Yes"]);
+  });
+
   test("of a running reply is refused when it says something else, as without it", async () => {
     const user = await payer(server, 100);
     const pause = gate();

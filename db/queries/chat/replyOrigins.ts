@@ -9,6 +9,8 @@ export interface ReplyOriginRow {
   /** From 1; the first was begun by the message before it, later ones were asked for by themselves. */
   alternative: number;
   isGenerating: boolean;
+  /** Whether the user has stopped it. */
+  isStopped: boolean;
   /** Whether nothing was said in its chat since. */
   isLast: boolean;
   /** The number of its last piece; 0 while it runs. */
@@ -35,6 +37,7 @@ export async function findReplyOrigin(em: SqlEntityManager, replyId: string): Pr
       "r.message_id as messageId",
       "r.alternative",
       eb("r.status", "=", "generating").$castTo<boolean>().as("isGenerating"),
+      eb("r.status", "=", "stopped").$castTo<boolean>().as("isStopped"),
       eb("c.message_count", "=", eb("m.position", "+", 1))
         .$castTo<boolean>()
         .as("isLast"),
