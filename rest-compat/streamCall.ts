@@ -55,7 +55,7 @@ export function streamCall(call: Signature, summary: string, row: AnyStreamRow):
     async open(request) {
       const beforeBody = readHead(request, description, row);
       const isRepeated = async (reply: NamedReply): Promise<boolean> => {
-        const body = await readBody(request, description, row).catch(() => ({}));
+        const body = await readBody(request, description, row);
         return row.isRepeated(reply, { key: idempotencyKeyOf(request), body });
       };
       return resumeOr(request, isRepeated, async () => {

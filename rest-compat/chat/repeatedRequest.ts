@@ -5,7 +5,7 @@ import type { NamedReply } from "./namedReply.ts";
 export interface Attempt {
   /** The Idempotency-Key. */
   key: string | undefined;
-  /** What can be read of the body. A body that cannot be read is ignored: with it no message is lost. */
+  /** The body, empty when there is none. */
   body: Record<string, unknown>;
 }
 

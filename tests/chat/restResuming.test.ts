@@ -89,6 +89,16 @@ describe("a message sent with a Last-Event-ID", () => {
     expect(await said(user)).toEqual(["Yes", "Yes"]);
   });
 
+  test("is refused when its body cannot be read, as without it", async () => {
+    const user = await payer(server, 100);
+    const id = await finished(say(user, "Hi"));
+    const statuses = [{ message: 5 }, ["Hi"], { message: "x".repeat(300_000) }].map(async (json) => {
+      const { token } = user;
+      return (await callRest(server.url, LENA, { token, json, ...after(id) })).status;
+    });
+    expect(await Promise.all(statuses)).toEqual([422, 400, 413]);
+  });
+
   test("of a running reply is refused when it says something else, as without it", async () => {
     const user = await payer(server, 100);
     const pause = gate();
