@@ -1,8 +1,6 @@
 import express from "express";
 import type { Request, RequestHandler, Response } from "express";
-import multer from "multer";
 import { AppError } from "../schema/rules/appError.ts";
-import { multipartError } from "./multipartError.ts";
 
 /** What a body holds: values as JSON has them, or the texts of a form. */
 export interface RequestBody {
@@ -14,9 +12,7 @@ export interface RequestBody {
 const BODY_LIMIT = 256 * 1024;
 const json = express.json({ limit: BODY_LIMIT });
 const form = express.urlencoded({ limit: BODY_LIMIT, extended: false });
-const multipart = multer({
-  limits: { fields: 50, parts: 50, fieldSize: BODY_LIMIT / 2, fieldNameSize: 100, headerPairs: 20 },
-}).none();
+const multipart = express.raw({ limit: BODY_LIMIT, type: "multipart/form-data" });
 
 /**
  * Reads a body: an object in JSON, or a form without files. A missing body has no values.
@@ -28,21 +24,28 @@ export async function readBody(req: Request, res: Response): Promise<RequestBody
   const kind = req.is(["json", "urlencoded", "multipart/form-data"]);
   if (kind === "json") await pass(json, req, res);
   else if (kind === "urlencoded") await pass(form, req, res);
-  else if (kind === "multipart/form-data") await readMultipart(req, res);
+  else if (kind === "multipart/form-data") await pass(multipart, req, res);
   else throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   const body: unknown = req.body;
   if (Array.isArray(body)) throw new AppError("MALFORMED_REQUEST");
+  if (Buffer.isBuffer(body)) return { values: await textsOf(body, req.get("content-type") ?? ""), isForm: true };
   return { values: { ...(typeof body === "object" && body) }, isForm: kind !== "json" };
 }
 
-async function readMultipart(req: Request, res: Response): Promise<void> {
-  if (Number(req.get("content-length")) > BODY_LIMIT) throw new AppError("PAYLOAD_TOO_LARGE");
+/** The texts of a multipart form by their names; of the same name, a list. Throws MALFORMED_REQUEST, also for a file. */
+async function textsOf(form: Buffer, contentType: string): Promise<Record<string, unknown>> {
   try {
-    await pass(multipart, req, res);
+    const parts = await new Response(Uint8Array.from(form), { headers: { "content-type": contentType } }).formData();
+    if ([...parts.values()].some((part) => typeof part !== "string"))
+      throw new TypeError("a form without files has one");
+    const names = new Set(parts.keys());
+    return Object.fromEntries([...names].map((name) => [name, single(parts.getAll(name))]));
   } catch (error) {
-    throw multipartError(error);
+    throw new AppError("MALFORMED_REQUEST", {}, { cause: error });
   }
 }
+
+const single = (values: unknown[]): unknown => (values.length === 1 ? values[0] : values);
 
 function pass(handler: RequestHandler, req: Request, res: Response): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,6 @@ import type { Request, Response } from "express";
 import multer, { MulterError } from "multer";
 import { AppError } from "../schema/rules/appError.ts";
 import { UPLOAD_LIMIT_BYTES } from "../schema/rules/media.ts";
-import { multipartError } from "./multipartError.ts";
 
 /** Milliseconds that a body may take to arrive. Enough for 5 MB over a slow mobile network. */
 const PATIENCE_MS = 60_000;
@@ -19,6 +18,8 @@ const LIMITS = {
 
 /** multer's errors for another file than the one that is asked for. */
 const WRONG_FILE: readonly string[] = ["LIMIT_FILE_COUNT", "LIMIT_UNEXPECTED_FILE"];
+/** multer's errors for a form that is beyond a limit. */
+const TOO_LARGE: readonly string[] = ["LIMIT_FIELD_COUNT", "LIMIT_FIELD_KEY", "LIMIT_FIELD_VALUE", "LIMIT_PART_COUNT"];
 
 /**
  * Reads the one file of a form into memory, from a field with one of these names. The file's name is
@@ -61,7 +62,8 @@ function pass(req: Request, res: Response, fields: readonly string[]): Promise<v
 function meaningOf(error: unknown, field: string): AppError {
   const code = error instanceof MulterError ? error.code : "";
   if (code === "LIMIT_FILE_SIZE") return new AppError("UPLOAD_TOO_LARGE");
-  return WRONG_FILE.includes(code) ? wrongFile(field, "validation.oneFile") : multipartError(error);
+  if (WRONG_FILE.includes(code)) return wrongFile(field, "validation.oneFile");
+  return new AppError(TOO_LARGE.includes(code) ? "PAYLOAD_TOO_LARGE" : "MALFORMED_REQUEST", {}, { cause: error });
 }
 
 function wrongFile(field: string, key: string): AppError {

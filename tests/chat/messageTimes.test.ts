@@ -93,15 +93,19 @@ test("messages that were stored with equal or falling times get rising ones, and
   const [former, current] = [await server.guest(), await server.guest()];
   for (const user of [former, current]) for (const text of ["One", "Two"]) await converse(user, npcId, text);
   const em = server.database.orm.em.fork();
+  // The clock that stored them was ahead by an hour for a while.
   await em.execute(
-    `update messages m set created_at = c.created_at - (case when position = 3 then interval '1 hour' else '0' end)
+    `update messages m set created_at = c.created_at + (case when position = 3 then interval '1 hour' else '0' end)
       from chats c where c.id = m.chat_id and c.user_id = ?`,
     [former.userId],
   );
   const before = [await timesOf(former), await timesOf(current)];
   expect(before[0]).not.toEqual(sorted(before[0] ?? []));
-  await em.execute(RAISE_MESSAGE_TIMES);
+  for (const statement of RAISE_MESSAGE_TIMES) await em.execute(statement);
   const [mended = [], ...others] = [await timesOf(former), await timesOf(current)];
   expect(mended).toEqual(sorted(mended));
   expect([mended[0], ...others]).toEqual([before[0]?.[0], ...before.slice(1)]);
+  await converse(former, npcId, "Three");
+  const later = await timesOf(former);
+  expect(later).toEqual(sorted(later));
 });

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { person } from "../kit/accounts/people.ts";
 import { contractFields, uploadedPicture } from "../kit/npcs/characters.ts";
+import { rawRequest } from "../kit/channels/rawRequest.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile({ config: { chainPollMs: 30 } });
@@ -166,4 +167,19 @@ test("a form that is too large is PAYLOAD_TOO_LARGE", async () => {
       status: 413,
       body: { code: "PAYLOAD_TOO_LARGE" },
     });
+});
+
+test("a form that comes in chunks is PAYLOAD_TOO_LARGE by all that it carries", async () => {
+  const { token } = await server.guest();
+  for (const encode of Object.values(ENCODINGS)) {
+    const fields: Fields = Array.from({ length: 40 }, (_, index) => [`field${index}`, "x".repeat(10_000)]);
+    const whole = new Request(server.url, { method: "POST", body: encode([["message", "Hi"], ...fields]) });
+    const type = whole.headers.get("content-type") ?? "";
+    const { status, text } = await rawRequest(server.url, `/api/chat/${NPC_IDS.lena}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": type, "transfer-encoding": "chunked" },
+      body: Buffer.from(await whole.arrayBuffer()),
+    });
+    expect([status, JSON.parse(text)]).toMatchObject([413, { code: "PAYLOAD_TOO_LARGE" }]);
+  }
 });
