@@ -46,7 +46,7 @@ type Look = (page: Page, screen: string) => Promise<void>;
 async function eachScreen(options: VisitorOptions, look: Look): Promise<void> {
   const { language = "en-US" } = options;
   const t = reader(language);
-  const { member, npcId } = await avatarWithGuests(["", "Jean-Christophe de la Rue"]);
+  const { member, npcId } = await avatarWithGuests(["", "Jean-Christophe Rue"]);
   const creator = await newVisitor(place.browser, place.server.url, options);
   const list = await creator.open("/chat-list?tab=avatars");
   await logIn(list, member.username, member.password, language);
@@ -54,7 +54,9 @@ async function eachScreen(options: VisitorOptions, look: Look): Promise<void> {
   await expect.poll(() => rows.count()).toBe(2);
   await look(list, "the conversations with one's AI avatars");
   await rows.first().click();
-  await list.getByRole("log").getByRole("listitem").nth(2).waitFor();
+  const messages = list.getByRole("log").getByRole("listitem");
+  await messages.nth(2).waitFor();
+  expect(await messages.evaluateAll(cutAtTheSide)).toEqual([]);
   await look(list, "one of them");
   await list
     .getByRole("button", { name: t("chat:moreOf") })
@@ -79,6 +81,13 @@ async function eachScreen(options: VisitorOptions, look: Look): Promise<void> {
   await page.getByRole("dialog").waitFor();
   await look(page, "deleting it");
   await leave(guest);
+}
+
+/** Those that stick out of the screen, where what is around them hides it. */
+function cutAtTheSide(elements: Element[]): string[] {
+  return elements
+    .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+    .map(({ textContent }) => textContent);
 }
 
 async function leave(visitor: Visitor): Promise<void> {

@@ -92,7 +92,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
           !shown && "opacity-0",
         )}
       />
-      <div className="pointer-events-none absolute inset-0 grid grid-rows-[auto_30%_minmax(0,1fr)_auto] *:pointer-events-auto md:grid-cols-[minmax(0,1fr)_440px] md:grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_500px]">
+      <div className="pointer-events-none absolute inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_30%_minmax(0,1fr)_auto] *:pointer-events-auto md:grid-cols-[minmax(0,1fr)_440px] md:grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_500px]">
         <div className="col-start-1 row-start-1 md:col-end-3">
           <ViewHeader chat={chat} userName={userName} shown={shown} onToggle={toggle} toggleButton={toggleButton} />
         </div>
