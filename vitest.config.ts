@@ -21,6 +21,19 @@ const OF_THE_BUILD = {
   expect: { poll: { timeout: 10_000 } },
 } as const;
 
+/** What is promised under faults and attacks: these tests tell what they have measured. */
+const promisesOf = (name: string) => ({
+  resolve: oneGraphql,
+  test: {
+    ...OF_THE_BUILD,
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    globalSetup: [OF_THE_BUILD.globalSetup, "tests/kit/promises/promises.setup.ts"],
+    testTimeout: 120_000,
+    isolate: false,
+  },
+});
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -60,6 +73,8 @@ export default defineConfig({
           isolate: false,
         },
       },
+      promisesOf("faults"),
+      promisesOf("attacks"),
       {
         test: {
           name: "e2e",
