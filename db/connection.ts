@@ -42,6 +42,8 @@ export interface Database {
   url: string;
   /** Calls the listener when the server has ended a session, or it was lost, while something was running on it. */
   onCut(listener: (error: unknown) => void): void;
+  /** Statements and transactions that wait for a connection. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -95,13 +97,15 @@ export async function openDatabase({ url, poolSize = DEFAULT_POOL_SIZE }: Databa
     clientUrl: url,
     pool: { min: 1, max: poolSize, idleTimeoutMillis: IDLE_MS },
   });
+  const connection = orm.em.getConnection();
+  if (!(connection instanceof BoundConnection)) throw new Error("the ORM has not taken our connection");
   return {
     orm,
     url,
     onCut: (listener) => {
-      const connection = orm.em.getConnection();
-      if (connection instanceof BoundConnection) connection.onCut = listener;
+      connection.onCut = listener;
     },
+    waiting: () => connection.waiting(),
     close: () => orm.close(true),
   };
 }

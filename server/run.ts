@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
+import { collectDefaultMetrics } from "prom-client";
 import { openDatabase } from "../db/connection.ts";
 import { startEmbedded } from "../db/embedded/embeddedDatabase.ts";
 import type { EmbeddedDatabase } from "../db/embedded/embeddedDatabase.ts";
@@ -22,6 +23,7 @@ const STOP_MS = 9500;
  */
 export async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
+  collectDefaultMetrics();
   endOnUnexpected(log);
   const embedded = config.databaseUrl ? null : await ownDatabase(config.dataDir, log);
   try {

@@ -19,6 +19,10 @@ import { createApp } from "./http/app.ts";
 import { graphqlHandler } from "./http/graphql.ts";
 import { listen } from "./http/listen.ts";
 import { credentialsOf, originOf } from "./http/requestContext.ts";
+import { databaseMetrics } from "./metrics/databaseMetrics.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { meteredModel } from "./metrics/meteredModel.ts";
+import { nodeMetrics } from "./metrics/nodeMetrics.ts";
 import { repeat } from "./repeat.ts";
 import { createScopes } from "./scopes.ts";
 import { createServices } from "./services.ts";
@@ -71,7 +75,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 async function serve(parts: ServerParts): Promise<RunningServer> {
   const { config, database, log } = parts;
   const fork = () => database.orm.em.fork();
-  const { services, ...running } = await createServices(config, parts, fork);
+  const metrics = createMetrics();
+  const world = { ...parts, model: meteredModel(parts.model, metrics.registry) };
+  const { services, ...running } = await createServices(config, world, fork);
   const scopes = createScopes(services, fork, config);
   // If no other server can be writing, a crash has left every open reply.
   await interruptAbandoned(scopes.own(), parts.hasDatabaseAlone ? "sole" : "lapsed").catch((error: unknown) =>
@@ -117,6 +123,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     sharePreview: (shareId) => sharePreview(scopes.own(), shareId),
     drawPreview: (url, picture) => sharePictures.draw(url, picture),
     openMedia: (key) => openMedia(scopes.own(), key),
+    metrics,
   });
   const server = createServer(app);
   const listening = await listen(server, config.port, config.host).catch(async (error: unknown) => {
@@ -132,6 +139,9 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     log,
     addressOf: addressReader(config.trustProxy),
   });
+  // Before those that ask the database, which would count themselves as waiting for it.
+  nodeMetrics(metrics.registry, { sockets: sockets.count, ...running.waiting });
+  databaseMetrics(metrics.registry, fork);
 
   const close = async (): Promise<void> => {
     stopping = true;

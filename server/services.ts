@@ -27,6 +27,7 @@ import { TagCounts } from "./core/npcs/tagCounts.ts";
 import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
 import { sendOrderMail } from "./core/recharge/orders/sendOrderMail.ts";
 import type { Services } from "./core/scope.ts";
+import type { NodeCounts } from "./metrics/nodeMetrics.ts";
 
 /** What a node gets from outside. */
 export interface World {
@@ -47,6 +48,8 @@ export interface World {
 /** A node's services, and how they start and stop. */
 export interface NodeServices {
   services: Services;
+  /** What waits on this node. */
+  waiting: Pick<NodeCounts, "unstoredPieces" | "uploads" | "waitingForDatabase" | "waitingMails">;
   /** Starts sending mail. Before that, none can be queued. */
   start(): Promise<void>;
   /** Gives running replies `graceMs` milliseconds to finish, interrupts the others, and takes no new mail. */
@@ -84,6 +87,7 @@ export async function createServices(
   const handle = (job: MailJob): Promise<void> =>
     "orderId" in job ? sendOrderMail(mailing, job.orderId) : sendCodeMail(mailing, job.emailCodeId);
   const mails = createMailJobs({ database, handle, log, ...world.mailTimes });
+  const uploadTurns = new UploadTurns();
   return {
     services: {
       bus,
@@ -96,7 +100,7 @@ export async function createServices(
       orderMails: mails.jobs,
       media,
       imageCodec: sharpCodec(),
-      uploadTurns: new UploadTurns(),
+      uploadTurns,
       tagCounts: new TagCounts(),
       languageTools,
       imageModel,
@@ -113,6 +117,12 @@ export async function createServices(
         ...(config.mail.kind === "outbox" ? ["mail"] : []),
         ...(testPayments ? ["chain"] : []),
       ],
+    },
+    waiting: {
+      unstoredPieces: () => journal.waiting,
+      uploads: () => uploadTurns.users,
+      waitingForDatabase: () => database.waiting(),
+      waitingMails: () => mails.waiting(),
     },
     start: () => mails.start(),
     drain: async (graceMs) => {

@@ -24,11 +24,15 @@ export class BoundConnection extends PostgreSqlConnection {
   /** Called when a session ends while something is running on it. */
   onCut: (error: unknown) => void = () => undefined;
 
+  /** Statements and transactions that wait for a connection of the pool. */
+  waiting: () => number = () => 0;
+
   override createKyselyDialect(overrides: PoolConfig): PostgresDialect {
     const pool = new Pool({ ...this.mapOptions(overrides), types });
     // Without listeners a connection that the server ends would end this process. What ran on it fails by itself.
     pool.on("connect", (client) => client.on("error", () => undefined));
     pool.on("error", () => undefined);
+    this.waiting = () => pool.waitingCount;
     return namedDialect(pool, { platform: this.platform, onCut: (error) => this.onCut(error) });
   }
 

@@ -52,5 +52,7 @@ export interface Config {
   shareTtlDays: number;
   /** Where people reach the server, without a slash at the end; null to use the address of each request. */
   publicUrl: string | null;
+  /** Reads /metrics from another machine; null where none does. */
+  metricsToken: string | null;
   logLevel: string;
 }

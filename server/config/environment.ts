@@ -89,6 +89,7 @@ const environment = object({
   SESSION_TTL_DAYS: wholeNumber(30, 1, 3650),
   SHARE_TTL_DAYS: wholeNumber(7, 1, 3650),
   PUBLIC_URL: string().test("url", "must be an http(s) URL", isWebAddress),
+  METRICS_TOKEN: string().min(16, "must have at least 16 characters"),
   DEMO: words(),
   LOG_LEVEL: string()
     .oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)

@@ -48,6 +48,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     sessionTtlDays: env.SESSION_TTL_DAYS,
     shareTtlDays: env.SHARE_TTL_DAYS,
     publicUrl: env.PUBLIC_URL ? env.PUBLIC_URL.replace(/\/+$/, "") : null,
+    metricsToken: env.METRICS_TOKEN || null,
     logLevel: env.LOG_LEVEL,
   };
 }

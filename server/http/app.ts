@@ -10,9 +10,11 @@ import { clientFiles } from "./clientFiles.ts";
 import type { Outbox } from "../adapters/mail/outbox.ts";
 import { devOutbox } from "./devOutbox.ts";
 import { errorHandler, graphqlErrorShape } from "./errorHandler.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { graphqlRoutes } from "./graphqlRoutes.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaFiles } from "./mediaFiles.ts";
+import { metricsRoute } from "./metrics.ts";
 import { shareLinks } from "./shareLinks.ts";
 import type { ShareLinkParts } from "./shareLinks.ts";
 import { securityHeaders } from "./securityHeaders.ts";
@@ -22,6 +24,9 @@ export interface AppParts {
   trustProxy: boolean | number | string;
   corsOrigins: string[];
   isReady: () => Promise<boolean>;
+  metrics: Metrics;
+  /** Reads the metrics from another machine. */
+  metricsToken: string | null;
   graphql: RequestHandler;
   /** Everything under /api. */
   rest: RequestHandler;
@@ -60,7 +65,9 @@ export function createApp(parts: AppParts): Express {
       },
     }),
   );
+  app.use(parts.metrics.countRequests);
   app.use(healthRoutes(parts.isReady));
+  app.use(metricsRoute({ ...parts, read: parts.metrics.read, token: parts.metricsToken }));
   app.use(securityHeaders);
   app.use(cors(parts.corsOrigins));
   if (parts.outbox) app.use(devOutbox({ outbox: parts.outbox, trustProxy: parts.trustProxy }));

@@ -1,15 +1,11 @@
 import escapeHtml from "escape-html";
 import { Router } from "express";
-import type { Request } from "express";
 import type { OutboxMail, Outbox } from "../adapters/mail/outbox.ts";
 import { allowOnly } from "../../rest-compat/allowOnly.ts";
+import { isFromHere } from "./fromHere.ts";
 
 /** Mails on the page. */
 const SHOWN = 50;
-const LOOPBACK_ADDRESS = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
-/** Headers that proxies add: a request with one may come from another machine, although its connection is local. */
-const PROXY_HEADERS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
 export interface DevOutboxParts {
   outbox: Outbox;
@@ -24,7 +20,7 @@ export interface DevOutboxParts {
 export function devOutbox({ outbox, trustProxy }: DevOutboxParts): Router {
   const router = Router();
   const route = router.route("/dev/outbox");
-  route.all((req, _res, next) => next(trustProxy === false && isFromHere(req) ? undefined : "route"));
+  route.all((req, _res, next) => next(isFromHere(req, trustProxy) ? undefined : "route"));
   route.all(allowOnly("GET", "HEAD")).get(async (_req, res) => {
     res
       .set("Cache-Control", "no-store")
@@ -32,15 +28,6 @@ export function devOutbox({ outbox, trustProxy }: DevOutboxParts): Router {
       .send(page(await outbox.list(SHOWN)));
   });
   return router;
-}
-
-/**
- * Checks the host too: a page of another site could give its own name
- * this machine's address and read the mails (DNS rebinding).
- */
-function isFromHere(req: Request): boolean {
-  if (PROXY_HEADERS.some((name) => req.get(name) !== undefined)) return false;
-  return LOOPBACK_ADDRESS.test(req.socket.remoteAddress ?? "") && LOOPBACK_HOST.test(req.get("host") ?? "");
 }
 
 function page(mails: OutboxMail[]): string {

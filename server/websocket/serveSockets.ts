@@ -40,7 +40,7 @@ export interface SocketParts {
 }
 
 /** Serves subscriptions, and any other operation, over WebSocket on the same port. */
-export function serveSockets(server: Server, parts: SocketParts): { close: () => Promise<void> } {
+export function serveSockets(server: Server, parts: SocketParts): { count: () => number; close: () => Promise<void> } {
   const { schema, scopes, guards, live, log, addressOf } = parts;
   // At a thousand sockets, compression multiplies the latency by a hundred (measured).
   const sockets = new WebSocketServer({ server, path: "/graphql", perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
@@ -103,6 +103,7 @@ export function serveSockets(server: Server, parts: SocketParts): { close: () =>
     PING_MS,
   );
   return {
+    count: () => sockets.clients.size,
     close: async () => {
       await running.dispose();
     },

@@ -62,6 +62,8 @@ export interface RunningMailJobs {
   jobs: MailJobs & OrderMails;
   /** Installs the queue's tables if need be and begins to send. Before it nothing can be queued. */
   start(): Promise<void>;
+  /** Mails that wait to be sent, by any node, as of a minute ago at most. */
+  waiting(): Promise<number>;
   /** Takes no new mail and is over within 2 s. Before the database closes. */
   stop(): Promise<void>;
 }
@@ -135,6 +137,7 @@ export function createMailJobs({
       await boss.updateQueue(QUEUE, settings);
       for (let worker = 0; worker < AT_ONCE; worker += 1) await addWorker();
     },
+    waiting: async () => (await boss.getQueueStats(QUEUE, { force: true })).at(-1)?.queuedCount ?? 0,
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
 }

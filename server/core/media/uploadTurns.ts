@@ -9,6 +9,11 @@ export class UploadTurns {
   /** The latest upload of each user who has one under way. */
   readonly #latest = new Map<string, Promise<unknown>>();
 
+  /** Users whose uploads are read, or wait for that. */
+  get users(): number {
+    return this.#latest.size;
+  }
+
   /**
    * Reads an upload when it is its turn: a user's own go one after the other,
    * so that no user can hold all the places with bytes that never come.

@@ -44,6 +44,11 @@ export class JournalWriter {
     private readonly times = TIMES,
   ) {}
 
+  /** Pieces that are shown and not yet stored. */
+  get waiting(): number {
+    return this.#pending.length;
+  }
+
   /** Begins to hold a reply's lease. */
   open(replyId: string, listener: JournalListener): void {
     this.#running.set(replyId, listener);
