@@ -3,7 +3,9 @@ import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
 
-const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
+/** The shell without a window does the same with half the processor time. */
+const PATHS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+const EXECUTABLE = process.env.CHROMIUM ?? PATHS.find((path) => existsSync(path));
 /** Chromium as root needs no-sandbox; the rest keeps it from doing anything but what the test does. */
 const ARGS = [
   "--no-sandbox",
@@ -29,8 +31,10 @@ export async function sharedBrowser(): Promise<Browser> {
 
 /** Starts a browser of the caller's own. */
 export async function openBrowser(): Promise<Browser> {
-  if (!existsSync(EXECUTABLE))
-    throw new Error("Chromium is not installed: apt-get install chromium fonts-noto-cjk, or set CHROMIUM to its path");
+  if (!EXECUTABLE || !existsSync(EXECUTABLE))
+    throw new Error(
+      "Chromium is not installed: apt-get install chromium-headless-shell fonts-noto-cjk, or set CHROMIUM to its path",
+    );
   return chromium.launch({ executablePath: EXECUTABLE, args: ARGS });
 }
 
