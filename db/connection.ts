@@ -1,8 +1,13 @@
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM } from "@mikro-orm/sql";
 import type { AbstractSqlDriver, SqlEntityManager } from "@mikro-orm/sql";
+import type { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
+import { databaseAnswers } from "./driver/databaseAnswers.ts";
 import { BoundConnection } from "./driver/boundConnection.ts";
+import type { ConnectionOptions } from "./driver/boundConnection.ts";
 import { BoundDriver } from "./driver/boundDriver.ts";
+import { DATABASE_TIMES } from "./driver/databaseTimes.ts";
+import type { DatabaseTimes } from "./driver/databaseTimes.ts";
 import { Chat } from "./entities/chat/chat.entity.ts";
 import { LedgerEntry } from "./entities/points/ledgerEntry.entity.ts";
 import { EmailCode } from "./entities/accounts/emailCode.entity.ts";
@@ -35,13 +40,17 @@ export interface DatabaseLocation {
   url: string;
   /** Connections at most. */
   poolSize?: number;
+  /** How long it may take, where that is not as usual. */
+  times?: DatabaseTimes;
 }
 
 export interface Database {
   orm: Orm;
   url: string;
-  /** Calls the listener when the server has ended a session, or it was lost, while something was running on it. */
-  onCut(listener: (error: unknown) => void): void;
+  /** Calls the listener each time the database gave no answer. What was running then may be stored. */
+  onOutage(listener: (outage: DatabaseOutage) => void): void;
+  /** Whether it answers now, in less time than a statement may take. */
+  answers(): Promise<boolean>;
   /** Statements and transactions that wait for a connection. */
   waiting(): number;
   close(): Promise<void>;
@@ -90,21 +99,28 @@ const DEFAULT_POOL_SIZE = 20;
 const IDLE_MS = 300_000;
 
 /** Opens the database without changing it. */
-export async function openDatabase({ url, poolSize = DEFAULT_POOL_SIZE }: DatabaseLocation): Promise<Database> {
+export async function openDatabase({
+  url,
+  poolSize = DEFAULT_POOL_SIZE,
+  times = DATABASE_TIMES,
+}: DatabaseLocation): Promise<Database> {
+  const driverOptions: ConnectionOptions = { times };
   const orm = await MikroORM.init({
     ...BASE,
     driver: BoundDriver,
     clientUrl: url,
     pool: { min: 1, max: poolSize, idleTimeoutMillis: IDLE_MS },
+    driverOptions,
   });
   const connection = orm.em.getConnection();
   if (!(connection instanceof BoundConnection)) throw new Error("the ORM has not taken our connection");
   return {
     orm,
     url,
-    onCut: (listener) => {
-      connection.onCut = listener;
+    onOutage: (listener) => {
+      connection.onOutage = listener;
     },
+    answers: () => databaseAnswers(orm.em.fork(), times.shortStatement),
     waiting: () => connection.waiting(),
     close: () => orm.close(true),
   };

@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import type { GraphQLFormattedError } from "graphql";
 import { AppError } from "./rules/appError.ts";
+import { DatabaseOutage } from "./rules/databaseOutage.ts";
 import { ERROR_STATUS } from "./rules/errorCodes.ts";
 import type { ErrorCode } from "./rules/errorCodes.ts";
 import { errorText } from "./texts/errorText.ts";
@@ -24,15 +25,19 @@ export interface ErrorAudience {
   onUnexpected: (error: unknown) => void;
 }
 
+/** Seconds after which to ask again where the database gave no answer: most outages are restarts. */
+export const OUTAGE_SECONDS = 2;
+
 /**
- * Describes an expected failure by its code, in the audience's language.
- * Anything else is reported and becomes INTERNAL.
+ * Describes an expected failure by its code, in the audience's language; an outage of the database, of which the log
+ * knows already, as one that clients wait out. Anything else is reported and becomes INTERNAL.
  */
 export function describeError(error: unknown, audience: ErrorAudience): ErrorDescription {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
-  if (cause instanceof AppError) {
-    const { code } = cause;
-    const { act, ...params } = cause.params;
+  const expected = cause instanceof DatabaseOutage ? refusalFor(cause) : cause;
+  if (expected instanceof AppError) {
+    const { code } = expected;
+    const { act, ...params } = expected.params;
     const { limit } = params;
     // The words of GraphQL are the same in all languages.
     const bound = limit ? ` (${limit.name} ≤ ${limit.max})` : "";
@@ -40,6 +45,10 @@ export function describeError(error: unknown, audience: ErrorAudience): ErrorDes
   }
   audience.onUnexpected(cause);
   return { code: "INTERNAL", status: ERROR_STATUS.INTERNAL, message: errorText("INTERNAL", audience.locale) };
+}
+
+function refusalFor({ kind }: DatabaseOutage): AppError {
+  return new AppError(kind === "away" ? "SERVICE_UNAVAILABLE" : "SERVICE_OVERLOADED", { retryAfter: OUTAGE_SECONDS });
 }
 
 /**

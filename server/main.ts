@@ -1,4 +1,5 @@
 import { EmbeddedRefusal } from "../db/embedded/refusal.ts";
+import { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
 import { ConfigError } from "./config/configError.ts";
 import { readConfig } from "./config/readConfig.ts";
 import { loggedError } from "./loggedError.ts";
@@ -44,5 +45,6 @@ function lineForOperator(error: unknown): string | null {
   if (OF_THE_SYSTEM.has(code)) return error.message;
   if (code === DISK_FULL) return `the database's disk is full: ${error.message.split("\n")[0]}`;
   // Where a name has several addresses, the error of them all has a code and no message.
-  return UNREACHABLE.has(code) ? `DATABASE_URL leads to no database that lets us in: ${error.message || code}` : null;
+  const isAway = UNREACHABLE.has(code) || (error instanceof DatabaseOutage && error.kind === "away");
+  return isAway ? `DATABASE_URL leads to no database that lets us in: ${error.message || code}` : null;
 }

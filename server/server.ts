@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { atLeisure } from "../db/driver/atLeisure.ts";
 import { migrate } from "../db/migrate.ts";
 import { seed } from "../db/seed.ts";
 import { createRestApi } from "../rest-compat/restApi.ts";
@@ -92,8 +93,8 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     // Until the first look no order can be made.
     repeat(config.chainPollMs, () => watch.look(), log, "at once"),
     repeat(REAP_MS, () => interruptAbandoned(scopes.own(), "lapsed"), log),
-    repeat(TIDY_MS, () => forgetOldSignIns(scopes.own()), log),
-    repeat(TIDY_MS, () => forgetUnusedImages(scopes.own()), log),
+    repeat(TIDY_MS, () => atLeisure(() => forgetOldSignIns(scopes.own())), log),
+    repeat(TIDY_MS, () => atLeisure(() => forgetUnusedImages(scopes.own())), log),
     repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),
     ...(parts.mineWhenDue ? [repeat(MINE_MS, parts.mineWhenDue, log)] : []),
   ];
@@ -113,7 +114,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     log,
     outbox: parts.outbox,
     clientFolder: parts.clientFolder,
-    isReady: async () => !stopping && (await database.orm.isConnected()),
+    isReady: async () => !stopping && (await database.answers()),
     graphql: graphql.handler,
     rest: createRestApi(schema, {
       of: (req) => scopes.of(credentialsOf(req)),

@@ -74,11 +74,15 @@ export async function createServices(
     (error: unknown): void =>
       log.error({ err: error }, what);
   const outages = new Outages(
-    () => fork().execute("select 1"),
+    () => database.answers(),
     report("the database gave no answer: listeners read again once it does"),
+    () => log.info("the database answers again"),
   );
-  // What was being stored then may be stored, though its news was never told.
-  database.onCut((error) => void outages.over(error).then(() => bus.tellGap()));
+  database.onOutage((outage) => {
+    if (outage.kind === "busy") log.warn({ err: outage }, "the database was too busy for a statement or a connection");
+    // What was being stored then may be stored, though its news was never told.
+    else void outages.over(outage).then(() => bus.tellGap());
+  });
   const onReplyError = report("a reply met an unexpected error");
   const journal = new JournalWriter(fork, node, onReplyError);
   const writing = { em: { fork }, node, clock, bus, model, journal, onError: onReplyError };

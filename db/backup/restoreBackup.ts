@@ -6,6 +6,7 @@ import { readArchive } from "./archive.ts";
 import { BackupRefusal, PICTURES, TABLES } from "./backupFormat.ts";
 import type { BackupSummary, TableColumns } from "./backupFormat.ts";
 import type { BackupTerms } from "./readBackup.ts";
+import { backupSession } from "./backupSession.ts";
 import { waitForTurn } from "./backupTurn.ts";
 import { fillTable } from "./fillTable.ts";
 import type { Filling } from "./fillTable.ts";
@@ -24,7 +25,7 @@ const TRIES = 5;
  * @param terms Of the same file, which was read to its end before.
  */
 export async function restoreBackup(plan: BackupPlan, terms: BackupTerms): Promise<BackupSummary> {
-  const client = new Client({ connectionString: plan.url, application_name: "causerie restore" });
+  const client = backupSession(plan.url, "causerie restore");
   await client.connect();
   try {
     await waitForTurn(client, "alone");

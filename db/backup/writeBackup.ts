@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { backupSession } from "./backupSession.ts";
 import { waitForTurn } from "./backupTurn.ts";
 import { writeArchive } from "./archive.ts";
 import type { AddEntry } from "./archive.ts";
@@ -21,7 +22,7 @@ export interface BackupPlan {
 
 /** Writes all that the database holds at one moment into a file, and the pictures, while the server runs. */
 export async function writeBackup({ url, pictures, file }: BackupPlan): Promise<BackupSummary> {
-  const client = new Client({ connectionString: url, application_name: "causerie backup" });
+  const client = backupSession(url, "causerie backup");
   await client.connect();
   try {
     await waitForTurn(client, "with others");

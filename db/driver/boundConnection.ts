@@ -11,29 +11,37 @@ import type {
   Transaction,
 } from "@mikro-orm/sql";
 import { PostgreSqlConnection } from "@mikro-orm/postgresql";
-import { Pool, types } from "pg";
+import { types } from "pg";
 import type { PoolConfig } from "pg";
+import type { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
 import { bindValues } from "./bindValues.ts";
+import { ConnectionPool } from "./connectionPool.ts";
+import { DATABASE_TIMES } from "./databaseTimes.ts";
+import type { DatabaseTimes } from "./databaseTimes.ts";
 import { namedDialect } from "./namedDialect.ts";
 
+/** The ORM's `driverOptions`. */
+export interface ConnectionOptions extends PoolConfig {
+  times?: DatabaseTimes;
+}
+
 /**
- * The ORM's connection to PostgreSQL, but for two things: values are bound, where the ORM writes them into the text
- * of each statement, to be parsed, planned and logged with it; and statements may have names. Times come as dates.
+ * The ORM's connection to PostgreSQL, but for three things: values are bound, where the ORM writes them into the text
+ * of each statement, to be parsed, planned and logged with it; statements may have names; and each wait has an end, and
+ * a DatabaseOutage for one. Times come as dates.
  */
 export class BoundConnection extends PostgreSqlConnection {
-  /** Called when a session ends while something is running on it. */
-  onCut: (error: unknown) => void = () => undefined;
+  /** Called each time the database gave no answer. */
+  onOutage: (outage: DatabaseOutage) => void = () => undefined;
 
   /** Statements and transactions that wait for a connection of the pool. */
   waiting: () => number = () => 0;
 
-  override createKyselyDialect(overrides: PoolConfig): PostgresDialect {
-    const pool = new Pool({ ...this.mapOptions(overrides), types });
-    // Without listeners a connection that the server ends would end this process. What ran on it fails by itself.
-    pool.on("connect", (client) => client.on("error", () => undefined));
-    pool.on("error", () => undefined);
-    this.waiting = () => pool.waitingCount;
-    return namedDialect(pool, { platform: this.platform, onCut: (error) => this.onCut(error) });
+  override createKyselyDialect({ times = DATABASE_TIMES, ...overrides }: ConnectionOptions): PostgresDialect {
+    const pool = new ConnectionPool({ ...this.mapOptions(overrides), types }, times);
+    const onOutage = (outage: DatabaseOutage): void => this.onOutage(outage);
+    this.waiting = () => pool.waiting();
+    return namedDialect(pool, { platform: this.platform, times, onOutage });
   }
 
   override async execute<

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { CompiledQuery, Kysely } from "kysely";
 import type { Tables } from "../tables.ts";
-import type { NamedQuery } from "./namedDialect.ts";
+import type { NamedQuery, ShortQuery } from "./namedDialect.ts";
 
 /**
  * Runs a statement that each connection prepares once, under a name, and gives its rows. For what runs often:
@@ -16,6 +16,18 @@ export async function named<Row>(
 ): Promise<Row[]> {
   const db = em.getKysely<Tables>();
   const query: NamedQuery<Row> = { ...build(db), name };
+  const { rows } = await db.executeQuery<Row>(query);
+  return rows;
+}
+
+/** The same for a statement that is known to be short and where much waits for it, as a reply's lease does. */
+export async function namedShort<Row>(
+  em: SqlEntityManager,
+  name: string,
+  build: (db: Kysely<Tables>) => CompiledQuery<Row>,
+): Promise<Row[]> {
+  const db = em.getKysely<Tables>();
+  const query: NamedQuery<Row> & ShortQuery<Row> = { ...build(db), name, isShort: true };
   const { rows } = await db.executeQuery<Row>(query);
   return rows;
 }

@@ -2,7 +2,13 @@ import type { Platform } from "@mikro-orm/sql";
 import { PostgresDialect, PostgresDriver } from "kysely";
 import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from "kysely";
 import { DatabaseError } from "pg";
-import type { Pool, PoolClient, QueryConfig } from "pg";
+import type { PoolClient, QueryConfig } from "pg";
+import type { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
+import { isAtLeisure } from "./atLeisure.ts";
+import type { ConnectionPool } from "./connectionPool.ts";
+import { GRACE_MS } from "./databaseTimes.ts";
+import type { DatabaseTimes } from "./databaseTimes.ts";
+import { outageOf } from "./outageOf.ts";
 
 /**
  * A statement that each connection prepares once, under its name: parsed, and after five times mostly planned, no more.
@@ -12,33 +18,48 @@ export interface NamedQuery<Row> extends CompiledQuery<Row> {
   readonly name: string;
 }
 
+/** A statement that is known to be short and where much waits for it. */
+export interface ShortQuery<Row> extends CompiledQuery<Row> {
+  readonly isShort: true;
+}
+
 /** What a session's statements need besides it. */
 interface SessionParts {
   /** The ORM's, for its exceptions. */
   platform: Platform;
-  /** Takes the error of a statement during which the session ended. */
-  onCut: (error: unknown) => void;
+  times: DatabaseTimes;
+  /** Takes each outage that a statement or a wait for a connection met. */
+  onOutage: (outage: DatabaseOutage) => void;
 }
 
 /** Kysely's dialect of PostgreSQL, with names for statements and the ORM's exceptions for errors. */
-export function namedDialect(pool: Pool, parts: SessionParts): PostgresDialect {
+export function namedDialect(pool: ConnectionPool, parts: SessionParts): PostgresDialect {
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () => new NamedDriver(pool, parts);
   return dialect;
 }
 
 class NamedDriver extends PostgresDriver {
-  readonly #pool: Pool;
+  readonly #pool: ConnectionPool;
   readonly #parts: SessionParts;
 
-  constructor(pool: Pool, parts: SessionParts) {
+  constructor(pool: ConnectionPool, parts: SessionParts) {
     super({ pool });
     this.#pool = pool;
     this.#parts = parts;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new NamedConnection(await this.#pool.connect(), this.#parts);
+    try {
+      const client = await this.#pool.connect();
+      const connection = new NamedConnection(client, this.#pool, this.#parts);
+      if (isAtLeisure()) await connection.takeItsTime();
+      return connection;
+    } catch (error) {
+      const outage = outageOf(error);
+      if (outage) this.#parts.onOutage(outage);
+      throw error;
+    }
   }
 
   /** Kysely forgets a connection on which a transaction could not begin: its place in the pool would be lost. */
@@ -51,11 +72,13 @@ class NamedDriver extends PostgresDriver {
     }
   }
 
-  /** Kysely keeps a connection whose rollback failed. It is closed instead, which undoes the transaction, too. */
+  /**
+   * A connection whose rollback fails, or that is not to be used
+   * again, is closed instead, which undoes the transaction, too.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch(() => {
-      if (connection instanceof NamedConnection) connection.spend();
-    });
+    if (!(connection instanceof NamedConnection) || connection.isSpent) return;
+    await super.rollbackTransaction(connection).catch(() => connection.spend());
   }
 
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -65,25 +88,32 @@ class NamedDriver extends PostgresDriver {
 
 class NamedConnection implements DatabaseConnection {
   readonly #client: PoolClient;
+  readonly #pool: ConnectionPool;
   readonly #parts: SessionParts;
-  /** True once it is not to be used again: cut off, or with a prepared statement that would fail each time. */
+  /** True once it is not to be used again: without an answer, or with a prepared statement that would fail each time. */
   #isSpent = false;
+  #outage: DatabaseOutage | null = null;
+  #hasTime = false;
 
-  constructor(client: PoolClient, parts: SessionParts) {
+  constructor(client: PoolClient, pool: ConnectionPool, parts: SessionParts) {
     this.#client = client;
+    this.#pool = pool;
     this.#parts = parts;
   }
 
-  async executeQuery<Row>(query: CompiledQuery | NamedQuery<Row>): Promise<QueryResult<Row>> {
-    const text = { text: query.sql, values: [...query.parameters] };
+  async executeQuery<Row>(query: CompiledQuery | NamedQuery<Row> | ShortQuery<Row>): Promise<QueryResult<Row>> {
+    // What follows in a transaction, such as the way back to a savepoint, would wait as long again.
+    if (this.#outage) throw this.#outage;
+    const text = { text: query.sql, values: [...query.parameters], query_timeout: this.#patience(query) };
     try {
       return await this.#run("name" in query ? { ...text, name: query.name } : text);
     } catch (error) {
-      if (isCut(error)) this.#parts.onCut(error);
-      this.#isSpent ||= isCut(error) || isOutdated(error);
+      const outage = outageOf(error);
+      if (outage) this.#meet(outage);
+      this.#isSpent ||= isOutdated(error);
       // Nothing has run yet. Within a transaction all was in vain; else the same without a name is parsed afresh.
       if (isOutdated(error) && this.#client.getTransactionStatus() === "I") return await this.#run(text);
-      throw this.#converted(error);
+      throw outage ?? this.#converted(error);
     }
   }
 
@@ -91,13 +121,45 @@ class NamedConnection implements DatabaseConnection {
     throw new Error("rows are read at once, not streamed");
   }
 
+  get isSpent(): boolean {
+    return this.#isSpent;
+  }
+
   /** Keeps it from being used again. */
   spend(): void {
     this.#isSpent = true;
   }
 
+  /** Its statements may take as long as they need; it is closed afterwards. */
+  async takeItsTime(): Promise<void> {
+    this.spend();
+    this.#hasTime = true;
+    try {
+      await this.#client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
+    } catch (error) {
+      this.release();
+      throw error;
+    }
+  }
+
   release(): void {
     this.#client.release(this.#isSpent);
+  }
+
+  /** Milliseconds to wait for an answer; 0 for as long as it takes. */
+  #patience(query: object): number {
+    if (this.#hasTime) return 0;
+    const { statement, shortStatement } = this.#parts.times;
+    return "isShort" in query ? shortStatement : statement + GRACE_MS;
+  }
+
+  #meet(outage: DatabaseOutage): void {
+    this.#parts.onOutage(outage);
+    // PostgreSQL itself has ended a statement that took too long, and goes on.
+    if (outage.kind === "busy") return;
+    this.#outage = outage;
+    this.spend();
+    this.#pool.distrust();
   }
 
   async #run<Row>(query: QueryConfig): Promise<QueryResult<Row>> {
@@ -111,11 +173,6 @@ class NamedConnection implements DatabaseConnection {
   #converted(error: unknown): unknown {
     return error instanceof Error ? this.#parts.platform.getExceptionConverter().convertException(error) : error;
   }
-}
-
-/** The server ends the session with its last words (57P01 to 57P05), or without any. */
-function isCut(error: unknown): boolean {
-  return !(error instanceof DatabaseError) || error.code?.startsWith("57P") === true;
 }
 
 /**

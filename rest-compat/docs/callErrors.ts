@@ -3,8 +3,8 @@ import type { Call } from "../call.ts";
 import { notesOn } from "./callNotes.ts";
 import { pathParameters } from "./pathParameters.ts";
 
-/** A token can be wrong in every call, and anything can break. */
-const ALWAYS: readonly ErrorCode[] = ["UNAUTHENTICATED", "INTERNAL"];
+/** A token can be wrong in every call, the database can be away or too busy, and anything can break. */
+const ALWAYS: readonly ErrorCode[] = ["UNAUTHENTICATED", "SERVICE_UNAVAILABLE", "SERVICE_OVERLOADED", "INTERNAL"];
 /** The errors of a body that cannot be read. */
 const OF_A_BODY: readonly ErrorCode[] = [
   "MALFORMED_REQUEST",

@@ -5,8 +5,9 @@ import { expressMiddleware } from "@as-integrations/express5";
 import type { Request, RequestHandler } from "express";
 import { GraphQLError } from "graphql";
 import type { GraphQLSchema } from "graphql";
-import { describeGraphQLError } from "../../schema/describeError.ts";
+import { describeGraphQLError, OUTAGE_SECONDS } from "../../schema/describeError.ts";
 import { AppError } from "../../schema/rules/appError.ts";
+import { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
 import type { Scope } from "../core/scope.ts";
 import type { Scopes } from "../scopes.ts";
 import { namingTokens } from "../guards.ts";
@@ -18,8 +19,8 @@ interface GraphQLContext extends Scope {
 }
 
 /**
- * Writes every error in the caller's language, and answers a refused
- * token with status 401, which older clients and proxies check.
+ * Writes every error in the caller's language. A refused token is answered with status 401 and an outage
+ * of the database with 503, which older clients and proxies check.
  */
 const describeErrors: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart() {
@@ -28,10 +29,13 @@ const describeErrors: ApolloServerPlugin<GraphQLContext> = {
         if (!errors || response.body.kind !== "single") return;
         const audience = audienceOf(contextValue.req, contextValue.locale);
         response.body.singleResult.errors = errors.map((error) => describeGraphQLError(namingTokens(error), audience));
-        const refused = errors.every(
-          ({ originalError }) => originalError instanceof AppError && originalError.code === "UNAUTHENTICATED",
-        );
-        if (refused) response.http.status = 401;
+        const causes = errors.map(({ originalError }) => originalError);
+        if (causes.every((cause) => cause instanceof AppError && cause.code === "UNAUTHENTICATED"))
+          response.http.status = 401;
+        if (causes.every((cause) => cause instanceof DatabaseOutage)) {
+          response.http.status = 503;
+          response.http.headers.set("retry-after", String(OUTAGE_SECONDS));
+        }
       },
     };
   },

@@ -7,6 +7,7 @@ import { WebSocketServer } from "ws";
 import type { WebSocket } from "ws";
 import { describeGraphQLError } from "../../schema/describeError.ts";
 import { AppError } from "../../schema/rules/appError.ts";
+import { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
 import type { Scope } from "../core/scope.ts";
 import { operationTooLarge } from "../guards.ts";
 import type { Guards } from "../guards.ts";
@@ -85,7 +86,8 @@ export function serveSockets(server: Server, parts: SocketParts): { count: () =>
           results.share(operation, scope);
           return operation;
         } catch (error) {
-          refuse(context.extra.socket, error, log);
+          // Of a database that is away this operation is told; the others go on.
+          if (!(error instanceof DatabaseOutage)) refuse(context.extra.socket, error, log);
           return [
             new GraphQLError("The socket is closed.", {
               path: [],
@@ -121,7 +123,8 @@ interface SocketContext {
 function refuse(socket: WebSocket, error: unknown, log: Logger): void {
   if (error instanceof AppError) socket.close(UNAUTHORIZED, error.code);
   else {
-    log.error({ err: error }, "a socket could not be served");
+    // An outage is in the log already, once for all.
+    if (!(error instanceof DatabaseOutage)) log.error({ err: error }, "a socket could not be served");
     socket.close(TRY_AGAIN, "try again");
   }
 }

@@ -1,6 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { DATABASE_TIMES } from "../../db/driver/databaseTimes.ts";
 import { CALL_CASES } from "../kit/rest/callCases.ts";
 import { requestCall } from "../kit/rest/callRequest.ts";
+import type { CallRequest } from "../kit/rest/callRequest.ts";
 import { callWorld } from "../kit/rest/callWorld.ts";
 import { errorOf } from "../kit/rest/refusal.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -41,4 +43,19 @@ describe("while what it depends on is away", () => {
       expect(await balance()).toEqual(before);
     },
   );
+});
+
+describe("while the database is away", () => {
+  const server = testServerOfFile({ wired: DATABASE_TIMES });
+  const world = callWorld(server);
+  const requests = new Map<string, CallRequest>();
+  beforeAll(async () => {
+    for (const { key, good, cheap = good } of CALL_CASES) requests.set(key, await cheap(world));
+    server.wire.cut();
+  });
+  afterAll(() => server.wire.mend());
+
+  test.each(CALL_CASES)("$key is SERVICE_UNAVAILABLE, and says when to come back", async ({ key }) => {
+    expect(await errorOf(server.url, key, requests.get(key) ?? {})).toEqual({ code: "SERVICE_UNAVAILABLE" });
+  });
 });

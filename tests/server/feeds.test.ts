@@ -30,7 +30,8 @@ function counter({ capacity = 10 }: { capacity?: number } = {}) {
   const source = (): FeedSource<string, string> => ({
     bus: counting,
     outages: new Outages(
-      async () => undefined,
+      async () => true,
+      () => undefined,
       () => undefined,
     ),
     topic,

@@ -16,10 +16,21 @@ function playDatabase() {
     questions += 1;
     if (isAway) throw new Error("the database is away");
   };
+  let ends = 0;
+  const asked = (): Promise<boolean> =>
+    answer().then(
+      () => true,
+      () => false,
+    );
   return {
-    outages: new Outages(answer, (error) => reports.push(error)),
+    outages: new Outages(
+      asked,
+      (error) => reports.push(error),
+      () => (ends += 1),
+    ),
     answer,
     reports,
+    ends: () => ends,
     questions: () => questions,
     leave: () => (isAway = true),
     comeBack: () => (isAway = false),
@@ -64,7 +75,7 @@ test("a listener that cannot read as the database is away reads all when that is
   await ended;
 });
 
-test("a hundred listeners wait for one that asks, and one that tells the log", async () => {
+test("a hundred listeners wait for one that asks, and one that tells the log of its beginning and its end", async () => {
   const database = playDatabase();
   const bus = localBus();
   database.leave();
@@ -74,7 +85,7 @@ test("a hundred listeners wait for one that asks, and one that tells the log", a
   expect(database.questions()).toBeLessThan(110);
   database.comeBack();
   await expect.poll(() => listeners.every(({ told }) => told.join() === "all"), { timeout: 3000 }).toBe(true);
-  expect(database.reports).toHaveLength(1);
+  expect([database.reports.length, database.ends()]).toEqual([1, 1]);
   for (const { leave } of listeners) leave();
   await Promise.all(listeners.map(({ ended }) => ended));
 });

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
-import { named } from "../../driver/named.ts";
+import { named, namedShort } from "../../driver/named.ts";
 import type { ReplyStatus } from "../../entities/chat/reply.entity.ts";
 
 /** A piece of a reply on its way into the journal. */
@@ -23,7 +23,7 @@ export interface HeldReply {
  * `renewLeases`: two orders would be a deadlock.
  */
 export function appendJournal(em: SqlEntityManager, node: string, entries: JournalEntry[]): Promise<HeldReply[]> {
-  return named(em, "journal_append", (db) =>
+  return namedShort(em, "journal_append", (db) =>
     sql<HeldReply>`
       with entries as (
         select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e("replyId" uuid, seq int, text text)
@@ -47,7 +47,7 @@ export function renewLeases(
   replyIds: string[],
   leaseMs: number,
 ): Promise<HeldReply[]> {
-  return named(em, "leases_renew", (db) =>
+  return namedShort(em, "leases_renew", (db) =>
     db
       .with("held", (part) =>
         part

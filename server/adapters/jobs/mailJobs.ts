@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { KyselyTransactionLike } from "pg-boss";
@@ -13,10 +14,16 @@ const AT_ONCE = 4;
  * Milliseconds that mails being sent get when the node stops; what is not sent by then is tried again by the next one.
  */
 const STOP_MS = 1500;
+const GIVE_UP_MS = 2000;
 
 /** Connections a node's queue keeps, besides the one that listens. */
 const POOL_SIZE = 2;
 const CONNECT_MS = 10_000;
+/** Milliseconds for one of the queue's statements, in PostgreSQL and until its answer. No request waits for them. */
+const STATEMENT_MS = 15_000;
+const ANSWER_MS = 16_000;
+/** Milliseconds without traffic after which the system asks whether the database is still there. */
+const KEEP_ALIVE_MS = 10_000;
 
 const POLL_SECONDS = 4;
 
@@ -80,10 +87,18 @@ export function createMailJobs({
   retrySeconds = RETRY_SECONDS,
   orderMailSeconds = ORDER_MAIL_SECONDS,
 }: MailJobsParts): RunningMailJobs {
+  // pg-boss hands them to pg, though its own options do not name them.
+  const timeOuts = {
+    statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
   const boss = new PgBoss({
     connectionString: database.url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_MS,
+    ...timeOuts,
     schema: "pgboss",
     useListenNotify: true,
     schedule: false,
@@ -138,6 +153,10 @@ export function createMailJobs({
       for (let worker = 0; worker < AT_ONCE; worker += 1) await addWorker();
     },
     waiting: async () => (await boss.getQueueStats(QUEUE, { force: true })).at(-1)?.queuedCount ?? 0,
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    stop: async () => {
+      const stopped = boss.stop({ graceful: true, timeout: STOP_MS });
+      // A listener whose network has forgotten it is never told that its connection has ended.
+      await Promise.race([stopped, delay(GIVE_UP_MS, undefined, { ref: false })]);
+    },
   };
 }

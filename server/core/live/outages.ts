@@ -12,12 +12,14 @@ export class Outages {
   readonly #stopping = new AbortController();
 
   /**
-   * @param ask Rejects while the database is away.
+   * @param ask Whether the database answers.
    * @param report Takes the first error of an outage.
+   * @param reportEnd Called once the database answers again.
    */
   constructor(
-    private readonly ask: () => Promise<unknown>,
+    private readonly ask: () => Promise<boolean>,
     private readonly report: (error: unknown) => void,
+    private readonly reportEnd: () => void,
   ) {}
 
   /** Takes an error that may mean that the database is away. Resolves once it answers again, or the node stops. */
@@ -34,13 +36,7 @@ export class Outages {
     const { signal } = this.#stopping;
     this.report(error);
     do await delay(ASK_MS, undefined, { signal, ref: false }).catch(() => undefined);
-    while (!signal.aborted && !(await this.#answers()));
-  }
-
-  #answers(): Promise<boolean> {
-    return this.ask().then(
-      () => true,
-      () => false,
-    );
+    while (!signal.aborted && !(await this.ask()));
+    if (!signal.aborted) this.reportEnd();
   }
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { inject } from "vitest";
 import { openDatabase } from "../../../db/connection.ts";
 import type { Database } from "../../../db/connection.ts";
+import type { DatabaseTimes } from "../../../db/driver/databaseTimes.ts";
+import { SOCKET_NAME } from "../../../db/embedded/address.ts";
+import { openWire } from "../server/wire.ts";
+import type { Wire } from "../server/wire.ts";
 import { TEMPLATE } from "./cluster.setup.ts";
 
 /** A database of the caller's own on the run's PostgreSQL. */
@@ -24,7 +29,30 @@ export async function createTestDatabase(content: "seeded" | "empty" = "seeded")
 /** Makes a migrated and seeded database and opens it; closing it removes it. */
 export async function openTestDatabase(): Promise<Database> {
   const { url, drop } = await createTestDatabase();
-  const database = await openDatabase({ url });
+  return dropping(await openDatabase({ url }), drop);
+}
+
+/** The same, by a wire on which a test makes trouble. It goes too when the database is closed. */
+export async function openWiredDatabase(times: DatabaseTimes): Promise<{ database: Database; wire: Wire }> {
+  const { url, drop } = await createTestDatabase();
+  const wired = await wireTo(url);
+  const database = await openDatabase({ url: wired.url, times });
+  const end = async (): Promise<void> => {
+    await wired.wire.close();
+    await drop();
+  };
+  return { database: dropping(database, end), wire: wired.wire };
+}
+
+/** A wire to a database of the run's PostgreSQL, and the database's address by it. */
+export async function wireTo(databaseUrl: string): Promise<{ wire: Wire; url: string }> {
+  const url = new URL(databaseUrl);
+  const wire = await openWire({ path: join(decodeURIComponent(url.hostname), SOCKET_NAME) });
+  url.host = `127.0.0.1:${wire.port}`;
+  return { wire, url: url.href };
+}
+
+function dropping(database: Database, drop: () => Promise<void>): Database {
   return {
     ...database,
     close: async () => {

@@ -23,8 +23,10 @@ import { scriptedLanguageTools } from "../ai/scriptedLanguageTools.ts";
 import type { ScriptedLanguageTools } from "../ai/scriptedLanguageTools.ts";
 import { scriptedChain } from "../recharge/scriptedChain.ts";
 import type { ScriptedChain } from "../recharge/scriptedChain.ts";
-import { openTestDatabase } from "../database/testDatabase.ts";
+import { openTestDatabase, openWiredDatabase } from "../database/testDatabase.ts";
 import type { Database } from "../../../db/connection.ts";
+import type { DatabaseTimes } from "../../../db/driver/databaseTimes.ts";
+import type { Wire } from "./wire.ts";
 
 /** A whole server in this process, on a free port, with a database and a model of its own. */
 export interface TestServer {
@@ -41,6 +43,8 @@ export interface TestServer {
   /** Moves the server's clock forward; the database's own clock, which leases go by, is not touched. */
   advance(ms: number): void;
   database: Database;
+  /** The way to its database, where the test asked for a wire. */
+  wire: Wire;
   /** The API without a token, or with one. */
   as(token: string | null): Api;
   /** A new guest practising a language, and the API as this guest. */
@@ -61,12 +65,15 @@ export interface TestServerOptions {
   mailTimes?: MailTimes;
   /** The built client's, unless another page is to be served. */
   clientFolder?: string;
+  /** Puts a wire between the server and its database, which then has so much time for its answers. */
+  wired?: DatabaseTimes;
 }
 
 /** What there is of a server once it runs. */
 interface Running {
   url: string;
   database: Database;
+  wire: Wire | null;
   dataDir: string;
   close(): Promise<void>;
 }
@@ -92,6 +99,11 @@ export function createTestServer(options: TestServerOptions = {}): TestServer & 
     get database() {
       return running().database;
     },
+    get wire() {
+      const { wire } = running();
+      if (!wire) throw new Error("this server was not started by a wire");
+      return wire;
+    },
     get dataDir() {
       return running().dataDir;
     },
@@ -114,7 +126,9 @@ export function createTestServer(options: TestServerOptions = {}): TestServer & 
       return { ...as(token), token, userId: data.guestLogin.user.id };
     },
     async start() {
-      const database = await openTestDatabase();
+      const { database, wire } = options.wired
+        ? await openWiredDatabase(options.wired)
+        : { database: await openTestDatabase(), wire: null };
       const dataDir = mkdtempSync(join(tmpdir(), "causerie-test-"));
       // All tests come from one address, and their guests talk much: limits are tested where they are meant.
       const usual = readConfig({
@@ -144,7 +158,7 @@ export function createTestServer(options: TestServerOptions = {}): TestServer & 
         await server.close();
         rmSync(dataDir, { recursive: true, force: true });
       };
-      started = { url: `http://127.0.0.1:${server.port}`, database, dataDir, close };
+      started = { url: `http://127.0.0.1:${server.port}`, database, wire, dataDir, close };
     },
     close: async () => started?.close(),
   };

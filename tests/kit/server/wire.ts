@@ -5,7 +5,11 @@ import type { AddressInfo, NetConnectOpts, Socket } from "node:net";
 /** A connection of a client's, and the one to the server behind it. */
 interface Line {
   client: Socket;
+  /** None where the line was never carried on. */
+  behind: Socket | null;
   isMute: boolean;
+  /** The network has forgotten it: nothing of it arrives any more, not even its end. */
+  isForgotten: boolean;
 }
 
 /** A way to a server on which a test makes trouble. */
@@ -19,23 +23,39 @@ export interface Wire {
   loseAnswers(after?: string): void;
   /** Ends all lines and takes no new ones. */
   cut(): void;
+  /** Takes new lines and keeps all, but carries nothing; what waits is carried once it is mended. */
+  freeze(): void;
+  /**
+   * Neither carries nor ends anything, and answers no new line. The lines
+   * there are stay dead for both sides when it is mended, as in a firewall that has forgotten them.
+   */
+  swallow(): void;
   /** Takes lines again, and carries everything on them; what lost its answers goes on without. */
   mend(): void;
   close(): Promise<void>;
 }
 
+/** A way to the server at this address, or another wire's end. */
 export async function openWire(to: NetConnectOpts): Promise<Wire> {
   const lines = new Set<Line>();
-  let isCut = false;
+  let state: "carrying" | "cut" | "frozen" | "swallowing" = "carrying";
   let losing: string | null = null;
   const server = createServer((client) => {
-    if (isCut) {
+    client.on("error", () => undefined);
+    if (state === "cut") {
       client.destroy();
       return;
     }
-    const line: Line = { client, isMute: false };
-    const behind = connect(to);
+    const line: Line = { client, behind: null, isMute: false, isForgotten: state === "swallowing" };
     lines.add(line);
+    if (line.isForgotten) client.pause();
+    else carry(line);
+  });
+  const carry = (line: Line): void => {
+    const { client } = line;
+    const behind = connect(to);
+    line.behind = behind;
+    behind.on("error", () => undefined);
     client.on("data", (data) => {
       line.isMute ||= losing !== null && data.includes(losing);
       behind.write(data);
@@ -45,18 +65,21 @@ export async function openWire(to: NetConnectOpts): Promise<Wire> {
       [client, behind],
       [behind, client],
     ] as const) {
-      end.on("error", () => undefined);
       end.on("close", () => {
+        if (line.isForgotten) return;
         lines.delete(line);
         other.destroy();
       });
     }
-  });
+    if (state === "frozen") hold(line);
+  };
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const cut = (): void => {
-    isCut = true;
-    for (const { client } of lines) client.destroy();
+  const endLines = (): void => {
+    for (const { client, behind } of lines) {
+      client.destroy();
+      behind?.destroy();
+    }
   };
   const { port } = server.address() as AddressInfo;
   return {
@@ -65,15 +88,41 @@ export async function openWire(to: NetConnectOpts): Promise<Wire> {
       losing = after ?? null;
       if (after === undefined) for (const line of lines) line.isMute = true;
     },
-    cut,
+    cut() {
+      state = "cut";
+      endLines();
+    },
+    freeze() {
+      state = "frozen";
+      for (const line of lines) hold(line);
+    },
+    swallow() {
+      state = "swallowing";
+      for (const line of lines) {
+        line.isForgotten = true;
+        hold(line);
+      }
+    },
     mend() {
-      isCut = false;
+      state = "carrying";
       losing = null;
+      for (const line of lines) if (!line.isForgotten) release(line);
     },
     close: async () => {
-      cut();
+      state = "cut";
+      endLines();
       server.close();
       await once(server, "close");
     },
   };
+}
+
+function hold({ client, behind }: Line): void {
+  client.pause();
+  behind?.pause();
+}
+
+function release({ client, behind }: Line): void {
+  client.resume();
+  behind?.resume();
 }

@@ -1,0 +1,30 @@
+/** How long a database may take, in milliseconds. A request waits for a place, then for a statement. */
+export interface DatabaseTimes {
+  /** To take a new connection. */
+  connect: number;
+  /** Until a place in the pool is free. */
+  place: number;
+  /**
+   * For a statement. PostgreSQL itself ends it then, so that it holds no locks
+   * for a client that has given up; the longest of ours take a tenth of it.
+   */
+  statement: number;
+  /** For a statement that is known to be short and where much waits for it: by then the connection counts as dead. */
+  shortStatement: number;
+  /** Between two statements of a transaction, after which PostgreSQL takes its client for dead and undoes it. */
+  pause: number;
+}
+
+export const DATABASE_TIMES: DatabaseTimes = {
+  connect: 2000,
+  place: 5000,
+  statement: 4500,
+  shortStatement: 1500,
+  pause: 10_000,
+};
+
+/** Milliseconds by which a client waits longer than PostgreSQL for the end of a statement, to hear of it. */
+export const GRACE_MS = 500;
+
+/** Milliseconds without traffic after which either side asks whether the other one is still there. */
+export const KEEP_ALIVE_MS = 10_000;

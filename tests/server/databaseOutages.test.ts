@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test, describe, onTestFinished } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { SEND } from "../kit/chat/chatOperations.ts";
+import { callRest } from "../kit/channels/restClient.ts";
+import { openSocket } from "../kit/channels/openSocket.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+
+/** Milliseconds; a tenth of the usual. */
+const TIMES = { connect: 200, place: 500, statement: 450, shortStatement: 150, pause: 10_000 };
+/** Milliseconds by which everything is answered then: a wait for a place, a connection and a statement's patience. */
+const BOUND_MS = 3000;
+
+const server = testServerOfFile({ wired: TIMES });
+
+const post = (query: string, headers: Record<string, string>): Promise<Response> =>
+  fetch(`${server.url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "accept-language": "de", ...headers },
+    body: JSON.stringify({ query }),
+  });
+
+describe.each([
+  ["cut off", () => server.wire.cut()],
+  ["frozen", () => server.wire.freeze()],
+  ["swallowed by the network", () => server.wire.swallow()],
+] as const)("while its database is %s", (_form, leave) => {
+  test("all ways in say 503 and when to come back, soon, and serve again by themselves", async () => {
+    const guest = await server.guest();
+    const authorization = { authorization: `Bearer ${guest.token}` };
+    const socket = await openSocket(server.url, guest.token);
+    onTestFinished(() => socket.close());
+    onTestFinished(() => server.wire.mend());
+    leave();
+    const began = performance.now();
+    const answers = await Promise.all([
+      post("{ viewer { id } }", authorization),
+      post("{ npcs(limit: 1) { total } }", {}),
+      callRest(server.url, "/npc/list", { headers: { "accept-language": "de" } }),
+      callRest(server.url, `/chat/${NPC_IDS.lena}`, { json: { message: "Hallo" }, ...guest }),
+    ]);
+    for (const answer of answers) {
+      const body: unknown = await answer.json();
+      expect([answer.url, answer.status, body]).toEqual([answer.url, 503, expect.anything()]);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(JSON.stringify(body)).toContain('"code":"SERVICE_UNAVAILABLE"');
+    }
+    const input = { npcId: NPC_IDS.lena, text: "Hallo", requestId: crypto.randomUUID() };
+    const told = await socket.ask({ id: "1", type: "subscribe", payload: { query: SEND, variables: { input } } });
+    expect(JSON.stringify(told)).toContain('"code":"SERVICE_UNAVAILABLE"');
+    expect(await readiness()).toBe(503);
+    expect(performance.now() - began).toBeLessThan(BOUND_MS);
+    server.wire.mend();
+    await expect.poll(readiness, { timeout: 5000 }).toBe(200);
+    // At once: what was opened before is not trusted any more.
+    const [first, second] = await Promise.all([
+      post("{ viewer { id } }", authorization),
+      guest.request(SEND, { input }),
+    ]);
+    expect(first.status).toBe(200);
+    expect(second).toMatchObject({ status: 200, errors: [] });
+  });
+});
+
+async function readiness(): Promise<number> {
+  const answer = await Promise.race([fetch(`${server.url}/readyz`), sleep(2000)]);
+  return answer ? answer.status : 0;
+}
