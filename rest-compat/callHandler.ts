@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLSchema } from "graphql";
+import type { ErrorAudience } from "../schema/describeError.ts";
 import { AppError } from "../schema/rules/appError.ts";
 import type { Caller } from "./caller.ts";
 import type { Call, JsonCall, RestRequest, StreamCall } from "./call.ts";
@@ -62,10 +63,16 @@ async function answerByStream(call: StreamCall, request: RestRequest, res: Respo
   try {
     const stream = await call.open(request);
     const format = streamFormatOf(req.get("accept"));
-    const onUnexpected = (error: unknown): void => req.log.error({ err: error }, "a stream met an unexpected error");
+    const requestId = String(req.id);
+    const audience: ErrorAudience = {
+      locale,
+      requestId,
+      onUnexpected: (error) => req.log.error({ err: error }, "a stream met an unexpected error"),
+      onRefused: (code) => req.log.info({ code, address: req.ip }, "refused"),
+    };
     if (!stream) res.status(204).set("Cache-Control", "no-store").end();
     else if ("notice" in stream) streamNotice(res, stream, format);
-    else await streamReply(res, stream, format, { locale, requestId: String(req.id), onUnexpected }, session.signal);
+    else await streamReply(res, stream, format, audience, session.signal);
   } finally {
     stopWatching?.();
   }

@@ -18,15 +18,27 @@ export interface ErrorDescription {
   allow?: string[];
 }
 
-/** The language and request that an error is described for, and a callback for unexpected errors. */
+/** The language and request that an error is described for, and callbacks for those that operators hear of. */
 export interface ErrorAudience {
   locale: string;
   requestId: string;
   onUnexpected: (error: unknown) => void;
+  /** Called for a refusal that may be part of an attack. */
+  onRefused: (code: ErrorCode) => void;
 }
 
 /** Seconds after which to ask again where the database gave no answer: most outages are restarts. */
 export const OUTAGE_SECONDS = 2;
+
+/** What guessing, trespassing and flooding are refused with. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  "UNAUTHENTICATED",
+  "INVALID_CREDENTIALS",
+  "INVALID_CODE",
+  "FORBIDDEN",
+  "RATE_LIMITED",
+  "OPERATION_TOO_LARGE",
+]);
 
 /**
  * Describes an expected failure by its code, in the audience's language; an outage of the database, of which the log
@@ -37,6 +49,7 @@ export function describeError(error: unknown, audience: ErrorAudience): ErrorDes
   const expected = cause instanceof DatabaseOutage ? refusalFor(cause) : cause;
   if (expected instanceof AppError) {
     const { code } = expected;
+    if (REFUSALS.has(code)) audience.onRefused(code);
     const { act, ...params } = expected.params;
     const { limit } = params;
     // The words of GraphQL are the same in all languages.

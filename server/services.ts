@@ -95,6 +95,7 @@ export async function createServices(
   return {
     services: {
       bus,
+      recordSignIn: (event) => log.info(event, "sign-in"),
       onError: report("what follows a commit has failed"),
       outages,
       userFeeds: new Feeds(),

@@ -3,6 +3,7 @@ import type { Command, Run } from "./command.ts";
 import { flaggedOrdersCommand } from "./flaggedOrders.ts";
 import { ledgerCheckCommand } from "./ledgerCheck.ts";
 import { rescanCommand } from "./rescan.ts";
+import { signOutCommand } from "./signOut.ts";
 
 const COMMANDS: readonly Command[] = [
   ledgerCheckCommand,
@@ -10,6 +11,7 @@ const COMMANDS: readonly Command[] = [
   restoreCommand,
   flaggedOrdersCommand,
   rescanCommand,
+  signOutCommand,
 ];
 
 /** A command by its name and the words behind it; null when there is no such command, or not with these words. */

@@ -4,6 +4,7 @@ import type { Bus } from "./bus.port.ts";
 import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
 import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
 import type { UserEvent } from "./accounts/events/userEvent.ts";
+import type { SignInEvent } from "./accounts/sessions/signInEvent.ts";
 import type { Feeds } from "./live/feeds.ts";
 import type { Outages } from "./live/outages.ts";
 import type { LanguageTools } from "./language/languageTools.port.ts";
@@ -42,6 +43,8 @@ export interface Services {
   bus: Bus;
   /** Takes errors that the caller must not get, such as failed news of what is already stored. */
   onError: (error: unknown) => void;
+  /** Tells operators who has signed in or out. */
+  recordSignIn: (event: SignInEvent) => void;
   /** The times in which this node's database is away. */
   outages: Outages;
   /** What this node tells the devices of users. */

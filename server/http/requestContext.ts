@@ -14,6 +14,7 @@ export function audienceOf(req: Request, locale: string = localeOf(req.get("acce
     locale,
     requestId: requestIdOf(req),
     onUnexpected: (error) => req.log.error({ err: error }, "unexpected error"),
+    onRefused: (code) => req.log.info({ code, address: req.ip }, "refused"),
   };
 }
 

@@ -34,11 +34,12 @@ export function callerOf(request: IncomingMessage, addressOf: (request: Incoming
 }
 
 /** The reader of an error on a socket, and the log it goes to. */
-export function audienceOf({ acceptLanguage }: Credentials, log: Logger): ErrorAudience {
+export function audienceOf({ acceptLanguage, address }: Credentials, log: Logger): ErrorAudience {
   const requestId = crypto.randomUUID();
   return {
     locale: localeOf(acceptLanguage),
     requestId,
     onUnexpected: (error) => log.error({ err: error, requestId }, "unexpected error"),
+    onRefused: (code) => log.info({ code, address, requestId }, "refused"),
   };
 }

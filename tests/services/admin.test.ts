@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { User } from "../../db/entities/accounts/user.entity.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { payer } from "../kit/points/points.ts";
@@ -36,6 +37,27 @@ describe.each(KINDS)("ledger-check on %s", (kind) => {
       "",
     ]);
   });
+});
+
+test("an account's sessions are ended by its name, and all at once", async () => {
+  const place = await openPlace("the embedded database");
+  onTestFinished(() => place.close());
+  const { env } = place;
+  const server = await startServerProcess(env);
+  onTestFinished(() => server.kill());
+  const [ann, ben] = await withDatabase(env, (database) =>
+    Promise.all([payer({ url: server.url, database }, 10), payer({ url: server.url, database }, 10)]),
+  );
+  const isSignedIn = async (token: string): Promise<boolean> =>
+    (await server.as(token).request<{ viewer: { id: string } | null }>("{ viewer { id } }")).data?.viewer?.id !==
+    undefined;
+  const { username } = await withDatabase(env, ({ orm }) => orm.em.fork().findOneOrFail(User, ann.userId));
+  expect(await admin(env, "sign-out", username ?? "")).toEqual({ code: 0, output: "sessions ended: 1\n" });
+  expect([await isSignedIn(ann.token), await isSignedIn(ben.token)]).toEqual([false, true]);
+  expect(await admin(env, "sign-out", "no-such-name")).toMatchObject({ code: 1 });
+  expect(await admin(env, "sign-out", "--all")).toMatchObject({ code: 2 });
+  expect(await admin(env, "sign-out", "--everyone")).toEqual({ code: 0, output: "sessions ended: 1\n" });
+  expect(await isSignedIn(ben.token)).toBe(false);
 });
 
 test("a command that there is not says which there are", async () => {

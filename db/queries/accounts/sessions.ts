@@ -56,6 +56,18 @@ export async function endSessions(em: SqlEntityManager, userId: string, at: Date
   return Number(numUpdatedRows);
 }
 
+/** Ends the sessions of all users that are in force, and says how many there were. */
+export async function endAllSessions(em: SqlEntityManager, at: Date): Promise<number> {
+  const { numUpdatedRows } = await em
+    .getKysely<Tables>()
+    .updateTable("sessions")
+    .set({ revoked_at: at })
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", at)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Ends one session. */
 export async function endSession(em: SqlEntityManager, sessionId: string, at: Date): Promise<void> {
   await em

@@ -31,5 +31,6 @@ export async function resetPassword(
     await em.flush();
     await endSessions(em, found.id, scope.clock());
     tx.publish(userTopic(found.id), { kind: "sessionsEnded" });
+    tx.afterCommit(() => scope.recordSignIn({ kind: "passwordReset", userId: found.id, address: scope.address }));
   });
 }

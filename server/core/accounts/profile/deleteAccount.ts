@@ -29,6 +29,8 @@ export async function deleteAccount(scope: Scope, password: string | null): Prom
     await lockAll(tx, viewer.userId);
     await endSessions(tx.em, viewer.userId, scope.clock());
     tx.publish(userTopic(viewer.userId), { kind: "sessionsEnded" });
+    const event = { kind: "accountDeleted", userId: viewer.userId, address: scope.address } as const;
+    tx.afterCommit(() => scope.recordSignIn(event));
     for (const { id, npcId, readerId } of await findReadChats(tx.em, viewer.userId))
       announceGoneChat(tx, { id, npcId, userId: viewer.userId }, [readerId]);
     await uncountChatsOf(tx.em, viewer.userId);

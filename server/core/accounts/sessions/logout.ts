@@ -10,5 +10,6 @@ export async function logout(scope: Scope): Promise<void> {
   await inStatement(scope, async (tx) => {
     await endSession(tx.em, sessionId, scope.clock());
     tx.publish(userTopic(userId), { kind: "sessionsEnded" });
+    tx.afterCommit(() => scope.recordSignIn({ kind: "signedOut", userId, address: scope.address }));
   });
 }

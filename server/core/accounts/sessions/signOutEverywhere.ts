@@ -9,6 +9,7 @@ export async function signOutEverywhere(scope: Scope): Promise<number> {
   const { userId } = requireViewer(scope);
   return inStatement(scope, async (tx) => {
     tx.publish(userTopic(userId), { kind: "sessionsEnded" });
+    tx.afterCommit(() => scope.recordSignIn({ kind: "signedOutEverywhere", userId, address: scope.address }));
     return endSessions(tx.em, userId, scope.clock());
   });
 }

@@ -24,5 +24,6 @@ export function startSession(em: SqlEntityManager, scope: Scope, user: User): Si
   const accessToken = newToken();
   const expiresAt = new Date(createdAt.getTime() + expiresIn * 1000);
   em.create(Session, { user, tokenHash: hashToken(accessToken), device: scope.device, createdAt, expiresAt });
+  scope.recordSignIn({ kind: "signedIn", userId: user.id, address: scope.address });
   return { accessToken, expiresIn, user: userView(user, scope.prices) };
 }
