@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { fieldTypesOf } from "./fieldTypes.ts";
+import { MOST_VALUES } from "../schema/rules/requestSize.ts";
 import type { FieldType } from "./fieldTypes.ts";
 
 type Values = Record<string, unknown>;
@@ -54,13 +55,10 @@ function itemsOf(form: Values, name: string): unknown[] | undefined {
 /** A list may be one text: JSON, or its items between commas. */
 function listOf(value: unknown): unknown {
   if (typeof value !== "string") return value;
-  return (
-    jsonListOf(value) ??
-    value
-      .split(",")
-      .map((item) => item.trim())
-      .filter((item) => item !== "")
-  );
+  // One more than are taken is enough for a list to be refused.
+  const items = jsonListOf(value) ?? value.split(",", MOST_VALUES + 1);
+  if (items.length > MOST_VALUES) return items;
+  return items.map((item) => (typeof item === "string" ? item.trim() : item)).filter((item) => item !== "");
 }
 
 function jsonListOf(text: string): unknown[] | null {

@@ -1,6 +1,7 @@
 import express from "express";
 import type { Request, RequestHandler, Response } from "express";
 import { AppError } from "../schema/rules/appError.ts";
+import { holdsTooMuch, MOST_VALUES } from "../schema/rules/requestSize.ts";
 
 /** What a body holds: values as JSON has them, or the texts of a form. */
 export interface RequestBody {
@@ -28,18 +29,28 @@ export async function readBody(req: Request, res: Response): Promise<RequestBody
   else throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   const body: unknown = req.body;
   if (Array.isArray(body)) throw new AppError("MALFORMED_REQUEST");
+  if (kind === "json" && holdsTooMuch(body)) throw new AppError("PAYLOAD_TOO_LARGE");
   if (Buffer.isBuffer(body)) return { values: await textsOf(body, req.get("content-type") ?? ""), isForm: true };
   return { values: { ...(typeof body === "object" && body) }, isForm: kind !== "json" };
 }
 
-/** The texts of a multipart form by their names; of the same name, a list. Throws MALFORMED_REQUEST, also for a file. */
+/**
+ * The texts of a multipart form by their names; of the same name, a list. Throws PAYLOAD_TOO_LARGE for more than any
+ * call takes, MALFORMED_REQUEST, also for a file.
+ */
 async function textsOf(form: Buffer, contentType: string): Promise<Record<string, unknown>> {
+  const parts = await partsOf(form, contentType);
+  if (parts.length > MOST_VALUES) throw new AppError("PAYLOAD_TOO_LARGE");
+  const names = Map.groupBy(parts, ([name]) => name);
+  return Object.fromEntries([...names].map(([name, same]) => [name, single(same.map(([, value]) => value))]));
+}
+
+async function partsOf(form: Buffer, contentType: string): Promise<[name: string, value: unknown][]> {
   try {
     const parts = await new Response(Uint8Array.from(form), { headers: { "content-type": contentType } }).formData();
     if ([...parts.values()].some((part) => typeof part !== "string"))
       throw new TypeError("a form without files has one");
-    const names = new Set(parts.keys());
-    return Object.fromEntries([...names].map((name) => [name, single(parts.getAll(name))]));
+    return [...parts];
   } catch (error) {
     throw new AppError("MALFORMED_REQUEST", {}, { cause: error });
   }

@@ -3,6 +3,7 @@ import type { DocumentNode } from "graphql";
 import { z } from "zod";
 import { AppError } from "../schema/rules/appError.ts";
 import { parse } from "../schema/rules/parse.ts";
+import { holdsTooMuch } from "../schema/rules/requestSize.ts";
 import type { DescribedCall, RestRequest } from "./call.ts";
 import { SHARE_LINK } from "./chat/followShareLink.ts";
 import { contractNamesOf, namedByContract } from "./contractNames.ts";
@@ -88,17 +89,8 @@ export async function readBody(request: RestRequest, { body, names }: DescribedC
   if (!body) return {};
   const { values, isForm } = await request.body();
   const given = isForm ? formValues(body, values) : values;
-  refuseLongLists(given);
+  if (holdsTooMuch(given)) throw new AppError("PAYLOAD_TOO_LARGE");
   return readFields(body, withPaths(body, given, request.origins), (read) => wrongFieldsOf(read, names, row.rules));
-}
-
-/** Items of a list in a body; body-parser allows a form as many fields. */
-const MOST_ITEMS = 1000;
-
-/** Throws PAYLOAD_TOO_LARGE before the items of a list are looked at, so that no request takes long to read. */
-function refuseLongLists(values: Variables): void {
-  const isLong = Object.values(values).some((value) => Array.isArray(value) && value.length > MOST_ITEMS);
-  if (isLong) throw new AppError("PAYLOAD_TOO_LARGE");
 }
 
 /** The fields that the rules refuse, under the contract's names. */

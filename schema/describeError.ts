@@ -6,6 +6,9 @@ import { ERROR_STATUS } from "./rules/errorCodes.ts";
 import type { ErrorCode } from "./rules/errorCodes.ts";
 import { errorText } from "./texts/errorText.ts";
 
+/** Characters of a message about a malformed operation. */
+const MAX_MESSAGE_LENGTH = 500;
+
 /** An error as clients may see it. */
 export interface ErrorDescription {
   code: ErrorCode;
@@ -72,7 +75,8 @@ export function describeGraphQLError(error: GraphQLError, audience: ErrorAudienc
   const { originalError } = error;
   if (!error.path && (!originalError || originalError instanceof GraphQLError)) {
     const { code = "GRAPHQL_VALIDATION_FAILED" } = error.extensions;
-    return { ...error.toJSON(), extensions: { code, requestId: audience.requestId } };
+    const { message, ...places } = error.toJSON();
+    return { message: shortened(message), ...places, extensions: { code, requestId: audience.requestId } };
   }
   const described = describeError(error, audience);
   return {
@@ -81,6 +85,11 @@ export function describeGraphQLError(error: GraphQLError, audience: ErrorAudienc
     ...(error.path && { path: error.path }),
     extensions: extensionsOf(described, audience.requestId),
   };
+}
+
+/** GraphQL's own messages repeat what was sent, which may be long. */
+function shortened(message: string): string {
+  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
 }
 
 /** What GraphQL's errors say beside their message. */

@@ -1,6 +1,7 @@
 import { array, boolean, object, string } from "yup";
 import { LANGUAGES } from "./languages.ts";
-import { lineRule, textRule } from "./text.ts";
+import { MOST_VALUES } from "./requestSize.ts";
+import { changed, lineRule, textRule } from "./text.ts";
 
 export const MAX_NPC_NAME_LENGTH = 50;
 export const MAX_NPC_DESCRIPTION_LENGTH = 500;
@@ -17,17 +18,25 @@ export const VISIBILITIES = ["public", "private"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** Normalises a tag: lower case, no leading `#`, single blanks. */
-const asTag = (value: unknown): unknown =>
-  typeof value === "string"
-    ? value
-        .toLowerCase()
-        .replace(/^[\s#]+/, "")
-        .replaceAll(/\s+/g, " ")
-        .trim()
-    : value;
-const unique = (values: unknown): unknown => (Array.isArray(values) ? [...new Set<unknown>(values)] : values);
-const uniqueTags = (values: unknown): unknown =>
-  Array.isArray(values) ? [...new Set<unknown>(values.map(asTag))] : values;
+const asTag = changed(MAX_NPC_TAG_LENGTH, (text) =>
+  text
+    .toLowerCase()
+    .replace(/^[\s#]+/, "")
+    .replaceAll(/\s+/g, " ")
+    .trim(),
+);
+/** One more item than are allowed is enough for a list to be refused: no more are looked at. */
+const short =
+  (max: number) =>
+  (values: unknown): unknown =>
+    Array.isArray(values) ? values.slice(0, max + 1) : values;
+/** Each item once. */
+const unique =
+  (max: number, as = (value: unknown): unknown => value) =>
+  (values: unknown): unknown => {
+    if (!Array.isArray(values) || values.length > MOST_VALUES) return short(max)(values);
+    return short(max)([...new Set(values.map(as))]);
+  };
 
 const tag = lineRule(MAX_NPC_TAG_LENGTH);
 const name = lineRule(MAX_NPC_NAME_LENGTH);
@@ -35,7 +44,7 @@ const description = textRule(MAX_NPC_DESCRIPTION_LENGTH);
 const greeting = textRule(MAX_NPC_GREETING_LENGTH);
 const visibility = string().oneOf(VISIBILITIES, "validation.invalidValue");
 const images = array(string().max(200, "validation.invalidValue").required("validation.required"))
-  .transform(unique)
+  .transform(unique(MAX_NPC_IMAGES))
   .min(1, "validation.imageRequired")
   .max(MAX_NPC_IMAGES, "validation.tooManyImages");
 
@@ -44,7 +53,9 @@ const imagePrompt = textRule(MAX_IMAGE_PROMPT_LENGTH);
 const optional = {
   backgroundKnowledge: textRule(MAX_NPC_BACKGROUND_LENGTH),
   isAIAvatar: boolean(),
-  tags: array(tag.required("validation.required")).transform(uniqueTags).max(MAX_NPC_TAGS, "validation.tooManyTags"),
+  tags: array(tag.required("validation.required"))
+    .transform(unique(MAX_NPC_TAGS, asTag))
+    .max(MAX_NPC_TAGS, "validation.tooManyTags"),
   language: string().oneOf(LANGUAGES, "validation.invalidLanguage"),
 };
 
@@ -79,8 +90,7 @@ export const imagePromptRules = object({ prompt: imagePrompt.required("validatio
 export const npcSearchRules = object({
   query: textRule(MAX_SEARCH_LENGTH),
   tag: tag.transform(asTag),
-  languages: array(string().oneOf(LANGUAGES, "validation.invalidLanguage").required("validation.invalidLanguage")).max(
-    LANGUAGES.length,
-    "validation.invalidLanguage",
-  ),
+  languages: array(string().oneOf(LANGUAGES, "validation.invalidLanguage").required("validation.invalidLanguage"))
+    .transform(short(LANGUAGES.length))
+    .max(LANGUAGES.length, "validation.invalidLanguage"),
 });

@@ -4,12 +4,23 @@ import type { StringSchema } from "yup";
 // C0 and C1 control characters except tab and newline. PostgreSQL refuses U+0000, and the others are not text.
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
 
+/** Letters that a text may have beyond those that are allowed, as blanks, which are taken away. */
+const MARGIN = 10_000;
+
+/**
+ * Changes a text of at most `max` code points, unless it is so long that it will be refused: that could take as long as
+ * hundreds of requests. Values of other types stay as they are.
+ */
+export function changed(max: number, change: (text: string) => string): (value: unknown) => unknown {
+  return (value) => (typeof value === "string" && value.length <= 2 * max + MARGIN ? change(value) : value);
+}
+
 /**
  * A text that a user wrote: trimmed, without CR and control characters, well-formed Unicode, at most `max` code points.
  */
 export function textRule(max: number): StringSchema {
   return string()
-    .transform((value: unknown) => (typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : value))
+    .transform(changed(max, (text) => text.replaceAll("\r\n", "\n").trim()))
     .test(
       "controlCharacters",
       "validation.controlCharacters",
@@ -19,7 +30,7 @@ export function textRule(max: number): StringSchema {
       name: "tooLong",
       message: "validation.tooLong",
       params: { max },
-      test: (value) => !value || value.length <= max || [...value].length <= max,
+      test: (value) => !value || value.length <= max || (value.length <= 2 * max && [...value].length <= max),
     });
 }
 
@@ -31,7 +42,7 @@ const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 /** A text of one line, such as a name: runs of blanks become one, and at least one character is visible. */
 export function lineRule(max: number): StringSchema {
   return textRule(max)
-    .transform((value: unknown) => (typeof value === "string" ? value.replaceAll(/\s+/g, " ").trim() : value))
+    .transform(changed(max, (text) => text.replaceAll(/\s+/g, " ").trim()))
     .test("direction", "validation.controlCharacters", (value) => !value || !DIRECTION_OVERRIDES.test(value))
     .test("visible", "validation.required", (value) => !value || VISIBLE.test(value));
 }

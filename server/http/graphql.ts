@@ -12,6 +12,7 @@ import type { Scope } from "../core/scope.ts";
 import type { Scopes } from "../scopes.ts";
 import { namingTokens } from "../guards.ts";
 import type { Guards } from "../guards.ts";
+import { refusalBySize } from "../requestSize.ts";
 import { audienceOf, credentialsOf } from "./requestContext.ts";
 
 interface GraphQLContext extends Scope {
@@ -73,9 +74,8 @@ export async function graphqlHandler(
 ): Promise<{ handler: RequestHandler; stop: () => Promise<void> }> {
   const apollo = new ApolloServer<GraphQLContext>({
     schema,
-    validationRules: guards.validationRules,
     plugins: [describeErrors, refuseSubscriptions, ApolloServerPluginLandingPageDisabled()],
-    parseOptions: guards.parseOptions,
+    ...guards,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
@@ -91,6 +91,8 @@ export async function graphqlHandler(
     },
   });
   const handler: RequestHandler = async (req, res, next) => {
+    const refusal = refusalBySize({ ...req.query, ...req.body });
+    if (refusal) throw refusal;
     const scope = await scopes.of(credentialsOf(req));
     signedIn.set(req, scope);
     await execute(req, res, next);

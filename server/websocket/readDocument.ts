@@ -32,7 +32,8 @@ export function documentReader(schema: GraphQLSchema, guards: Guards): DocumentR
 function readDocument(schema: GraphQLSchema, guards: Guards, query: string): DocumentNode | readonly GraphQLError[] {
   try {
     const document = parse(query, guards.parseOptions);
-    const errors = validate(schema, document, [...specifiedRules, ...guards.validationRules]);
+    const rules = [...specifiedRules, ...guards.validationRules];
+    const errors = validate(schema, document, rules, guards.validationOptions);
     return errors.length > 0 ? errors : document;
   } catch (error) {
     if (error instanceof GraphQLError) return [namingTokens(error)];

@@ -11,6 +11,7 @@ import { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
 import type { Scope } from "../core/scope.ts";
 import { operationTooLarge } from "../guards.ts";
 import type { Guards } from "../guards.ts";
+import { refusalBySize } from "../requestSize.ts";
 import type { Scopes } from "../scopes.ts";
 import { documentReader } from "./readDocument.ts";
 import { watchSession } from "../sessionWatch.ts";
@@ -77,12 +78,16 @@ export function serveSockets(server: Server, parts: SocketParts): { count: () =>
       onSubscribe: async (context, _id, payload) => {
         if (Object.keys(context.subscriptions).length > MAX_OPERATIONS)
           return [operationTooLarge("operations", MAX_OPERATIONS)];
+        const refusal = refusalBySize(payload);
+        if (refusal) return [refusal];
         const document = readDocument(payload.query);
         if (!("kind" in document)) return document;
         try {
           const scope = await ask(context);
           const { operationName, variables: variableValues } = payload;
-          const operation: ExecutionArgs = { schema, document, operationName, variableValues, contextValue: scope };
+          const { executionOptions: options } = guards;
+          const asked = { schema, document, operationName, variableValues };
+          const operation: ExecutionArgs = { ...asked, options, contextValue: scope };
           results.share(operation, scope);
           return operation;
         } catch (error) {

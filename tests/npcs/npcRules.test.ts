@@ -176,3 +176,31 @@ test("a search normalises its tag and needs known languages", () => {
     "languages[0]": "validation.invalidLanguage",
   });
 });
+
+describe("a list that is too long", () => {
+  /** A list of so many items, and how many of them were looked at. */
+  function watchedList(length: number): { list: unknown[]; seen: () => number } {
+    let seen = 0;
+    const get = (items: unknown[], key: string | symbol): unknown => {
+      if (typeof key === "string" && /^\d+$/.test(key)) seen += 1;
+      return Reflect.get(items, key);
+    };
+    return {
+      list: new Proxy(
+        Array.from({ length }, () => "zh"),
+        { get },
+      ),
+      seen: () => seen,
+    };
+  }
+
+  test.each([
+    ["languages", npcSearchRules, "validation.invalidLanguage"],
+    ["tags", npcChangesRules, "validation.tooManyTags"],
+    ["images", npcChangesRules, "validation.tooManyImages"],
+  ] as const)("of %s is refused without a look at most of its items", (field, rules, message) => {
+    const { list, seen } = watchedList(50_000);
+    expect(wrong(() => parse(rules, { [field]: list }))).toMatchObject({ [field]: message });
+    expect(seen()).toBeLessThan(50);
+  });
+});

@@ -14,8 +14,20 @@ const times = (count: number, text: (index: number) => string): string =>
 const nested = (depth: number, leaves: string): string =>
   `{ __type(name: "Npc") { ${"ofType { ".repeat(depth - 2)} ${leaves} ${"} ".repeat(depth - 2)} } }`;
 
-const FAR: [limit: string, max: number, query: string][] = [
-  ["aliases", 15, `{ ${times(16, (index) => `a${index}: npcs { total }`)} }`],
+/** Two fragments, one within the other. */
+const fragmentsOf = (fields: string): string => `fragment F on Query { ...G } fragment G on Query ${fields}`;
+
+const LANGUAGES = "query ($languages: [Language!]) { npcs(languages: $languages) { total } }";
+
+const FAR: [limit: string, max: number, query: string, variables?: object][] = [
+  ["aliases", 15, `{ ${times(16, (index) => `a${index}: serverInfo { demo }`)} }`],
+  ["lists", 5, `{ ${times(6, (index) => `a${index}: npcs(query: "a") { total }`)} }`],
+  ["lists", 5, `{ ${times(6, (index) => `a${index}: npcTags { tag }`)} }`],
+  ["lists", 5, `{ ${times(6, (index) => `...${index % 2 ? "F" : "G"}`)} } ${fragmentsOf("{ npcs { total } }")}`],
+  ["lists", 5, `{ ${times(6, (index) => `a${index}: __schema { types { name } }`)} }`],
+  ["letters", 50_000, `{ npcs(query: "${"x".repeat(50_000)}") { total } }`],
+  ["lines", 1000, `{ npcs { total } ${"\r\n".repeat(1000)} }`],
+  ["values", 1000, LANGUAGES, { languages: Array.from({ length: 1000 }, () => "zh") }],
   ["depth", 10, nested(11, "name")],
   ["directives", 50, `{ npcs { ${times(51, () => "total @include(if: true)")} } }`],
   [
@@ -29,11 +41,11 @@ const FAR: [limit: string, max: number, query: string][] = [
   ["tokens", 1000, `{ npcs { ${times(1000, () => "total")} } }`],
 ];
 
-describe.each(FAR)("an operation with too many %s", (name, max, query) => {
+describe.each(FAR)("an operation with too many %s", (name, max, query, variables = {}) => {
   const expected = { code: "OPERATION_TOO_LARGE", limit: { name, max } };
 
   test("is refused by a code that names the limit, over HTTP", async () => {
-    const { status, errors } = await server.as(null).request(query);
+    const { status, errors } = await server.as(null).request(query, variables);
     expect(status).toBe(400);
     expect(errors.map(({ extensions }) => extensions)).toContainEqual(expect.objectContaining(expected));
     expect(errors[0]?.message).toContain(`${name} ≤ ${max}`);
@@ -43,7 +55,7 @@ describe.each(FAR)("an operation with too many %s", (name, max, query) => {
     const { token } = await server.guest();
     const socket = await openSocket(server.url, token);
     try {
-      const answer = await socket.ask({ id: "1", type: "subscribe", payload: { query } });
+      const answer = await socket.ask({ id: "1", type: "subscribe", payload: { query, variables } });
       expect(answer).toMatchObject({ id: "1", type: "error" });
       expect(answer).toHaveProperty(
         "payload",
@@ -94,7 +106,8 @@ test("more operations than a socket may run are refused by a code", async () => 
 });
 
 test("an operation within the limits is served", async () => {
-  const { data } = await server.as(null).request(`{ ${times(15, (index) => `a${index}: npcs { total }`)} }`);
+  const aliased = (index: number): string => `a${index}: ${index < 5 ? "npcs { total }" : "serverInfo { demo }"}`;
+  const { data } = await server.as(null).request(`{ ${times(15, aliased)} }`);
   expect(data).toHaveProperty("a14");
   const heard = hear(server.url, (await server.guest()).token, "{ npcs { total } }");
   expect(await heard.ended).toBeNull();
