@@ -46,7 +46,7 @@ export default defineConfig({
     proxy: {
       "/graphql": { target: server, ws: true },
       "/api": { target: server },
-      "/healthz": { target: server },
+      "/readyz": { target: server },
       "/media": { target: server },
     },
   },

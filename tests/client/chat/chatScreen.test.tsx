@@ -148,10 +148,10 @@ describe("sending a message", () => {
 
   it("keeps what was refused, and sends it again under the same request id", async () => {
     const world = createWorld();
-    world.answers.SendMessage = () => refusal("SERVICE_OVERLOADED");
+    world.answers.SendMessage = () => refusal("INTERNAL");
     await renderChat(world);
     await userEvent.type(await field(), "Hello{Enter}");
-    expect((await screen.findByRole("alert")).textContent).toContain(errorTexts.SERVICE_OVERLOADED);
+    expect((await screen.findByRole("alert")).textContent).toContain(errorTexts.INTERNAL);
     expect(screen.getByText("Hello")).toBeTruthy();
     world.answers.SendMessage = (variables) => ({
       sendMessage: { __typename: "SentMessage", message: own(input(variables).requestId, "Hello"), reply: writing() },

@@ -103,6 +103,27 @@ describe("messages written out of reach", () => {
     await waitFor(() => expect(world.texts()).toEqual(["one", "one", "two"]));
   });
 
+  it.each(["SERVICE_UNAVAILABLE", "SERVICE_OVERLOADED"])(
+    "wait while the server says %s, and go once, under the same request id, when it serves again",
+    async (code) => {
+      const world = takingWorld();
+      const take = world.answers.SendMessage;
+      world.answers.SendMessage = () => refusal(code);
+      await renderChat(world);
+      await say("one");
+      await waitFor(() => expect(waiting()).toHaveLength(1));
+      expect(screen.queryByRole("alert")).toBeNull();
+      const refused = world.texts().length;
+      if (take) world.answers.SendMessage = take;
+      await find();
+      await waitFor(() => expect(world.isRunning()).toBe(true), { timeout: 3000 });
+      expect(world.texts().length).toBeGreaterThan(refused);
+      expect(new Set(world.sent().map(({ requestId }) => requestId)).size).toBe(1);
+      await waitFor(() => expect(waiting()).toHaveLength(0));
+      expect(localStorage.getItem(KEPT)).toBeNull();
+    },
+  );
+
   it("outlive the tab, and are sent by the next one from any page, under the same request ids", async () => {
     await renderChat(takingWorld());
     await field();

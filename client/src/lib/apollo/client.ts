@@ -10,7 +10,7 @@ import { currentInterfaceLanguage } from "../i18n/i18n.ts";
 import { currentToken, refuseToken } from "../session/session.ts";
 import { asksInLanguage } from "./asksInLanguage.ts";
 import { createCache } from "./cache.ts";
-import { errorCodeOf, isNetworkFailure } from "./errorCodeOf.ts";
+import { errorCodeOf, isNetworkFailure, isOutOfReach } from "./errorCodeOf.ts";
 import { reportReachable, reportUnreachable } from "./reachability.ts";
 import { createSocket } from "./socket.ts";
 
@@ -35,9 +35,12 @@ const refusals = new ErrorLink(({ error, operation }) => {
 const reachability = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap({
-      next: reportReachable,
+      next: ({ errors = [] }) => {
+        if (errors.some(({ extensions }) => extensions?.code === "SERVICE_UNAVAILABLE")) reportUnreachable();
+        else reportReachable();
+      },
       error: (error: unknown) => {
-        if (!isNetworkFailure(error)) reportReachable();
+        if (!isOutOfReach(error)) reportReachable();
         else if (!(error instanceof DOMException && error.name === "AbortError")) reportUnreachable();
       },
     }),
@@ -47,7 +50,7 @@ const reachability = new ApolloLink((operation, forward) =>
 /** Queries are safe to repeat. A mutation is repeated only when the user asks for it. */
 const retries = new RetryLink({
   delay: { initial: 300, max: 3000, jitter: true },
-  attempts: (count, operation, error) => count < 3 && isQueryOperation(operation.query) && isNetworkFailure(error),
+  attempts: (count, operation, error) => count < 3 && isQueryOperation(operation.query) && isOutOfReach(error),
 });
 
 const socketUrl = (): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/graphql`;

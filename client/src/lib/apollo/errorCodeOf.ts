@@ -2,6 +2,9 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { isErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 
+/** What the server answers while its database is away, and a proxy while the server is. */
+const AWAY: readonly number[] = [502, 503, 504];
+
 /** The server's code of a failure; null when the server could not be reached or said nothing of ours. */
 export function errorCodeOf(error: unknown): ErrorCode | null {
   if (CombinedGraphQLErrors.is(error)) {
@@ -11,14 +14,21 @@ export function errorCodeOf(error: unknown): ErrorCode | null {
     }
     return "INTERNAL";
   }
-  if (ServerError.is(error))
-    return error.statusCode === 401
-      ? "UNAUTHENTICATED"
-      : error.statusCode >= 500
-        ? "SERVICE_OVERLOADED"
-        : "MALFORMED_REQUEST";
-  return null;
+  return ServerError.is(error) ? codeOfStatus(error.statusCode) : null;
+}
+
+/** For an answer without a code of ours, such as a proxy's. */
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return "UNAUTHENTICATED";
+  if (AWAY.includes(status)) return "SERVICE_UNAVAILABLE";
+  return status >= 500 ? "INTERNAL" : "MALFORMED_REQUEST";
 }
 
 /** Tells whether the network, not the server, failed. */
 export const isNetworkFailure = (error: unknown): boolean => errorCodeOf(error) === null;
+
+/** Tells whether nothing can be done at present but wait: the network failed, or what the server needs is away. */
+export function isOutOfReach(error: unknown): boolean {
+  const code = errorCodeOf(error);
+  return code === null || code === "SERVICE_UNAVAILABLE";
+}

@@ -4,6 +4,7 @@ import { errorCodeOf } from "./errorCodeOf.ts";
 const PASSING: readonly ErrorCode[] = [
   "AI_UNAVAILABLE",
   "SERVICE_OVERLOADED",
+  "SERVICE_UNAVAILABLE",
   "CHAIN_UNAVAILABLE",
   "RATE_LIMITED",
   "REPLY_RUNNING",

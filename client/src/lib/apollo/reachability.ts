@@ -1,6 +1,6 @@
 import { createStore } from "../store.ts";
 
-/** How often a server that did not answer is asked again, in milliseconds. */
+/** How often a server that did not answer, or cannot work, is asked again, in milliseconds. */
 const PROBE_MS = 4000;
 
 const store = createStore(true);
@@ -9,7 +9,7 @@ let probe: ReturnType<typeof setTimeout> | null = null;
 function ask(): void {
   if (probe) clearTimeout(probe);
   probe = null;
-  fetch("/healthz", { cache: "no-store" }).then((answer) => (answer.ok ? reportReachable() : probeLater()), probeLater);
+  fetch("/readyz", { cache: "no-store" }).then((answer) => (answer.ok ? reportReachable() : probeLater()), probeLater);
 }
 
 function probeLater(): void {
@@ -23,7 +23,7 @@ export function reportReachable(): void {
   store.set(true);
 }
 
-/** A call got no answer; the server is asked again until it gives one. */
+/** A call got no answer, or the server can do nothing at present; it is asked again until it can. */
 export function reportUnreachable(): void {
   store.set(false);
   probeLater();

@@ -7,18 +7,19 @@ import { upsertMessages } from "../history/historyCache.ts";
 import type { Outgoing } from "./unsentMessages.ts";
 
 /**
- * The result of sending a message: sent, a limit was reached, it was refused,
- * another reply runs, or the session or the network failed.
+ * The result of sending a message: sent, a limit was reached, it was refused, another reply runs, the session has
+ * ended, the server is too busy, or it is out of reach: the network failed, or what it needs is away.
  */
 export type Outcome =
   | { kind: "sent" }
   | { kind: "notice"; notice: ChatNoticeFragment }
   | { kind: "refused"; errorCode: ErrorCode }
-  | { kind: "replyRunning" | "signedOut" | "unreachable" };
+  | { kind: "replyRunning" | "signedOut" | "busy" | "unreachable" };
 
 function outcomeOf(error: unknown): Outcome {
   const errorCode = errorCodeOf(error);
-  if (errorCode === null) return { kind: "unreachable" };
+  if (errorCode === null || errorCode === "SERVICE_UNAVAILABLE") return { kind: "unreachable" };
+  if (errorCode === "SERVICE_OVERLOADED") return { kind: "busy" };
   if (errorCode === "REPLY_RUNNING") return { kind: "replyRunning" };
   return errorCode === "UNAUTHENTICATED" ? { kind: "signedOut" } : { kind: "refused", errorCode };
 }

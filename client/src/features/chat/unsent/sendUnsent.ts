@@ -18,7 +18,7 @@ import { giveBack } from "../composer/useDraft.ts";
 const ASK_MS = 5000;
 /** The pause after a message that was refused because another reply is running, in milliseconds. */
 const RUNNING_MS = 1000;
-/** The longest pause between two tries that do not reach the server, in milliseconds. */
+/** The longest pause between two tries that do not reach the server, or find it too busy, in milliseconds. */
 const LAST_RETRY_MS = 30_000;
 
 interface Chat {
@@ -110,11 +110,13 @@ async function sendAll(chat: Chat): Promise<void> {
       const outcome = await deliverOnce(chat, head);
       if (!outcome) continue;
       settle(chat, head, outcome);
-      failures = outcome.kind === "unreachable" ? failures + 1 : 0;
-      if (outcome.kind === "unreachable") {
-        reportUnreachable();
-        // The first retry runs at once; if the connection keeps failing, the pauses grow.
-        notBefore = Date.now() + Math.min(1000 * (2 ** (failures - 1) - 1), LAST_RETRY_MS);
+      const isInTrouble = outcome.kind === "unreachable" || outcome.kind === "busy";
+      failures = isInTrouble ? failures + 1 : 0;
+      if (isInTrouble) {
+        // The first retry runs at once if the server was out of reach; if it keeps failing, the pauses grow.
+        const doublings = outcome.kind === "busy" ? failures : failures - 1;
+        notBefore = Date.now() + Math.min(1000 * (2 ** doublings - 1), LAST_RETRY_MS);
+        if (outcome.kind === "unreachable") reportUnreachable();
       } else if (outcome.kind !== "sent") {
         notBefore = Date.now() + RUNNING_MS;
         if (outcome.kind === "replyRunning") await loadNewest(client, npcId).catch(() => undefined);
