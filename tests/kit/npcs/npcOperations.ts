@@ -57,12 +57,13 @@ export function avatarChatOperations(schema: GraphQLSchema): NpcOperation[] {
     .map(({ kind, field }) => operationOf(kind, field, ["userId"]));
 }
 
-interface RootField {
+export interface RootField {
   kind: NpcOperation["kind"];
   field: GraphQLField<unknown, unknown>;
 }
 
-function rootFields(schema: GraphQLSchema): RootField[] {
+/** Everything that a schema can be asked for. */
+export function rootFields(schema: GraphQLSchema): RootField[] {
   const roots = [
     ["query", schema.getQueryType()],
     ["mutation", schema.getMutationType()],

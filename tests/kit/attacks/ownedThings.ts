@@ -1,0 +1,81 @@
+import { vi } from "vitest";
+import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import { converse, history } from "../chat/chatOperations.ts";
+import { npcsOverGraphql } from "../npcs/npcsOverGraphql.ts";
+import { storedCharacter } from "../npcs/storedCharacter.ts";
+import { createOrder } from "../recharge/orders.ts";
+import type { Payer } from "../recharge/placed.ts";
+import type { Target } from "./target.ts";
+
+/** One person's things, and the words that only this person may read. */
+export interface OwnedThings {
+  owner: Payer;
+  /** By the names under which operations and calls take them. */
+  ids: Record<string, string>;
+  /** Those of the owner's AI avatar, with which somebody talks. */
+  avatarIds: Record<string, string>;
+  /** Stands in everything that only the owner may read. */
+  secret: string;
+  /** Stands in what everybody may read who may know the character. */
+  face: string;
+}
+
+let made = 0;
+
+/** A member with a private character that has a link, a chat with it, an order, and an AI avatar that a guest talks to. */
+export async function ownedThings(target: Target): Promise<OwnedThings> {
+  made += 1;
+  const [secret, face] = [`Secret${made}x`, `Face${made}x`];
+  const [owner, talker] = [await target.member(), await target.guest()];
+  const profile = "mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }";
+  await owner.request(profile, { input: { nickname: face, bio: secret } });
+  await talker.request(profile, { input: { nickname: `${secret} too` } });
+  const texts = { name: face, description: face, greeting: face, background: secret, imagePrompt: face };
+  const npcId = await storedCharacter(target.database, owner.userId, { ...texts, visibility: "private" });
+  const avatar = await storedCharacter(target.database, owner.userId, {
+    ...texts,
+    visibility: "public",
+    isAIAvatar: true,
+  });
+  await converse(owner, npcId, `${secret}, said by the owner`);
+  await converse(talker, avatar, `${secret}, said to the avatar`);
+  const reply = (await history(owner, npcId)).at(-1);
+  const avatarReply = (await history(talker, avatar)).at(-1);
+  const { data: link } = await npcsOverGraphql(target.url).share(owner.token, npcId);
+  // Orders can be made once the server has looked at its chain.
+  const order = await vi.waitFor(() => createOrder(owner, 500), { timeout: 10_000 });
+  const ids: Record<string, string> = {
+    npcId,
+    id: npcId,
+    messageId: reply?.id ?? "",
+    after: reply?.id ?? "",
+    replyId: reply?.replyId ?? "",
+    shareId: link?.shareId ?? "",
+    share_id: link?.shareId ?? "",
+    orderId: order.id,
+    userId: talker.userId,
+  };
+  const avatarIds = { ...ids, npcId: avatar, messageId: avatarReply?.id ?? "", after: avatarReply?.id ?? "" };
+  return { owner, ids, avatarIds, secret, face };
+}
+
+/** A guest's own things, as far as guests have any: a chat with a character of the product. */
+export async function guestsThings(target: Target): Promise<OwnedThings> {
+  made += 1;
+  const owner = await target.guest();
+  const npcId = NPC_IDS.lena;
+  await converse(owner, npcId, `Guest${made}x`);
+  const reply = (await history(owner, npcId)).at(-1);
+  const ids: Record<string, string> = {
+    npcId,
+    id: npcId,
+    messageId: reply?.id ?? "",
+    after: reply?.id ?? "",
+    replyId: reply?.replyId ?? "",
+    shareId: "no-such-link",
+    share_id: "no-such-link",
+    orderId: "11111111-2222-4333-8444-555555555555",
+    userId: owner.userId,
+  };
+  return { owner, ids, avatarIds: ids, secret: `Guest${made}x`, face: `Guest${made}x` };
+}
