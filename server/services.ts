@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Logger } from "pino";
 import type { Database } from "../db/connection.ts";
+import { MAX_REPLY_LENGTH } from "../schema/rules/chat.ts";
 import { localBus } from "./adapters/bus/localBus.ts";
 import { redisBus } from "./adapters/bus/redisBus.ts";
 import { createMailJobs } from "./adapters/jobs/mailJobs.ts";
@@ -15,6 +16,7 @@ import type { Config } from "./config/config.ts";
 import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
 import { sendCodeMail } from "./core/accounts/codes/sendCodeMail.ts";
 import { generateReply } from "./core/chat/replies/generateReply.ts";
+import type { ReplyWriting } from "./core/chat/replies/generateReply.ts";
 import { Feeds } from "./core/live/feeds.ts";
 import { Outages } from "./core/live/outages.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
@@ -85,7 +87,19 @@ export async function createServices(
   });
   const onReplyError = report("a reply met an unexpected error");
   const journal = new JournalWriter(fork, node, onReplyError);
-  const writing = { em: { fork }, node, clock, bus, model, journal, onError: onReplyError };
+  const limits = rateLimits({ scale: config.rateLimitScale, redis });
+  const writing: ReplyWriting = {
+    em: { fork },
+    node,
+    clock,
+    bus,
+    model,
+    journal,
+    limits,
+    mostCharacters: MAX_REPLY_LENGTH,
+    mostMs: config.replyMs,
+    onError: onReplyError,
+  };
   const replies = replyRunner((replyId, signal) => generateReply(writing, replyId, signal));
   const mailing = { fork, clock, mailer, write: writeMail };
   const handle = (job: MailJob): Promise<void> =>
@@ -112,7 +126,7 @@ export async function createServices(
       chain,
       testPayments,
       rechargeTerms: config.recharge,
-      limits: rateLimits({ scale: config.rateLimitScale, redis }),
+      limits,
       prices: config.prices,
       node,
       sessionLifetimes: { guestDays: config.guestTtlDays, regularDays: config.sessionTtlDays },

@@ -37,8 +37,11 @@ export const CALL_NOTES: Readonly<Record<string, CallNotes>> = {
   "post /npc/{id}/share": { id: "shareNpc", errors: ["FORBIDDEN", "RATE_LIMITED"] },
   "get /npc/share/{share_id}": { id: "sharedNpc", errors: ["SHARE_EXPIRED"] },
   "get /chat/{npcId}/history": { id: "history" },
-  "post /chat/{npcId}": { id: "sendMessage", errors: ["REPLY_RUNNING"] },
-  "post /chat/{npcId}/regenerate": { id: "regenerate", errors: ["GUEST_FORBIDDEN", "REPLY_RUNNING", "CONFLICT"] },
+  "post /chat/{npcId}": { id: "sendMessage", errors: ["RATE_LIMITED", "REPLY_RUNNING"] },
+  "post /chat/{npcId}/regenerate": {
+    id: "regenerate",
+    errors: ["GUEST_FORBIDDEN", "RATE_LIMITED", "REPLY_RUNNING", "CONFLICT"],
+  },
   "get /chat/{npcId}/stream": { id: "joinReply" },
   "post /chat/{npcId}/stop": { id: "stopReply" },
   "get /chat/{npcId}/suggestions": { id: "suggestions", errors: [...PAID_WORK, "REPLY_RUNNING"] },

@@ -6,7 +6,7 @@ import { markChatRead } from "../../server/core/chat/messages/markChatRead.ts";
 import type { MessageView } from "../../server/core/chat/messages/messageView.ts";
 import { openChat } from "../../server/core/chat/openChat.ts";
 import { sendMessage } from "../../server/core/chat/messages/sendMessage.ts";
-import type { SentMessage } from "../../server/core/chat/messages/sendMessage.ts";
+import type { SentMessage } from "../../server/core/chat/messages/sentMessage.ts";
 import { viewHistory } from "../../server/core/chat/messages/viewHistory.ts";
 import { watchChat } from "../../server/core/chat/messages/watchChat.ts";
 import { viewUnread } from "../../server/core/chat/list/viewUnread.ts";

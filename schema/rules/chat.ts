@@ -3,6 +3,8 @@ import { textRule } from "./text.ts";
 
 /** Characters of a message. */
 export const MAX_MESSAGE_LENGTH = 4000;
+/** Characters of a reply, in UTF-16. A longer one is cut off there, as if the model had ended it. */
+export const MAX_REPLY_LENGTH = 8000;
 /** Characters of a request id. Clients may use any text, such as a UUID. */
 const MAX_REQUEST_ID_LENGTH = 255;
 

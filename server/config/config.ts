@@ -13,6 +13,8 @@ export type AiConfig =
       imageModel?: string;
       firstTokenMs: number;
       idleMs: number;
+      /** Tokens that an answer may have, its reasoning included. */
+      answerTokens: number;
     };
 
 /** Where mail goes: a server, or files that the operator reads. */
@@ -42,6 +44,8 @@ export interface Config {
   /** Milliseconds between two looks at the chain. */
   chainPollMs: number;
   redisUrl: string | null;
+  /** Milliseconds that a reply may take in all. */
+  replyMs: number;
   prices: Prices;
   /** Multiplies every rate limit. */
   rateLimitScale: number;

@@ -53,6 +53,8 @@ const environment = object({
   AI_IMAGE_MODEL: string(),
   AI_FIRST_TOKEN_SECONDS: wholeNumber(60, 1, 600),
   AI_IDLE_SECONDS: wholeNumber(30, 1, 600),
+  AI_REPLY_SECONDS: wholeNumber(300, 1, 3600),
+  AI_ANSWER_TOKENS: wholeNumber(2000, 50, 1_000_000),
   SMTP_URL: string().matches(/^smtps?:\/\//, {
     message: "must begin with smtp:// or smtps://",
     excludeEmptyString: true,

@@ -33,6 +33,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     },
     chainPollMs: env.CHAIN_POLL_MS,
     redisUrl: env.REDIS_URL || null,
+    replyMs: env.AI_REPLY_SECONDS * 1000,
     prices: {
       reply: env.PRICE_REPLY,
       translate: env.PRICE_TRANSLATE,
@@ -64,6 +65,7 @@ function aiConfig(env: Environment): AiConfig {
     ...(env.AI_IMAGE_MODEL && { imageModel: env.AI_IMAGE_MODEL }),
     firstTokenMs: env.AI_FIRST_TOKEN_SECONDS * 1000,
     idleMs: env.AI_IDLE_SECONDS * 1000,
+    answerTokens: env.AI_ANSWER_TOKENS,
   };
 }
 

@@ -5,7 +5,7 @@ export interface RateLimit {
 }
 
 /**
- * Limits on everything that signs in, sends mail or makes accounts. Generous for a household or a class
+ * Limits on everything that signs in, sends mail, makes accounts or has a model work. Generous for a household or a class
  * behind one address, and far too tight for guessing. `RATE_LIMIT_SCALE` multiplies their points.
  */
 export const RATE_LIMITS = {
@@ -18,6 +18,14 @@ export const RATE_LIMITS = {
   /** Registration, verification and reset: each tries a code. */
   tryCodeByAddress: { points: 60, seconds: 600 },
   tryCodeByEmail: { points: 20, seconds: 600 },
+  /** Replies asked for: by sending, retrying and regenerating. One person reads no faster. */
+  replyByUser: { points: 200, seconds: 600 },
+  /** A class of forty, each with a message every eight seconds. */
+  replyByAddress: { points: 3000, seconds: 600 },
+  /** Replies that a model was asked for and that nothing was paid for, since they failed. */
+  unpaidReplyByUser: { points: 15, seconds: 3600 },
+  /** The same of polishing, translating, suggesting and drawing. Of polishing, also texts that needed none. */
+  unpaidActByUser: { points: 60, seconds: 3600 },
   uploadByUser: { points: 30, seconds: 600 },
   tagsByAddress: { points: 600, seconds: 600 },
   createNpcByUser: { points: 60, seconds: 3600 },

@@ -7,4 +7,8 @@ export interface RateLimits {
    * Throws RATE_LIMITED with `retryAfter` above the limit.
    */
   take(limit: RateLimitName, key: string): Promise<void>;
+  /** Counts an act that is over, so that it cannot be refused any more. */
+  add(limit: RateLimitName, key: string): Promise<void>;
+  /** Throws RATE_LIMITED where no further act is allowed. Counts nothing. */
+  requireLeft(limit: RateLimitName, key: string): Promise<void>;
 }

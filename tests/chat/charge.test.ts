@@ -3,16 +3,20 @@ import { endingOf, isPaidFor, priceOfReply } from "../../server/core/chat/replie
 
 describe("the price of a reply", () => {
   test.each([
-    ["complete", "Hello", true],
-    ["stopped", "Hel", true],
-    ["stopped", "", false],
-    ["failed", "Hel", false],
-    ["failed", "", false],
-    ["interrupted", "Hel", false],
-    ["interrupted", "", false],
-  ] as const)("a reply that was %s with the text %j is paid for: %s", (ending, text, paid) => {
-    expect(isPaidFor(ending, text)).toBe(paid);
-  });
+    ["complete", "Hello", true, true],
+    ["stopped", "Hel", true, true],
+    ["stopped", "", true, true],
+    ["stopped", "", false, false],
+    ["failed", "Hel", true, false],
+    ["failed", "", true, false],
+    ["interrupted", "Hel", true, false],
+    ["interrupted", "", true, false],
+  ] as const)(
+    "a reply that was %s with the text %j, its model asked: %s, is paid for: %s",
+    (ending, text, asked, paid) => {
+      expect(isPaidFor(ending, text, asked)).toBe(paid);
+    },
+  );
 });
 
 test("a model that ends without text has failed", () => {

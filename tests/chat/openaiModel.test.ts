@@ -34,7 +34,15 @@ const prompt: ReplyPrompt = {
 let server: ModelServer;
 
 function modelAt(baseUrl: string, more: Partial<OpenaiModelOptions> = {}) {
-  return openaiModel({ baseUrl, apiKey: API_KEY, model: "fake-1", firstTokenMs: 60_000, idleMs: 60_000, ...more });
+  return openaiModel({
+    baseUrl,
+    apiKey: API_KEY,
+    model: "fake-1",
+    firstTokenMs: 60_000,
+    idleMs: 60_000,
+    answerTokens: 500,
+    ...more,
+  });
 }
 
 /** The pieces of one reply and the error that ended it, if one did. */

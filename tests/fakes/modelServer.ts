@@ -14,6 +14,8 @@ export interface ModelRequestBody {
   messages: { role: string; content: unknown }[];
   stream?: boolean;
   response_format?: unknown;
+  max_tokens?: number;
+  max_completion_tokens?: number;
 }
 
 /** A call for a picture. */

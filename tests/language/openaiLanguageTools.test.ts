@@ -50,7 +50,14 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const toolsAt = (url: string, more: Partial<OpenaiLanguageToolsOptions> = {}) =>
-  openaiLanguageTools({ baseUrl: url, apiKey: API_KEY, model: "fake-1", timeoutMs: 60_000, ...more });
+  openaiLanguageTools({
+    baseUrl: url,
+    apiKey: API_KEY,
+    model: "fake-1",
+    timeoutMs: 60_000,
+    answerTokens: 500,
+    ...more,
+  });
 const never = () => new AbortController().signal;
 const translate = (request: Partial<TranslationRequest> = {}) =>
   toolsAt(server.url).translate({ ...translation, ...request }, never());

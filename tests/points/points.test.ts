@@ -66,12 +66,6 @@ describe("a reply", () => {
     }
   });
 
-  test("that was stopped before its first word costs nothing", async () => {
-    const { user, done } = await after([new Promise(() => undefined)], 0);
-    expect(done).toMatchObject({ status: "stopped", text: "" });
-    expect(await balance(user)).toMatchObject(UNTOUCHED);
-  });
-
   test("that was stopped with text costs its price", async () => {
     const { user, done, replyId } = await after(["Well, ", new Promise(() => undefined)], 1);
     expect(done).toMatchObject({ status: "stopped", text: "Well, " });

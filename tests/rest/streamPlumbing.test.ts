@@ -50,7 +50,7 @@ const caller: Caller = {
   media: { put: unused, read: unused, delete: unused },
   imageCodec: { typeOf: unused, headerOf: unused, redraw: unused, drawSquare: unused },
   uploadTurns: new UploadTurns(),
-  limits: { take: unused },
+  limits: { take: unused, add: unused, requireLeft: unused },
   prices: { reply: 0, translate: 0, suggest: 0, polish: 0, image: 0, signupGrant: 0, guestRounds: 0 },
 };
 

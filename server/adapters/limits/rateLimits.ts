@@ -38,19 +38,37 @@ export function rateLimits({ scale, redis }: RateLimitsParts): RateLimits {
     limiters.set(name, limiter);
     return limiter;
   };
+  const consume = async (name: RateLimitName, key: string): Promise<RateLimiterRes | null> => {
+    try {
+      await limiterOf(name).consume(storeKey(name, key));
+      return null;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return refusal;
+      throw refusal;
+    }
+  };
   return {
     async take(name, key) {
-      try {
-        await limiterOf(name).consume(digest(name.endsWith("ByAddress") ? networkOf(key) : key));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new AppError("RATE_LIMITED", { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
-      }
+      const refusal = await consume(name, key);
+      if (refusal) throw limited(refusal);
+    },
+    async add(name, key) {
+      await consume(name, key);
+    },
+    async requireLeft(name, key) {
+      const limiter = limiterOf(name);
+      const counted = await limiter.get(storeKey(name, key));
+      if (counted && counted.consumedPoints >= limiter.points) throw limited(counted);
     },
   };
 }
 
+function limited({ msBeforeNext }: RateLimiterRes): AppError {
+  return new AppError("RATE_LIMITED", { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+}
+
 /** A key of fixed size, so that the store contains no address or name. */
-function digest(key: string): string {
-  return createHash("sha256").update(key).digest("base64url");
+function storeKey(name: RateLimitName, key: string): string {
+  const counted = name.endsWith("ByAddress") ? networkOf(key) : key;
+  return createHash("sha256").update(counted).digest("base64url");
 }

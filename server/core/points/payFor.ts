@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { holdUser } from "../../../db/queries/accounts/users.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { Purpose } from "../../../schema/rules/points.ts";
+import type { RateLimits } from "../rateLimits.port.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import type { Transaction, WorkGround } from "../unitOfWork.ts";
 import { releaseReservation, reservePoints, settleReservation } from "./reservation.ts";
@@ -25,12 +26,14 @@ export interface PaidAct<Result> {
 
 /**
  * Holds back what an act costs, does it, and takes the points when it has succeeded, else gives them back.
- * Throws INSUFFICIENT_POINTS, UNAUTHENTICATED when the payer is gone, and what the act throws.
+ * Throws INSUFFICIENT_POINTS, RATE_LIMITED while too many of the payer's acts have cost a model's work and no points,
+ * UNAUTHENTICATED when the payer is gone, and what the act throws.
  */
 export async function payFor<Result>(
-  ground: WorkGround,
+  ground: WorkGround & { limits: RateLimits },
   { userId, price, description, reference, act, prepare, keep }: PaidAct<Result>,
 ): Promise<Result> {
+  await ground.limits.requireLeft("unpaidActByUser", userId);
   const reasonKey = `${description}:${randomUUID()}`;
   const isHeld = await inTransaction(ground, async (tx) => {
     await holdPayer(tx, userId);
@@ -39,15 +42,18 @@ export async function payFor<Result>(
   if (!isHeld) throw new AppError("INSUFFICIENT_POINTS");
   try {
     const result = await act();
-    await inTransaction(ground, async (tx) => {
+    const isPaid = await inTransaction(ground, async (tx) => {
       await prepare?.(tx);
       await holdPayer(tx, userId);
       const isWorthIt = (await keep?.(tx, result)) !== false;
       await (isWorthIt ? settleReservation(tx, reasonKey) : releaseReservation(tx, reasonKey));
+      return isWorthIt;
     });
+    if (!isPaid) await ground.limits.add("unpaidActByUser", userId);
     return result;
   } catch (error) {
     await inTransaction(ground, (tx) => releaseReservation(tx, reasonKey));
+    await ground.limits.add("unpaidActByUser", userId);
     throw error;
   }
 }

@@ -14,6 +14,7 @@ export const TOKENS = ["Bon", "jour", " 世界", " 👩‍🚀", " où", " ça",
 export const REPLY = TOKENS.join("");
 export const REPLY_PRICE = 3;
 export const TOOL_PRICE = 2;
+export const ANSWER_TOKENS = 700;
 
 /** Milliseconds that an endpoint may be silent. */
 interface Patience {
@@ -47,7 +48,7 @@ export interface EndpointServer {
 
 export async function startEndpointServer(): Promise<EndpointServer> {
   const endpoint = await startModelServer({ tokens: TOKENS });
-  const place = { baseUrl: endpoint.url, model: "fake-1" };
+  const place = { baseUrl: endpoint.url, model: "fake-1", answerTokens: ANSWER_TOKENS };
   let patience = PATIENT;
   const nextPatience = (): Patience => {
     const next = patience;

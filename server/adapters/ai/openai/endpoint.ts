@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { boundedFetch } from "./boundedFetch.ts";
 import { modelError } from "./modelErrors.ts";
+import { tokenBoundFetch } from "./tokenBoundFetch.ts";
 
 /** A model of an endpoint that speaks as OpenAI's API does. */
 export interface EndpointOptions {
@@ -20,7 +21,7 @@ export function endpointAt({ baseUrl, apiKey }: EndpointOptions, maxBytes?: numb
     baseURL: baseUrl,
     supportsStructuredOutputs: true,
     ...(apiKey ? { apiKey } : {}),
-    ...(maxBytes && { fetch: boundedFetch({ origin: new URL(baseUrl).origin, maxBytes }) }),
+    fetch: tokenBoundFetch(maxBytes ? boundedFetch({ origin: new URL(baseUrl).origin, maxBytes }) : fetch),
   });
 }
 

@@ -14,19 +14,25 @@ const LARGEST_ANSWER = 2_000_000;
 export interface OpenaiLanguageToolsOptions extends EndpointOptions {
   /** Milliseconds for the whole of one act, its repair included, after which the endpoint counts as unavailable. */
   timeoutMs: number;
+  /** Tokens that an answer may have beside the texts it repeats, its reasoning included. */
+  answerTokens: number;
 }
 
 /**
  * Help with words from any endpoint with OpenAI's chat completions.
  * Each answer is checked; the model may repair a wrong one once.
  */
-export function openaiLanguageTools({ timeoutMs, ...options }: OpenaiLanguageToolsOptions): LanguageTools {
+export function openaiLanguageTools({
+  timeoutMs,
+  answerTokens,
+  ...options
+}: OpenaiLanguageToolsOptions): LanguageTools {
   const { apiKey, model } = options;
   const ask = askModel(endpointAt(options, LARGEST_ANSWER).chatModel(model));
 
   const perform = <Request, Answer, Result>(act: ToolAct<Request, Answer, Result>) => {
     return (request: Request, signal: AbortSignal): Promise<Result> =>
-      callEndpoint((within) => checkedAnswer(ask, act, request, within), { timeoutMs, signal, apiKey });
+      callEndpoint((within) => checkedAnswer(ask, act, request, answerTokens, within), { timeoutMs, signal, apiKey });
   };
 
   return { polish: perform(polishAct), translate: perform(translateAct), suggest: perform(suggestAct) };

@@ -12,6 +12,8 @@ export interface OpenaiModelOptions extends EndpointOptions {
    */
   firstTokenMs: number;
   idleMs: number;
+  /** Tokens that a reply may have, its reasoning included. */
+  answerTokens: number;
 }
 
 type Message =
@@ -25,7 +27,7 @@ const messageOf = ({ speaker, text }: Turn): Message => ({
 
 /** Replies from any endpoint with OpenAI's chat completions. It does not retry: the learner decides that. */
 export function openaiModel(options: OpenaiModelOptions): LanguageModel {
-  const { apiKey, model, firstTokenMs, idleMs } = options;
+  const { apiKey, model, firstTokenMs, idleMs, answerTokens } = options;
   const chatModel = endpointAt(options).chatModel(model);
 
   async function* readReply(prompt: ReplyPrompt, watch: StreamWatch): AsyncGenerator<string, void, undefined> {
@@ -36,6 +38,7 @@ export function openaiModel(options: OpenaiModelOptions): LanguageModel {
     // token and twice the processor time, and has tools, retries and steps that a reply has no use for.
     const { stream } = await chatModel.doStream({
       prompt: [{ role: "system", content: prompt.system }, ...prompt.turns.map(messageOf)],
+      maxOutputTokens: answerTokens,
       abortSignal: watch.signal,
     });
     for await (const part of stream) {

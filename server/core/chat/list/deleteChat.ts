@@ -5,12 +5,12 @@ import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
-import { releaseReply } from "../replies/replyPayment.ts";
+import { finishPayment } from "../replies/replyPayment.ts";
 import { replyTopic } from "../signals.ts";
 import { announceGoneChat } from "./announceChat.ts";
 
 /**
- * Deletes the viewer's chat with a character. A running reply ends and costs nothing.
+ * Deletes the viewer's chat with a character. A running reply ends and is paid for.
  * Throws UNAUTHENTICATED, NOT_FOUND.
  */
 export async function deleteChat(scope: Scope, npcId: string): Promise<void> {
@@ -23,7 +23,8 @@ export async function deleteChat(scope: Scope, npcId: string): Promise<void> {
     if (reply) {
       // Its writer would stop by itself when its reply is gone; this tells it sooner.
       tx.publish(replyTopic(reply.id), { kind: "stop" });
-      await releaseReply(tx, { id: reply.id, userId, price: reply.price });
+      // A model is at work on it, unless its writer has fallen silent.
+      await finishPayment(tx, { id: reply.id, userId, price: reply.price }, !reply.lapsed);
     }
     await deleteChatRow(tx.em, chat.id);
     // Of a chat that was only opened the creator knows nothing.

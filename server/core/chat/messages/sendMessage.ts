@@ -3,7 +3,7 @@ import { UniqueConstraintViolationException } from "@mikro-orm/sql";
 import { lockChat } from "../../../../db/queries/chat/chats.ts";
 import { findRequested } from "../../../../db/queries/chat/messages.ts";
 import { insertTurn } from "../../../../db/queries/chat/openReply.ts";
-import type { NewTurn, TurnPlace } from "../../../../db/queries/chat/openReply.ts";
+import type { NewTurn } from "../../../../db/queries/chat/openReply.ts";
 import { lockUnread } from "../../../../db/queries/chat/unread.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { sendMessageRules } from "../../../../schema/rules/chat.ts";
@@ -21,21 +21,18 @@ import type { ChatNotice } from "../chatNotice.ts";
 import { ensureChat } from "../ensureChat.ts";
 import { LEASE_MS } from "../replies/lease.ts";
 import { messageView } from "./messageView.ts";
-import type { MessageView } from "./messageView.ts";
+import { sentMessage } from "./sentMessage.ts";
+import type { SentMessage } from "./sentMessage.ts";
 import { refuseWhileReplying } from "../replies/refuseWhileReplying.ts";
 import { paymentOf } from "../replies/replyPayment.ts";
+import { takeReply } from "../replies/takeReply.ts";
 import { chatTopic } from "../signals.ts";
-
-/** A stored message, and the reply that is being written to it. */
-export interface SentMessage {
-  message: MessageView;
-  reply: MessageView;
-}
 
 /**
  * Stores the viewer's message, opens a reply to it and returns at once; the server goes on writing the reply. The same
  * request id again gives the same message. A guest without a round left, or a user with too few points, gets a notice,
- * and nothing is stored. Throws UNAUTHENTICATED, VALIDATION_FAILED, NOT_FOUND, REPLY_RUNNING.
+ * and nothing is stored. Throws UNAUTHENTICATED, VALIDATION_FAILED, NOT_FOUND, RATE_LIMITED,
+ * REPLY_RUNNING.
  */
 export async function sendMessage(
   scope: Scope,
@@ -45,6 +42,7 @@ export async function sendMessage(
   const viewer = requireViewer(scope);
   const { text, requestId } = parse(sendMessageRules, input);
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
+  await takeReply(scope, viewer);
   const turn = newTurn(scope, viewer, npcId, text, requestId);
   const sent = (await addToRunningChat(scope, turn)) ?? (await addCarefully(scope, viewer, turn));
   return sent ?? { messageType: viewer.userType === "guest" ? "guestLimit" : "insufficientPoints", npcId };
@@ -114,47 +112,4 @@ async function addTurn(
   announceChat(tx, place.chatId, { userId, readerId: place.readerId });
   if (payment.kind === "points") announceBalance(tx, userId);
   return sentMessage(turn, place);
-}
-
-function sentMessage(turn: NewTurn, { position, at, answerAt }: TurnPlace): SentMessage {
-  const { messageId, answerId, npcId, userId, language, text, requestId, reply } = turn;
-  const both = {
-    npcId,
-    userId,
-    messageType: "normal",
-    language,
-    isRead: false,
-    errorCode: null,
-    translation: null,
-  } as const;
-  return {
-    message: messageView({
-      ...both,
-      id: messageId,
-      position,
-      createdAt: at,
-      sender: "user",
-      text,
-      requestId,
-      replyId: null,
-      replyStatus: null,
-      replyText: null,
-      alternative: null,
-      alternatives: 0,
-    }),
-    reply: messageView({
-      ...both,
-      id: answerId,
-      position: position + 1,
-      createdAt: answerAt,
-      sender: "npc",
-      text: "",
-      requestId: null,
-      replyId: reply.id,
-      replyStatus: "generating",
-      replyText: "",
-      alternative: 1,
-      alternatives: 1,
-    }),
-  };
 }

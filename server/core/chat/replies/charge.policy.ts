@@ -16,8 +16,14 @@ export function priceOfReply(prices: Prices, viewer: Pick<Viewer, "userType">): 
 }
 
 /**
- * Whether a reply is paid for: a complete one, or a stopped one with text. For all others the points are given back.
+ * Whether a reply is paid for: a complete one, or a stopped one that a model was asked for, whether or not it had said
+ * something by then. For all others the points, or the round, are given back.
  */
-export function isPaidFor(ending: Ending, text: string): boolean {
-  return ending === "complete" || (ending === "stopped" && text.trim() !== "");
+export function isPaidFor(ending: Ending, text: string, wasAsked: boolean): boolean {
+  return ending === "complete" || (ending === "stopped" && (wasAsked || text.trim() !== ""));
+}
+
+/** Whether a reply may be written again by all, guests too: it failed, or says nothing. Else that is regenerating. */
+export function mayBeRetried(ending: Ending, text: string): boolean {
+  return ending === "failed" || ending === "interrupted" || text.trim() === "";
 }

@@ -8,18 +8,27 @@ import { endingOf, isPaidFor } from "./charge.policy.ts";
 import type { Ending } from "./charge.policy.ts";
 import { finishPayment } from "./replyPayment.ts";
 
+/** How a reply ends, and why. */
+export interface ReplyEnd {
+  ending: Ending;
+  errorCode?: ErrorCode;
+  /** Whether a model was asked for it. */
+  wasAsked?: boolean;
+  at: Date;
+}
+
 /**
- * Ends a running reply: its text becomes what the journal has, its points are settled or given back.
- * Does nothing when it has ended already or is not the caller's to end.
+ * Ends a running reply: its text becomes what the journal has, its points are settled or given back. Tells whose it
+ * was and whether it is paid for; null, and nothing done, when it has ended already or is not the caller's to end.
  */
 export async function endReply(
   tx: Transaction,
   replyId: string,
   right: EndingRight,
-  how: { ending: Ending; errorCode?: ErrorCode; at: Date },
-): Promise<void> {
+  how: ReplyEnd,
+): Promise<{ userId: string; isPaid: boolean } | null> {
   const reply = await lockRunningReply(tx.em, replyId, right);
-  if (!reply) return;
+  if (!reply) return null;
   const { chatId, messageId, userId, readerId, text, lastSeq, price } = reply;
   const status = endingOf(how.ending, text);
   const errorCode = status === "failed" ? (how.errorCode ?? "AI_UNAVAILABLE") : null;
@@ -27,5 +36,7 @@ export async function endReply(
   tx.publish(replyTopic(replyId), { kind: "finished" });
   tx.publish(chatTopic(chatId), { kind: "message", messageId });
   announceChat(tx, chatId, { userId, readerId });
-  await finishPayment(tx, { id: replyId, userId, price }, isPaidFor(status, text));
+  const isPaid = isPaidFor(status, text, how.wasAsked ?? false);
+  await finishPayment(tx, { id: replyId, userId, price }, isPaid);
+  return { userId, isPaid };
 }

@@ -1,27 +1,24 @@
-import { findReplyContext } from "../../../../db/queries/chat/replyContext.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
+import type { RateLimits } from "../../rateLimits.port.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkGround } from "../../unitOfWork.ts";
+import { replyTopic } from "../signals.ts";
 import type { Ending } from "./charge.policy.ts";
 import { endReply } from "./endReply.ts";
-import type { LanguageModel } from "./languageModel.port.ts";
-import type { JournalWriter } from "./journalWriter.ts";
-import { MAX_TURNS, replyPrompt } from "./replyPrompt.policy.ts";
-import { replyTopic } from "../signals.ts";
+import { writeReply } from "./writeReply.ts";
+import type { TextWriting } from "./writeReply.ts";
 
 /** What writing a reply needs. It is no scope: a reply outlives the request that asked for it. */
-export interface ReplyWriting extends WorkGround {
+export interface ReplyWriting extends WorkGround, TextWriting {
   node: string;
   clock: () => Date;
-  model: LanguageModel;
-  journal: JournalWriter;
+  limits: Pick<RateLimits, "add">;
+  /** Milliseconds that a reply may take in all. After that it has ended with what it says by then. */
+  mostMs: number;
 }
 
 type Outcome = { ending: Ending; errorCode?: ErrorCode };
-
-/** A piece has so many characters at most, so that the pieces which wait for a slow viewer are bounded in size, too. */
-const PIECE = /[^]{1,1024}/gu;
 
 /**
  * Writes one reply to its end: each piece goes to its viewers at once and into the journal. `signal` interrupts it (the
@@ -29,10 +26,11 @@ const PIECE = /[^]{1,1024}/gu;
  * failure is the reply's end.
  */
 export async function generateReply(writing: ReplyWriting, replyId: string, signal: AbortSignal): Promise<void> {
-  const { bus, journal, node, clock } = writing;
+  const { bus, journal, node, clock, limits } = writing;
   const halt = new AbortController();
   let wanted: Ending = "complete";
   let lost = false;
+  let wasAsked = false;
   // The first to want an end decides which.
   const end = (ending: Ending): void => {
     if (!halt.signal.aborted) wanted = ending;
@@ -51,50 +49,30 @@ export async function generateReply(writing: ReplyWriting, replyId: string, sign
     },
   });
   if (signal.aborted) interrupt();
+  const endless = setTimeout(() => end("complete"), writing.mostMs);
   try {
     // Decided when the last piece has come: a stop while the rest is being stored comes too late to change it.
-    const outcome = await write(writing, replyId, halt.signal, end).then(
-      (): Outcome => ({ ending: wanted }),
+    const outcome = await writeReply(writing, replyId, halt.signal, () => (wasAsked = true)).then(
+      (how): Outcome => {
+        if (how === "stopped") end(how);
+        return { ending: wanted };
+      },
       (error: unknown): Outcome => (halt.signal.aborted ? { ending: wanted } : failureOf(writing, error)),
     );
     await journal.close(replyId);
     if (lost) return;
-    await inTransaction(writing, (tx) => endReply(tx, replyId, { node }, { ...outcome, at: clock() }));
+    const how = { ...outcome, wasAsked, at: clock() };
+    const ended = await inTransaction(writing, (tx) => endReply(tx, replyId, { node }, how));
+    // That the server stopped is not the user's doing.
+    if (ended && !ended.isPaid && outcome.ending !== "interrupted") await limits.add("unpaidReplyByUser", ended.userId);
   } catch (error) {
     // Its lease lapses and it ends as interrupted, on this node or another.
     writing.onError(error);
   } finally {
+    clearTimeout(endless);
     signal.removeEventListener("abort", interrupt);
     stopListening();
     bus.publish(replyTopic(replyId), { kind: "finished" });
-  }
-}
-
-async function write(
-  writing: ReplyWriting,
-  replyId: string,
-  signal: AbortSignal,
-  end: (ending: Ending) => void,
-): Promise<void> {
-  const { bus, journal, model } = writing;
-  const context = await findReplyContext(writing.em.fork(), replyId, MAX_TURNS);
-  if (!context) return;
-  // The stop may have come before this listened for it.
-  if (context.stopRequested) {
-    end("stopped");
-    return;
-  }
-  const topic = replyTopic(replyId);
-  let seq = 0;
-  for await (const piece of model.streamReply(replyPrompt(context), signal)) {
-    if (signal.aborted) break;
-    // What a database text cannot hold: U+0000, and half a character.
-    const text = piece.replaceAll("\u0000", "").toWellFormed();
-    for (const [part] of text.matchAll(PIECE)) {
-      seq += 1;
-      bus.publish(topic, { kind: "delta", seq, text: part });
-      journal.append({ replyId, seq, text: part });
-    }
   }
 }
 

@@ -16,6 +16,7 @@ import { messageView } from "../messages/messageView.ts";
 import type { MessageView } from "../messages/messageView.ts";
 import { refuseWhileReplying } from "./refuseWhileReplying.ts";
 import { reserveReply } from "./replyPayment.ts";
+import { takeReply } from "./takeReply.ts";
 import { chatTopic } from "../signals.ts";
 
 /** Which alternative is asked for. */
@@ -29,7 +30,7 @@ export interface AlternativeRequest {
 
 /**
  * Opens another alternative of the last reply in the viewer's chat, which is shown from then on, at the price of a
- * reply. Too few points, or no round left, give a notice. Throws NOT_FOUND, REPLY_RUNNING; CONFLICT when there is no
+ * reply. Too few points, or no round left, give a notice. Throws NOT_FOUND, RATE_LIMITED, REPLY_RUNNING; CONFLICT when there is no
  * reply that may be written again.
  */
 export async function openAlternative(
@@ -38,6 +39,7 @@ export async function openAlternative(
   { npcId, mayFollow, requestId = null }: AlternativeRequest,
 ): Promise<MessageView | ChatNotice> {
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
+  await takeReply(scope, viewer);
   const replyId = randomUUID();
   const price = priceOfReply(scope.prices, viewer);
   return inTransaction(scope, async (tx) => {

@@ -9,7 +9,7 @@ import { openAlternative } from "./openAlternative.ts";
 /**
  * Writes the last reply again, however it ended: an alternative under the same message, which is shown from then
  * on. The earlier ones are kept. Too few points give a notice. The same request id again gives the same
- * alternative. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND, REPLY_RUNNING; CONFLICT
+ * alternative. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND, RATE_LIMITED, REPLY_RUNNING; CONFLICT
  * when the character has answered nothing yet.
  */
 export async function regenerateReply(

@@ -38,7 +38,7 @@ export function reserveReply(tx: Transaction, viewer: Viewer, prices: Prices, re
 }
 
 /** Gives back what was taken or held for a reply that failed. */
-export async function releaseReply(tx: Transaction, reply: PaidReply): Promise<void> {
+async function releaseReply(tx: Transaction, reply: PaidReply): Promise<void> {
   // A guest who has registered meanwhile has no rounds to get back.
   await giveRoundBack(tx.em, reply.userId);
   if (reply.price > 0) await releaseReservation(tx, reasonOf(reply.id));

@@ -1,16 +1,15 @@
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
-import { isPaidFor } from "./charge.policy.ts";
+import { mayBeRetried } from "./charge.policy.ts";
 import type { ChatNotice } from "../chatNotice.ts";
 import type { MessageView } from "../messages/messageView.ts";
 import { openAlternative } from "./openAlternative.ts";
 
 /**
  * Writes the last reply again after it failed, was interrupted, or was stopped without text: an alternative under the
- * same message. It costs what a reply costs; the one before was not paid for. Too few points, or no round left, give a
- * notice. Throws UNAUTHENTICATED, NOT_FOUND, REPLY_RUNNING; CONFLICT when there is nothing to retry.
+ * same message. It costs what a reply costs. Too few points, or no round left, give a
+ * notice. Throws UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED, REPLY_RUNNING; CONFLICT when there is nothing to retry.
  */
 export async function retryReply(scope: Scope, npcId: string): Promise<MessageView | ChatNotice> {
-  // A reply that was paid for has not failed, even if it was stopped: another one would be a regeneration.
-  return openAlternative(scope, requireViewer(scope), { npcId, mayFollow: (ending, text) => !isPaidFor(ending, text) });
+  return openAlternative(scope, requireViewer(scope), { npcId, mayFollow: mayBeRetried });
 }

@@ -10,6 +10,8 @@ const NOT_UNDERSTOOD = [400, 415, 422, 501];
 interface Question {
   instructions: string;
   messages: ModelMessage[];
+  /** Tokens that the answer may have. */
+  mostTokens: number;
   signal: AbortSignal;
 }
 
@@ -22,21 +24,23 @@ export type AskModel = <Request, Answer, Result>(
 /** Asks with a JSON schema. An endpoint that refuses it gets the schema in the instructions from then on. */
 export function askModel(model: LanguageModel): AskModel {
   let takesSchema = true;
-  const askPlainly: AskModel = async (act, { instructions, messages, signal }) => {
+  const askPlainly: AskModel = async (act, { instructions, messages, mostTokens, signal }) => {
     const form = `Answer with one JSON object and nothing else, by this JSON Schema:\n${JSON.stringify(z.toJSONSchema(act.shape))}`;
     const { text } = await generateText({
       model,
       maxRetries: 0,
       instructions: `${instructions}\n\n${form}`,
       messages,
+      maxOutputTokens: mostTokens,
       abortSignal: signal,
     });
     return text;
   };
-  const askBySchema: AskModel = async ({ name, shape }, { instructions, messages, signal }) => {
+  const askBySchema: AskModel = async ({ name, shape }, { instructions, messages, mostTokens, signal }) => {
     try {
       const output = Output.object({ schema: shape, name });
-      return (await generateText({ model, maxRetries: 0, instructions, messages, output, abortSignal: signal })).text;
+      const asked = { instructions, messages, output, maxOutputTokens: mostTokens, abortSignal: signal };
+      return (await generateText({ model, maxRetries: 0, ...asked })).text;
     } catch (error) {
       if (NoObjectGeneratedError.isInstance(error)) return error.text ?? "";
       throw error;

@@ -50,6 +50,7 @@ export const polishAct: ToolAct<PolishRequest, Answer, PolishedText> = {
     `and in at most ${PURPOSE_LIMITS[purpose]} characters. Do not answer it. Where it is good already, give it back as it is, with no changes.\n` +
     `List each change: the part before, the part after, and the reason in ${ENGLISH_NAMES[nativeLanguage]}.`,
   data: ({ text }) => ({ text }),
+  timesData: 3,
   check: ({ text, changes }, { text: original, purpose }) => {
     const polished = text.trim();
     const limit = PURPOSE_LIMITS[purpose];

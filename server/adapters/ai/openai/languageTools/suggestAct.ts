@@ -35,6 +35,7 @@ export const suggestAct: ToolAct<SuggestionRequest, Answer, Suggestion[]> = {
     character: { name: npcName, description: npcDescription },
     conversation: turns.map(({ speaker, text }) => ({ speaker: speaker === "user" ? "learner" : "character", text })),
   }),
+  timesData: 0,
   check: ({ suggestions }, { language }) => {
     const problems: string[] = [];
     const usable = new Map<string, Suggestion>();

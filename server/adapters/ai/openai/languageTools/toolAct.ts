@@ -15,5 +15,7 @@ export interface ToolAct<Request, Answer, Result> {
   rules: (request: Request) => string;
   /** The material to work on, passed as JSON. */
   data: (request: Request) => Record<string, unknown>;
+  /** How many times the tokens of its data an answer may have, beside the room that every answer has. */
+  timesData: number;
   check: (answer: Answer, request: Request) => Verdict<Result>;
 }

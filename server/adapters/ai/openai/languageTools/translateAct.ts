@@ -38,6 +38,7 @@ export const translateAct: ToolAct<TranslationRequest, Answer, TranslatedText> =
     `Then choose up to ${MOST_TERMS} key terms from the text that are worth learning for ${LEVEL_NAMES[level]}, fewer in a short text. ` +
     `Copy each letter for letter as it stands in the text. Meaning and notes are in ${ENGLISH_NAMES[to]}.`,
   data: ({ text, npcName }) => ({ text, ...(npcName && { speaker: npcName }) }),
+  timesData: 3,
   check: ({ translation, keyTerms }, { text, to }) => {
     const translated = translation.trim();
     if (translated === "") return { problems: ["translation is empty"] };

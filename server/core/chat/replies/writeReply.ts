@@ -1,0 +1,59 @@
+import { findReplyContext } from "../../../../db/queries/chat/replyContext.ts";
+import type { Bus } from "../../bus.port.ts";
+import type { WorkGround } from "../../unitOfWork.ts";
+import { replyTopic } from "../signals.ts";
+import type { JournalWriter } from "./journalWriter.ts";
+import type { LanguageModel } from "./languageModel.port.ts";
+import { MAX_TURNS, replyPrompt } from "./replyPrompt.policy.ts";
+
+/** What writing the text of a reply needs. */
+export interface TextWriting extends Pick<WorkGround, "em"> {
+  bus: Bus;
+  model: LanguageModel;
+  journal: JournalWriter;
+  /** Characters of a reply, beyond which it is cut off as if the model had ended there. */
+  mostCharacters: number;
+}
+
+/** A piece has so many characters at most, so that the pieces which wait for a slow viewer are bounded in size, too. */
+const PIECE = /[^]{1,1024}/gu;
+
+/**
+ * Has a model write the text of a reply: each piece goes to its viewers at once and into the journal. Calls `onAsk` as
+ * the model is asked. Tells whether a stop came before that. Throws what the model throws.
+ */
+export async function writeReply(
+  { em, bus, model, journal, mostCharacters }: TextWriting,
+  replyId: string,
+  signal: AbortSignal,
+  onAsk: () => void,
+): Promise<"said" | "stopped"> {
+  const context = await findReplyContext(em.fork(), replyId, MAX_TURNS);
+  // The stop may have come before this listened for it.
+  if (context?.stopRequested) return "stopped";
+  if (!context || signal.aborted) return "said";
+  const topic = replyTopic(replyId);
+  let seq = 0;
+  let left = mostCharacters;
+  onAsk();
+  for await (const piece of model.streamReply(replyPrompt(context), signal)) {
+    if (signal.aborted) break;
+    // What a database text cannot hold: U+0000, and half a character.
+    const text = piece.replaceAll("\u0000", "").toWellFormed();
+    const fitting = clip(text, left);
+    for (const [part] of fitting.matchAll(PIECE)) {
+      seq += 1;
+      bus.publish(topic, { kind: "delta", seq, text: part });
+      journal.append({ replyId, seq, text: part });
+    }
+    left -= fitting.length;
+    // Leaving the loop ends the model's work.
+    if (fitting.length < text.length) break;
+  }
+  return "said";
+}
+
+/** The beginning of a well-formed text, of so many UTF-16 units at most, without half a character at its end. */
+function clip(text: string, most: number): string {
+  return text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
+}
