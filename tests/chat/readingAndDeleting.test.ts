@@ -60,18 +60,18 @@ describe.each(CHAT_CHANNELS)("a chat that is deleted over %s", (channel, over) =
     ]);
   });
 
-  test("cancels a running reply, which costs nothing, and the next reply costs its price", async () => {
+  test("cancels a running reply, which costs its price, as the next one does", async () => {
     const user = await payer(server, 10);
     const pause = gate();
     server.model.next("Wait", pause.passed, ".");
     const { reply } = await send(user, npcId, "Hello");
     await watch(user, reply.replyId ?? "", 0, ({ text }) => text === "Wait");
     expect((await client().remove(user.token, npcId)).data).toBe(true);
-    expect(await balance(user)).toMatchObject({ balance: 10, totalConsumed: 0 });
+    expect(await balance(user)).toMatchObject({ balance: 7, totalConsumed: 3 });
     pause.open();
     server.model.next("Hello again.");
     expect(await converse(user, npcId, "Hi")).toMatchObject({ status: "complete", text: "Hello again." });
-    expect(await balance(user)).toMatchObject({ balance: 7, totalConsumed: 3 });
+    expect(await balance(user)).toMatchObject({ balance: 4, totalConsumed: 6 });
   });
 
   test("must be the user's own", async () => {

@@ -21,6 +21,7 @@ test("the core keeps nothing in its modules: what lasts belongs to a node, which
 test("the core publishes past the unit of work only what a reply says while it is being written", () => {
   expect(filesWith(/\bbus\.publish\(/).toSorted()).toEqual([
     "server/core/chat/replies/generateReply.ts",
+    "server/core/chat/replies/writeReply.ts",
     "server/core/unitOfWork.ts",
   ]);
 });

@@ -8,17 +8,20 @@ export interface ScriptedModel extends LanguageModel {
   prompts: ReplyPrompt[];
   /** Queues a script for the next reply; without one it says "Hello ", "there", ".". */
   next(...script: Script): void;
+  /** The same, for a script that is made of the prompt. */
+  nextOf(script: (prompt: ReplyPrompt) => Script): void;
 }
 
 export function scriptedModel(): ScriptedModel {
-  const scripts: Script[] = [];
+  const scripts: ((prompt: ReplyPrompt) => Script)[] = [];
   const prompts: ReplyPrompt[] = [];
   return {
     prompts,
-    next: (...script) => void scripts.push(script),
+    next: (...script) => void scripts.push(() => script),
+    nextOf: (script) => void scripts.push(script),
     async *streamReply(prompt, signal) {
       prompts.push(prompt);
-      for (const step of scripts.shift() ?? ["Hello ", "there", "."]) {
+      for (const step of scripts.shift()?.(prompt) ?? ["Hello ", "there", "."]) {
         if (signal.aborted) return;
         if (typeof step === "string") yield step;
         else if (step instanceof Error) throw step;

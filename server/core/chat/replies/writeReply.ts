@@ -4,14 +4,15 @@ import type { WorkGround } from "../../unitOfWork.ts";
 import { replyTopic } from "../signals.ts";
 import type { JournalWriter } from "./journalWriter.ts";
 import type { LanguageModel } from "./languageModel.port.ts";
-import { MAX_TURNS, replyPrompt } from "./replyPrompt.policy.ts";
+import { RecitalGuard } from "./recitalGuard.ts";
+import { MAX_TURNS, replyPrompt, secretsOf } from "./replyPrompt.policy.ts";
 
 /** What writing the text of a reply needs. */
 export interface TextWriting extends Pick<WorkGround, "em"> {
   bus: Bus;
   model: LanguageModel;
   journal: JournalWriter;
-  /** Characters of a reply, beyond which it is cut off as if the model had ended there. */
+  /** Characters that a model may say, beyond which a reply is cut off as if the model had ended there. */
   mostCharacters: number;
 }
 
@@ -19,8 +20,9 @@ export interface TextWriting extends Pick<WorkGround, "em"> {
 const PIECE = /[^]{1,1024}/gu;
 
 /**
- * Has a model write the text of a reply: each piece goes to its viewers at once and into the journal. Calls `onAsk` as
- * the model is asked. Tells whether a stop came before that. Throws what the model throws.
+ * Has a model write the text of a reply: each piece goes to its viewers at once and into the journal, but for what it
+ * recites of its instructions. Calls `onAsk` as the model is asked. Tells whether a stop came before that. Throws what
+ * the model throws.
  */
 export async function writeReply(
   { em, bus, model, journal, mostCharacters }: TextWriting,
@@ -34,6 +36,14 @@ export async function writeReply(
   if (!context || signal.aborted) return "said";
   const topic = replyTopic(replyId);
   let seq = 0;
+  const say = (text: string): void => {
+    for (const [part] of text.matchAll(PIECE)) {
+      seq += 1;
+      bus.publish(topic, { kind: "delta", seq, text: part });
+      journal.append({ replyId, seq, text: part });
+    }
+  };
+  const guard = new RecitalGuard(secretsOf(context));
   let left = mostCharacters;
   onAsk();
   for await (const piece of model.streamReply(replyPrompt(context), signal)) {
@@ -41,15 +51,12 @@ export async function writeReply(
     // What a database text cannot hold: U+0000, and half a character.
     const text = piece.replaceAll("\u0000", "").toWellFormed();
     const fitting = clip(text, left);
-    for (const [part] of fitting.matchAll(PIECE)) {
-      seq += 1;
-      bus.publish(topic, { kind: "delta", seq, text: part });
-      journal.append({ replyId, seq, text: part });
-    }
+    say(guard.pass(fitting));
     left -= fitting.length;
     // Leaving the loop ends the model's work.
     if (fitting.length < text.length) break;
   }
+  if (!signal.aborted) say(guard.end());
   return "said";
 }
 

@@ -1,0 +1,27 @@
+/** The first of the East Asian scripts and emoji, one character of which says about as much as three Latin letters. */
+const EAST_ASIAN = 0x2e80;
+
+/** Hiragana, katakana, Chinese characters and Korean syllables, which models write in one form. */
+function isInOneForm(code: number): boolean {
+  return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3041 && code <= 0x30fa) || (code >= 0xac00 && code <= 0xd7a3);
+}
+
+/**
+ * The letters and digits of one character, as code points: small, without accents, in their plain form. None for blanks,
+ * punctuation and signs. So texts can be compared without regard to how they are set.
+ */
+export function lettersOf(character: string): readonly number[] {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) {
+    const small = code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
+    return (small >= 0x61 && small <= 0x7a) || (small >= 0x30 && small <= 0x39) ? [small] : [];
+  }
+  if (isInOneForm(code)) return [code];
+  const plain = character.normalize("NFKD").toLowerCase();
+  return Array.from(plain.replaceAll(/[^\p{L}\p{N}]/gu, ""), (letter) => letter.codePointAt(0) ?? 0);
+}
+
+/** How much a letter says, in Latin letters. */
+export function weightOf(letter: number): number {
+  return letter >= EAST_ASIAN ? 3 : 1;
+}
