@@ -7,18 +7,19 @@ function isInOneForm(code: number): boolean {
 }
 
 /**
- * The letters and digits of one character, as code points: small, without accents, in their plain form. None for blanks,
- * punctuation and signs. So texts can be compared without regard to how they are set.
+ * Calls `use` with the letters and digits of one character, as code points: small, without accents, in their plain form.
+ * There are none in blanks, punctuation and signs. So texts can be compared without regard to how they are set.
  */
-export function lettersOf(character: string): readonly number[] {
+export function eachLetter(character: string, use: (letter: number) => void): void {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) {
     const small = code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
-    return (small >= 0x61 && small <= 0x7a) || (small >= 0x30 && small <= 0x39) ? [small] : [];
+    if ((small >= 0x61 && small <= 0x7a) || (small >= 0x30 && small <= 0x39)) use(small);
+  } else if (isInOneForm(code)) use(code);
+  else {
+    const plain = character.normalize("NFKD").toLowerCase();
+    for (const letter of plain.replaceAll(/[^\p{L}\p{N}]/gu, "")) use(letter.codePointAt(0) ?? 0);
   }
-  if (isInOneForm(code)) return [code];
-  const plain = character.normalize("NFKD").toLowerCase();
-  return Array.from(plain.replaceAll(/[^\p{L}\p{N}]/gu, ""), (letter) => letter.codePointAt(0) ?? 0);
 }
 
 /** How much a letter says, in Latin letters. */

@@ -1,4 +1,4 @@
-import { lettersOf, weightOf } from "./letters.policy.ts";
+import { eachLetter, weightOf } from "./letters.policy.ts";
 import { nextHash, SecretIndex, BLOCK } from "./secretIndex.ts";
 
 /** Latin letters from which a run of the secret's is held back, until it is clear whether it goes on. */
@@ -53,13 +53,17 @@ export class RecitalGuard {
   pass(piece: string): string {
     let shown = "";
     let at = this.#heldFrom + this.#held.length;
+    let to = at;
+    const hear = (letter: number): void => {
+      shown += this.#hear(letter, at, to);
+    };
     this.#held += piece;
     for (const character of piece) {
-      const to = at + character.length;
+      to = at + character.length;
       // A line break of the prompt's JSON has a letter in it that is none.
       const isBreak = this.#isEscaped && BREAKS.includes(character);
       this.#isEscaped = character === "\\";
-      if (!isBreak) for (const letter of lettersOf(character)) shown += this.#hear(letter, at, to);
+      if (!isBreak) eachLetter(character, hear);
       at = to;
     }
     const run = this.#run;

@@ -1,4 +1,4 @@
-import { lettersOf } from "./letters.policy.ts";
+import { eachLetter } from "./letters.policy.ts";
 
 /** Letters of a block. A run of one less than twice as many has a whole block in it, and so is found. */
 export const BLOCK = 8;
@@ -20,16 +20,20 @@ export class SecretIndex {
 
   constructor(secret: string) {
     const letters: number[] = [];
-    for (const character of secret) letters.push(...lettersOf(character));
-    this.letters = letters;
     let hash = 0;
-    for (const [at, letter] of letters.entries()) {
-      hash = nextHash(hash, letter, letters[at - BLOCK] ?? 0);
-      if ((at + 1) % BLOCK !== 0) continue;
-      const ends = this.#ends.get(hash);
-      if (ends && ends.length < MOST_PLACES) ends.push(at + 1);
-      else if (!ends) this.#ends.set(hash, [at + 1]);
-    }
+    const add = (letter: number): void => {
+      hash = nextHash(hash, letter, letters[letters.length - BLOCK] ?? 0);
+      letters.push(letter);
+      if (letters.length % BLOCK === 0) this.#addEnd(hash, letters.length);
+    };
+    for (const character of secret) eachLetter(character, add);
+    this.letters = letters;
+  }
+
+  #addEnd(hash: number, end: number): void {
+    const ends = this.#ends.get(hash);
+    if (!ends) this.#ends.set(hash, [end]);
+    else if (ends.length < MOST_PLACES) ends.push(end);
   }
 
   /**
