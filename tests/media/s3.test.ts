@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { s3Storage } from "../../server/adapters/storage/s3Storage.ts";
+import type { S3Options } from "../../server/adapters/storage/s3Storage.ts";
 import type { MediaStorage } from "../../server/core/media/mediaStorage.port.ts";
 import { freePort } from "../../db/embedded/freePort.ts";
+import { startBucket } from "../kit/media/bucket.ts";
+import type { TestBucket } from "../kit/media/bucket.ts";
 import { pathOf } from "../kit/media/pathOf.ts";
 import { picture } from "../kit/media/pictures.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
@@ -14,35 +13,16 @@ import { rest } from "../kit/channels/restClient.ts";
 import { startTestServer } from "../kit/server/startTestServer.ts";
 import { documentedFetch } from "../kit/openapi/documentedFetch.ts";
 
-const BUCKET = "pictures";
-const folder = mkdtempSync(join(tmpdir(), "causerie-s3-"));
-let s3: S3rver;
+let bucket: TestBucket;
+let options: S3Options;
 let storage: MediaStorage;
-let options: Parameters<typeof s3Storage>[0];
 beforeAll(async () => {
-  const port = await freePort();
-  s3 = new S3rver({
-    address: "127.0.0.1",
-    port,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
-  await s3.run();
-  // The only pair of keys that the test's server accepts.
-  options = {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: BUCKET,
-    region: "us-east-1",
-    accessKeyId: "S3RVER",
-    secretAccessKey: "S3RVER",
-  };
+  bucket = await startBucket();
+  const { kept: _kept, close: _close, ...others } = bucket;
+  options = others;
   storage = s3Storage(options);
 });
-afterAll(async () => {
-  await s3?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => bucket?.close());
 
 test("a stored picture can be read until it is deleted", async () => {
   const bytes = new Uint8Array([1, 2, 3, 250]);
@@ -65,7 +45,6 @@ test("a bucket that does not exist, cannot be reached or refuses access is an er
 
 test("an avatar is stored in the bucket, served by this server, and deleted there when it is replaced", async () => {
   const server = await startTestServer({ config: { storage: { kind: "s3", ...options } } });
-  const kept = (): string[] => readdirSync(join(folder, BUCKET)).filter((name) => name.includes(".webp"));
   const { token } = await registeredUser(server.database);
   const upload = async (): Promise<string> => {
     const body = new FormData();
@@ -79,7 +58,7 @@ test("an avatar is stored in the bucket, served by this server, and deleted ther
   };
   const keyOf = (address: string): string => pathOf(address).slice("/media/".length);
   const avatar = await upload();
-  expect(kept().some((name) => name.startsWith(keyOf(avatar)))).toBe(true);
+  expect(bucket.kept().some((name) => name.startsWith(keyOf(avatar)))).toBe(true);
   const seen = await fetch(avatar);
   expect([seen.status, seen.headers.get("content-type"), seen.headers.get("cache-control")]).toEqual([
     200,
@@ -89,7 +68,7 @@ test("an avatar is stored in the bucket, served by this server, and deleted ther
   expect(await sharp(await seen.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 512 });
   const next = await upload();
   expect((await fetch(avatar)).status).toBe(404);
-  expect(kept().filter((name) => name.startsWith(keyOf(avatar)))).toEqual([]);
+  expect(bucket.kept().filter((name) => name.startsWith(keyOf(avatar)))).toEqual([]);
   expect((await rest(server.url, "/user/profile", { token })).body.avatar).toBe(next);
   await server.close();
 });
