@@ -1,3 +1,4 @@
+import { DeadlockException } from "@mikro-orm/sql";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Bus, Topic } from "./bus.port.ts";
 
@@ -27,7 +28,7 @@ export interface Transaction {
 
 /**
  * Runs one unit of work: all of it is stored or none, and its news goes out after the commit.
- * Throws what `work` throws.
+ * Where the database ends it in favour of another one, `work` runs a second time. Throws what `work` throws.
  */
 export function inTransaction<Result>(ground: WorkGround, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return thenTell(ground, (acts) =>
@@ -43,8 +44,10 @@ export function inStatement<Result>(ground: WorkGround, work: (tx: Transaction) 
 }
 
 async function thenTell<Result>({ onError }: WorkGround, commit: (acts: Act[]) => Promise<Result>): Promise<Result> {
-  const acts: Act[] = [];
-  const result = await commit(acts);
+  const { result, acts } = await againAfterConflict(async () => {
+    const tried: Act[] = [];
+    return { result: await commit(tried), acts: tried };
+  });
   for (const act of acts) {
     try {
       await act();
@@ -53,6 +56,19 @@ async function thenTell<Result>({ onError }: WorkGround, commit: (acts: Act[]) =
     }
   }
   return result;
+}
+
+/**
+ * Does something again, once, where PostgreSQL has ended it by a deadlock (40P01) or a failure to serialise (40001):
+ * nothing of it is stored, and what it was ended for goes on. Locks are taken in one order all the same.
+ */
+async function againAfterConflict<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DeadlockException)) throw error;
+    return work();
+  }
 }
 
 function openTransaction(em: SqlEntityManager, bus: Bus, acts: Act[]): Transaction {

@@ -133,3 +133,58 @@ test("a single statement needs no transaction, and tells its news when it is sto
   await expect(failing).rejects.toThrow(/nowhere/);
   expect(heard).toEqual(["counted"]);
 });
+
+/** What PostgreSQL raises when it ends one of two transactions that cannot both go on. */
+const CONFLICTS = [
+  ["a deadlock", "40P01"],
+  ["a failure to serialise", "40001"],
+];
+
+test.each(CONFLICTS)(
+  "work that the database ends by %s is done once more, and tells its news once",
+  async (_what, code) => {
+    for (const run of [inTransaction, inStatement]) {
+      let tries = 0;
+      heard = [];
+      const result = await run(ground, async (tx) => {
+        tries += 1;
+        tx.publish(topic, `try ${tries}`);
+        if (tries === 1) await raise(tx, code);
+        return tries;
+      });
+      expect([result, heard]).toEqual([2, ["try 2"]]);
+    }
+  },
+);
+
+test("work that the database ends a second time throws, and stores and tells nothing", async () => {
+  let tries = 0;
+  const failing = inTransaction(ground, async (tx) => {
+    tries += 1;
+    await storeAndTell(tx, "never");
+    await raise(tx, "40P01");
+  });
+  await expect(failing).rejects.toThrow("ended for another");
+  expect([tries, heard, await stored()]).toEqual([2, [], 0]);
+});
+
+test("work that waits for each other in a circle is all done", async () => {
+  const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const lock = (tx: Transaction, row: number) => tx.em.execute("select pg_advisory_xact_lock(?::int)", [row]);
+  const work = (own: number) =>
+    inTransaction(ground, async (tx) => {
+      await tx.em.execute("set local deadlock_timeout = '10ms'");
+      await lock(tx, own);
+      held[own]?.resolve();
+      await Promise.all(held.map(({ promise }) => promise));
+      await lock(tx, 1 - own);
+      await storeAndTell(tx, `work ${own}`);
+    });
+  await Promise.all([work(0), work(1)]);
+  expect(heard.toSorted()).toEqual(["work 0", "work 1"]);
+  expect(await stored()).toBe(2);
+});
+
+async function raise({ em }: Transaction, code: string): Promise<void> {
+  await em.execute(`do $$ begin raise exception 'ended for another' using errcode = '${code}'; end $$`);
+}

@@ -46,9 +46,9 @@ export async function findByEmail(em: SqlEntityManager, email: string): Promise<
 export class ChatBegun extends Error {}
 
 /**
- * Locks a user with their chats and those they can read along, and with the characters that they made or
- * that count those chats, in the order in which all transactions take these locks: chats, then the user,
- * then characters by id. Throws ChatBegun.
+ * Locks a user with all that others may be writing of theirs, in the order in which all transactions take these locks,
+ * those of one table by id: their chats and those they can read along, the replies that run there, the user, the
+ * characters that they made or that count those chats, and their orders. Throws ChatBegun.
  */
 export async function lockUser(em: SqlEntityManager, userId: string): Promise<void> {
   const db = em.getKysely<Tables>();
@@ -58,6 +58,14 @@ export async function lockUser(em: SqlEntityManager, userId: string): Promise<vo
     .where((eb) => eb.or([eb("user_id", "=", userId), eb("reader_id", "=", userId)]))
     .orderBy("id");
   const locked = new Set((await chats.forUpdate().execute()).map(({ id }) => id));
+  await db
+    .selectFrom("replies")
+    .select("id")
+    .where("status", "=", sql.lit("generating"))
+    .where("chat_id", "in", db.selectFrom("chats").select("id").where("user_id", "=", userId))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
   await db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
   // From now on no chat can be begun with this user.
   if ((await chats.execute()).some(({ id }) => !locked.has(id))) throw new ChatBegun();
@@ -74,6 +82,7 @@ export async function lockUser(em: SqlEntityManager, userId: string): Promise<vo
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
+  await db.selectFrom("recharge_orders").select("id").where("user_id", "=", userId).orderBy("id").forUpdate().execute();
 }
 
 /** Keeps a user from being deleted until the transaction ends; false where there is none any more. */

@@ -73,12 +73,22 @@ export async function settleHeld(em: SqlEntityManager, reasonKey: string): Promi
 export async function releaseHeld(em: SqlEntityManager, reasonKey: string): Promise<string | null> {
   const [released] = await named(em, "release", (db) =>
     db
+      // Everywhere users are locked before their points: one who is just being deleted takes them along.
+      .with("holder", (given) =>
+        given
+          .selectFrom("users")
+          .innerJoin("reservations", "reservations.user_id", "users.id")
+          .select("users.id")
+          .where("reservations.reason_key", "=", reasonKey)
+          .forKeyShare("users"),
+      )
       .with("done", (given) =>
         given
           .updateTable("reservations")
           .set({ state: "released", finished_at: sql`clock_timestamp()` })
           .where("reason_key", "=", reasonKey)
           .where("state", "=", "reserved")
+          .where("user_id", "in", (eb) => eb.selectFrom("holder").select("id"))
           .returning(["user_id", "amount"]),
       )
       .updateTable("points_accounts as a")

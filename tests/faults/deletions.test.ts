@@ -1,0 +1,98 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { addTransaction, newCoin } from "../../server/adapters/chain/simulated/changeChain.ts";
+import { databaseStore } from "../../server/adapters/chain/simulated/databaseStore.ts";
+import { openDatabase } from "../../db/connection.ts";
+import type { Database } from "../../db/connection.ts";
+import { readingCircle } from "../kit/accounts/readingCircle.ts";
+import { startCountingModel } from "../kit/ai/countingModel.ts";
+import { MARK_READ, SEND, send } from "../kit/chat/chatOperations.ts";
+import { createTestDatabase } from "../kit/database/testDatabase.ts";
+import type { TestDatabase } from "../kit/database/testDatabase.ts";
+import { tell } from "../kit/promises/tell.ts";
+import { startServerProcess } from "../kit/server/serverProcess.ts";
+import type { ServerProcess } from "../kit/server/serverProcess.ts";
+
+const [NODES, PEOPLE] = process.env.FULL ? [4, 24] : [2, 12];
+const TALKED_TO = [NPC_IDS.lena, NPC_IDS.yuki];
+const ORDERS_EACH = 4;
+/** How many of the others each has talked to: with all of them, each would wait for each. */
+const SHARE = 0.1;
+/** What an act may end with while its account is being deleted; the model of these tests cannot polish texts. */
+const REFUSALS = [null, "UNAUTHENTICATED", "NOT_FOUND", "AI_UNAVAILABLE"];
+
+let model: Awaited<ReturnType<typeof startCountingModel>>;
+let place: TestDatabase;
+let database: Database;
+let nodes: ServerProcess[];
+beforeAll(async () => {
+  model = await startCountingModel(50);
+  place = await createTestDatabase();
+  database = await openDatabase({ url: place.url, poolSize: 2 });
+  const env = { ...model.env, DATABASE_URL: place.url, RATE_LIMIT_SCALE: "10000", CHAIN_POLL_MS: "100" };
+  nodes = await Promise.all(Array.from({ length: NODES }, () => startServerProcess(env)));
+});
+afterAll(async () => {
+  await Promise.all((nodes ?? []).map((node) => node.kill()));
+  await database?.close();
+  await place?.drop();
+  await model?.close();
+});
+
+/** Gives each user orders, and pays all of them in the same moment when asked to. */
+async function ordersOf(em: SqlEntityManager): Promise<{ payAll(): Promise<void> }> {
+  const orders = await em.execute<{ script: string }[]>(
+    `insert into recharge_orders (id, user_id, points, status, address, script, created_height, created_at, expire_at)
+       select gen_random_uuid(), u.id, 500, 'pending', 'to ' || u.id || n,
+         '76a914' || lpad(md5(u.id::text || n), 40, '0') || '88ac', 0, now(), now() + interval '1 hour'
+       from users u, generate_series(1, ?::int) n order by random() returning script`,
+    [ORDERS_EACH],
+  );
+  return {
+    payAll: () =>
+      databaseStore(() => em.fork()).change((chain) => {
+        for (const { script } of orders) addTransaction(chain, [newCoin()], [{ script, koinu: 500_000_000n }]);
+      }),
+  };
+}
+
+test(`${NODES * PEOPLE} accounts deleted at the same moment on ${NODES} nodes, while their replies are written, their orders paid and they still act`, async () => {
+  const em = database.orm.em.fork();
+  const people = (await readingCircle(database, NODES * PEOPLE, SHARE)).map((person, index) => {
+    const node = nodes[index % NODES];
+    if (!node) throw new Error("there are fewer nodes than that");
+    return { ...person, api: node.as(person.token) };
+  });
+  await em.execute("insert into points_accounts (user_id, balance, total_granted) select id, 1000, 1000 from users");
+  const { payAll } = await ordersOf(em);
+  await Promise.all(
+    people.flatMap(({ api }) => TALKED_TO.map((npcId) => send(api, npcId, "Count to 2000", crypto.randomUUID()))),
+  );
+  const acts: Promise<string | null>[] = [];
+  const deletions = people.map(({ api }, index) => {
+    const npcId = people[(index + 1) % people.length]?.npcId;
+    acts.push(
+      api.codeOf(SEND, { input: { npcId, text: "Count to 20", requestId: crypto.randomUUID() } }),
+      api.codeOf(MARK_READ, { npcId }),
+      api.codeOf('mutation { polishText(input: { text: "I has a cat.", purpose: chat }) { text } }'),
+    );
+    return api.codeOf("mutation { deleteAccount }");
+  });
+  const [codes, refusals] = [await Promise.all([...deletions, payAll()]), await Promise.all(acts)];
+  const failed = codes.filter((code) => typeof code === "string");
+  const internal = [...failed, ...refusals].filter((code) => code === "INTERNAL");
+  const [left] = await em.execute<{ users: number; chats: number; orders: number; deadlocks: number }[]>(
+    `select (select count(*)::int from users) as users, (select count(*)::int from chats) as chats,
+       (select count(*)::int from recharge_orders) as orders, deadlocks::int
+     from pg_stat_database where datname = current_database()`,
+  );
+  tell(
+    `${people.length} accounts deleted at once on ${NODES} nodes, in mid-reply, their orders being paid`,
+    "all are gone, none is refused, nothing is INTERNAL",
+    `${people.length - failed.length} gone, ${failed.length} refused, ${internal.length} INTERNAL, ${left?.deadlocks} deadlocks`,
+  );
+  expect(failed).toEqual([]);
+  expect(refusals.filter((code) => !REFUSALS.includes(code))).toEqual([]);
+  expect(left).toMatchObject({ users: 0, chats: 0, orders: 0 });
+});
