@@ -6,6 +6,7 @@ import { databaseAnswers } from "./driver/databaseAnswers.ts";
 import { BoundConnection } from "./driver/boundConnection.ts";
 import type { ConnectionOptions } from "./driver/boundConnection.ts";
 import { BoundDriver } from "./driver/boundDriver.ts";
+import type { Statements } from "./driver/named.ts";
 import { DATABASE_TIMES } from "./driver/databaseTimes.ts";
 import type { DatabaseTimes } from "./driver/databaseTimes.ts";
 import { Chat } from "./entities/chat/chat.entity.ts";
@@ -53,6 +54,8 @@ export interface Database {
   answers(): Promise<boolean>;
   /** Statements and transactions that wait for a connection. */
   waiting(): number;
+  /** Connections of their own, so many at most, for statements that must not wait for a place among the others. */
+  beside(connections: number): Statements;
   close(): Promise<void>;
 }
 
@@ -93,7 +96,7 @@ const BASE = {
 };
 
 /** Connections a node keeps to PostgreSQL, unless told otherwise: enough for 16 replies and their viewers at once. */
-const DEFAULT_POOL_SIZE = 20;
+export const DEFAULT_POOL_SIZE = 20;
 
 /** Milliseconds a connection may lie idle: to open another takes longer than most requests. */
 const IDLE_MS = 300_000;
@@ -114,14 +117,25 @@ export async function openDatabase({
   });
   const connection = orm.em.getConnection();
   if (!(connection instanceof BoundConnection)) throw new Error("the ORM has not taken our connection");
+  const opened = [connection];
   return {
     orm,
     url,
     onOutage: (listener) => {
-      connection.onOutage = listener;
+      for (const one of opened) one.onOutage = listener;
     },
     answers: () => databaseAnswers(orm.em.fork(), times.shortStatement),
     waiting: () => connection.waiting(),
-    close: () => orm.close(true),
+    beside: (connections) => {
+      const pool = { min: 1, max: connections, idleTimeoutMillis: IDLE_MS };
+      const own = new BoundConnection(orm.config, { clientUrl: url, pool, driverOptions });
+      own.onOutage = connection.onOutage;
+      opened.push(own);
+      return { getKysely: () => own.getClient() };
+    },
+    close: async () => {
+      for (const one of opened.slice(1)) await one.close();
+      await orm.close(true);
+    },
   };
 }

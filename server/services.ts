@@ -20,7 +20,7 @@ import type { ReplyWriting } from "./core/chat/replies/generateReply.ts";
 import { Feeds } from "./core/live/feeds.ts";
 import { Outages } from "./core/live/outages.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
-import { JournalWriter } from "./core/chat/replies/journalWriter.ts";
+import { JOURNAL_CONNECTIONS, JournalWriter } from "./core/chat/replies/journalWriter.ts";
 import type { LanguageTools } from "./core/language/languageTools.port.ts";
 import type { ImageModel } from "./core/media/imageModel.port.ts";
 import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
@@ -86,7 +86,7 @@ export async function createServices(
     else void outages.over(outage).then(() => bus.tellGap());
   });
   const onReplyError = report("a reply met an unexpected error");
-  const journal = new JournalWriter(fork, node, onReplyError);
+  const journal = new JournalWriter(database.beside(JOURNAL_CONNECTIONS), node, onReplyError);
   const limits = rateLimits({ scale: config.rateLimitScale, redis });
   const writing: ReplyWriting = {
     em: { fork },

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { DEFAULT_POOL_SIZE, openDatabase } from "../../db/connection.ts";
+import type { Statements } from "../../db/driver/named.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { JournalWriter } from "../../server/core/chat/replies/journalWriter.ts";
+import { holdLock } from "../kit/database/lockWaits.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
-import { send } from "../kit/chat/chatOperations.ts";
+import { send, watch } from "../kit/chat/chatOperations.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 /** Long leases: the database stays away for less. */
@@ -33,12 +36,14 @@ async function heldReply(node: string): Promise<string> {
 /** A writer on a database that can be away, when each of its tries was made, and what it heard. */
 function writerOf(node: string, times: typeof PATIENT) {
   const world = { isAway: false, tries: [] as number[], heard: [] as string[], errors: 0 };
-  const fork = () => {
-    world.tries.push(performance.now());
-    if (world.isAway) throw new Error("the database is away");
-    return server.database.orm.em.fork();
+  const connections: Statements = {
+    getKysely: () => {
+      world.tries.push(performance.now());
+      if (world.isAway) throw new Error("the database is away");
+      return server.database.orm.em.fork().getKysely();
+    },
   };
-  const writer = new JournalWriter(fork, node, () => (world.errors += 1), times);
+  const writer = new JournalWriter(connections, node, () => (world.errors += 1), times);
   const open = (replyId: string): void =>
     writer.open(replyId, { onStop: () => world.heard.push("stop"), onLost: () => world.heard.push("lost") });
   return { world, writer, open };
@@ -113,6 +118,65 @@ test("a stop that was asked for on another node is heard with the next renewal, 
   await query("update replies set stop_requested = true where id = ? returning id", [replyId]);
   await expect.poll(() => world.heard.includes("stop")).toBe(true);
   await writer.close(replyId);
+});
+
+test("what the database is slow to store holds up nothing else", async () => {
+  const node = randomUUID();
+  const [slow, quick] = [await heldReply(node), await heldReply(node)];
+  const { writer, open } = writerOf(node, PATIENT);
+  for (const replyId of [slow, quick]) open(replyId);
+  const { letGo } = await holdLock(server.database, "select from replies where id = ? for update", [slow]);
+  writer.append(piece(slow, 1));
+  writer.append(piece(quick, 1));
+  await expect.poll(() => journalOf(quick)).toEqual([{ seq: 1, text: "1 " }]);
+  expect(await journalOf(slow)).toEqual([]);
+  const closing = Promise.all([writer.close(slow), writer.close(quick)]);
+  await letGo();
+  await closing;
+  expect(await journalOf(slow)).toEqual([{ seq: 1, text: "1 " }]);
+});
+
+test("what is said is stored also while other work has all connections", async () => {
+  const guest = await server.guest();
+  const { passed, open } = gate();
+  server.model.next("1 ", passed, "2 ", gate().passed);
+  const { reply } = await send(guest, NPC_IDS.lena, "Hello");
+  const aside = await openDatabase({ url: server.database.url, poolSize: 1 });
+  onTestFinished(() => aside.close());
+  const stored = (): Promise<object[]> =>
+    aside.orm.em
+      .fork()
+      .execute<object[]>("select text from reply_journal where reply_id = ? order by seq", [reply.replyId]);
+  await expect.poll(stored).toEqual([{ text: "1 " }]);
+  const busy = Array.from({ length: DEFAULT_POOL_SIZE }, () => server.database.orm.em.fork());
+  onTestFinished(async () => void (await Promise.all(busy.map((em) => em.rollback()))));
+  await Promise.all(busy.map((em) => em.begin()));
+  open();
+  await expect.poll(stored).toEqual([{ text: "1 " }, { text: "2 " }]);
+});
+
+test("a reply whose writer was killed with a later piece stored and not an earlier one ends before that", async () => {
+  const guest = await server.guest();
+  server.model.next(gate().passed);
+  const { reply } = await send(guest, NPC_IDS.lena, "Hello");
+  const replyId = reply.replyId ?? "";
+  for (const seq of [1, 2, 4])
+    await query("insert into reply_journal (reply_id, seq, text) values (?, ?, ?) returning seq", [
+      replyId,
+      seq,
+      `${seq} `,
+    ]);
+  const seen = await watch(guest, replyId, 0, ({ seqs }) => seqs.length === 2);
+  expect(seen.text).toBe("1 2 ");
+  await query("update replies set lease_owner = ?, lease_until = clock_timestamp() where id = ? returning id", [
+    randomUUID(),
+    replyId,
+  ]);
+  expect(await watch(guest, replyId)).toMatchObject({
+    seqs: [1, 2],
+    text: "1 2 ",
+    done: { status: "interrupted", text: "1 2 " },
+  });
 });
 
 test("writing and renewing the leases of many replies at once never wait for each other in a circle", async () => {

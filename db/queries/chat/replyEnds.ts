@@ -60,7 +60,16 @@ export async function lockRunningReply(
     db
       .selectFrom("replies as r")
       .innerJoin("chats as c", "c.id", "r.chat_id")
-      .leftJoin("reply_journal as j", "j.reply_id", "r.id")
+      .leftJoin(
+        (pieces) =>
+          pieces
+            .selectFrom("reply_journal")
+            .select(["reply_id", "seq", "text", sql<string>`row_number() over (order by seq)`.as("place")])
+            .where("reply_id", "=", replyId)
+            .as("j"),
+        // A writer that was killed may have stored a later piece and not an earlier one: the text ends there.
+        (join) => join.onRef("j.reply_id", "=", "r.id").onRef("j.seq", "=", "j.place"),
+      )
       .select([
         "r.chat_id as chatId",
         "r.message_id as messageId",

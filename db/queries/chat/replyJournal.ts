@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import { named, namedShort } from "../../driver/named.ts";
+import type { Statements } from "../../driver/named.ts";
 import type { ReplyStatus } from "../../entities/chat/reply.entity.ts";
 
 /** A piece of a reply on its way into the journal. */
@@ -22,7 +23,7 @@ export interface HeldReply {
  * keeps a reply from ending between the check and the insert; locks are taken in the order of ids, as by
  * `renewLeases`: two orders would be a deadlock.
  */
-export function appendJournal(em: SqlEntityManager, node: string, entries: JournalEntry[]): Promise<HeldReply[]> {
+export function appendJournal(em: Statements, node: string, entries: JournalEntry[]): Promise<HeldReply[]> {
   return namedShort(em, "journal_append", (db) =>
     sql<HeldReply>`
       with entries as (
@@ -41,12 +42,7 @@ export function appendJournal(em: SqlEntityManager, node: string, entries: Journ
 }
 
 /** Prolongs this node's leases by `leaseMs` from now, and returns the replies it still holds. */
-export function renewLeases(
-  em: SqlEntityManager,
-  node: string,
-  replyIds: string[],
-  leaseMs: number,
-): Promise<HeldReply[]> {
+export function renewLeases(em: Statements, node: string, replyIds: string[], leaseMs: number): Promise<HeldReply[]> {
   return namedShort(em, "leases_renew", (db) =>
     db
       .with("held", (part) =>
@@ -86,7 +82,7 @@ export interface JournalReading {
 /** Pieces that are read at once: a slow viewer of a long reply must not hold all of it. */
 const PART = 128;
 
-/** Reads a reply's state and the next part of its journal past `afterSeq` in one snapshot. */
+/** Reads a reply's state and the next part of its journal past `afterSeq`, without a gap, in one snapshot. */
 export async function readJournal(
   em: SqlEntityManager,
   replyId: string,
@@ -115,6 +111,8 @@ export async function readJournal(
   const [first] = rows;
   if (!first) return null;
   const { chatId, messageId, userId, status, lastSeq, lapsed } = first;
-  const entries = rows.flatMap(({ seq, text }) => (seq === null || text === null ? [] : [{ seq, text }]));
+  const found = rows.flatMap(({ seq, text }) => (seq === null || text === null ? [] : [{ seq, text }]));
+  // Parts are stored at the same time: what comes after a missing one is read with it.
+  const entries = found.filter(({ seq }, index) => seq === afterSeq + 1 + index);
   return { chatId, messageId, userId, status, lastSeq, lapsed, entries, hasMore: entries.length === PART };
 }

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Statements } from "../../../../db/driver/named.ts";
 import { appendJournal, renewLeases } from "../../../../db/queries/chat/replyJournal.ts";
 import type { HeldReply, JournalEntry } from "../../../../db/queries/chat/replyJournal.ts";
 import { LEASE_MS, RENEW_MS } from "./lease.ts";
 
 /** How long a writer waits, in milliseconds. */
 export interface JournalTimes {
-  /** At most so long is a piece that was shown not yet stored. */
+  /** At most so long is a piece that was shown not yet on its way to the database. */
   flush: number;
   /** Between two renewals of its leases. */
   renew: number;
@@ -15,6 +15,11 @@ export interface JournalTimes {
 }
 
 const TIMES: JournalTimes = { flush: 50, renew: RENEW_MS, lease: LEASE_MS };
+
+/** Parts of the journal that may be on their way at once: one that the database is slow to store holds up no other. */
+const MOST_AT_ONCE = 3;
+/** Connections that a writer uses at once: for those parts and for a renewal. */
+export const JOURNAL_CONNECTIONS = MOST_AT_ONCE + 1;
 
 /** How a running reply learns that it must end. */
 export interface JournalListener {
@@ -25,20 +30,25 @@ export interface JournalListener {
 }
 
 /**
- * A node's one writer of reply journals: gathers the pieces of all its running replies and inserts
- * them together, the first at once, then every 50 ms. Keeps the leases of those replies alive.
+ * A node's one writer of reply journals: gathers the pieces of all its running replies and inserts them together, the
+ * first at once, then every 50 ms, whether the last ones are stored by then or not. A part may so be stored before an
+ * earlier one; readers end at the first piece that is missing. Keeps the leases of those replies alive.
  */
 export class JournalWriter {
   #running = new Map<string, JournalListener>();
   #pending: JournalEntry[] = [];
-  #flushing: Promise<void> | null = null;
+  /** What is on its way to the database. */
+  readonly #sent = new Map<Promise<void>, JournalEntry[]>();
+  /** True while the database does not take what it is sent: then one part at a time is tried. */
+  #isFailing = false;
   #nextFlush: NodeJS.Timeout | null = null;
   #lastFlush = 0;
   #renewal: NodeJS.Timeout | null = null;
   #lastRenewal = 0;
 
+  /** @param database Connections that nothing else uses: see JOURNAL_CONNECTIONS. */
   constructor(
-    private readonly fork: () => SqlEntityManager,
+    private readonly database: Statements,
     private readonly node: string,
     private readonly onError: (error: unknown) => void,
     private readonly times = TIMES,
@@ -46,7 +56,7 @@ export class JournalWriter {
 
   /** Pieces that are shown and not yet stored. */
   get waiting(): number {
-    return this.#pending.length;
+    return [this.#pending, ...this.#sent.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
   /** Begins to hold a reply's lease. */
@@ -57,27 +67,37 @@ export class JournalWriter {
     this.#renewal = setInterval(() => void this.#renew(), this.times.renew).unref();
   }
 
-  /** Takes the next piece of an open reply; it is stored within 50 ms. */
+  /** Takes the next piece of an open reply; it is sent to the database within 50 ms. */
   append(entry: JournalEntry): void {
     this.#pending.push(entry);
-    if (this.#flushing || this.#nextFlush) return;
-    const wait = this.#lastFlush + this.times.flush - performance.now();
-    if (wait <= 0) this.#flush();
-    else this.#nextFlush = setTimeout(() => this.#flush(), wait);
+    this.#flushWhenDue();
   }
 
   /** Stores what is left of a reply and lets go of it; the caller ends it then. */
   async close(replyId: string): Promise<void> {
-    while (this.#running.has(replyId) && this.#pending.some((entry) => entry.replyId === replyId)) {
-      if (!this.#flushing) this.#flush();
-      await this.#flushing;
+    const isOfIt = (entry: JournalEntry): boolean => entry.replyId === replyId;
+    const isPending = (): boolean => this.#running.has(replyId) && this.#pending.some(isOfIt);
+    while (isPending() || [...this.#sent.values()].some((entries) => entries.some(isOfIt))) {
+      if (isPending() && this.#mayFlush()) this.#flush();
+      await Promise.race(this.#sent.keys());
     }
-    await this.#flushing;
     this.#running.delete(replyId);
     if (this.#running.size === 0 && this.#renewal) {
       clearInterval(this.#renewal);
       this.#renewal = null;
     }
+  }
+
+  #mayFlush(): boolean {
+    return this.#sent.size < (this.#isFailing ? 1 : MOST_AT_ONCE);
+  }
+
+  #flushWhenDue(): void {
+    if (this.#pending.length === 0 || !this.#mayFlush()) return;
+    const wait = this.#lastFlush + this.times.flush - performance.now();
+    // Also where a timer would do it: on a busy processor that fires late.
+    if (wait <= 0) this.#flush();
+    else this.#nextFlush ??= setTimeout(() => this.#flush(), wait);
   }
 
   #flush(): void {
@@ -88,29 +108,31 @@ export class JournalWriter {
     this.#pending = [];
     if (entries.length === 0) return;
     this.#lastFlush = performance.now();
-    this.#flushing = this.#store(entries).finally(() => {
-      this.#flushing = null;
-      if (this.#pending.length > 0 && !this.#nextFlush)
-        this.#nextFlush = setTimeout(() => this.#flush(), this.times.flush);
+    const storing = this.#store(entries).finally(() => {
+      this.#sent.delete(storing);
+      this.#flushWhenDue();
     });
+    this.#sent.set(storing, entries);
   }
 
   async #store(entries: JournalEntry[]): Promise<void> {
     try {
-      const held = await appendJournal(this.fork(), this.node, entries);
+      const held = await appendJournal(this.database, this.node, entries);
+      this.#isFailing = false;
       this.#heed(new Set(entries.map((entry) => entry.replyId)), held);
     } catch (error) {
       // The database is away: what it has not taken is tried again, until the lease is lost and the reply is given up.
       this.onError(error);
-      this.#pending.unshift(...entries);
+      this.#isFailing = true;
       await delay(this.times.flush);
+      this.#pending.unshift(...entries);
     }
   }
 
   async #renew(): Promise<void> {
     const replyIds = [...this.#running.keys()];
     try {
-      this.#heed(replyIds, await renewLeases(this.fork(), this.node, replyIds, this.times.lease));
+      this.#heed(replyIds, await renewLeases(this.database, this.node, replyIds, this.times.lease));
       this.#lastRenewal = performance.now();
     } catch (error) {
       this.onError(error);
