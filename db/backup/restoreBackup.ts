@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { Client, DatabaseError } from "pg";
+import { DatabaseError } from "pg";
+import type { Client } from "pg";
 import { readArchive } from "./archive.ts";
 import { BackupRefusal, PICTURES, TABLES } from "./backupFormat.ts";
 import type { BackupSummary, TableColumns } from "./backupFormat.ts";
