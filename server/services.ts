@@ -3,6 +3,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Logger } from "pino";
 import type { Database } from "../db/connection.ts";
 import { MAX_REPLY_LENGTH } from "../schema/rules/chat.ts";
+import { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
 import { localBus } from "./adapters/bus/localBus.ts";
 import { redisBus } from "./adapters/bus/redisBus.ts";
 import { createMailJobs } from "./adapters/jobs/mailJobs.ts";
@@ -85,7 +86,9 @@ export async function createServices(
     // What was being stored then may be stored, though its news was never told.
     else void outages.over(outage).then(() => bus.tellGap());
   });
-  const onReplyError = report("a reply met an unexpected error");
+  const reportReply = report("a reply met an unexpected error");
+  // The log knows of an outage already, once for all that meet it.
+  const onReplyError = (error: unknown): void => void (error instanceof DatabaseOutage || reportReply(error));
   const journal = new JournalWriter(database.beside(JOURNAL_CONNECTIONS), node, onReplyError);
   const limits = rateLimits({ scale: config.rateLimitScale, redis });
   const writing: ReplyWriting = {

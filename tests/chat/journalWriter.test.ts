@@ -46,7 +46,11 @@ function writerOf(node: string, times: typeof PATIENT) {
   const writer = new JournalWriter(connections, node, () => (world.errors += 1), times);
   const open = (replyId: string): void =>
     writer.open(replyId, { onStop: () => world.heard.push("stop"), onLost: () => world.heard.push("lost") });
-  return { world, writer, open };
+  const end = async (replyId: string): Promise<void> => {
+    await writer.drain(replyId);
+    writer.close(replyId);
+  };
+  return { world, writer, open, end };
 }
 
 const journalOf = (replyId: string): Promise<{ seq: number; text: string }[]> =>
@@ -57,7 +61,7 @@ const piece = (replyId: string, seq: number) => ({ replyId, seq, text: `${seq} `
 test("pieces said while the database is away are kept, and stored once and in order when it is back", async () => {
   const node = randomUUID();
   const replyId = await heldReply(node);
-  const { world, writer, open } = writerOf(node, PATIENT);
+  const { world, writer, open, end } = writerOf(node, PATIENT);
   open(replyId);
   writer.append(piece(replyId, 1));
   await expect.poll(() => journalOf(replyId)).toEqual([{ seq: 1, text: "1 " }]);
@@ -71,7 +75,7 @@ test("pieces said while the database is away are kept, and stored once and in or
   const pauses = world.tries.slice(1).map((at, index) => at - (world.tries[index] ?? 0));
   expect(Math.min(...pauses)).toBeGreaterThan(PATIENT.flush - 2);
   expect(world.errors).toBe(world.tries.length);
-  const closing = writer.close(replyId);
+  const closing = end(replyId);
   world.isAway = false;
   await closing;
   expect(await journalOf(replyId)).toEqual(
@@ -83,12 +87,12 @@ test("pieces said while the database is away are kept, and stored once and in or
 test("a reply whose lease runs out while the database is away is given up, and nothing more is tried for it", async () => {
   const node = randomUUID();
   const replyId = await heldReply(node);
-  const { world, writer, open } = writerOf(node, IMPATIENT);
+  const { world, writer, open, end } = writerOf(node, IMPATIENT);
   world.isAway = true;
   open(replyId);
   writer.append(piece(replyId, 1));
   await expect.poll(() => world.heard).toEqual(["lost"]);
-  await writer.close(replyId);
+  await end(replyId);
   const { length } = world.tries;
   world.isAway = false;
   await delay(5 * IMPATIENT.renew);
@@ -99,13 +103,13 @@ test("a reply whose lease runs out while the database is away is given up, and n
 test("a reply that another node has ended meanwhile is given up, and its late pieces are not stored", async () => {
   const node = randomUUID();
   const [ended, running] = [await heldReply(node), await heldReply(node)];
-  const { world, writer, open } = writerOf(node, PATIENT);
+  const { world, writer, open, end } = writerOf(node, PATIENT);
   for (const replyId of [ended, running]) open(replyId);
   world.isAway = true;
   for (const replyId of [ended, running]) writer.append(piece(replyId, 1));
   await query("update replies set lease_until = clock_timestamp() where id = ? returning id", [ended]);
   world.isAway = false;
-  await Promise.all([writer.close(ended), writer.close(running)]);
+  await Promise.all([end(ended), end(running)]);
   expect(world.heard).toEqual(["lost"]);
   expect([await journalOf(ended), await journalOf(running)]).toEqual([[], [{ seq: 1, text: "1 " }]]);
 });
@@ -113,11 +117,11 @@ test("a reply that another node has ended meanwhile is given up, and its late pi
 test("a stop that was asked for on another node is heard with the next renewal, though nothing is said", async () => {
   const node = randomUUID();
   const replyId = await heldReply(node);
-  const { world, writer, open } = writerOf(node, { ...PATIENT, renew: 20 });
+  const { world, open, end } = writerOf(node, { ...PATIENT, renew: 20 });
   open(replyId);
   await query("update replies set stop_requested = true where id = ? returning id", [replyId]);
   await expect.poll(() => world.heard.includes("stop")).toBe(true);
-  await writer.close(replyId);
+  await end(replyId);
 });
 
 test("what the database is slow to store holds up nothing else", async () => {
@@ -182,14 +186,14 @@ test("a reply whose writer was killed with a later piece stored and not an earli
 test("writing and renewing the leases of many replies at once never wait for each other in a circle", async () => {
   const node = randomUUID();
   const replyIds = await Promise.all(Array.from({ length: 24 }, () => heldReply(node)));
-  const { world, writer, open } = writerOf(node, { flush: 1, renew: 1, lease: 60_000 });
+  const { world, writer, open, end } = writerOf(node, { flush: 1, renew: 1, lease: 60_000 });
   for (const replyId of replyIds) open(replyId);
   for (let seq = 1; seq <= 150; seq += 1) {
     const order = seq % 2 ? replyIds : replyIds.toReversed();
     for (const replyId of order) writer.append(piece(replyId, seq));
     await delay(2);
   }
-  await Promise.all(replyIds.map((replyId) => writer.close(replyId)));
+  await Promise.all(replyIds.map((replyId) => end(replyId)));
   expect(world.errors).toBe(0);
   for (const replyId of replyIds) expect(await journalOf(replyId)).toHaveLength(150);
 }, 30_000);

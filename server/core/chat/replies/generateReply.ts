@@ -6,6 +6,7 @@ import type { WorkGround } from "../../unitOfWork.ts";
 import { replyTopic } from "../signals.ts";
 import type { Ending } from "./charge.policy.ts";
 import { endReply } from "./endReply.ts";
+import { untilAnswered } from "./untilAnswered.ts";
 import { writeReply } from "./writeReply.ts";
 import type { TextWriting } from "./writeReply.ts";
 
@@ -59,10 +60,11 @@ export async function generateReply(writing: ReplyWriting, replyId: string, sign
       },
       (error: unknown): Outcome => (halt.signal.aborted ? { ending: wanted } : failureOf(writing, error)),
     );
-    await journal.close(replyId);
+    await journal.drain(replyId);
     if (lost) return;
     const how = { ...outcome, wasAsked, at: clock() };
-    const ended = await inTransaction(writing, (tx) => endReply(tx, replyId, { node }, how));
+    const store = () => inTransaction(writing, (tx) => endReply(tx, replyId, { node }, how));
+    const ended = await untilAnswered(store, () => lost);
     // That the server stopped is not the user's doing.
     if (ended && !ended.isPaid && outcome.ending !== "interrupted") await limits.add("unpaidReplyByUser", ended.userId);
   } catch (error) {
@@ -70,6 +72,7 @@ export async function generateReply(writing: ReplyWriting, replyId: string, sign
     writing.onError(error);
   } finally {
     clearTimeout(endless);
+    journal.close(replyId);
     signal.removeEventListener("abort", interrupt);
     stopListening();
     bus.publish(replyTopic(replyId), { kind: "finished" });

@@ -73,14 +73,18 @@ export class JournalWriter {
     this.#flushWhenDue();
   }
 
-  /** Stores what is left of a reply and lets go of it; the caller ends it then. */
-  async close(replyId: string): Promise<void> {
+  /** Stores what is left of a reply. The caller ends it then, while its lease is kept alive. */
+  async drain(replyId: string): Promise<void> {
     const isOfIt = (entry: JournalEntry): boolean => entry.replyId === replyId;
     const isPending = (): boolean => this.#running.has(replyId) && this.#pending.some(isOfIt);
     while (isPending() || [...this.#sent.values()].some((entries) => entries.some(isOfIt))) {
       if (isPending() && this.#mayFlush()) this.#flush();
       await Promise.race(this.#sent.keys());
     }
+  }
+
+  /** Lets go of a reply that has ended. */
+  close(replyId: string): void {
     this.#running.delete(replyId);
     if (this.#running.size === 0 && this.#renewal) {
       clearInterval(this.#renewal);

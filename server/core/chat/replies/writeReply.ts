@@ -6,6 +6,7 @@ import type { JournalWriter } from "./journalWriter.ts";
 import type { LanguageModel } from "./languageModel.port.ts";
 import { RecitalGuard } from "./recitalGuard.ts";
 import { MAX_TURNS, replyPrompt, secretsOf } from "./replyPrompt.policy.ts";
+import { untilAnswered } from "./untilAnswered.ts";
 
 /** What writing the text of a reply needs. */
 export interface TextWriting extends Pick<WorkGround, "em"> {
@@ -30,7 +31,8 @@ export async function writeReply(
   signal: AbortSignal,
   onAsk: () => void,
 ): Promise<"said" | "stopped"> {
-  const context = await findReplyContext(em.fork(), replyId, MAX_TURNS);
+  const read = () => findReplyContext(em.fork(), replyId, MAX_TURNS);
+  const context = await untilAnswered(read, () => signal.aborted);
   // The stop may have come before this listened for it.
   if (context?.stopRequested) return "stopped";
   if (!context || signal.aborted) return "said";
