@@ -97,6 +97,6 @@ function restRequest(
     query: { ...req.query },
     header: (name) => req.get(name),
     body: () => (body ??= readBody(req, res)),
-    upload: (fields) => readUpload(req, res, fields),
+    upload: (fields, hold) => readUpload(req, res, fields, hold),
   };
 }

@@ -2,9 +2,9 @@ import type { Request, Response } from "express";
 import multer, { MulterError } from "multer";
 import { AppError } from "../schema/rules/appError.ts";
 import { UPLOAD_LIMIT_BYTES } from "../schema/rules/media.ts";
+import { Arrival } from "./arrival.ts";
+import { heldFile } from "./heldFile.ts";
 
-/** Milliseconds that a body may take to arrive. Enough for 5 MB over a slow mobile network. */
-const PATIENCE_MS = 60_000;
 /** A form has one file and at most a few small fields, which are ignored. */
 const LIMITS = {
   files: 1,
@@ -23,13 +23,14 @@ const TOO_LARGE: readonly string[] = ["LIMIT_FIELD_COUNT", "LIMIT_FIELD_KEY", "L
 
 /**
  * Reads the one file of a form into memory, from a field with one of these names. The file's name is
- * ignored. Throws UPLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE,
+ * ignored. Calls `hold` before it keeps some bytes. Throws what that throws, UPLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, MALFORMED_REQUEST, PAYLOAD_TOO_LARGE,
  * and VALIDATION_FAILED with the first field.
  */
 export async function readUpload(
   req: Request,
   res: Response,
   fields: readonly [string, ...string[]],
+  hold: (bytes: number) => void,
 ): Promise<Uint8Array> {
   const [field] = fields;
   if (req.get("transfer-encoding") === undefined && !Number(req.get("content-length")))
@@ -37,21 +38,25 @@ export async function readUpload(
   if (!req.is("multipart/form-data")) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   // The client may have disconnected while it waited for its turn. Without this check, only the timeout would notice.
   if (req.destroyed || res.closed) throw new AppError("MALFORMED_REQUEST");
-  const impatience = setTimeout(() => req.destroy(new Error("the upload took too long")), PATIENCE_MS);
+  const arrival = new Arrival(req);
+  const onBytes = (bytes: number): void => {
+    arrival.add(bytes);
+    hold(bytes);
+  };
   try {
-    await pass(req, res, fields);
+    await pass(req, res, fields, onBytes);
   } catch (error) {
     throw meaningOf(error, field);
   } finally {
-    clearTimeout(impatience);
+    arrival.end();
   }
   const [file] = Array.isArray(req.files) ? req.files : Object.values(req.files ?? {}).flat();
   if (!file) throw wrongFile(field, "validation.required");
   return file.buffer;
 }
 
-function pass(req: Request, res: Response, fields: readonly string[]): Promise<void> {
-  const reader = multer({ storage: multer.memoryStorage(), limits: LIMITS }).fields(
+function pass(req: Request, res: Response, fields: readonly string[], onBytes: (bytes: number) => void): Promise<void> {
+  const reader = multer({ storage: heldFile(onBytes), limits: LIMITS }).fields(
     fields.map((name) => ({ name, maxCount: 1 })),
   );
   return new Promise((resolve, reject) => {
@@ -60,6 +65,7 @@ function pass(req: Request, res: Response, fields: readonly string[]): Promise<v
 }
 
 function meaningOf(error: unknown, field: string): AppError {
+  if (error instanceof AppError) return error;
   const code = error instanceof MulterError ? error.code : "";
   if (code === "LIMIT_FILE_SIZE") return new AppError("UPLOAD_TOO_LARGE");
   if (WRONG_FILE.includes(code)) return wrongFile(field, "validation.oneFile");

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { z } from "zod";
 import type { UploadScope } from "../server/core/media/uploadAvatar.ts";
+import type { Receive } from "../server/core/media/uploadTurns.ts";
 import type { JsonCall, UploadFields } from "./call.ts";
 import { described } from "./row.ts";
 import type { Stored } from "./row.ts";
@@ -10,7 +11,7 @@ interface UploadRow<Kept, After, Data> {
   /** Names of the form field that carries the file. */
   upload: UploadFields;
   /** The use case that keeps the file, in place of a stored operation. */
-  useCase(scope: UploadScope, readBytes: () => Promise<Uint8Array>): Promise<Kept>;
+  useCase(scope: UploadScope, receive: Receive): Promise<Kept>;
   /** An operation that runs after it. */
   after?: TypedDocumentNode<{ data: After }, Record<string, never>>;
   /** The shape of the answer's `data`. */
@@ -21,7 +22,7 @@ interface UploadRow<Kept, After, Data> {
 /** A row of any types. Where it is declared, they have been checked against each other. */
 interface AnyUploadRow {
   upload: UploadFields;
-  useCase(scope: UploadScope, readBytes: () => Promise<Uint8Array>): Promise<unknown>;
+  useCase(scope: UploadScope, receive: Receive): Promise<unknown>;
   after?: Stored;
   data: z.ZodType<object>;
   answer(kept: unknown, after: unknown): object;
@@ -41,7 +42,7 @@ export function uploadCall(call: Signature, summary: string, row: AnyUploadRow):
     status: 200,
     data,
     async answer(request) {
-      const kept = await useCase(request.caller, () => request.upload(upload));
+      const kept = await useCase(request.caller, (hold) => request.upload(upload, hold));
       const found = after ? (await request.perform(after, {})).data : null;
       return { data: answer(kept, found) };
     },

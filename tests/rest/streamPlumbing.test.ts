@@ -32,6 +32,7 @@ const unused = (): never => {
 const caller: Caller = {
   locale: "en-US",
   origin: "http://x",
+  address: "192.0.2.1",
   viewer: {
     userId: "u",
     sessionId: "s",

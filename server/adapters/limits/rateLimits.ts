@@ -7,7 +7,7 @@ import { RATE_LIMITS } from "../../core/rateLimits.policy.ts";
 import type { RateLimitName } from "../../core/rateLimits.policy.ts";
 import type { RateLimits } from "../../core/rateLimits.port.ts";
 import { BoundedMemory } from "./boundedMemory.ts";
-import { networkOf } from "./networkOf.ts";
+import { networkOf } from "../../core/networkOf.ts";
 
 /** Keys of one limit that a node remembers; about 20 MB if all limits were full. */
 const MAX_KEYS = 20_000;

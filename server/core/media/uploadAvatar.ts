@@ -13,24 +13,24 @@ import type { CleanImage } from "./imageCodec.port.ts";
 import { addMedia, keepImage } from "./keepImage.ts";
 import { mediaKeyOf } from "./mediaKey.ts";
 import { readImage } from "./readImage.ts";
+import type { Receive } from "./uploadTurns.ts";
 
 /** What an upload needs of a scope. */
 export interface UploadScope
-  extends WorkGround, Pick<Scope, "viewer" | "clock" | "media" | "imageCodec" | "uploadTurns" | "limits" | "prices"> {}
+  extends
+    WorkGround,
+    Pick<Scope, "viewer" | "address" | "clock" | "media" | "imageCodec" | "uploadTurns" | "limits" | "prices"> {}
 
 /**
  * Makes a picture the viewer's avatar, in place of the previous one. The bytes are read only if the viewer may upload.
- * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, UPLOAD_TOO_LARGE, INVALID_IMAGE_TYPE, VALIDATION_FAILED.
+ * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, SERVICE_OVERLOADED, UPLOAD_TOO_LARGE, INVALID_IMAGE_TYPE,
+ * VALIDATION_FAILED.
  */
-export async function uploadAvatar(
-  scope: UploadScope,
-  readBytes: () => Promise<Uint8Array>,
-): Promise<{ avatar: string; user: UserView }> {
+export async function uploadAvatar(scope: UploadScope, receive: Receive): Promise<{ avatar: string; user: UserView }> {
   const { userId } = requireRegistered(scope);
   await scope.limits.take("uploadByUser", userId);
-  const image = await scope.uploadTurns.take(userId, async () =>
-    readImage(scope.imageCodec, await readBytes(), "avatar"),
-  );
+  const sender = { userId, address: scope.address };
+  const image = await scope.uploadTurns.take(sender, receive, (bytes) => readImage(scope.imageCodec, bytes, "avatar"));
   const { avatar, user } = await keepImage(scope.media, image, (key) =>
     inTransaction(scope, (tx) => replaceAvatar(tx, scope, userId, key, image)),
   );
