@@ -5,6 +5,7 @@ import { EmbeddedRefusal } from "../db/embedded/refusal.ts";
 import { runningEmbedded } from "../db/embedded/runningEmbedded.ts";
 import { findCommand, USAGE } from "./admin/commands.ts";
 import type { CommandResult } from "./admin/command.ts";
+import { closeDataFolder } from "./dataFolder.ts";
 
 /** PostgreSQL's code for a table that is not there: the server has never been started on this database. */
 const UNDEFINED_TABLE = "42P01";
@@ -21,6 +22,7 @@ async function run(words: string[]): Promise<CommandResult> {
   const pictures = S3_ENDPOINT ? null : join(dataDir, "media");
   const running = DATABASE_URL || (await runningEmbedded(dataDir));
   if (running) return command({ url: running, pictures });
+  closeDataFolder(dataDir, { ownDatabase: true });
   const embedded = await startEmbedded({ dataDir, say: console.error, onLost: () => process.exit(1) });
   return command({ url: embedded.url, pictures }).finally(() => embedded.close());
 }

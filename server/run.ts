@@ -6,6 +6,7 @@ import { startEmbedded } from "../db/embedded/embeddedDatabase.ts";
 import type { EmbeddedDatabase } from "../db/embedded/embeddedDatabase.ts";
 import { chain, chosenAdapters } from "./adapterChoices.ts";
 import type { Config } from "./config/config.ts";
+import { closeDataFolder } from "./dataFolder.ts";
 import { createLog } from "./log.ts";
 import { startServer } from "./server.ts";
 import type { RunningServer } from "./server.ts";
@@ -25,6 +26,7 @@ export async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   collectDefaultMetrics();
   endOnUnexpected(log);
+  closeDataFolder(config.dataDir, { ownDatabase: config.databaseUrl === null });
   const embedded = config.databaseUrl ? null : await ownDatabase(config.dataDir, log);
   try {
     stopWhenAsked(await start(config, embedded, log), embedded, log);

@@ -95,7 +95,7 @@ function tableOf(entry: string, tables: TableColumns[]): TableColumns {
 
 /** It appears whole: the server may be asked for it at any time. */
 async function addPicture(folder: string, key: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, `.${key}.unfinished`);
   await writeFile(unfinished, bytes);
   await rename(unfinished, join(folder, key));

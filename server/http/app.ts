@@ -68,7 +68,7 @@ export function createApp(parts: AppParts): Express {
   app.use(parts.metrics.countRequests);
   app.use(healthRoutes(parts.isReady));
   app.use(metricsRoute({ ...parts, read: parts.metrics.read, token: parts.metricsToken }));
-  app.use(securityHeaders);
+  app.use(securityHeaders(parts.publicUrl));
   app.use(cors(parts.corsOrigins));
   if (parts.outbox) app.use(devOutbox({ outbox: parts.outbox, trustProxy: parts.trustProxy }));
   app.use("/graphql", graphqlRoutes(parts.graphql), errorHandler(graphqlErrorShape));

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { rawRequest } from "../kit/channels/rawRequest.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+
+const PAGES = ["/", "/playground", "/api/docs"];
+
+const connectSources = (policy: unknown): string[] | undefined =>
+  String(policy)
+    .split(";")
+    .map((directive) => directive.split(" ").filter(Boolean))
+    .find(([name]) => name === "connect-src")
+    ?.slice(1);
+
+describe("a server that people reach by https", () => {
+  const server = testServerOfFile({ config: { publicUrl: "https://causerie.example" } });
+
+  test.each(PAGES)("tells browsers at %s to come back by https alone, for a year", async (page) => {
+    const { headers } = await fetch(server.url + page);
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+  });
+
+  test.each(PAGES)("lets the page at %s speak with itself alone, over sockets too", async (page) => {
+    const { headers } = await fetch(server.url + page);
+    expect(connectSources(headers.get("content-security-policy"))).toEqual(["'self'", "wss://causerie.example"]);
+  });
+});
+
+describe("a server without an address of its own", () => {
+  const server = testServerOfFile();
+
+  test.each(PAGES)("does not bind browsers to https at %s", async (page) => {
+    const { headers } = await fetch(server.url + page);
+    expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  test.each(PAGES)("lets the page at %s speak with the host it came from alone, over sockets too", async (page) => {
+    const { headers } = await fetch(server.url + page);
+    const host = new URL(server.url).host;
+    expect(connectSources(headers.get("content-security-policy"))).toEqual(["'self'", `ws://${host}`]);
+  });
+
+  test.each(["evil.example; script-src *", "a, b", "*", "a b"])("takes no rule from a host called %j", async (host) => {
+    const { headers } = await rawRequest(server.url, "/", { headers: { host } });
+    expect(connectSources(headers["content-security-policy"])).toEqual(["'self'"]);
+  });
+});
