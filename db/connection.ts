@@ -56,6 +56,8 @@ export interface Database {
   waiting(): number;
   /** Connections of their own, so many at most, for statements that must not wait for a place among the others. */
   beside(connections: number): Statements;
+  /** The same for those who have not registered: few connections, on which nothing may take long. */
+  strangers: Statements;
   close(): Promise<void>;
 }
 
@@ -98,6 +100,9 @@ const BASE = {
 /** Connections a node keeps to PostgreSQL, unless told otherwise: enough for 16 replies and their viewers at once. */
 export const DEFAULT_POOL_SIZE = 20;
 
+/** Connections beside them for what strangers read: lists take a millisecond or two, and searches some. */
+const STRANGERS_PLACES = 4;
+
 /** Milliseconds a connection may lie idle: to open another takes longer than most requests. */
 const IDLE_MS = 300_000;
 
@@ -117,6 +122,14 @@ export async function openDatabase({
   });
   const connection = orm.em.getConnection();
   if (!(connection instanceof BoundConnection)) throw new Error("the ORM has not taken our connection");
+  const openBeside = (connections: number, options: ConnectionOptions): BoundConnection => {
+    const pool = { min: 1, max: connections, idleTimeoutMillis: IDLE_MS };
+    return new BoundConnection(orm.config, { clientUrl: url, pool, driverOptions: options });
+  };
+  // What strangers ask for may take too long without any outage: theirs are not told of.
+  const strangers = openBeside(STRANGERS_PLACES, {
+    times: { ...times, place: times.stranger, statement: times.stranger },
+  });
   const opened = [connection];
   return {
     orm,
@@ -127,14 +140,14 @@ export async function openDatabase({
     answers: () => databaseAnswers(orm.em.fork(), times.shortStatement),
     waiting: () => connection.waiting(),
     beside: (connections) => {
-      const pool = { min: 1, max: connections, idleTimeoutMillis: IDLE_MS };
-      const own = new BoundConnection(orm.config, { clientUrl: url, pool, driverOptions });
+      const own = openBeside(connections, driverOptions);
       own.onOutage = connection.onOutage;
       opened.push(own);
       return { getKysely: () => own.getClient() };
     },
+    strangers: { getKysely: () => strangers.getClient() },
     close: async () => {
-      for (const one of opened.slice(1)) await one.close();
+      for (const one of [strangers, ...opened.slice(1)]) await one.close();
       await orm.close(true);
     },
   };

@@ -114,6 +114,7 @@ export async function createServices(
       bus,
       recordSignIn: (event) => log.info(event, "sign-in"),
       onError: report("what follows a commit has failed"),
+      strangers: database.strangers,
       outages,
       userFeeds: new Feeds(),
       replies,

@@ -9,6 +9,8 @@ export interface DatabaseTimes {
    * for a client that has given up; the longest of ours take a tenth of it.
    */
   statement: number;
+  /** For a statement of a stranger's, and for their wait for a place: they have few, so that others keep theirs. */
+  stranger: number;
   /** For a statement that is known to be short and where much waits for it: by then the connection counts as dead. */
   shortStatement: number;
   /** Between two statements of a transaction, after which PostgreSQL takes its client for dead and undoes it. */
@@ -19,6 +21,7 @@ export const DATABASE_TIMES: DatabaseTimes = {
   connect: 2000,
   place: 5000,
   statement: 4500,
+  stranger: 2000,
   shortStatement: 1500,
   pause: 10_000,
 };

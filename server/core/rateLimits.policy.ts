@@ -27,6 +27,9 @@ export const RATE_LIMITS = {
   /** The same of polishing, translating, suggesting and drawing. Of polishing, also texts that needed none. */
   unpaidActByUser: { points: 60, seconds: 3600 },
   uploadByUser: { points: 30, seconds: 600 },
+  /** Lists and searches of those who have not registered; a class of thirty that types takes a quarter of it. */
+  npcListsByAddress: { points: 600, seconds: 60 },
+  npcListsByUser: { points: 300, seconds: 60 },
   tagsByAddress: { points: 600, seconds: 600 },
   createNpcByUser: { points: 60, seconds: 3600 },
   updateNpcByUser: { points: 240, seconds: 3600 },

@@ -1,8 +1,8 @@
-import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { Kysely, RawBuilder } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
+import type { Statements } from "../../driver/named.ts";
 import { queryTermsOf } from "../../search/searchTerms.ts";
 import type { Tables } from "../../tables.ts";
 import { matchesPart } from "./npcMatches.ts";
@@ -70,21 +70,31 @@ function wholeList(type: NpcListType) {
   });
 }
 
-/** A page of a list, in one statement; with a query, language or tag the total is counted up to a thousand. */
-export async function findNpcs(em: SqlEntityManager, list: NpcList): Promise<NpcPage> {
+/**
+ * A page of a list, in one statement; with a query, language or tag the total is counted up to a thousand. A page far
+ * away is looked for only where there is one: to find nothing there, all of the list would be read.
+ */
+export async function findNpcs(em: Statements, list: NpcList): Promise<NpcPage> {
   const { type, userId, offset, limit } = list;
   if (type === "mine" && !userId) return NONE;
+  if (offset >= MOST_COUNTED) {
+    const total = await countNpcs(em, list);
+    if (offset >= total) return { items: [], total };
+  }
   const isWhole = !list.query && !list.tag && !list.languages?.length;
   const rows = isWhole ? await WHOLE[type](em, { userId, offset, limit }) : await foundRows(em, list);
   const [first] = rows;
   if (first) return { items: rows.map(shownNpc), total: first.total };
   if (offset === 0) return NONE;
-  // The page lies behind the end; the first one knows the total.
-  const { total } = await findNpcs(em, { ...list, offset: 0, limit: 1 });
-  return { items: [], total };
+  return { items: [], total: await countNpcs(em, list) };
 }
 
-async function foundRows(em: SqlEntityManager, list: NpcList): Promise<ListedRow[]> {
+/** How many there are in all, as the first page knows it. */
+async function countNpcs(em: Statements, list: NpcList): Promise<number> {
+  return (await findNpcs(em, { ...list, offset: 0, limit: 1 })).total;
+}
+
+async function foundRows(em: Statements, list: NpcList): Promise<ListedRow[]> {
   const query = list.query ? queryTermsOf(list.query) : null;
   // Signs alone are looked for in vain.
   if (query && query.terms.length === 0) return [];

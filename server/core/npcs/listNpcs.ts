@@ -1,3 +1,4 @@
+import type { Statements } from "../../../db/driver/named.ts";
 import { findNpcs } from "../../../db/queries/npcs/npcLists.ts";
 import type { NpcListType } from "../../../db/queries/npcs/npcLists.ts";
 import { npcSearchRules } from "../../../schema/rules/npcs.ts";
@@ -21,17 +22,28 @@ interface NpcListInput {
 
 /**
  * A page of a list of characters. A query that is not blank puts the best matches first.
- * Throws VALIDATION_FAILED; UNAUTHENTICATED when the viewer's own are asked for without a sign-in.
+ * Throws VALIDATION_FAILED; RATE_LIMITED; UNAUTHENTICATED when the viewer's own are asked for without a sign-in.
  */
 export async function listNpcs(scope: Scope, input: NpcListInput): Promise<{ items: NpcView[]; total: number }> {
   if (input.type === "mine") requireViewer(scope);
   const { page, limit } = parse(pagingRules, { page: input.page, limit: input.limit });
-  const found = await findNpcs(scope.em, {
+  const search = parse(npcSearchRules, { query: input.query, languages: input.languages, tag: input.tag });
+  const found = await findNpcs(await placeFor(scope), {
     type: input.type,
-    ...parse(npcSearchRules, { query: input.query, languages: input.languages, tag: input.tag }),
+    ...search,
     userId: scope.viewer?.userId ?? null,
     offset: (page - 1) * limit,
     limit,
   });
   return { items: found.items.map((npc) => npcView(npc, scope.viewer)), total: found.total };
+}
+
+/** Counts a list for the one who reads it, and says where it is read. Guests are strangers: anyone can become one. */
+async function placeFor({ viewer, address, limits, em, strangers }: Scope): Promise<Statements> {
+  if (viewer?.userType === "regular") {
+    await limits.take("npcListsByUser", viewer.userId);
+    return em;
+  }
+  await limits.take("npcListsByAddress", address);
+  return strangers;
 }

@@ -7,5 +7,5 @@ import type { Scope } from "../scope.ts";
 export async function listTags(scope: Scope, limit: number): Promise<TagCount[]> {
   const { limit: wanted } = parse(pagingRules, { limit });
   await scope.limits.take("tagsByAddress", scope.address);
-  return (await scope.tagCounts.count(scope.em)).slice(0, wanted);
+  return (await scope.tagCounts.count(scope.strangers)).slice(0, wanted);
 }

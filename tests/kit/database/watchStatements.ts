@@ -6,10 +6,12 @@ export interface WatchedStatement {
   text: string;
   /** Null where it is parsed each time. */
   name: string | null;
+  values: unknown[];
 }
 
 interface Given {
   text?: unknown;
+  values?: unknown;
   name?: unknown;
 }
 
@@ -21,8 +23,12 @@ export function watchStatements(show: (statement: WatchedStatement) => void): ()
   const query = Reflect.get(Client.prototype, "query");
   const spy = vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...given: unknown[]) {
     const [first] = given;
-    const { text, name }: Given = typeof first === "object" && first !== null ? first : { text: first };
-    show({ text: String(text), name: typeof name === "string" ? name : null });
+    const { text, name, values }: Given = typeof first === "object" && first !== null ? first : { text: first };
+    show({
+      text: String(text),
+      name: typeof name === "string" ? name : null,
+      values: Array.isArray(values) ? values : [],
+    });
     return Reflect.apply(query, this, given);
   });
   return () => spy.mockRestore();

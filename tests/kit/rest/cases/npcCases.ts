@@ -71,6 +71,7 @@ const BAD_OPTIONAL: BadInput[] = [
 export const NPC_CASES: CallCases = {
   "GET /npc/list": {
     isPublic: true,
+    isLimited: true,
     again: null,
     good: async (world) => {
       // The newest is a user's character, so the answer tells of its creator.
@@ -81,6 +82,7 @@ export const NPC_CASES: CallCases = {
   },
   "GET /npc/search": {
     isPublic: true,
+    isLimited: true,
     again: null,
     good: async () => ({ query: { query: "Lena" } }),
     bad: [...inQuery(badRequiredText("query", 100)), ...BAD_FILTERS, ...BAD_PAGING],
