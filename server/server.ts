@@ -139,6 +139,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     live: services,
     log,
     addressOf: addressReader(config.trustProxy),
+    rateLimitScale: config.rateLimitScale,
   });
   // Before those that ask the database, which would count themselves as waiting for it.
   nodeMetrics(metrics.registry, { sockets: sockets.count, ...running.waiting });
