@@ -12,7 +12,7 @@ const one =
   (name: string): Run =>
   (place) =>
     withDatabase(place, async (em) => {
-      const user = await findByLogin(em, name);
+      const user = await findByLogin(em, name, "");
       if (!user) return { lines: [`there is no account ${name}`], exitCode: 1 };
       return ended(await endSessions(em, user.id, new Date()));
     });

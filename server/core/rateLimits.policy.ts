@@ -11,8 +11,12 @@ export interface RateLimit {
 export const RATE_LIMITS = {
   guestLoginByAddress: { points: 30, seconds: 3600 },
   loginByAddress: { points: 30, seconds: 300 },
-  /** By the name that was entered, whether or not an account has it. */
-  loginByAccount: { points: 10, seconds: 300 },
+  /** By the name that was entered, whether or not an account has it, from one address. */
+  loginByAccountAndAddress: { points: 10, seconds: 300 },
+  /** By the name, from all addresses together from which its account has not signed in before. */
+  loginByAccount: { points: 30, seconds: 600 },
+  /** The password that a signed-in user must give again. */
+  passwordByUser: { points: 10, seconds: 300 },
   sendCodeByAddress: { points: 20, seconds: 3600 },
   sendCodeByEmail: { points: 6, seconds: 3600 },
   /** Registration, verification and reset: each tries a code. */

@@ -32,22 +32,46 @@ describe.each(CHANNELS)("by default, over %s,", (channel, over) => {
     expect(Number.isInteger(retryAfter)).toBe(true);
   }
 
-  test("an account allows ten tries to sign in within five minutes, from all addresses and in any case; other accounts are not affected", async () => {
+  test("an address can try one account ten times in five minutes, in any case; other accounts are not affected", async () => {
     const [ann, bob] = [await person(server), await person(server)];
-    const { points, seconds } = RATE_LIMITS.loginByAccount;
+    const { points, seconds } = RATE_LIMITS.loginByAccountAndAddress;
     const names = [ann.username, ann.username.toUpperCase(), ann.username.toLowerCase()];
+    const here = over(server.url, elsewhere());
     let turn = 0;
     const { taken, refusal } = await countUntilLimited(() =>
-      over(server.url, elsewhere()).login(names[(turn += 1) % 3] ?? "", "wrong password"),
+      here.login(names[(turn += 1) % 3] ?? "", "wrong password"),
     );
     expect(taken).toBe(points);
     expect(refusal).toMatchObject(refused(channel, "RATE_LIMITED"));
     expectWait(refusal, seconds);
-    expect((await over(server.url, elsewhere()).login(ann.username, ann.password)).code).toBe("RATE_LIMITED");
-    expect((await over(server.url, elsewhere()).login(bob.username, bob.password)).code).toBeNull();
+    expect((await here.login(ann.username, ann.password)).code).toBe("RATE_LIMITED");
+    expect((await here.login(bob.username, bob.password)).code).toBeNull();
   });
 
-  test("an unknown username is limited like a known one", async () => {
+  test("a stranger who guesses keeps out neither the owner nor anyone else elsewhere", async () => {
+    const ann = await person(server);
+    const stranger = over(server.url, elsewhere());
+    await countUntilLimited(() => stranger.login(ann.username, "wrong password"));
+    expect((await over(server.url, elsewhere()).login(ann.username, ann.password)).code).toBeNull();
+  });
+
+  test("guesses from many addresses are bounded together, and the owner still signs in from where they have before", async () => {
+    const [ann, bob] = [await person(server), await person(server)];
+    const [home, bobsHome] = [elsewhere(), elsewhere()];
+    expect((await over(server.url, home).login(ann.username, ann.password)).code).toBeNull();
+    expect((await over(server.url, bobsHome).login(bob.username, bob.password)).code).toBeNull();
+    const guess = () => over(server.url, elsewhere()).login(ann.username, "wrong password");
+    const { taken, refusal } = await countUntilLimited(guess);
+    // The owner's own sign-in from a new place was one of them.
+    expect(taken).toBe(RATE_LIMITS.loginByAccount.points - 1);
+    expectWait(refusal, RATE_LIMITS.loginByAccount.seconds);
+    for (const other of [bobsHome, elsewhere()])
+      expect((await over(server.url, other).login(ann.username, ann.password)).code).toBe("RATE_LIMITED");
+    expect((await over(server.url, home).login(ann.email, ann.password)).code).toBeNull();
+    expect((await over(server.url, home).login(ann.username, ann.password)).code).toBeNull();
+  });
+
+  test("an unknown username is limited like a known one, from many addresses together", async () => {
     const { username } = stranger();
     const { taken } = await countUntilLimited(() => over(server.url, elsewhere()).login(username, "wrong password"));
     expect(taken).toBe(RATE_LIMITS.loginByAccount.points);

@@ -12,6 +12,8 @@ export const SessionSchema = defineEntity({
     tokenHash: p.string().length(64).unique(),
     /** The user agent at sign-in, at most 200 characters. */
     device: p.text().default(""),
+    /** The network address at sign-in; of IPv6 its /64. From there the account's owner is let in past guessers. */
+    network: p.text().default(""),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),

@@ -13,16 +13,35 @@ export async function isUsernameTaken(em: SqlEntityManager, username: string): P
   return user !== undefined;
 }
 
-/** The account that a name to sign in with belongs to: a username in whatever case, or an email address. */
-export async function findByLogin(
-  em: SqlEntityManager,
-  login: string,
-): Promise<{ id: string; passwordHash: string | null } | null> {
+/** An account that somebody wants to sign in to. */
+export interface LoginRow {
+  id: string;
+  passwordHash: string | null;
+  /** Whether it was signed in to from the same network, of late. */
+  isKnownNetwork: boolean;
+}
+
+/**
+ * The account that a name to sign in with belongs to: a username in whatever case, or an email address.
+ * An empty `network` is none.
+ */
+export async function findByLogin(em: SqlEntityManager, login: string, network: string): Promise<LoginRow | null> {
   const column = login.includes("@") ? sql`email` : sql`lower(username)`;
   const user = await em
     .getKysely<Tables>()
     .selectFrom("users")
     .select(["id", "password_hash as passwordHash"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("sessions as s")
+          .select("s.id")
+          .whereRef("s.user_id", "=", "users.id")
+          .where("s.network", "=", network)
+          .where("s.network", "<>", ""),
+      )
+        .$castTo<boolean>()
+        .as("isKnownNetwork"),
+    )
     .where(column, "=", sql`lower(${login})`)
     .executeTakeFirst();
   return user ?? null;

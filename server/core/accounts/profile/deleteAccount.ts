@@ -22,7 +22,7 @@ import { userTopic } from "./userSignals.ts";
  */
 export async function deleteAccount(scope: Scope, password: string | null): Promise<void> {
   const viewer = requireViewer(scope);
-  await scope.limits.take("loginByAccount", viewer.userId);
+  await scope.limits.take("passwordByUser", viewer.userId);
   const { passwordHash, email } = await requireUser(scope.em.fork(), viewer);
   if (passwordHash && !(await verifySecret(password ?? "", passwordHash))) throw new AppError("INVALID_CREDENTIALS");
   await inTransaction(scope, async (tx) => {

@@ -4,6 +4,7 @@ import { findByLogin } from "../../../../db/queries/accounts/users.ts";
 import { loginRules } from "../../../../schema/rules/accounts.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
+import { networkOf } from "../../networkOf.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { verifySecret } from "../password.ts";
@@ -12,13 +13,17 @@ import type { SignedIn } from "./startSession.ts";
 
 /**
  * Signs in by username or email and password. A wrong name and a wrong password get the same
- * answer after the same time. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CREDENTIALS.
+ * answer after the same time. Who guesses, from however many addresses, does not keep the owner out of places where
+ * they have signed in before. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CREDENTIALS.
  */
 export async function login(scope: Scope, input: { username: string; password: string }): Promise<SignedIn> {
   const { username, password } = parse(loginRules, input);
   await scope.limits.take("loginByAddress", scope.address);
-  await scope.limits.take("loginByAccount", username.toLowerCase());
-  const found = await findByLogin(scope.em, username);
+  const name = username.toLowerCase();
+  const network = networkOf(scope.address);
+  await scope.limits.take("loginByAccountAndAddress", `${name} ${network}`);
+  const found = await findByLogin(scope.em, username, network);
+  if (!found?.isKnownNetwork) await scope.limits.take("loginByAccount", name);
   const right = await verifySecret(password, found?.passwordHash ?? null);
   if (!found || !right) throw new AppError("INVALID_CREDENTIALS");
   return inTransaction(scope, async ({ em }) => {
