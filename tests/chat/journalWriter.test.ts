@@ -127,14 +127,14 @@ test("a stop that was asked for on another node is heard with the next renewal, 
 test("what the database is slow to store holds up nothing else", async () => {
   const node = randomUUID();
   const [slow, quick] = [await heldReply(node), await heldReply(node)];
-  const { writer, open } = writerOf(node, PATIENT);
+  const { writer, open, end } = writerOf(node, PATIENT);
   for (const replyId of [slow, quick]) open(replyId);
   const { letGo } = await holdLock(server.database, "select from replies where id = ? for update", [slow]);
   writer.append(piece(slow, 1));
   writer.append(piece(quick, 1));
   await expect.poll(() => journalOf(quick)).toEqual([{ seq: 1, text: "1 " }]);
   expect(await journalOf(slow)).toEqual([]);
-  const closing = Promise.all([writer.close(slow), writer.close(quick)]);
+  const closing = Promise.all([end(slow), end(quick)]);
   await letGo();
   await closing;
   expect(await journalOf(slow)).toEqual([{ seq: 1, text: "1 " }]);
