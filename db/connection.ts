@@ -43,6 +43,8 @@ export interface DatabaseLocation {
   poolSize?: number;
   /** How long it may take, where that is not as usual. */
   times?: DatabaseTimes;
+  /** What PostgreSQL shows its connections under. */
+  name?: string;
 }
 
 export interface Database {
@@ -111,8 +113,9 @@ export async function openDatabase({
   url,
   poolSize = DEFAULT_POOL_SIZE,
   times = DATABASE_TIMES,
+  name = "causerie",
 }: DatabaseLocation): Promise<Database> {
-  const driverOptions: ConnectionOptions = { times };
+  const driverOptions: ConnectionOptions = { times, application_name: name };
   const orm = await MikroORM.init({
     ...BASE,
     driver: BoundDriver,
@@ -122,32 +125,43 @@ export async function openDatabase({
   });
   const connection = orm.em.getConnection();
   if (!(connection instanceof BoundConnection)) throw new Error("the ORM has not taken our connection");
+  const opened = new Set<BoundConnection>();
+  let listener: (outage: DatabaseOutage) => void = () => undefined;
+  const listen = (one: BoundConnection): BoundConnection => {
+    opened.add(one);
+    one.onOutage = (outage) => {
+      // What one has found out about the database counts for the others.
+      if (outage.kind === "away") for (const other of opened) other.distrust();
+      // What strangers ask for may take too long, by their time-out, without any outage.
+      if (outage.kind === "away" || one !== strangers) listener(outage);
+    };
+    return one;
+  };
   const openBeside = (connections: number, options: ConnectionOptions): BoundConnection => {
     const pool = { min: 1, max: connections, idleTimeoutMillis: IDLE_MS };
-    return new BoundConnection(orm.config, { clientUrl: url, pool, driverOptions: options });
+    return listen(new BoundConnection(orm.config, { clientUrl: url, pool, driverOptions: options }));
   };
-  // What strangers ask for may take too long without any outage: theirs are not told of.
+  listen(connection);
   const strangers = openBeside(STRANGERS_PLACES, {
+    ...driverOptions,
     times: { ...times, place: times.stranger, statement: times.stranger },
   });
-  const opened = [connection];
   return {
     orm,
     url,
-    onOutage: (listener) => {
-      for (const one of opened) one.onOutage = listener;
+    onOutage: (newListener) => {
+      listener = newListener;
     },
     answers: () => databaseAnswers(orm.em.fork(), times.shortStatement),
     waiting: () => connection.waiting(),
     beside: (connections) => {
       const own = openBeside(connections, driverOptions);
-      own.onOutage = connection.onOutage;
-      opened.push(own);
       return { getKysely: () => own.getClient() };
     },
     strangers: { getKysely: () => strangers.getClient() },
     close: async () => {
-      for (const one of [strangers, ...opened.slice(1)]) await one.close();
+      opened.delete(connection);
+      for (const one of opened) await one.close();
       await orm.close(true);
     },
   };

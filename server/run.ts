@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { collectDefaultMetrics } from "prom-client";
 import { openDatabase } from "../db/connection.ts";
+import { newNodeName } from "../db/queries/otherNodes.ts";
 import { startEmbedded } from "../db/embedded/embeddedDatabase.ts";
 import type { EmbeddedDatabase } from "../db/embedded/embeddedDatabase.ts";
 import { chain, chosenAdapters } from "./adapterChoices.ts";
@@ -51,7 +52,7 @@ function ownDatabase(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
 
 async function start(config: Config, embedded: EmbeddedDatabase | null, log: Logger): Promise<RunningServer> {
   const adapters = await chosenAdapters(config);
-  const database = await openDatabase({ url: config.databaseUrl ?? embedded?.url ?? "" });
+  const database = await openDatabase({ url: config.databaseUrl ?? embedded?.url ?? "", name: newNodeName() });
   const server = await startServer({
     config,
     ...adapters,

@@ -26,6 +26,7 @@ import { meteredModel } from "./metrics/meteredModel.ts";
 import { nodeMetrics } from "./metrics/nodeMetrics.ts";
 import { repeat } from "./repeat.ts";
 import { createScopes } from "./scopes.ts";
+import { warnOfOtherNodes } from "./warnOfOtherNodes.ts";
 import { createServices } from "./services.ts";
 import type { World } from "./services.ts";
 import { watchSession } from "./sessionWatch.ts";
@@ -85,6 +86,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     log.error({ err: error }, "replies left by a crash could not be ended"),
   );
   await running.start();
+  if (!config.redisUrl) await warnOfOtherNodes(fork(), log);
   const watch = new ChainWatch(scopes.own(), config.chainPollMs, (error) => {
     if (error) log.warn({ err: error }, "the chain cannot be read: orders stay as they are until it can");
     else log.info("the chain can be read again");

@@ -34,6 +34,8 @@ export class BoundConnection extends PostgreSqlConnection {
   /** Called each time the database gave no answer. */
   onOutage: (outage: DatabaseOutage) => void = () => undefined;
 
+  /** Has what was opened until now not be given out again: the database may have been away since. */
+  distrust: () => void = () => undefined;
   /** Statements and transactions that wait for a connection of the pool. */
   waiting: () => number = () => 0;
 
@@ -41,6 +43,7 @@ export class BoundConnection extends PostgreSqlConnection {
     const pool = new ConnectionPool({ ...this.mapOptions(overrides), types }, times);
     const onOutage = (outage: DatabaseOutage): void => this.onOutage(outage);
     this.waiting = () => pool.waiting();
+    this.distrust = () => pool.distrust();
     return namedDialect(pool, { platform: this.platform, times, onOutage });
   }
 

@@ -43,7 +43,7 @@ export class ConnectionPool {
     }
   }
 
-  /** A connection gave no answer in time: those that lie idle may be as dead. */
+  /** A connection gave no answer: those that lie idle may be as dead. */
   distrust(): void {
     this.#silentAt = performance.now();
   }

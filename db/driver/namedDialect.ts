@@ -52,7 +52,7 @@ class NamedDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     try {
       const client = await this.#pool.connect();
-      const connection = new NamedConnection(client, this.#pool, this.#parts);
+      const connection = new NamedConnection(client, this.#parts);
       if (isAtLeisure()) await connection.takeItsTime();
       return connection;
     } catch (error) {
@@ -88,16 +88,14 @@ class NamedDriver extends PostgresDriver {
 
 class NamedConnection implements DatabaseConnection {
   readonly #client: PoolClient;
-  readonly #pool: ConnectionPool;
   readonly #parts: SessionParts;
   /** True once it is not to be used again: without an answer, or with a prepared statement that would fail each time. */
   #isSpent = false;
   #outage: DatabaseOutage | null = null;
   #hasTime = false;
 
-  constructor(client: PoolClient, pool: ConnectionPool, parts: SessionParts) {
+  constructor(client: PoolClient, parts: SessionParts) {
     this.#client = client;
-    this.#pool = pool;
     this.#parts = parts;
   }
 
@@ -159,7 +157,6 @@ class NamedConnection implements DatabaseConnection {
     if (outage.kind === "busy") return;
     this.#outage = outage;
     this.spend();
-    this.#pool.distrust();
   }
 
   async #run<Row>(query: QueryConfig): Promise<QueryResult<Row>> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import type { Api } from "../kit/channels/api.ts";
 import { converse, history, send, SEND, STOP } from "../kit/chat/chatOperations.ts";
@@ -26,6 +26,19 @@ afterAll(async () => {
   await b?.kill();
   await database?.drop();
   await model?.close();
+});
+
+test("a node that finds another at its database, but no Redis between them, warns of it and names REDIS_URL", async () => {
+  const warnings = (server: ServerProcess): string[] =>
+    server
+      .output()
+      .split("\n")
+      .filter((line) => line.includes("REDIS_URL"));
+  // Of two that start at once, at least the one that looks later finds the other.
+  expect([...warnings(a), ...warnings(b)].length).toBeGreaterThan(0);
+  const third = await startServerProcess({ ...model.env, DATABASE_URL: database.url });
+  onTestFinished(() => third.kill());
+  expect(warnings(third).map((line): unknown => JSON.parse(line))).toMatchObject([{ level: 40, others: 2 }]);
 });
 
 /** The same new guest on both nodes. */
