@@ -53,6 +53,8 @@ export function describeError(error: unknown, audience: ErrorAudience): ErrorDes
   if (expected instanceof AppError) {
     const { code } = expected;
     if (REFUSALS.has(code)) audience.onRefused(code);
+    // Something that the server needs has failed it: not the database, which tells by itself.
+    if (code === "SERVICE_UNAVAILABLE" && expected.cause !== undefined) audience.onUnexpected(expected.cause);
     const { act, ...params } = expected.params;
     const { limit } = params;
     // The words of GraphQL are the same in all languages.

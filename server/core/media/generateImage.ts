@@ -9,12 +9,14 @@ import { deleteFiles } from "./deleteFiles.ts";
 import { addMedia } from "./keepImage.ts";
 import type { StoredImage } from "./keepImage.ts";
 import { newMediaKey, mediaUrl } from "./mediaKey.ts";
+import { putPicture } from "./putPicture.ts";
 import { readImage } from "./readImage.ts";
 import type { CleanImage, ImageCodec } from "./imageCodec.port.ts";
 
 /**
  * Draws a picture from a description and keeps it. Throws UNAUTHENTICATED, GUEST_FORBIDDEN,
- * VALIDATION_FAILED, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
+ * VALIDATION_FAILED, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED,
+ * SERVICE_UNAVAILABLE.
  */
 export async function generateImage(scope: Scope, input: { prompt: string }): Promise<StoredImage> {
   const { userId } = requireRegistered(scope);
@@ -30,7 +32,7 @@ export async function generateImage(scope: Scope, input: { prompt: string }): Pr
         const image = await modelAct("image", async (signal) =>
           readDrawing(scope.imageCodec, await scope.imageModel.draw(prompt, signal)),
         );
-        await scope.media.put(key, image.bytes, image.contentType);
+        await putPicture(scope.media, key, image);
         return image;
       },
       keep: ({ em }, image) => {

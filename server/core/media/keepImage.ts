@@ -5,6 +5,7 @@ import { newMediaKey, mediaUrl } from "./mediaKey.ts";
 import { deleteFiles } from "./deleteFiles.ts";
 import type { MediaStorage } from "./mediaStorage.port.ts";
 import type { CleanImage } from "./imageCodec.port.ts";
+import { putPicture } from "./putPicture.ts";
 
 /** A user's stored picture. Its URL is a path on this server. */
 export interface StoredImage {
@@ -14,7 +15,10 @@ export interface StoredImage {
   height: number;
 }
 
-/** Puts a picture's file into the storage, then stores its row by `save`. If that fails, the file is deleted. */
+/**
+ * Puts a picture's file into the storage, then stores its row by `save`. If that fails, the file is deleted. Throws
+ * SERVICE_UNAVAILABLE.
+ */
 export async function keepImage<Result>(
   storage: MediaStorage,
   image: CleanImage,
@@ -22,7 +26,7 @@ export async function keepImage<Result>(
 ): Promise<Result> {
   const key = newMediaKey();
   try {
-    await storage.put(key, image.bytes, image.contentType);
+    await putPicture(storage, key, image);
     return await save(key);
   } catch (error) {
     await deleteFiles(storage, [key]);

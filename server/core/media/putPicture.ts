@@ -1,0 +1,19 @@
+import { AppError } from "../../../schema/rules/appError.ts";
+import type { CleanImage } from "./imageCodec.port.ts";
+import type { MediaStorage } from "./mediaStorage.port.ts";
+
+/** Seconds after which a client tries again. */
+const RETRY_SECONDS = 2;
+
+/** Puts a picture's file into the storage. Throws SERVICE_UNAVAILABLE where that takes none: its disk may be full. */
+export async function putPicture(
+  storage: MediaStorage,
+  key: string,
+  { bytes, contentType }: CleanImage,
+): Promise<void> {
+  try {
+    await storage.put(key, bytes, contentType);
+  } catch (cause) {
+    throw new AppError("SERVICE_UNAVAILABLE", { retryAfter: RETRY_SECONDS }, { cause });
+  }
+}
