@@ -26,7 +26,7 @@ export function securityHeaders(publicUrl: string | null): RequestHandler {
           connectSrc: ["'self'", (req) => sockets.get(req) ?? ""],
           workerSrc: ["'self'", "blob:"],
           objectSrc: ["'none'"],
-          baseUri: ["'self'"],
+          baseUri: ["'none'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
           // The server itself speaks plain HTTP; a proxy in front adds TLS and redirects to it.

@@ -4,12 +4,14 @@ import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const PAGES = ["/", "/playground", "/api/docs"];
 
-const connectSources = (policy: unknown): string[] | undefined =>
+const sourcesOf = (directive: string, policy: unknown): string[] | undefined =>
   String(policy)
     .split(";")
-    .map((directive) => directive.split(" ").filter(Boolean))
-    .find(([name]) => name === "connect-src")
+    .map((rule) => rule.split(" ").filter(Boolean))
+    .find(([name]) => name === directive)
     ?.slice(1);
+
+const connectSources = (policy: unknown): string[] | undefined => sourcesOf("connect-src", policy);
 
 describe("a server that people reach by https", () => {
   const server = testServerOfFile({ config: { publicUrl: "https://causerie.example" } });
@@ -27,6 +29,18 @@ describe("a server that people reach by https", () => {
 
 describe("a server without an address of its own", () => {
   const server = testServerOfFile();
+
+  test.each([...PAGES, "/api/npc/list", "/media/none", "/nowhere"])(
+    "lets nothing at %s be framed, sniffed, based elsewhere or tell where it was read",
+    async (path) => {
+      const { headers } = await fetch(server.url + path);
+      const policy = headers.get("content-security-policy");
+      for (const directive of ["frame-ancestors", "object-src", "base-uri"])
+        expect(sourcesOf(directive, policy)).toEqual(["'none'"]);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+    },
+  );
 
   test.each(PAGES)("does not bind browsers to https at %s", async (page) => {
     const { headers } = await fetch(server.url + page);
