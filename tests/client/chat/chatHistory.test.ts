@@ -51,6 +51,7 @@ describe("the list of a chat's messages", () => {
           text: "again",
           state: "sending",
           errorCode: null,
+          notBefore: null,
           createdAt: new Date(2026, 4, 2, 13).getTime(),
         },
       ],

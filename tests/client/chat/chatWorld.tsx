@@ -76,6 +76,8 @@ type Variables = Record<string, unknown>;
 type Data = Record<string, unknown>;
 interface Refusal {
   refused: string;
+  /** Seconds. */
+  retryAfter?: number;
 }
 type Answer = (variables: Variables) => Data | Refusal | Promise<Data | Refusal>;
 
@@ -108,10 +110,10 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
         .then(() => answer(variables))
         .then(
           (result) => {
-            const code = isRefusal(result) ? result.refused : null;
-            observer.next(
-              code === null ? { data: result } : { errors: [new GraphQLError(code, { extensions: { code } })] },
-            );
+            if (isRefusal(result)) {
+              const { refused: code, ...others } = result;
+              observer.next({ errors: [new GraphQLError(code, { extensions: { code, ...others } })] });
+            } else observer.next({ data: result });
             observer.complete();
           },
           (error: unknown) => observer.error(error),
@@ -140,7 +142,7 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
 }
 
 /** A refusal as the server words it. */
-export const refusal = (code: string): Refusal => ({ refused: code });
+export const refusal = (code: string, more: Omit<Refusal, "refused"> = {}): Refusal => ({ refused: code, ...more });
 
 /** Gives elements sizes, which jsdom has none of: the conversation is 600 px high, a row 60 px. */
 function giveSizes(): void {

@@ -124,6 +124,27 @@ describe("messages written out of reach", () => {
     },
   );
 
+  it("that are too many wait for the time the server has named, say so, and go by themselves then", async () => {
+    const world = takingWorld();
+    const take = world.answers.SendMessage;
+    world.answers.SendMessage = () => refusal("RATE_LIMITED", { retryAfter: 2 });
+    await renderChat(world);
+    await say("one");
+    expect(
+      await conversation().findByText(/^Too many messages for now\. This one is sent at \d+:\d\d:\d\d/),
+    ).toBeTruthy();
+    expect(conversation().getByText("one")).toBeTruthy();
+    expect(localStorage.getItem(KEPT)).toContain("one");
+    await say("two");
+    if (take) world.answers.SendMessage = take;
+    expect(world.texts()).toEqual(["one"]);
+    await waitFor(() => expect(world.texts()).toEqual(["one", "one"]), { timeout: 5000 });
+    expect(new Set(world.sent().map(({ requestId }) => requestId)).size).toBe(1);
+    expect(conversation().queryByText(/^Too many messages/)).toBeNull();
+    await world.endReply();
+    await waitFor(() => expect(world.texts()).toEqual(["one", "one", "two"]));
+  });
+
   it("outlive the tab, and are sent by the next one from any page, under the same request ids", async () => {
     await renderChat(takingWorld());
     await field();

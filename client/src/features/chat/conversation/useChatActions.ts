@@ -1,7 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
+import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
@@ -35,15 +34,12 @@ interface ChatSigns {
 /** What a person can do in a chat. */
 export function useChatActions(npcId: string, chatKey: string, { giveBack, showNotice }: ChatSigns): ChatActions {
   const client = useApolloClient();
-  const { t } = useTranslation(["common", "errors"]);
+  const errorText = useErrorText();
   const trying = useRef(false);
   const { id: userId, userType } = useViewerUser();
   const isGuest = userType === "guest";
   return useMemo(() => {
-    const tell = (error: unknown): void => {
-      const code = errorCodeOf(error);
-      showToast("error", code ? t(`errors:${code}`) : t("common:networkError"));
-    };
+    const tell = (error: unknown): void => showToast("error", errorText(error));
     const keep = (message: MessageFragment | null | undefined): void => {
       if (message) upsertMessages(client.cache, npcId, [message]);
     };
@@ -112,5 +108,5 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
         requestTranslation(client, { message, keep });
       },
     };
-  }, [client, userId, npcId, chatKey, giveBack, showNotice, isGuest, t]);
+  }, [client, userId, npcId, chatKey, giveBack, showNotice, isGuest, errorText]);
 }

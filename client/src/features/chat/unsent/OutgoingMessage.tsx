@@ -23,7 +23,9 @@ export function OutgoingMessage({ outgoing, joinsAbove, actions }: OutgoingMessa
           {outgoing.text}
         </Bubble>
       </div>
-      {outgoing.state === "waiting" && <WaitingSign onTakeBack={() => actions.takeBack(outgoing)} />}
+      {outgoing.state === "waiting" && (
+        <WaitingSign notBefore={outgoing.notBefore} onTakeBack={() => actions.takeBack(outgoing)} />
+      )}
       {outgoing.state === "refused" && (
         <UnsentNotice
           errorCode={outgoing.errorCode}

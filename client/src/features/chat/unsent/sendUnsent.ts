@@ -81,7 +81,10 @@ function settle({ chatKey }: Chat, { requestId }: Outgoing, outcome: Outcome): v
   else if (outcome.kind === "notice") {
     giveAllBack(chatKey);
     noticeOf(chatKey).set(outcome.notice);
-  } else changeOutgoing(chatKey, requestId, { state: "waiting", errorCode: null });
+  } else {
+    const notBefore = outcome.kind === "limited" ? outcome.notBefore : null;
+    changeOutgoing(chatKey, requestId, { state: "waiting", errorCode: null, notBefore });
+  }
 }
 
 /** Sends a message unless another tab has; null when that one has. */
@@ -117,7 +120,8 @@ async function sendAll(chat: Chat): Promise<void> {
         const doublings = outcome.kind === "busy" ? failures : failures - 1;
         notBefore = Date.now() + Math.min(1000 * (2 ** doublings - 1), LAST_RETRY_MS);
         if (outcome.kind === "unreachable") reportUnreachable();
-      } else if (outcome.kind !== "sent") {
+      } else if (outcome.kind === "limited") notBefore = outcome.notBefore;
+      else if (outcome.kind !== "sent") {
         notBefore = Date.now() + RUNNING_MS;
         if (outcome.kind === "replyRunning") await loadNewest(client, npcId).catch(() => undefined);
       }

@@ -14,6 +14,8 @@ export interface Outgoing {
   state: "waiting" | "sending" | "refused";
   /** Why the server refused it; null while it did not. */
   errorCode: ErrorCode | null;
+  /** Until when the server has it wait, in milliseconds since 1970; null while it does not. */
+  notBefore: number | null;
   /** Milliseconds since 1970. */
   createdAt: number;
 }
@@ -41,7 +43,7 @@ function fromStored(stored: string): readonly Outgoing[] {
   try {
     return storedRules
       .validateSync(JSON.parse(stored || "[]"))
-      .map((it) => ({ ...it, state: it.errorCode ? "refused" : "waiting" }));
+      .map((it) => ({ ...it, notBefore: null, state: it.errorCode ? "refused" : "waiting" }));
   } catch {
     return [];
   }
@@ -73,7 +75,7 @@ export function addOutgoing(chatKey: string, text: string): void {
   const unsent = unsentOf(chatKey);
   unsent.set([
     ...unsent.get(),
-    { requestId: crypto.randomUUID(), text, state: "waiting", errorCode: null, createdAt: Date.now() },
+    { requestId: crypto.randomUUID(), text, state: "waiting", errorCode: null, notBefore: null, createdAt: Date.now() },
   ]);
 }
 
@@ -81,10 +83,10 @@ export function addOutgoing(chatKey: string, text: string): void {
 export function changeOutgoing(
   chatKey: string,
   requestId: string,
-  change: Pick<Outgoing, "state" | "errorCode">,
+  change: Pick<Outgoing, "state" | "errorCode"> & Partial<Pick<Outgoing, "notBefore">>,
 ): void {
   const unsent = unsentOf(chatKey);
-  unsent.set(unsent.get().map((it) => (it.requestId === requestId ? { ...it, ...change } : it)));
+  unsent.set(unsent.get().map((it) => (it.requestId === requestId ? { ...it, notBefore: null, ...change } : it)));
 }
 
 export function removeOutgoing(chatKey: string, requestId: string): void {
