@@ -28,9 +28,9 @@ import { startServerProcess } from "../kit/server/serverProcess.ts";
 import type { ServerProcess } from "../kit/server/serverProcess.ts";
 
 /*
- * What one node does reaches people on another at once, by Redis. Without it each of these tests fails: then a node
- * hears of the other's doings by looking into the database, after a second, a minute or never, and limits are each
- * node's own.
+ * What one node does reaches people on another at once, by Redis. Without REDIS_URL a node hears of the other's doings
+ * by looking into the database, after a second, a minute or never, and limits are each node's own: all of these tests
+ * fail then but those of the stop and of the mails, which go through the database.
  */
 
 let model: Awaited<ReturnType<typeof startCountingModel>>;

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
-import { createClient } from "graphql-ws";
-import { WebSocket } from "ws";
-import { REGENERATE, SEND, WATCH } from "../../kit/chat/chatOperations.ts";
-import type { Sent, WatchEvent } from "../../kit/chat/chatOperations.ts";
+import { REGENERATE, SEND } from "../../kit/chat/chatOperations.ts";
+import type { Sent } from "../../kit/chat/chatOperations.ts";
 import { now } from "../clock.ts";
 import { post, textOf } from "./eventStream.ts";
 import { newLearner } from "../client/learner.ts";
 import { Listener } from "./path.ts";
 import type { Chat } from "./path.ts";
+import { openReplySocket } from "./replySocket.ts";
 
 interface Begun {
   sendMessage?: Sent["sendMessage"];
@@ -48,18 +47,7 @@ async function chatOver(
   const { token, npcId, stored } = await newLearner(url, member);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const authorization = `Bearer ${token}`;
-  const socket = createClient({
-    url: `${url.replace("http", "ws")}/graphql`,
-    webSocketImpl: WebSocket,
-    lazy: false,
-    retryAttempts: 0,
-    connectionParams: { Authorization: authorization },
-    onNonLazyError: () => {},
-  });
-  await new Promise<void>((resolve, reject) => {
-    socket.on("connected", () => resolve());
-    socket.on("closed", reject);
-  });
+  const socket = await openReplySocket(url, authorization);
   return {
     async say(prompt) {
       const listener = new Listener(now());
@@ -67,20 +55,11 @@ async function chatOver(
       const { data }: { data: Begun | null } = JSON.parse(await textOf(answer));
       const replyId = data?.sendMessage?.reply.replyId ?? data?.regenerateReply?.replyId;
       if (!replyId) throw new Error(`no reply was begun: ${JSON.stringify(data)}`);
-      let text: string | null = null;
-      const variables = { replyId };
-      for await (const event of socket.iterate<WatchEvent>({ query: WATCH, variables })) {
-        const at = now();
-        if (!event.data) throw new Error(JSON.stringify(event.errors));
-        const { watchReply } = event.data;
-        if (watchReply.__typename === "ReplyDone") text = watchReply.message.text;
-        else listener.take(at, watchReply.text, watchReply.seq);
-      }
-      return listener.finish(text);
+      return listener.finish(await socket.follow(replyId, listener));
     },
     stored,
     async close() {
-      await socket.dispose();
+      await socket.close();
       agent.destroy();
     },
   };

@@ -77,7 +77,8 @@ async function speak(chat: Chat, wait: number): Promise<{ n: number; heard: Hear
   return { n, heard };
 }
 
-async function takeTimings(model: Child): Promise<Map<number, ModelTiming>> {
+/** When the model had the requests since it was asked last, and let go of their tokens, by their numbers. */
+export async function takeTimings(model: Child): Promise<Map<number, ModelTiming>> {
   const answer = await model.ask("timings");
   const timings: ModelTiming[] =
     typeof answer === "object" && answer !== null && "timings" in answer && Array.isArray(answer.timings)
