@@ -142,6 +142,8 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     log,
     addressOf: addressReader(config.trustProxy),
     rateLimitScale: config.rateLimitScale,
+    publicUrl: config.publicUrl,
+    corsOrigins: config.corsOrigins,
   });
   // Before those that ask the database, which would count themselves as waiting for it.
   nodeMetrics(metrics.registry, { sockets: sockets.count, ...running.waiting });

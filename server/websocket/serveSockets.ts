@@ -2,6 +2,8 @@ import type { IncomingMessage, Server } from "node:http";
 import { handleProtocols } from "graphql-ws";
 import { WebSocketServer } from "ws";
 import { networkOf } from "../core/networkOf.ts";
+import { allowedOrigins } from "./allowedOrigins.ts";
+import type { SocketOrigins } from "./allowedOrigins.ts";
 import { MessageBudget } from "./messageBudget.ts";
 import { OpenSockets } from "./openSockets.ts";
 import { ServedSocket } from "./servedSocket.ts";
@@ -15,8 +17,10 @@ const MAX_PAYLOAD = 256 * 1024;
 const CLOSING_MS = 2000;
 /** WebSocket's code for a server that stops, after which a client reconnects. */
 const GOING_AWAY = 1001;
+/** HTTP's, for a handshake that a page of another site asks for. */
+const FORBIDDEN = 403;
 
-export interface SocketParts extends Omit<ProtocolParts, "open"> {
+export interface SocketParts extends Omit<ProtocolParts, "open">, SocketOrigins {
   /** Multiplies the limits by address, by session and by second. */
   rateLimitScale: number;
 }
@@ -24,9 +28,12 @@ export interface SocketParts extends Omit<ProtocolParts, "open"> {
 /** Serves subscriptions, and any other operation, over WebSocket on the same port. */
 export function serveSockets(server: Server, parts: SocketParts): { count: () => number; close: () => Promise<void> } {
   const { rateLimitScale: scale, addressOf, log } = parts;
+  const isAllowed = allowedOrigins(parts);
   const options = {
     server,
     path: "/graphql",
+    verifyClient: ({ req }: { req: IncomingMessage }, answer: (isAllowed: boolean, status?: number) => void) =>
+      answer(isAllowed(req), FORBIDDEN),
     handleProtocols,
     // At a thousand sockets, compression multiplies the latency by a hundred (measured).
     perMessageDeflate: false,

@@ -54,8 +54,10 @@ export function socketProtocol(parts: ProtocolParts): Server<Connection> {
   const watches = new WeakMap<ServedSocket, SessionWatch>();
   const ask = (context: SocketContext): Promise<Scope> =>
     scopes.of({ ...credentialsOf(context.connectionParams), ...callerOf(context.extra.request, addressOf) });
-  const tell = (parameters: SocketContext["connectionParams"], errors: readonly GraphQLError[]) =>
-    errors.map((error) => describeGraphQLError(error, audienceOf(credentialsOf(parameters), log)));
+  const tell = ({ connectionParams, extra }: SocketContext, errors: readonly GraphQLError[]) => {
+    const caller = { ...credentialsOf(connectionParams), ...callerOf(extra.request, addressOf) };
+    return errors.map((error) => describeGraphQLError(error, audienceOf(caller, log)));
+  };
 
   async function enter(context: SocketContext): Promise<boolean> {
     const { socket } = context.extra;
@@ -121,9 +123,9 @@ export function socketProtocol(parts: ProtocolParts): Server<Connection> {
     },
     execute: run,
     subscribe: (operation) => results.subscribe(operation),
-    onError: ({ connectionParams }, _id, _payload, errors) => tell(connectionParams, errors),
-    onNext: ({ connectionParams }, _id, _payload, _args, result) =>
-      result.errors ? { ...result, errors: tell(connectionParams, result.errors) } : result,
+    onError: (context, _id, _payload, errors) => tell(context, errors),
+    onNext: (context, _id, _payload, _args, result) =>
+      result.errors ? { ...result, errors: tell(context, result.errors) } : result,
   });
 }
 
