@@ -15,6 +15,7 @@ import { redisClient } from "./adapters/redis/redisClient.ts";
 import { sharpCodec } from "./adapters/images/sharpCodec.ts";
 import type { Config } from "./config/config.ts";
 import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
+import { SilentReplies } from "./core/chat/replies/silentReplies.ts";
 import { sendCodeMail } from "./core/accounts/codes/sendCodeMail.ts";
 import { generateReply } from "./core/chat/replies/generateReply.ts";
 import type { ReplyWriting } from "./core/chat/replies/generateReply.ts";
@@ -117,6 +118,7 @@ export async function createServices(
       strangers: database.strangers,
       outages,
       userFeeds: new Feeds(),
+      silentReplies: new SilentReplies(),
       replies,
       clock,
       mails: mails.jobs,

@@ -4,6 +4,7 @@ import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import type { Bus } from "./bus.port.ts";
 import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
 import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
+import type { SilentReplies } from "./chat/replies/silentReplies.ts";
 import type { UserEvent } from "./accounts/events/userEvent.ts";
 import type { SignInEvent } from "./accounts/sessions/signInEvent.ts";
 import type { Feeds } from "./live/feeds.ts";
@@ -52,6 +53,8 @@ export interface Services {
   outages: Outages;
   /** What this node tells the devices of users. */
   userFeeds: Feeds<UserEvent>;
+  /** The replies that are watched on this node. */
+  silentReplies: SilentReplies;
   replies: ReplyJobs;
   clock: () => Date;
   mails: MailJobs;

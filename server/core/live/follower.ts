@@ -44,6 +44,11 @@ export class Follower<Event> {
     this.silenceMs = following.silenceMs;
   }
 
+  /** Whether the reader has had all there is. */
+  get isWaiting(): boolean {
+    return this.#wake !== null && !this.#mustReread && this.#waiting.size === 0;
+  }
+
   /**
    * Yields REREAD before the waiting events. Called before the iteration, the follower begins with the current state.
    */

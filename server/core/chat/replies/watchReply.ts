@@ -8,9 +8,9 @@ import { cancellable } from "../../live/cancellable.ts";
 import { Follower, REREAD } from "../../live/follower.ts";
 import { readings } from "../../live/readings.ts";
 import type { Scope } from "../../scope.ts";
-import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
-import { endReply } from "./endReply.ts";
+import { interruptLapsed } from "./interruptLapsed.ts";
+import type { ReplyGround } from "./silentReplies.ts";
 import { messageView } from "../messages/messageView.ts";
 import type { MessageView } from "../messages/messageView.ts";
 import { replyTopic } from "../signals.ts";
@@ -22,8 +22,6 @@ export type ReplyEvent =
   /** The last seq. The message's text replaces the pieces. */
   | { kind: "done"; replyId: string; messageId: string; seq: number; message: MessageView };
 
-/** After this long without news, in milliseconds, the journal is read: another node may be the writer. */
-const SILENCE_MS = 1000;
 /**
  * The first wait, in milliseconds, before the journal is read once more: a piece may have been published
  * before this viewer listened and stored after it had read. The writer stores at most 50 ms behind.
@@ -66,21 +64,31 @@ async function* follow(
   let seq = afterSeq;
   let messageId = "";
   let reads = 0;
+  const joined: { leave?: () => void } = {};
   let hasEnded = false;
 
+  const ground: ReplyGround = {
+    bus: scope.bus,
+    outages: scope.outages,
+    read: (after) => readJournal(scope.em.fork(), replyId, Math.min(after, MAX_SEQ)),
+    interrupt: () => interruptLapsed(scope, replyId),
+  };
+
   async function readMine(): Promise<JournalReading> {
-    const reading = await readJournal(scope.em.fork(), replyId, Math.min(seq, MAX_SEQ));
+    const reading = await ground.read(seq);
     if (reading?.userId !== viewer.userId) throw new AppError("NOT_FOUND");
     return reading;
   }
 
   async function* readOn(): AsyncGenerator<ReplyEvent, void, void> {
-    signals.silenceMs = reads === 0 ? SETTLE_MS : SILENCE_MS;
+    // Later, one reading in a silence serves all who watch.
+    signals.silenceMs = reads === 0 ? SETTLE_MS : undefined;
     reads += 1;
     let reading: JournalReading;
     do {
       reading = await readMine();
       messageId = reading.messageId;
+      joined.leave ??= scope.silentReplies.join(replyId, ground, { signals, seq: () => seq });
       for (const entry of reading.entries) {
         seq = entry.seq;
         yield { kind: "delta", replyId, messageId, seq, text: entry.text };
@@ -91,7 +99,7 @@ async function* follow(
       hasEnded = true;
       yield { kind: "done", replyId, messageId, seq: reading.lastSeq, message };
     } else if (reading.lapsed) {
-      await interrupt(scope, replyId);
+      await ground.interrupt();
       signals.reread();
     }
   }
@@ -110,9 +118,13 @@ async function* follow(
     }
   }
 
-  for await (const event of readings(signals, { outages: scope.outages, left }, tell)) {
-    yield event;
-    if (event.kind === "done") return;
+  try {
+    for await (const event of readings(signals, { outages: scope.outages, left }, tell)) {
+      yield event;
+      if (event.kind === "done") return;
+    }
+  } finally {
+    joined.leave?.();
   }
 }
 
@@ -130,9 +142,4 @@ async function finalMessage(scope: Scope, replyId: string): Promise<MessageView>
   const row = await findReplyMessage(scope.em.fork(), replyId);
   if (!row) throw new AppError("NOT_FOUND");
   return messageView(row);
-}
-
-async function interrupt(scope: Scope, replyId: string): Promise<void> {
-  const at = scope.clock();
-  await inTransaction(scope, (tx) => endReply(tx, replyId, "lapsed", { ending: "interrupted", at }));
 }
