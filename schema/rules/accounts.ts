@@ -37,6 +37,24 @@ export const newPasswordRule = string()
   .min(MIN_PASSWORD_LENGTH, "validation.passwordMin")
   .max(MAX_PASSWORD_LENGTH, "validation.tooLong");
 
+/** Names shorter than this are in passwords by chance. */
+const MIN_NAME_LENGTH = 4;
+
+/** Whether a password has a name of its owner in it, such as the username, the address or the part before its @. */
+export function hasName(password: string, names: readonly (string | null | undefined)[]): boolean {
+  const lower = password.toLowerCase();
+  return names
+    .flatMap((name) => (name ? [name, name.split("@")[0] ?? name] : []))
+    .some((name) => name.length >= MIN_NAME_LENGTH && lower.includes(name.toLowerCase()));
+}
+
+/** A new password beside the fields that name its owner. */
+const newPasswordOf = (...fields: string[]): typeof newPasswordRule =>
+  newPasswordRule.test("hasName", "validation.passwordHasName", (value, { parent }) => {
+    const names = fields.map((field) => String(Object(parent)[field] ?? "").trim());
+    return !hasName(value, names);
+  });
+
 export const usernameRule = string()
   .trim()
   .required("validation.required")
@@ -49,14 +67,14 @@ export const verifyEmailRules = object({ email: emailRule, code: codeRule });
 export const registerRules = object({
   username: usernameRule,
   email: emailRule,
-  password: newPasswordRule,
+  password: newPasswordOf("username", "email"),
   code: codeRule,
 });
 export const loginRules = object({
   username: textRule(MAX_EMAIL_LENGTH).required("validation.required"),
   password: string().required("validation.required"),
 });
-export const resetPasswordRules = object({ email: emailRule, code: codeRule, newPassword: newPasswordRule });
+export const resetPasswordRules = object({ email: emailRule, code: codeRule, newPassword: newPasswordOf("email") });
 
 /** Changes of a profile. All fields are optional. */
 export const profileRules = object({

@@ -15,6 +15,7 @@ import { grantPoints } from "../points/grantPoints.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import type { Transaction } from "../unitOfWork.ts";
+import { refuseCommonPassword } from "./commonPassword.ts";
 import { hashSecret } from "./password.ts";
 import { startSession } from "./sessions/startSession.ts";
 import type { SignedIn } from "./sessions/startSession.ts";
@@ -37,6 +38,7 @@ export interface Registration {
  */
 export async function register(scope: Scope, input: Registration): Promise<SignedIn> {
   const { username, email, password, code } = parse(registerRules, input);
+  await refuseCommonPassword("password", password);
   const codeId = await tryCode(scope, "register", email, code);
   const passwordHash = await hashSecret(password);
   const guestId = scope.viewer?.userType === "guest" ? scope.viewer.userId : null;

@@ -3,11 +3,12 @@ import { User } from "../../../db/entities/accounts/user.entity.ts";
 import { useCode } from "../../../db/queries/accounts/emailCodes.ts";
 import { endSessions } from "../../../db/queries/accounts/sessions.ts";
 import { findByEmail } from "../../../db/queries/accounts/users.ts";
-import { resetPasswordRules } from "../../../schema/rules/accounts.ts";
+import { hasName, resetPasswordRules } from "../../../schema/rules/accounts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
+import { refuseCommonPassword } from "./commonPassword.ts";
 import { hashSecret } from "./password.ts";
 import { tryCode } from "./codes/tryCode.ts";
 import { userTopic } from "./profile/userSignals.ts";
@@ -21,13 +22,18 @@ export async function resetPassword(
   input: { email: string; code: string; newPassword: string },
 ): Promise<void> {
   const { email, code, newPassword } = parse(resetPasswordRules, input);
+  await refuseCommonPassword("newPassword", newPassword);
   const codeId = await tryCode(scope, "reset", email, code);
   const passwordHash = await hashSecret(newPassword);
   await inTransaction(scope, async (tx) => {
     const { em } = tx;
     const found = await findByEmail(em, email);
     if (!found || !(await useCode(em, codeId, scope.clock()))) throw new AppError("INVALID_CODE");
-    em.assign(await em.findOneOrFail(User, found.id, { lockMode: LockMode.PESSIMISTIC_WRITE }), { passwordHash });
+    const user = await em.findOneOrFail(User, found.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    // Said only to whom the code was mailed. The code stays good.
+    if (hasName(newPassword, [user.username]))
+      throw new AppError("VALIDATION_FAILED", { fields: { newPassword: "validation.passwordHasName" } });
+    em.assign(user, { passwordHash });
     await em.flush();
     await endSessions(em, found.id, scope.clock());
     tx.publish(userTopic(found.id), { kind: "sessionsEnded" });

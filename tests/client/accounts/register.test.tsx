@@ -119,6 +119,22 @@ describe("each step", () => {
     expect(asked("Register")).toBe(0);
   });
 
+  test("says of a password that has the user's name in it, or that the server finds too common, what to do", async () => {
+    answerAll();
+    server.answers.Register = () => refused("VALIDATION_FAILED", { fields: { password: "validation.passwordCommon" } });
+    open("/register");
+    await toAccount();
+    await fill("Username", "ann_marie");
+    await fill("Password", "Ann_Marie 1");
+    await press("Create account");
+    const password = await field("Password");
+    await waitFor(() => expect(noteOf(password)).toContain("contains your username or email address."));
+    expect(asked("Register")).toBe(0);
+    await fill("Password", "password1");
+    await press("Create account");
+    await waitFor(() => expect(noteOf(password)).toContain("so common that it is guessed first."));
+  });
+
   test("puts the cursor into its first field and says which one of three it is", async () => {
     answerAll();
     open("/register");
