@@ -11,6 +11,8 @@ import type {
 
 /** What GraphQL itself answers by reading the whole schema. */
 const INTROSPECTION = ["__schema", "__type"];
+/** What gives megabytes: one takes as long as all lists that an operation may read. */
+export const EXPORTS = ["exportData"];
 
 /**
  * A rule that counts the fields of a query which read a list, each time they are asked for: a page of a list takes as
@@ -18,7 +20,10 @@ const INTROSPECTION = ["__schema", "__type"];
  */
 export function listReads(max: number, refusal: () => GraphQLError): ValidationRule {
   return (context) => {
-    const lists = listFieldsOf(context.getSchema());
+    const lists = new Map([
+      ...listFieldsOf(context.getSchema()).map((name) => [name, 1] as const),
+      ...EXPORTS.map((name) => [name, max] as const),
+    ]);
     return {
       OperationDefinition({ operation, selectionSet }) {
         if (operation !== OperationTypeNode.QUERY) return;
@@ -29,9 +34,9 @@ export function listReads(max: number, refusal: () => GraphQLError): ValidationR
 }
 
 /** The fields of Query that give a list of objects, or a page of one. */
-function listFieldsOf(schema: GraphQLSchema): ReadonlySet<string> {
+function listFieldsOf(schema: GraphQLSchema): string[] {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
-  return new Set([...INTROSPECTION, ...fields.filter(givesObjects).map(({ name }) => name)]);
+  return [...INTROSPECTION, ...fields.filter(givesObjects).map(({ name }) => name)];
 }
 
 function givesObjects(field: GraphQLField<unknown, unknown>): boolean {
@@ -44,9 +49,9 @@ function isListOfObjects({ type }: GraphQLField<unknown, unknown>): boolean {
   return isListType(getNullableType(type)) && isObjectType(getNamedType(type));
 }
 
-/** Counts fields at the root of an operation, through its fragments. */
+/** Adds up the weights of fields at the root of an operation, through its fragments. */
 function counterOf(
-  fields: ReadonlySet<string>,
+  weights: ReadonlyMap<string, number>,
   fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined,
 ): (within: SelectionSetNode) => number {
   // Each fragment is gone through once; within itself, which other rules refuse, it counts nothing.
@@ -61,7 +66,7 @@ function counterOf(
     return count;
   };
   const countOf = (selection: SelectionNode): number => {
-    if (selection.kind === Kind.FIELD) return fields.has(selection.name.value) ? 1 : 0;
+    if (selection.kind === Kind.FIELD) return weights.get(selection.name.value) ?? 0;
     if (selection.kind === Kind.INLINE_FRAGMENT) return countIn(selection.selectionSet);
     return countFragment(selection.name.value);
   };

@@ -7,6 +7,7 @@ import { login } from "../../server/core/accounts/sessions/login.ts";
 import { logout } from "../../server/core/accounts/sessions/logout.ts";
 import { signOutEverywhere } from "../../server/core/accounts/sessions/signOutEverywhere.ts";
 import type { Scope } from "../../server/core/scope.ts";
+import { JsonText } from "../jsonText.ts";
 import { SessionObject, SignInObject } from "./session.type.ts";
 
 @Resolver()
@@ -50,7 +51,7 @@ export class SessionsResolver {
   }
 
   @Query(() => GraphQLJSON, { description: "Everything stored about the viewer." })
-  exportData(@Ctx() scope: Scope): Promise<unknown> {
-    return exportData(scope);
+  async exportData(@Ctx() scope: Scope): Promise<JsonText> {
+    return new JsonText(await exportData(scope));
   }
 }

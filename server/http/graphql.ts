@@ -13,6 +13,7 @@ import type { Scopes } from "../scopes.ts";
 import { namingTokens } from "../guards.ts";
 import type { Guards } from "../guards.ts";
 import { refusalBySize } from "../requestSize.ts";
+import { stringifyResult } from "./stringifyResult.ts";
 import { audienceOf, credentialsOf } from "./requestContext.ts";
 
 interface GraphQLContext extends Scope {
@@ -76,6 +77,7 @@ export async function graphqlHandler(
     schema,
     plugins: [describeErrors, refuseSubscriptions, ApolloServerPluginLandingPageDisabled()],
     ...guards,
+    stringifyResult,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,

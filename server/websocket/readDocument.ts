@@ -1,8 +1,9 @@
 import { GraphQLError, parse, specifiedRules, validate } from "graphql";
-import type { DocumentNode, GraphQLSchema } from "graphql";
+import type { DocumentNode, GraphQLSchema, ValidationRule } from "graphql";
 import { LRUCache } from "lru-cache";
-import { namingTokens } from "../guards.ts";
+import { namingTokens, operationTooLarge } from "../guards.ts";
 import type { Guards } from "../guards.ts";
+import { EXPORTS } from "../listReads.ts";
 
 /** Valid operations that are kept, by their text; the client has under a hundred. */
 const KEPT = 500;
@@ -29,10 +30,17 @@ export function documentReader(schema: GraphQLSchema, guards: Guards): DocumentR
   };
 }
 
+/** An answer on a socket is written whole, and an export may be megabytes: it comes over HTTP. */
+const noExports: ValidationRule = (context) => ({
+  Field: ({ name }) => {
+    if (EXPORTS.includes(name.value)) context.reportError(operationTooLarge("exports", 0));
+  },
+});
+
 function readDocument(schema: GraphQLSchema, guards: Guards, query: string): DocumentNode | readonly GraphQLError[] {
   try {
     const document = parse(query, guards.parseOptions);
-    const rules = [...specifiedRules, ...guards.validationRules];
+    const rules = [...specifiedRules, ...guards.validationRules, noExports];
     const errors = validate(schema, document, rules, guards.validationOptions);
     return errors.length > 0 ? errors : document;
   } catch (error) {

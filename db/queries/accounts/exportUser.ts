@@ -2,11 +2,11 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 
 /**
- * Everything kept about a user, as one JSON value made by the database:
+ * Everything kept about a user, as the text of one JSON value made by the database:
  * times in ISO 8601, koinu as texts, oldest first.
  */
-export async function exportUser(em: SqlEntityManager, userId: string): Promise<unknown> {
-  const { rows } = await sql<{ data: unknown }>`
+export async function exportUser(em: SqlEntityManager, userId: string): Promise<string> {
+  const { rows } = await sql<{ data: string }>`
     select jsonb_build_object(
       'profile', (select to_jsonb(u) - 'password_hash' from users u where u.id = ${userId}),
       'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' - 'user_id' order by s.created_at), '[]') from sessions s where s.user_id = ${userId}),
@@ -25,6 +25,6 @@ export async function exportUser(em: SqlEntityManager, userId: string): Promise<
           select coalesce(jsonb_agg(to_jsonb(p) - 'order_id' || jsonb_build_object('koinu', p.koinu::text) order by p.first_seen_at), '[]')
           from order_payments p where p.order_id = o.id
         )) order by o.created_at), '[]') from recharge_orders o where o.user_id = ${userId})
-    ) as data`.execute(em.getKysely());
-  return rows[0]?.data ?? null;
+    )::text as data`.execute(em.getKysely());
+  return rows[0]?.data ?? "null";
 }

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { rawRequest } from "../kit/channels/rawRequest.ts";
+import { openSocket } from "../kit/channels/openSocket.ts";
+import { OPEN } from "../kit/chat/chatOperations.ts";
+import { longestHold } from "../kit/server/longestHold.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+
+const server = testServerOfFile();
+
+/** Messages of the greatest length: 20 MB of them. */
+const MESSAGES = 5000;
+const LETTERS = 4000;
+
+/** A user who has written much to Lena. */
+async function writer(): Promise<{ token: string; userId: string }> {
+  const { token, userId } = await registeredUser(server.database);
+  await server.as(token).request(OPEN, { npcId: NPC_IDS.lena });
+  await server.database.orm.em.fork().execute(
+    `insert into messages (id, chat_id, position, sender, message_type, text, language, is_read, created_at)
+     select gen_random_uuid(), c.id, 100 + g, 'user', 'normal', repeat('x', ${LETTERS}), 'de', true, now() + g * interval '1 s'
+     from chats c, generate_series(1, ${MESSAGES}) g where c.user_id = ?`,
+    [userId],
+  );
+  return { token, userId };
+}
+
+test("an export of 20 MB does not hold the server as long as reading and writing it once", async () => {
+  const { token, userId } = await writer();
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  const body = JSON.stringify({ query: "{ data: exportData viewer { id } }" });
+  let text = "";
+  const ask = async (): Promise<void> => {
+    ({ text } = await rawRequest(server.url, "/graphql", { method: "POST", headers, body }));
+  };
+  // Memory may be tidied up in the middle of one.
+  const held = Math.min(await longestHold(ask), await longestHold(ask));
+  expect(text.length).toBeGreaterThan(MESSAGES * LETTERS);
+  let again = "";
+  const bare = await longestHold(async () => void (again = JSON.stringify(JSON.parse(text))));
+  if (process.env.FULL) console.log(`held for ${held.toFixed(1)} ms, read and written in ${bare.toFixed(1)} ms`);
+  expect(again).toContain(`"viewer":{"id":"${userId}"}`);
+  expect(held).toBeLessThan(bare);
+});
+
+test("an operation has one export, over HTTP", async () => {
+  const { token } = await registeredUser(server.database);
+  const tooLarge = { code: "OPERATION_TOO_LARGE" };
+  const { errors } = await server.as(token).request("{ a: exportData b: exportData }");
+  expect(errors[0]?.extensions).toMatchObject(tooLarge);
+  const socket = await openSocket(server.url, token);
+  const answer = await socket.ask({ id: "1", type: "subscribe", payload: { query: "{ exportData }" } });
+  socket.close();
+  expect(answer).toMatchObject({ payload: [{ extensions: tooLarge }] });
+});
