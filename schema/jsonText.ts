@@ -3,7 +3,11 @@
  * hold up everyone else. Only as a whole field of the root does it go out as it is.
  */
 export class JsonText {
-  constructor(readonly text: string) {}
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 
   toJSON(): unknown {
     return JSON.parse(this.text);
