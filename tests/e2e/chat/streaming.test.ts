@@ -78,6 +78,24 @@ test("a tab that is closed in mid-reply and opened again shows the reply, still 
   expect(visitor.complaints).toEqual([]);
 });
 
+test("a page whose socket is closed for being slow comes back by itself in mid-reply and misses nothing", async () => {
+  let sockets = 0;
+  let sendAway = (): void => undefined;
+  await page.routeWebSocket(/\/graphql$/, (wire) => {
+    sockets += 1;
+    wire.connectToServer();
+    // As the server closes a socket that does not drain.
+    sendAway = () => void wire.close({ code: 1013, reason: "TOO_SLOW" });
+  });
+  await page.reload();
+  await chat.send(QUESTION);
+  await chat.writing(40);
+  sendAway();
+  await expectWhole(chat);
+  expect(sockets).toBe(2);
+  expect(visitor.complaints).toEqual([]);
+});
+
 test("two tabs, one of which came in the middle, show the message and the reply as they are written and end with the same text", async () => {
   const second = conversation(await visitor.open(CHAT));
   await expect.poll(() => second.bubbles()).toHaveLength(1);
