@@ -1,5 +1,6 @@
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM } from "@mikro-orm/sql";
+import { sql } from "kysely";
 import type { AbstractSqlDriver, SqlEntityManager } from "@mikro-orm/sql";
 import type { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
 import { databaseAnswers } from "./driver/databaseAnswers.ts";
@@ -56,7 +57,10 @@ export interface Database {
   answers(): Promise<boolean>;
   /** Statements and transactions that wait for a connection. */
   waiting(): number;
-  /** Connections of their own, so many at most, for statements that must not wait for a place among the others. */
+  /**
+   * So many connections of their own for statements that must not wait for a place among the others; opened at once,
+   * and kept, since on a busy machine that takes longer than the statements may wait.
+   */
   beside(connections: number): Statements;
   /** The same for those who have not registered: few connections, on which nothing may take long. */
   strangers: Statements;
@@ -156,6 +160,12 @@ export async function openDatabase({
     waiting: () => connection.waiting(),
     beside: (connections) => {
       const own = openBeside(connections, driverOptions);
+      // What cannot be opened now is opened by the first statement, which tells why it cannot.
+      for (let open = 0; open < connections; open += 1)
+        own
+          .getClient()
+          .executeQuery(sql`select 1`.compile(own.getClient()))
+          .catch(() => undefined);
       return { getKysely: () => own.getClient() };
     },
     strangers: { getKysely: () => strangers.getClient() },

@@ -5,12 +5,16 @@ import type { Owner } from "./owner.ts";
 /** Said to the guardian when the database has ended, so that it signals no other process that got its number. */
 const OVER = "over";
 
+/** Seconds that are left to a database whose server is gone, to store what that has sent it last. */
+const LAST_SECONDS = 1;
+
 /** Waits for its input to end, and runs the command it was given unless it was told that all is over. */
-const SHELL = ["-c", `read -r word; [ "$word" = ${OVER} ] || exec "$@"`, "sh"];
+const SHELL = ["-c", `read -r word; [ "$word" = ${OVER} ] || { sleep ${LAST_SECONDS}; exec "$@"; }`, "sh"];
 const NODE = `let said = "";
 process.stdin.on("data", (text) => (said += text)).on("end", () => {
   const [program, ...rest] = process.argv.slice(1);
-  if (said.trim() !== "${OVER}") require("node:child_process").spawnSync(program, rest);
+  if (said.trim() !== "${OVER}")
+    setTimeout(() => require("node:child_process").spawnSync(program, rest), ${LAST_SECONDS * 1000});
 });`;
 
 /**

@@ -32,15 +32,22 @@ const moments = (count: number): Moment[] =>
   Array.from({ length: count }, (_, index) => [1 + (((index + 1) * 23) % 90), ((index + 1) * 13) % 47]);
 const FULL = Boolean(process.env.FULL);
 
+function killOne({ pid }: ServerProcess): number {
+  const moment = performance.now();
+  process.kill(pid, "SIGKILL");
+  return moment;
+}
+
+/** What a kill gives is its moment. */
 const KILLS: [
   victim: string,
   kind: (typeof KINDS)[number],
   moments: Moment[],
-  kill: (server: ServerProcess) => void,
+  kill: (server: ServerProcess) => number,
 ][] = [
-  ["a server", "the embedded database", moments(FULL ? 60 : 1), (server) => process.kill(server.pid, "SIGKILL")],
+  ["a server", "the embedded database", moments(FULL ? 60 : 1), killOne],
   ["a server and its database", "the embedded database", moments(FULL ? 15 : 1), ({ pid }) => killAll(pid)],
-  ["a server", "PostgreSQL", moments(FULL ? 25 : 1), (server) => process.kill(server.pid, "SIGKILL")],
+  ["a server", "PostgreSQL", moments(FULL ? 25 : 1), killOne],
 ];
 
 /** What all kills together have done. */
@@ -80,8 +87,7 @@ describe.each(KILLS)("%s on %s, killed in mid-reply", (_whom, kind, when, kill) 
       await sleep(ms);
       // Taken a moment before the end.
       const last = await send(server.as(token), NPC_IDS.kenji, "Count to 3", crypto.randomUUID());
-      const killed = performance.now();
-      kill(server);
+      const killed = kill(server);
       await server.kill();
       server = await startServerProcess({ ...place.env, ...model.env });
       const user = server.as(token);

@@ -15,13 +15,16 @@ export function descendantsOf(pid: number): number[] {
   return childrenOf(pid);
 }
 
-/** SIGKILL to a process and all its descendants. */
-export function killAll(pid: number): void {
-  for (const one of [pid, ...descendantsOf(pid)]) {
+/** SIGKILL to a process and all its descendants. Gives the moment, by performance.now(): finding them takes a while. */
+export function killAll(pid: number): number {
+  const all = [pid, ...descendantsOf(pid)];
+  const moment = performance.now();
+  for (const one of all) {
     try {
       process.kill(one, "SIGKILL");
     } catch {
       // Gone with another.
     }
   }
+  return moment;
 }
