@@ -11,9 +11,9 @@ import { pngOf } from "../kit/media/pictures.ts";
 const target = targetOfFile({ env: { RATE_LIMIT_SCALE: "100000" } });
 
 const MIB = 1024 * 1024;
-const ROUNDS = process.env.FULL ? 20 : 3;
-/** Unpacked, each of these is a hundred to a thousand times as large as it may be. */
-const UNPACKED = (process.env.FULL ? 1000 : 100) * MIB;
+const ROUNDS = process.env.FULL ? 20 : 1;
+/** Unpacked, each of these is hundreds of times as large as it may be. */
+const UNPACKED = (process.env.FULL ? 400 : 50) * MIB;
 
 const PATHS = ["/graphql", "/api/auth/guest-login", "/api/auth/login", "/api/npc/list"];
 

@@ -31,6 +31,7 @@ export interface SocketOpening {
 export async function attackSocket(url: string, opening: SocketOpening = {}): Promise<AttackSocket> {
   const { parameters = {}, headers = {}, protocol = "graphql-transport-ws" } = opening;
   const socket = new WebSocket(`${url.replace("http", "ws")}/graphql`, protocol, { headers });
+  socket.setMaxListeners(0);
   socket.on("error", () => undefined);
   const closed = new Promise<SocketAnswer>((resolve) => socket.on("close", (code) => resolve({ code })));
   const heard = (isMeant: (message: SocketAnswer) => boolean): Promise<SocketAnswer> =>

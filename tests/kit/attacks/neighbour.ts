@@ -31,6 +31,9 @@ const QUIET_MS = 700;
 const MEDIAN_RATIO = 30;
 const LONGEST_RATIO = 500;
 
+/** What a target's neighbour waited while nothing attacked: measured once. */
+const alone = new WeakMap<Target, Waits>();
+
 /** What an attack has shown, as one row of the run's table. */
 export interface AttackRow {
   subject: string;
@@ -57,10 +60,9 @@ export async function underAttack(target: Target, attack: () => Promise<AttackRo
   try {
     await once(thread, "online");
     // The first look-ups open the connection and warm the server.
-    await sleep(QUIET_MS / 2);
     await waits();
-    await sleep(QUIET_MS);
-    const quiet = await waits();
+    const quiet = alone.get(target) ?? (await quietWaits(waits));
+    alone.set(target, quiet);
     const { subject, promise, sent } = await attack();
     const during = await waits();
     tell(subject, promise, `${sent}; ${inWords(quiet, during)}`);
@@ -70,6 +72,11 @@ export async function underAttack(target: Target, attack: () => Promise<AttackRo
   } finally {
     await thread.terminate();
   }
+}
+
+async function quietWaits(waits: () => Promise<Waits>): Promise<Waits> {
+  await sleep(QUIET_MS);
+  return waits();
 }
 
 const ms = (time: number): string => (time === Infinity ? "none" : `${time.toFixed(1)} ms`);

@@ -5,6 +5,8 @@ import type { NeighbourOrder, Waits } from "./neighbour.ts";
 
 /** Milliseconds between an answer and the next request. */
 const PAUSE_MS = 10;
+/** Answers without which nothing can be said. */
+const FEWEST = 3;
 /** Milliseconds after which a request counts as unanswered. */
 const PATIENCE_MS = 30_000;
 
@@ -40,7 +42,10 @@ async function goOn(): Promise<void> {
   for (;;) {
     const asked = performance.now();
     try {
-      const answer = await ask();
+      let answer = await ask();
+      // Sent away until later: a client waits that out, and so does its person.
+      while (answer.startsWith("503") && performance.now() - asked < PATIENCE_MS)
+        answer = await sleep(PAUSE_MS).then(ask);
       if (answer.startsWith('200 {"data":{"npc":{"id"')) waits.push(performance.now() - asked);
       else failures.push(answer.slice(0, 300));
     } catch (error) {
@@ -50,8 +55,9 @@ async function goOn(): Promise<void> {
   }
 }
 
-/** At each message: what was waited since the one before. */
-parentPort?.on("message", () => {
+/** At each message: what was waited since the one before, once that is a few answers. */
+parentPort?.on("message", async () => {
+  while (waits.length + failures.length < FEWEST) await sleep(PAUSE_MS);
   const sorted = waits.toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? Infinity;
   const told: Waits = { answered: sorted.length, failures, median, longest: sorted.at(-1) ?? Infinity };

@@ -1,0 +1,155 @@
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
+import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
+import { stranger } from "../kit/accounts/people.ts";
+import { attackSocket, errorsIn } from "../kit/attacks/attackSocket.ts";
+import { underAttack } from "../kit/attacks/neighbour.ts";
+import { outboxCode } from "../kit/attacks/outboxCode.ts";
+import { targetOfFile } from "../kit/attacks/target.ts";
+import type { Target } from "../kit/attacks/target.ts";
+import { ownedThings } from "../kit/attacks/ownedThings.ts";
+import { rawRequest } from "../kit/channels/rawRequest.ts";
+
+/** One whose limits by address do not help: attackers have as many addresses as they like. */
+const generous = targetOfFile({ env: { RATE_LIMIT_SCALE: "100000" } });
+/** One with the usual limits, behind a proxy that names the address of each caller. */
+const usual = targetOfFile({ env: { RATE_LIMIT_SCALE: "1", TRUST_PROXY: "1" } });
+
+const GUESSES = process.env.FULL ? 2000 : 80;
+const times = <Made>(count: number, make: (at: number) => Made): Made[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+const addressOf = (at: number): string => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
+const from = (at: number): Record<string, string> => ({ "x-forwarded-for": addressOf(at) });
+/** Codes but the right one. */
+const wrong = (code: string, at: number): string => String((Number(code) + 1 + at) % 1_000_000).padStart(6, "0");
+
+/** The refusals, each once. Of guesses that all wait for one row, some may be sent away until later. */
+const refusalsIn = (codes: (string | null)[]): string[] =>
+  [...new Set(codes.map(String))].filter((code) => code !== "SERVICE_UNAVAILABLE").toSorted();
+
+/** How often codes of an address have been compared. */
+async function attemptsAt({ database }: Target, email: string): Promise<number> {
+  const [row] = await database.orm.em
+    .fork()
+    .execute<{ attempts: number }[]>("select attempts from email_codes where email = ?", [email]);
+  return row?.attempts ?? -1;
+}
+
+test("a mailed code is compared five times, however and however often it is guessed at, and is void then", async () => {
+  const ann = stranger();
+  const [graphql, rest] = [accountsOverGraphql(generous.url), accountsOverRest(generous.url)];
+  await graphql.sendRegisterCode(ann.email);
+  const code = await outboxCode(generous, ann.email);
+  await underAttack(generous, async () => {
+    const socket = await attackSocket(generous.url);
+    const bySocket = async (at: number): Promise<string> => {
+      const query = `mutation { verifyEmail(email: "${ann.email}", code: "${wrong(code, at)}") }`;
+      const answer = await socket.run({ query });
+      return errorsIn(answer)[0]?.extensions?.code ?? "none";
+    };
+    const each = Math.ceil(GUESSES / 4);
+    const codes = await Promise.all([
+      ...times(each, async (at) => (await graphql.verifyEmail(ann.email, wrong(code, at))).code),
+      ...times(each, async (at) => (await rest.verifyEmail(ann.email, wrong(code, at))).code),
+      ...times(each, async (at) => (await rest.register({ ...ann, code: wrong(code, at) })).code),
+      ...times(Math.min(each, 50), bySocket),
+    ]);
+    socket.close();
+    expect(refusalsIn(codes)).toEqual(["INVALID_CODE"]);
+    expect(await attemptsAt(generous, ann.email)).toBe(5);
+    expect((await rest.register({ ...ann, code })).code).toBe("INVALID_CODE");
+    return {
+      subject: "Guesses at one mailed code",
+      promise: "five are compared, then even the right one is refused",
+      sent: `${codes.length} guesses over GraphQL, REST and a socket, ${await attemptsAt(generous, ann.email)} compared`,
+    };
+  });
+});
+
+test("with the usual limits, thousands of addresses get no more guesses at one person's codes", async () => {
+  const ann = stranger();
+  await accountsOverRest(usual.url, from(1)).sendRegisterCode(ann.email);
+  const code = await outboxCode(usual, ann.email);
+  await underAttack(usual, async () => {
+    const codes = await Promise.all(
+      times(GUESSES, async (at) => {
+        const client = (at % 2 ? accountsOverRest : accountsOverGraphql)(usual.url, from(100 + at));
+        return (await client.verifyEmail(ann.email, wrong(code, at))).code;
+      }),
+    );
+    expect(refusalsIn(codes)).toEqual(["INVALID_CODE", "RATE_LIMITED"]);
+    expect(await attemptsAt(usual, ann.email)).toBe(5);
+    const more = await Promise.all(
+      times(30, (at) => accountsOverRest(usual.url, from(5000 + at)).sendRegisterCode(ann.email)),
+    );
+    expect(more.filter((outcome) => outcome.code === null)).toEqual([]);
+    return {
+      subject: "Guesses at one mailed code from many addresses",
+      promise: "five are compared, and no mail beyond one a minute is sent",
+      sent: `${codes.length} guesses and ${more.length} mails asked for, each from an address of its own`,
+    };
+  });
+});
+
+test("passwords guessed from many addresses open no account, and its owner still signs in", async () => {
+  const ann = stranger();
+  const home = accountsOverRest(usual.url, from(2));
+  await home.sendRegisterCode(ann.email);
+  expect((await home.register({ ...ann, code: await outboxCode(usual, ann.email) })).code).toBeNull();
+  const guesses = process.env.FULL ? 500 : 60;
+  await underAttack(usual, async () => {
+    const codes = await Promise.all(
+      times(guesses, async (at) => {
+        const client = (at % 2 ? accountsOverRest : accountsOverGraphql)(usual.url, from(10_000 + (at % 20)));
+        return (await client.login(at % 3 ? ann.username : ann.email, `guess ${at}`)).code;
+      }),
+    );
+    expect(refusalsIn(codes).filter((code) => code !== "RATE_LIMITED")).toEqual(["INVALID_CREDENTIALS"]);
+    expect((await home.login(ann.username, ann.password)).code).toBeNull();
+    return {
+      subject: "Guesses at one password from many addresses",
+      promise: "no account opens; its owner signs in meanwhile",
+      sent: `${codes.length} guesses from 20 addresses, ${codes.filter((code) => code === "RATE_LIMITED").length} refused unseen`,
+    };
+  });
+});
+
+test("ids of links, pictures, orders, replies and chats are not found by guessing", async () => {
+  const things = await ownedThings(generous);
+  const { token } = await generous.member();
+  const each = Math.ceil(GUESSES / 5);
+  const near = (id: string | undefined): string => {
+    const text = id ?? "";
+    const at = randomInt(text.length);
+    return `${text.slice(0, at)}${text[at] === "a" ? "b" : "a"}${text.slice(at + 1)}`;
+  };
+  const guesses: (() => string)[] = [
+    () => `/api/npc/share/${randomBytes(16).toString("base64url")}`,
+    () => `/api/npc/share/${near(things.ids.shareId)}`,
+    () => `/media/${randomBytes(16).toString("hex")}.webp`,
+    () => `/api/points/recharge/${near(things.ids.orderId)}`,
+    () => `/api/npc/${randomUUID()}`,
+    () => `/share/${near(things.ids.shareId)}.jpg`,
+  ];
+  await underAttack(generous, async () => {
+    const found: unknown[] = [];
+    for (const guess of guesses) {
+      for (let at = 0; at < each; at += 20)
+        await Promise.all(
+          times(20, async () => {
+            const path = guess();
+            const { status } = await rawRequest(generous.url, path, { headers: { authorization: `Bearer ${token}` } });
+            // A link that has ended is told as such.
+            if (status !== 404 && status !== 410) found.push([path, status]);
+          }),
+        );
+    }
+    expect(found).toEqual([]);
+    return {
+      subject: "Guessed ids",
+      promise: "not found: 122 random bits or more",
+      sent: `${guesses.length * Math.ceil(each / 20) * 20} guesses of ${guesses.length} kinds`,
+    };
+  });
+});
