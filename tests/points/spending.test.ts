@@ -5,7 +5,17 @@ import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import { api } from "../kit/channels/api.ts";
 import type { Api } from "../kit/channels/api.ts";
 import { CHAT_CHANNELS, refused } from "../kit/channels/channels.ts";
-import { converse, DELETE_CHAT, RETRY, SEND, send, sendInVain, STOP, watch } from "../kit/chat/chatOperations.ts";
+import {
+  converse,
+  DELETE_CHAT,
+  history,
+  RETRY,
+  SEND,
+  send,
+  sendInVain,
+  STOP,
+  watch,
+} from "../kit/chat/chatOperations.ts";
 import { balance, payer } from "../kit/points/points.ts";
 import type { TestServer } from "../kit/server/startTestServer.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -99,10 +109,15 @@ describe("replies that are asked for", () => {
   /** One a user, fifteen an address. A proxy is trusted, so that each test has an address of its own. */
   const server = testServerOfFile({ config: { rateLimitScale: 0.005, trustProxy: 1 } });
   const at = (token: string, address: string): Api => api(server.url, token, { "x-forwarded-for": address });
+  /** Over HTTP alone: sockets have limits of their own. */
+  const converseAt = async (user: Api): Promise<void> => {
+    await send(user, npcId, "Hello");
+    await expect.poll(async () => (await history(user, npcId)).at(-1)?.status).toBe("complete");
+  };
 
   test.each(CHAT_CHANNELS)("are limited by user over %s: sent, and written again", async (channel, over) => {
     const user = await payer(server, 100);
-    await converse(at(user.token, `192.0.2.${channel.length}`), npcId, "Hello");
+    await converseAt(at(user.token, `192.0.2.${channel.length}`));
     const client = over(server.url);
     for (const refusal of [
       await client.sendInVain(user.token, npcId, "Hello"),
@@ -116,7 +131,7 @@ describe("replies that are asked for", () => {
     const most = RATE_LIMITS.replyByAddress.points * 0.005;
     const users = await Promise.all(Array.from({ length: most + 1 }, () => payer(server, 1)));
     const [last, ...first] = users;
-    for (const { token } of first) await converse(at(token, "192.0.2.100"), npcId, "Hello");
+    for (const { token } of first) await converseAt(at(token, "192.0.2.100"));
     const input = { npcId, text: "Hello", requestId: "one" };
     const lastOne = last?.token ?? "";
     expect(await at(lastOne, "192.0.2.100").codeOf(SEND, { input })).toBe("RATE_LIMITED");
