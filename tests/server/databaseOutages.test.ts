@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, describe, onTestFinished } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { SEND } from "../kit/chat/chatOperations.ts";
+import { history, SEND } from "../kit/chat/chatOperations.ts";
+import type { Sent } from "../kit/chat/chatOperations.ts";
 import { callRest } from "../kit/channels/restClient.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -60,6 +61,23 @@ describe.each([
     expect(first.status).toBe(200);
     expect(second).toMatchObject({ status: 200, errors: [] });
   });
+});
+
+test("a message whose storing was not answered is stored once, and its sender is given it when it is sent again", async () => {
+  const guest = await server.guest();
+  onTestFinished(() => server.wire.mend());
+  const input = { npcId: NPC_IDS.lena, text: "Hallo", requestId: crypto.randomUUID() };
+  // PostgreSQL gets the end of the transaction and carries it out.
+  server.wire.loseAnswers("commit");
+  const first = await guest.request<Sent>(SEND, { input });
+  expect(first).toMatchObject({ status: 503, errors: [{ extensions: { code: "SERVICE_UNAVAILABLE" } }] });
+  server.wire.mend();
+  await expect.poll(readiness, { timeout: 5000 }).toBe(200);
+  const [again, oncemore] = await Promise.all([1, 2].map(() => guest.request<Sent>(SEND, { input })));
+  expect(again?.data?.sendMessage.message).toMatchObject({ text: "Hallo", requestId: input.requestId });
+  expect(oncemore?.data?.sendMessage.message.id).toBe(again?.data?.sendMessage.message.id);
+  const messages = await history(guest, NPC_IDS.lena);
+  expect(messages.filter(({ requestId }) => requestId === input.requestId)).toHaveLength(1);
 });
 
 async function readiness(): Promise<number> {
