@@ -8,6 +8,8 @@ const REFUSED = new Set([4401, 4403]);
 /** As long as the page waits before it comes back, and as unevenly. */
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 15_000;
+/** Milliseconds until the page follows again what it was refused. */
+const FOLLOW_AGAIN_MS = 1000;
 
 /** One who follows a reply as the page does. */
 export interface Reader {
@@ -57,24 +59,31 @@ export function startReader(url: string, token: string, replyId: string): Reader
     connectedAt: 0,
     wire: null,
     close: () => {
+      clearTimeout(again);
       leave();
       void client.dispose();
     },
   };
-  const leave = client.subscribe<WatchEvent>(
-    { query: WATCH, variables: { replyId } },
-    {
-      next: ({ data }) => {
-        const event = data?.watchReply;
-        if (event?.__typename === "ReplyDone") reader.whole = event.message.text;
-        else if (event && event.seq > (reader.seqs.at(-1) ?? 0)) {
-          reader.seqs.push(event.seq);
-          reader.times.push(performance.now());
-        }
+  let leave = (): void => undefined;
+  let again: NodeJS.Timeout | undefined;
+  const follow = (): void => {
+    leave = client.subscribe<WatchEvent>(
+      { query: WATCH, variables: { replyId, afterSeq: reader.seqs.at(-1) ?? 0 } },
+      {
+        next: ({ data }) => {
+          const event = data?.watchReply;
+          if (event?.__typename === "ReplyDone") reader.whole = event.message.text;
+          else if (event && event.seq > (reader.seqs.at(-1) ?? 0)) {
+            reader.seqs.push(event.seq);
+            reader.times.push(performance.now());
+          }
+        },
+        // As where the database is busy: the page waits that out.
+        error: () => void (again = setTimeout(follow, FOLLOW_AGAIN_MS)),
+        complete: () => undefined,
       },
-      error: () => undefined,
-      complete: () => undefined,
-    },
-  );
+    );
+  };
+  follow();
   return reader;
 }

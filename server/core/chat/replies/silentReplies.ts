@@ -52,7 +52,10 @@ class SilentReply {
     this.#ground = ground;
     // Where it cannot be read for all, each reads for itself.
     this.#run(replyId).catch(() => {
-      for (const { signals } of this.viewers) signals.silenceMs = SILENCE_MS;
+      for (const { signals } of this.viewers) {
+        signals.silenceMs = SILENCE_MS;
+        signals.reread();
+      }
     });
   }
 
