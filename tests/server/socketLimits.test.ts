@@ -85,11 +85,14 @@ describe("a socket", () => {
     expect(await refusal).toMatchObject(tooMany("operations", ON_A_SOCKET));
     open();
     await expect
-      .poll(() => {
-        const answer = next(socket, "later");
-        socket.wire.send(subscribe("later", "{ viewer { id } }"));
-        return answer;
-      })
+      .poll(
+        () => {
+          const answer = next(socket, "later");
+          socket.wire.send(subscribe("later", "{ viewer { id } }"));
+          return answer;
+        },
+        { timeout: 10_000 },
+      )
       .toMatchObject({ type: "next" });
     socket.close();
   });
@@ -118,7 +121,9 @@ describe("sockets", () => {
     const neighbour = await openSocket(strict.url, null, "203.0.113.8");
     expect(neighbour.isOpen()).toBe(true);
     sockets.pop()?.close();
-    await expect.poll(async () => (await openSocket(strict.url, null, "203.0.113.7")).isOpen()).toBe(true);
+    await expect
+      .poll(async () => (await openSocket(strict.url, null, "203.0.113.7")).isOpen(), { timeout: 5000 })
+      .toBe(true);
     for (const { wire } of [...sockets, neighbour]) wire.terminate();
   });
 
@@ -148,7 +153,9 @@ describe("sockets", () => {
     }
     const another = await openSocket(usual.url, token);
     await expect
-      .poll(() => another.ask({ id: "1", type: "subscribe", payload: { query: "{ viewer { id } }" } }))
+      .poll(() => another.ask({ id: "1", type: "subscribe", payload: { query: "{ viewer { id } }" } }), {
+        timeout: 10_000,
+      })
       .toMatchObject(tooMany("operationsBySession", IN_A_SESSION));
     const stranger = await usual.guest();
     const neighbour = await openSocket(usual.url, stranger.token);
