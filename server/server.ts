@@ -6,6 +6,7 @@ import { createRestApi } from "../rest-compat/restApi.ts";
 import { buildSchema } from "../schema/buildSchema.ts";
 import type { Outbox } from "./adapters/mail/outbox.ts";
 import type { Config } from "./config/config.ts";
+import { forgetLostGuests } from "./core/accounts/sessions/forgetLostGuests.ts";
 import { forgetOldSignIns } from "./core/accounts/sessions/forgetOldSignIns.ts";
 import { interruptAbandoned } from "./core/chat/replies/interruptAbandoned.ts";
 import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
@@ -91,11 +92,13 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     if (error) log.warn({ err: error }, "the chain cannot be read: orders stay as they are until it can");
     else log.info("the chain can be read again");
   });
+  let stopping = false;
   const chores = [
     // Until the first look no order can be made.
     repeat(config.chainPollMs, () => watch.look(), log, "at once"),
     repeat(REAP_MS, () => interruptAbandoned(scopes.own(), "lapsed"), log),
     repeat(TIDY_MS, () => atLeisure(() => forgetOldSignIns(scopes.own())), log),
+    repeat(TIDY_MS, () => atLeisure(() => forgetLostGuests(scopes.own(), () => !stopping)), log),
     repeat(TIDY_MS, () => atLeisure(() => forgetUnusedImages(scopes.own())), log),
     repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),
     ...(parts.mineWhenDue ? [repeat(MINE_MS, parts.mineWhenDue, log)] : []),
@@ -110,7 +113,6 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   const guards = createGuards();
   const sharePictures = new SharePictures(services.imageCodec);
   const graphql = await graphqlHandler(schema, scopes, guards);
-  let stopping = false;
   const app = createApp({
     ...config,
     log,

@@ -11,6 +11,7 @@ import { Migration009AvatarChats } from "./009-avatar-chats.ts";
 import { Migration010Recharge } from "./010-recharge.ts";
 import { Migration011MessageTimes } from "./011-message-times.ts";
 import { Migration012SignInNetworks } from "./012-sign-in-networks.ts";
+import { Migration013Guests } from "./013-guests.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -26,4 +27,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "010-recharge", class: Migration010Recharge },
   { name: "011-message-times", class: Migration011MessageTimes },
   { name: "012-sign-in-networks", class: Migration012SignInNetworks },
+  { name: "013-guests", class: Migration013Guests },
 ];

@@ -4,6 +4,8 @@ import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
 import { codeToRegister, person } from "../kit/accounts/people.ts";
+import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
+import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile();
@@ -31,6 +33,36 @@ describe("the export of the user's data", () => {
         },
       ],
       points: expect.arrayContaining([expect.objectContaining({ type: "system_grant", amount: 100 })]),
+    });
+  });
+
+  test("has the points held for replies, the suggestions that were made, and the links that were opened", async () => {
+    const [ann, bob] = [await person(server), await person(server)];
+    const npcId = await storedCharacter(server.database, bob.userId, { visibility: "private", name: "Otto" });
+    const npcs = npcsOverGraphql(server.url);
+    const { data: link } = await npcs.share(bob.token, npcId);
+    await npcs.openShare(ann.token, link?.shareId ?? "");
+    await converse(ann, NPC_IDS.lena, "I am Ann.");
+    await ann.request("mutation ($npcId: ID!) { suggestReplies(npcId: $npcId) { text } }", { npcId: NPC_IDS.lena });
+    expect((await ann.request(EXPORT)).data).toMatchObject({
+      exportData: {
+        reservations: [{ amount: 1, state: "settled", reason_key: expect.any(String) }],
+        linksOpened: [{ link: link?.shareId, character: "Otto", at: expect.any(String) }],
+        chats: [
+          {
+            messages: expect.arrayContaining([
+              expect.objectContaining({
+                suggestions: [
+                  {
+                    language: "en",
+                    items: expect.arrayContaining([{ text: expect.any(String), translation: expect.any(String) }]),
+                  },
+                ],
+              }),
+            ]),
+          },
+        ],
+      },
     });
   });
 

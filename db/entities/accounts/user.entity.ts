@@ -13,6 +13,11 @@ export const UserSchema = defineEntity({
       properties: ["username"],
       expression: "create unique index users_username_unique on users (lower(username))",
     },
+    {
+      name: "users_guests",
+      properties: ["id"],
+      expression: "create index users_guests on users (id) where user_type = 'guest'",
+    },
   ],
   properties: {
     id: primaryId(),

@@ -14,13 +14,17 @@ export async function exportUser(em: SqlEntityManager, userId: string): Promise<
       'chats', (select coalesce(jsonb_agg(jsonb_build_object('character', n.name, 'startedAt', c.started_at, 'messages', (
           select coalesce(jsonb_agg(jsonb_build_object('sender', m.sender, 'text', coalesce(r.text, m.text), 'language', m.language, 'at', m.created_at,
               'alternatives', (select coalesce(jsonb_agg(a.text order by a.alternative), '[]') from replies a where a.message_id = m.id and a.alternative <> m.shown_alternative),
-              'translations', (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'text', t.translation)), '[]') from translations t where t.message_id = m.id))
+              'translations', (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'text', t.translation)), '[]') from translations t where t.message_id = m.id),
+              'suggestions', (select coalesce(jsonb_agg(jsonb_build_object('language', g.language, 'items', g.items) order by g.created_at), '[]') from suggested_replies g where g.message_id = m.id))
             order by m.position), '[]')
           from messages m left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative where m.chat_id = c.id and m.sender <> 'system'
         )) order by c.created_at), '[]') from chats c join npcs n on n.id = c.npc_id where c.user_id = ${userId}),
       'pictures', (select coalesce(jsonb_agg('/media/' || p.key order by p.created_at), '[]') from media p where p.owner_id = ${userId}),
       'links', (select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]') from npc_shares h join npcs o on o.id = h.npc_id where o.creator_id = ${userId}),
+      'linksOpened', (select coalesce(jsonb_agg(jsonb_build_object('link', e.share_id, 'character', n.name, 'at', e.opened_at) order by e.opened_at), '[]')
+        from share_openings e join npc_shares h on h.id = e.share_id left join npcs n on n.id = h.npc_id where e.user_id = ${userId}),
       'points', (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' order by l.created_at), '[]') from ledger_entries l where l.user_id = ${userId}),
+      'reservations', (select coalesce(jsonb_agg(to_jsonb(v) - 'user_id' order by v.created_at), '[]') from reservations v where v.user_id = ${userId}),
       'orders', (select coalesce(jsonb_agg(to_jsonb(o) - 'user_id' || jsonb_build_object('actual_koinu', o.actual_koinu::text, 'payments', (
           select coalesce(jsonb_agg(to_jsonb(p) - 'order_id' || jsonb_build_object('koinu', p.koinu::text) order by p.first_seen_at), '[]')
           from order_payments p where p.order_id = o.id

@@ -59,34 +59,34 @@ export async function findByEmail(em: SqlEntityManager, email: string): Promise<
 }
 
 /**
- * A chat was begun while a user was being locked.
+ * A chat was begun while users were being locked.
  * What was locked must be let go, since everywhere chats are locked before users.
  */
 export class ChatBegun extends Error {}
 
 /**
- * Locks a user with all that others may be writing of theirs, in the order in which all transactions take these locks,
- * those of one table by id: their chats and those they can read along, the replies that run there, the user, the
+ * Locks users with all that others may be writing of theirs, in the order in which all transactions take these locks,
+ * those of one table by id: their chats and those they can read along, the replies that run there, the users, the
  * characters that they made or that count those chats, and their orders. Throws ChatBegun.
  */
-export async function lockUser(em: SqlEntityManager, userId: string): Promise<void> {
+export async function lockUsers(em: SqlEntityManager, userIds: readonly string[]): Promise<void> {
   const db = em.getKysely<Tables>();
   const chats = db
     .selectFrom("chats")
     .select("id")
-    .where((eb) => eb.or([eb("user_id", "=", userId), eb("reader_id", "=", userId)]))
+    .where((eb) => eb.or([eb("user_id", "in", userIds), eb("reader_id", "in", userIds)]))
     .orderBy("id");
   const locked = new Set((await chats.forUpdate().execute()).map(({ id }) => id));
   await db
     .selectFrom("replies")
     .select("id")
     .where("status", "=", sql.lit("generating"))
-    .where("chat_id", "in", db.selectFrom("chats").select("id").where("user_id", "=", userId))
+    .where("chat_id", "in", db.selectFrom("chats").select("id").where("user_id", "in", userIds))
     .orderBy("id")
     .forUpdate()
     .execute();
-  await db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
-  // From now on no chat can be begun with this user.
+  await db.selectFrom("users").select("id").where("id", "in", userIds).orderBy("id").forUpdate().execute();
+  // From now on no chat can be begun with these users.
   if ((await chats.execute()).some(({ id }) => !locked.has(id))) throw new ChatBegun();
   await db
     .selectFrom("npcs")
@@ -94,14 +94,20 @@ export async function lockUser(em: SqlEntityManager, userId: string): Promise<vo
     .where(({ or, eb, selectFrom }) => {
       const counting = selectFrom("chats")
         .select("npc_id")
-        .where("user_id", "=", userId)
+        .where("user_id", "in", userIds)
         .where("started_at", "is not", null);
-      return or([eb("creator_id", "=", userId), eb("id", "in", counting)]);
+      return or([eb("creator_id", "in", userIds), eb("id", "in", counting)]);
     })
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
-  await db.selectFrom("recharge_orders").select("id").where("user_id", "=", userId).orderBy("id").forUpdate().execute();
+  await db
+    .selectFrom("recharge_orders")
+    .select("id")
+    .where("user_id", "in", userIds)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 }
 
 /** Keeps a user from being deleted until the transaction ends; false where there is none any more. */

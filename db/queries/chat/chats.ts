@@ -123,13 +123,14 @@ export async function decideReader(em: SqlEntityManager, chatId: string): Promis
 /** A chat in which its user has written and that a creator can read along. */
 export interface ReadChat {
   id: string;
+  userId: string;
   npcId: string;
   readerId: string;
 }
 
-/** The chats of a user that creators can read along. */
-export async function findReadChats(em: SqlEntityManager, userId: string): Promise<ReadChat[]> {
-  return (await selectRead(em.getKysely<Tables>(), userId).execute()).flatMap(readChatOf);
+/** The chats of users that creators can read along. */
+export async function findReadChats(em: SqlEntityManager, userIds: readonly string[]): Promise<ReadChat[]> {
+  return (await selectRead(em.getKysely<Tables>(), userIds).execute()).flatMap(readChatOf);
 }
 
 /**
@@ -139,30 +140,31 @@ export async function findReadChats(em: SqlEntityManager, userId: string): Promi
 export async function hideFromReaders(em: SqlEntityManager, userId: string): Promise<ReadChat[]> {
   const hidden = await em
     .getKysely<Tables>()
-    .with("read", (db) => selectRead(db, userId).forUpdate())
+    .with("read", (db) => selectRead(db, [userId]).forUpdate())
     .updateTable("chats")
     .from("read")
     .set({ reader_id: null, reader_unread_count: 0, reader_position: 0 })
     .whereRef("chats.id", "=", "read.id")
-    .returning(["read.id", "read.npcId", "read.readerId", "read.startedAt"])
+    .returning(["read.id", "read.userId", "read.npcId", "read.readerId", "read.startedAt"])
     .execute();
   return hidden.flatMap(readChatOf);
 }
 
-function selectRead(db: Pick<Kysely<Tables>, "selectFrom">, userId: string) {
+function selectRead(db: Pick<Kysely<Tables>, "selectFrom">, userIds: readonly string[]) {
   return db
     .selectFrom("chats")
-    .select(["id", "npc_id as npcId", "reader_id as readerId", "started_at as startedAt"])
-    .where("user_id", "=", userId)
+    .select(["id", "user_id as userId", "npc_id as npcId", "reader_id as readerId", "started_at as startedAt"])
+    .where("user_id", "in", userIds)
     .where("reader_id", "is not", null)
     .orderBy("id");
 }
 
 /** None of a chat that was only opened: of that, creators learn nothing. */
-function readChatOf(found: { id: string; npcId: string; readerId: string | null; startedAt: Date | null }): ReadChat[] {
-  const { id, npcId, readerId, startedAt } = found;
-  return readerId === null || startedAt === null ? [] : [{ id, npcId, readerId }];
+function readChatOf({ readerId, startedAt, ...chat }: FoundReadChat): ReadChat[] {
+  return readerId === null || startedAt === null ? [] : [{ ...chat, readerId }];
 }
+
+type FoundReadChat = Omit<ReadChat, "readerId"> & { readerId: string | null; startedAt: Date | null };
 
 /** Deletes a locked chat with all that was said in it. */
 export async function deleteChatRow(em: SqlEntityManager, chatId: string): Promise<void> {
@@ -177,16 +179,22 @@ export async function deleteChatRow(em: SqlEntityManager, chatId: string): Promi
     .execute();
 }
 
-/** Takes a user's chats, which are about to go with the user, off the counts of their characters. */
-export async function uncountChatsOf(em: SqlEntityManager, userId: string): Promise<void> {
+/** Takes the chats of users, which are about to go with them, off the counts of their characters. */
+export async function uncountChatsOf(em: SqlEntityManager, userIds: readonly string[]): Promise<void> {
   await em
     .getKysely<Tables>()
+    .with("gone", (db) =>
+      db
+        .selectFrom("chats")
+        .select(({ fn }) => ["npc_id", fn.countAll<number>().as("chats")])
+        .where("user_id", "in", userIds)
+        .where("started_at", "is not", null)
+        .groupBy("npc_id"),
+    )
     .updateTable("npcs")
-    .from("chats")
-    .set(oneChatLess)
-    .whereRef("chats.npc_id", "=", "npcs.id")
-    .where("chats.user_id", "=", userId)
-    .where("chats.started_at", "is not", null)
+    .from("gone")
+    .set({ chat_count: sql<number>`greatest(chat_count - gone.chats, 0)` })
+    .whereRef("npcs.id", "=", "gone.npc_id")
     .execute();
 }
 

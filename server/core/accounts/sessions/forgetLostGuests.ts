@@ -1,0 +1,39 @@
+import { deleteUsers, findGuests, lostAmong } from "../../../../db/queries/accounts/lostGuests.ts";
+import { lockUnread } from "../../../../db/queries/chat/unread.ts";
+import type { Scope } from "../../scope.ts";
+import { inTransaction } from "../../unitOfWork.ts";
+import { dropChatsOf, lockLeaving } from "../profile/leaving.ts";
+
+/** Guests that are deleted in one transaction: it locks the characters they spoke with, and is to end soon. */
+const BATCH = 200;
+/** Before all ids. */
+const FIRST = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Deletes the guests whose sign-ins are all over, with what they said: they cannot come back to it. Of their talks with
+ * AI avatars, creators lose sight as when an account is deleted. Guests own nothing else. Gives their number. Ends
+ * early, between two batches, once it is not `wanted` any more. Safe on several nodes at once.
+ */
+export async function forgetLostGuests(scope: Scope, isWanted: () => boolean = () => true): Promise<number> {
+  let deleted = 0;
+  let after: string | null = FIRST;
+  while (after !== null && isWanted()) {
+    const { lost, last } = await findGuests(scope.em.fork(), after, BATCH, scope.clock());
+    if (lost.length > 0) deleted += await deleteLost(scope, lost);
+    after = last;
+  }
+  return deleted;
+}
+
+function deleteLost(scope: Scope, ids: readonly string[]): Promise<number> {
+  return inTransaction(scope, async (tx) => {
+    await lockLeaving(tx, ids);
+    // Meanwhile one may have registered, or another node may have deleted them.
+    const lost = await lostAmong(tx.em, ids, scope.clock());
+    if (lost.length === 0) return 0;
+    const readers = await dropChatsOf(tx, lost);
+    await deleteUsers(tx.em, lost);
+    await lockUnread(tx.em, readers);
+    return lost.length;
+  });
+}
