@@ -22,7 +22,7 @@ const READERS = USERS * DEVICES;
 const STALLED = READERS / 10;
 /** Milliseconds between two pieces of a reply, and how many it has: time enough for all to come. */
 const PIECE_MS = FULL ? 200 : 50;
-const PIECES = FULL ? 250 : 100;
+const PIECES = FULL ? 150 : 100;
 /** Milliseconds that a thousand may take on a slow machine. */
 const PATIENCE_MS = 400_000;
 const WHOLE = countTo(PIECES).join("");
@@ -147,18 +147,21 @@ test(
     const wire = await openWire({ host: "127.0.0.1", port: server.port });
     const { readers } = await startReaders(`http://127.0.0.1:${wire.port}`);
     await expect.poll(() => readers.every(({ seqs }) => seqs.length > 0), { timeout: 60_000 }).toBe(true);
+    // A slow machine may have brought some replies to their end by now.
+    const following = readers.filter(({ whole }) => whole === null);
     const cutAt = performance.now();
     wire.cut();
     wire.mend();
-    const back = (): number => readers.filter(({ connectedAt }) => connectedAt > cutAt).length;
+    const back = (): number => following.filter(({ connectedAt }) => connectedAt > cutAt).length;
     await expect.poll(back, { timeout: 60_000, interval: 20 }).toBe(READERS);
+    expect(following.length).toBeGreaterThan(0);
     const seconds = (Math.max(...readers.map(({ connectedAt }) => connectedAt)) - cutAt) / 1000;
     await untilWhole(readers);
     expectEverything(readers);
     for (const reader of readers) reader.close();
     await wire.close();
     tell(
-      `${READERS} readers lose their line at once`,
+      `${following.length} readers lose their line at once`,
       "all come back; nothing is lost or doubled",
       `all back after ${seconds.toFixed(1)} s, of which the client waits up to 0.65 s; nothing lost or doubled`,
     );
