@@ -69,6 +69,7 @@ export default defineConfig({
         test: {
           name: "services",
           include: ["tests/services/**/*.test.ts"],
+          exclude: process.env.FULL ? [] : ["tests/services/image.test.ts"],
           ...OF_THE_BUILD,
           isolate: false,
         },

@@ -27,8 +27,7 @@ const DAEMON = { uid: 1, gid: 1 };
 const CONTAINED = `mount --bind "$1" "$1" && mount --bind "$2" "$2" && mount -o remount,bind,ro "$2" &&
   mount -o remount,bind,ro / && shift 2 && exec setpriv --reuid=${DAEMON.uid} --regid=${DAEMON.gid} --clear-groups --no-new-privs "$@"`;
 
-/** Tracing the packages takes a quarter of a minute of processor time: with FULL set. */
-const FULL = Boolean(process.env.FULL);
+/** Tracing the packages takes a quarter of a minute of processor time: this file is run with FULL set alone. */
 const TRACE_MS = 300_000;
 
 let folder = "";
@@ -36,7 +35,6 @@ let database: TestDatabase;
 let wire: Wire;
 let env: ServerEnv;
 beforeAll(async () => {
-  if (!FULL) return;
   folder = mkdtempSync(join(tmpdir(), "causerie-image-"));
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, "data"), { mode: 0o777 });
@@ -64,27 +62,24 @@ function containment(): string[] {
   return isPossible ? through : [];
 }
 
-test.runIf(FULL)(
-  "what the image has is enough to migrate, serve pages, talk and keep pictures, as a user who can write nothing else",
-  async () => {
-    const server = await startServerProcess(env, { project: join(folder, "app"), through: containment() });
-    try {
-      expect((await converse(await server.guest(), NPC_IDS.lena, "Hello")).status).toBe("complete");
-      const { token } = await withDatabase({ DATABASE_URL: database.url }, registeredUser);
-      const avatar = await uploadedAvatar(server.url, token);
-      const paths = ["/", "/api/docs", "/api/openapi.json", "/healthz", avatar];
-      const answers = await Promise.all(paths.map(async (path) => fetch(server.url + path)));
-      expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
-      // Drawn by the packages with parts of their own.
-      const draw = 'mutation { generateImage(prompt: "A baker") { url } }';
-      const drawn = await server.as(token).request<{ generateImage: { url: string } }>(draw);
-      expect(drawn.errors.map(({ extensions: { code } }) => code)).toEqual(["INSUFFICIENT_POINTS"]);
-      expect((await server.stop()).code).toBe(0);
-    } finally {
-      await server.kill();
-    }
-    const options = { cwd: join(folder, "app"), env: { PATH: process.env.PATH, ...env } };
-    const checked = await run(process.execPath, ["dist/server/admin.js", "ledger-check"], options);
-    expect(checked.stdout).toMatch(/mistakes: 0$/m);
-  },
-);
+test("what the image has is enough to migrate, serve pages, talk and keep pictures, as a user who can write nothing else", async () => {
+  const server = await startServerProcess(env, { project: join(folder, "app"), through: containment() });
+  try {
+    expect((await converse(await server.guest(), NPC_IDS.lena, "Hello")).status).toBe("complete");
+    const { token } = await withDatabase({ DATABASE_URL: database.url }, registeredUser);
+    const avatar = await uploadedAvatar(server.url, token);
+    const paths = ["/", "/api/docs", "/api/openapi.json", "/healthz", avatar];
+    const answers = await Promise.all(paths.map(async (path) => fetch(server.url + path)));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    // Drawn by the packages with parts of their own.
+    const draw = 'mutation { generateImage(prompt: "A baker") { url } }';
+    const drawn = await server.as(token).request<{ generateImage: { url: string } }>(draw);
+    expect(drawn.errors.map(({ extensions: { code } }) => code)).toEqual(["INSUFFICIENT_POINTS"]);
+    expect((await server.stop()).code).toBe(0);
+  } finally {
+    await server.kill();
+  }
+  const options = { cwd: join(folder, "app"), env: { PATH: process.env.PATH, ...env } };
+  const checked = await run(process.execPath, ["dist/server/admin.js", "ledger-check"], options);
+  expect(checked.stdout).toMatch(/mistakes: 0$/m);
+});
