@@ -49,7 +49,10 @@ export function serveSockets(server: Server, parts: SocketParts): { count: () =>
     const socket: ServedSocket = new ServedSocket({
       wire,
       address: networkOf(addressOf(request)),
-      budget: new MessageBudget(SOCKET_LIMITS.messagesASecond * scale, SOCKET_LIMITS.messagesAtOnce * scale),
+      budget: new MessageBudget(
+        SOCKET_LIMITS.messagesASecond * scale,
+        Math.max(SOCKET_LIMITS.messagesAtOnce * scale, SOCKET_LIMITS.fewestAtOnce),
+      ),
       mayQueue: () => open.mayQueue(socket),
       onError: (error) => refuse(socket, error, log),
     });

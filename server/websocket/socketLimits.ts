@@ -15,6 +15,8 @@ export const SOCKET_LIMITS = {
   messagesASecond: 50,
   /** What a page sends when it comes back: all that it follows. */
   messagesAtOnce: 200,
+  /** However small the scale: below this no page could open a chat. */
+  fewestAtOnce: 20,
 } as const;
 
 /** A message counts one more for each so many bytes: reading it takes processor time, too. */

@@ -116,5 +116,7 @@ test.each([
   ["backup", "one", "two"],
 ])("words that are no command are not understood: %j %j %j", async (...words) => {
   expect(findCommand(words)).toBe(null);
-  expect(USAGE).toMatch(/ledger-check, backup FILE, restore FILE, orders --flagged, rescan --from HEIGHT$/);
+  expect(USAGE).toMatch(
+    /ledger-check, backup FILE, restore FILE, orders --flagged, rescan --from HEIGHT, sign-out NAME\|EMAIL\|--everyone$/,
+  );
 });

@@ -46,7 +46,7 @@ export const missing = (field: string, key = "validation.required"): BadInput[] 
 /** Wrong values of a text of at most `max` characters that users write. */
 export const badText = (field: string, max: number): BadInput[] => [
   ...noText(field),
-  wrong(field, `of ${max + 1} characters`, "x".repeat(max + 1), "validation.tooLong"),
+  wrong(field, `of ${max + 1} characters`, "xyz".repeat(max).slice(0, max + 1), "validation.tooLong"),
   wrong(field, "with a control character", "a\u0000b", "validation.controlCharacters"),
   wrong(field, "with half a character", "a\uD83D", "validation.controlCharacters"),
 ];
