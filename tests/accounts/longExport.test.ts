@@ -26,7 +26,10 @@ async function writer(): Promise<{ token: string; userId: string }> {
   return { token, userId };
 }
 
-test("an export of 20 MB does not hold the server as long as reading and writing it once", async () => {
+/** How much longer than reading and writing it once; one that GraphQL reads and writes again takes two to four times. */
+const NOISE = 1.5;
+
+test("an export of 20 MB holds the server no longer than reading and writing it once", async () => {
   const { token, userId } = await writer();
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   const body = JSON.stringify({ query: "{ data: exportData viewer { id } }" });
@@ -35,13 +38,13 @@ test("an export of 20 MB does not hold the server as long as reading and writing
     ({ text } = await rawRequest(server.url, "/graphql", { method: "POST", headers, body }));
   };
   // Memory may be tidied up in the middle of one.
-  const held = Math.min(await longestHold(ask), await longestHold(ask));
+  const held = Math.min(await longestHold(ask), await longestHold(ask), await longestHold(ask));
   expect(text.length).toBeGreaterThan(MESSAGES * LETTERS);
   let again = "";
   const bare = await longestHold(async () => void (again = JSON.stringify(JSON.parse(text))));
   if (process.env.FULL) console.log(`held for ${held.toFixed(1)} ms, read and written in ${bare.toFixed(1)} ms`);
   expect(again).toContain(`"viewer":{"id":"${userId}"}`);
-  expect(held).toBeLessThan(bare);
+  expect(held).toBeLessThan(NOISE * bare);
 });
 
 test("an operation has one export, over HTTP", async () => {
