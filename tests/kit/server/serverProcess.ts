@@ -81,7 +81,13 @@ export async function startServerProcess(env: ServerEnv, launch: Launch = {}): P
     await sleep(20);
   }
   const readyMs = performance.now() - began - waitedFor(child.pid);
+  let isAsked = false;
+  // Tests that follow tell only that there is no server.
+  void exited.then((code) => {
+    if (!isAsked && code !== null) console.error(`the server ended by itself with ${code}:\n${output().slice(-4000)}`);
+  });
   const end = async (signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }> => {
+    isAsked = true;
     const asked = performance.now();
     child.kill(signal);
     return { code: await exited, ms: performance.now() - asked };
