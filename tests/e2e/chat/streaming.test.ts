@@ -90,9 +90,11 @@ test("a page whose socket is closed for being slow comes back by itself in mid-r
   await page.reload();
   await chat.send(QUESTION);
   await chat.writing(40);
+  const before = sockets;
   sendAway();
   await expectWhole(chat);
-  expect(sockets).toBe(2);
+  // The reloaded page may have opened more than one until then, as its session came.
+  expect(sockets).toBeGreaterThan(before);
   expect(visitor.complaints).toEqual([]);
 });
 
