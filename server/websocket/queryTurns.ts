@@ -2,7 +2,7 @@ import pLimit from "p-limit";
 import type { LimitFunction } from "p-limit";
 import { QUERIES_AT_ONCE } from "./socketLimits.ts";
 
-/** The turns of queries that come by socket: those of one address wait for each other, and for nobody else. */
+/** The turns of queries that come by socket: those of one address wait only for each other. */
 export class QueryTurns {
   readonly #lines = new Map<string, { limit: LimitFunction; waiting: number }>();
 

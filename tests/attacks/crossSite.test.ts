@@ -19,7 +19,7 @@ afterAll(() => evil.close());
 const ORIGINS = ["https://evil.example", "null", "http://localhost:1", "https://causerie.example.evil.example"];
 const LOGIN = 'mutation { guestLogin(language: "en") { accessToken } }';
 
-/** Requests that a page of another site may send without asking first, each of which would sign somebody in. */
+/** Requests that a page of another site may send without a preflight; each would sign a user in. */
 const SIMPLE: { type: string | null; body: string }[] = [
   { type: "text/plain", body: JSON.stringify({ query: LOGIN }) },
   { type: "text/plain;charset=utf-8", body: JSON.stringify({ query: LOGIN }) },

@@ -22,7 +22,7 @@ const target = targetOfFile({
       : [JSON.stringify({ translation: said, keyTerms: [], price: 0, userId: "all" })],
 });
 
-/** Somebody with everything that others must not get. */
+/** A user with every kind of data that other users must not get. */
 let victim: OwnedThings;
 let victimsEmail: string;
 beforeAll(async () => {

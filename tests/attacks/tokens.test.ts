@@ -50,7 +50,7 @@ function forgeries(token: string, userId: string): string[] {
   ];
 }
 
-/** Whom the server takes the bearer of a token for, over GraphQL, REST and a socket; `refused` where it is nobody. */
+/** The user that a token signs in, over GraphQL, REST and a socket; `refused` where it signs in no user. */
 async function takenFor(token: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const body = JSON.stringify({ query: "{ viewer { id } }" });

@@ -13,7 +13,7 @@ export async function isUsernameTaken(em: SqlEntityManager, username: string): P
   return user !== undefined;
 }
 
-/** An account that somebody wants to sign in to. */
+/** An account, as signing in needs it. */
 export interface LoginRow {
   id: string;
   passwordHash: string | null;
@@ -22,7 +22,7 @@ export interface LoginRow {
 }
 
 /**
- * The account that a name to sign in with belongs to: a username in whatever case, or an email address.
+ * Finds the account by its username, in upper or lower case, or its email address.
  * An empty `network` is none.
  */
 export async function findByLogin(em: SqlEntityManager, login: string, network: string): Promise<LoginRow | null> {

@@ -12,7 +12,7 @@ export interface OwnedThings {
   owner: Payer;
   /** By the names under which operations and calls take them. */
   ids: Record<string, string>;
-  /** Those of the owner's AI avatar, with which somebody talks. */
+  /** The conversation of another user with the owner's AI avatar. */
   avatarIds: Record<string, string>;
   /** Stands in everything that only the owner may read. */
   secret: string;

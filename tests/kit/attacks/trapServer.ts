@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server that nobody should ask. */
+/** A server that must get no request. */
 export interface TrapServer {
   url: string;
   port: number;

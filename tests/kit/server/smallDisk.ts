@@ -16,7 +16,7 @@ export interface SmallDisk {
   fill(left: number): void;
   /** Makes room again. */
   free(): void;
-  /** Takes it away. Whatever uses it must have ended. */
+  /** Unmounts it. All processes that use it must have ended. */
   close(): Promise<void>;
 }
 
