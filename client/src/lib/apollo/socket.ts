@@ -16,13 +16,14 @@ const isClose = (event: unknown): event is { code: number } =>
 function backOff(retries: number): Promise<void> {
   const ms = Math.min(FIRST_RETRY_MS * 2 ** retries, LAST_RETRY_MS) * (0.7 + Math.random() * 0.6);
   return new Promise((resolve) => {
+    const waiting = new AbortController();
     const done = (): void => {
       clearTimeout(timer);
-      window.removeEventListener("online", done);
+      waiting.abort();
       resolve();
     };
     const timer = setTimeout(done, ms);
-    window.addEventListener("online", done);
+    window.addEventListener("online", done, { signal: waiting.signal });
   });
 }
 
