@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { openBrowser } from "../e2e/kit/browser.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import { barePage } from "./client/barePage.ts";
+import { headline } from "./headline.ts";
 import { startBuiltServer } from "./builtServer.ts";
 import { chatPage } from "./client/chatPage.ts";
 import { longChat } from "./client/longChat.ts";
@@ -66,6 +67,11 @@ function report(reference: PageFigures, ours: PageFigures): void {
     ["messages mounted, most", ({ mounted }) => mounted, 0],
     ["elements in the page", ({ elements }) => elements, 0],
   ];
+  headline({
+    what: "the page while a reply streams into a long chat",
+    measured: `key to paint p95 ${ours.keyDelays.p95.toFixed(0)} ms, ${ours.frames.toFixed(0)} frames a second`,
+    beside: `a bare page ${reference.keyDelays.p95.toFixed(0)} ms, ${reference.frames.toFixed(0)} frames a second`,
+  });
   console.log(`${"".padEnd(34)}${"bare".padStart(9)}${"ours".padStart(9)}${"ratio".padStart(9)}`);
   for (const [name, of, digits] of lines) {
     const [a, b] = [of(reference), of(ours)];

@@ -5,6 +5,7 @@ import { startBuiltNode } from "./builtNode.ts";
 import { startBuiltServer } from "./builtServer.ts";
 import { startChild } from "./childProcess.ts";
 import type { Child } from "./childProcess.ts";
+import { headline } from "./headline.ts";
 import { addReply, noSamples, percentile } from "./measure.ts";
 import type { Samples } from "./measure.ts";
 import { openBareRedis } from "./nodes/bareRedis.ts";
@@ -83,6 +84,11 @@ try {
     }
     await Promise.all(chats.map((chat) => chat.close()));
     for (const { here, there } of [warmUp, figures]) faults.push(...here.faults, ...there.faults);
+    headline({
+      what: `a token's viewer on another node, ${count} chats`,
+      measured: `${twice(figures.added)} ms later (p50 / p95)`,
+      beside: `Redis alone ${twice(figures.redis)} ms`,
+    });
     rows.push({
       chats: count,
       "token ms: same node": twice(figures.here.token),

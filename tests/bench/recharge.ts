@@ -6,8 +6,9 @@ import { migrate } from "../../db/migrate.ts";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
 import { startTestCluster } from "../kit/database/testCluster.ts";
 import { addManyOrders, scriptOfOrder, txidOfOrder } from "../kit/recharge/manyOrders.ts";
+import { headline } from "./headline.ts";
 import { benchChain, foreign, payment } from "./recharge/benchChain.ts";
-import { costHead, costLine, costOf } from "./recharge/cost.ts";
+import { costHead, costLine, costOf, meanProcessor } from "./recharge/cost.ts";
 import type { Cost } from "./recharge/cost.ts";
 
 /*
@@ -55,6 +56,11 @@ async function payAtOnce(database: Database, measure: Measure): Promise<void> {
   chain.mine([]);
   const credited = await measure(() => watcher.look());
   await watcher.stop();
+  headline({
+    what: `${PAID} orders paid in one block, credited`,
+    measured: `${(credited.server + credited.database).toFixed(0)} ms of processor time`,
+    beside: `${((credited.server + credited.database) / meanProcessor(bare)).toFixed(1)} × as many plain inserts`,
+  });
   console.log(costHead(`${PAID} orders paid in one block`));
   console.log(costLine(`${PAID} plain inserts, each in its own transaction`, bare, null));
   console.log(costLine("the look that sees the payments", [seen], bare));

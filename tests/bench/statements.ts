@@ -7,6 +7,7 @@ import { startModelServer } from "../fakes/modelServer.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { startTestCluster } from "../kit/database/testCluster.ts";
 import { startServerProcess } from "../kit/server/serverProcess.ts";
+import { headline } from "./headline.ts";
 import { percentile } from "./measure.ts";
 import { durationsIn, LABEL_LETTERS } from "./statements/durations.ts";
 import { FIRST_TOKEN_MS, TOKEN_MS, tokensFor } from "./stream/script.ts";
@@ -84,6 +85,11 @@ function report(log: string): void {
     label: "all",
     figures: rows[0]?.figures.map((_, index) => sum(rows.map(({ figures }) => figures[index] ?? 0))) ?? [],
   };
+  headline({
+    what: "a reply's statements",
+    measured: `${(all.figures.at(-1) ?? 0).toFixed(2)} ms of PostgreSQL's time in ${(all.figures[0] ?? 0).toFixed(1)} statements`,
+    beside: "",
+  });
   const heads = ["times", ...STEPS, "all"].map((head) => head.padStart(CELL)).join("");
   console.log(`milliseconds a reply, by the medians over ${replies} replies\n${"".padEnd(LABEL_LETTERS)}${heads}`);
   for (const { label, figures } of [...rows.toSorted((a, b) => (b.figures.at(-1) ?? 0) - (a.figures.at(-1) ?? 0)), all])

@@ -7,6 +7,7 @@ import { converse } from "../kit/chat/chatOperations.ts";
 import { startRedis } from "../kit/server/redis.ts";
 import { startBuiltServer } from "./builtServer.ts";
 import { startChild } from "./childProcess.ts";
+import { headline } from "./headline.ts";
 import { newLearner } from "./client/learner.ts";
 import { newMember } from "./stream/member.ts";
 import { promptOf, tokensFor } from "./stream/script.ts";
@@ -95,8 +96,14 @@ try {
       `and ${tokensFor(said).join("").length} letters\n`,
   );
   console.table(kept.toSorted((a, b) => b["bytes a round, with indexes"] - a["bytes a round, with indexes"]));
+  const bytesKept = kept.reduce((sum, row) => sum + row["bytes a round, with indexes"], 0);
+  headline({
+    what: "a message and its reply",
+    measured: `${bytesKept} bytes kept, ${Math.round((after.log - before.log) / count)} bytes of write-ahead log`,
+    beside: `${promptOf(said).length + tokensFor(said).join("").length} letters`,
+  });
   console.table({
-    "bytes kept": kept.reduce((sum, row) => sum + row["bytes a round, with indexes"], 0),
+    "bytes kept": bytesKept,
     "bytes of write-ahead log": Math.round((after.log - before.log) / count),
     commits: Number(((after.commits - before.commits) / count).toFixed(1)),
     "events published by Redis": Number((told / count).toFixed(1)),

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { Database } from "../../db/connection.ts";
 import { startBuiltServer } from "./builtServer.ts";
 import type { Spent } from "./builtServer.ts";
+import { headline } from "./headline.ts";
 import { processorMs } from "./processorTime.ts";
 import { startChild } from "./childProcess.ts";
 import type { Child } from "./childProcess.ts";
@@ -13,7 +14,7 @@ import { restChat } from "./stream/restChat.ts";
 import { runRounds } from "./stream/rounds.ts";
 import type { Path } from "./stream/rounds.ts";
 import { FIRST_TOKEN_MS, REPLY_MS, TOKEN_MS } from "./stream/script.ts";
-import { table, tableRow } from "./table.ts";
+import { replyHeadline, table, tableRow } from "./table.ts";
 
 /*
  * How long after the model a token is with its reader, and what a reply costs in processor time: through our
@@ -22,24 +23,39 @@ import { table, tableRow } from "./table.ts";
  * reply was lost, doubled or out of order.
  */
 
-const MANY = 16;
 const { values } = parseArgs({
   options: {
-    /** Rounds with one chat at a time; with many chats a quarter as many. */
+    /** Rounds with one chat at a time; with 16 chats a quarter as many, with more an eighth. */
     rounds: { type: "string", default: "24" },
+    /** Chats that speak at once, in place of all loads: such as 64. */
+    chats: { type: "string" },
+    /** Folder for profiles of the server's processor time, which Chromium's tools open. */
+    profile: { type: "string" },
   },
 });
 const rounds = Number(values.rounds);
-const LOADS = [
+const few = Math.ceil(rounds / 4);
+const fewer = Math.ceil(rounds / 8);
+/** As people come: begun one after the other, and running together. */
+const spread = (count: number): number => REPLY_MS / 2 / count;
+/** As a stampede comes: all in the same millisecond. */
+const AT_ONCE = 0;
+const ALL_LOADS = [
   // A server that has just been started runs code that was not compiled yet:
   // this warms up all paths, and its times are not shown.
-  { chats: "warm-up", count: MANY, plan: { rounds: 8, spacing: REPLY_MS / 2 / MANY } },
-  { chats: "1", count: 1, plan: { rounds, spacing: 0 } },
-  // As people come: begun one after the other, and running together.
-  { chats: `${MANY}`, count: MANY, plan: { rounds: Math.ceil(rounds / 4), spacing: REPLY_MS / 2 / MANY } },
-  // As a stampede comes: all in the same millisecond.
-  { chats: `${MANY} at once`, count: MANY, plan: { rounds: Math.ceil(rounds / 4), spacing: 0 } },
+  { chats: "warm-up", count: 16, plan: { rounds: 12, spacing: spread(16) } },
+  { chats: "1", count: 1, plan: { rounds, spacing: AT_ONCE } },
+  { chats: "16", count: 16, plan: { rounds: few, spacing: spread(16) } },
+  { chats: "16 at once", count: 16, plan: { rounds: few, spacing: AT_ONCE } },
+  { chats: "64", count: 64, plan: { rounds: fewer, spacing: spread(64) } },
+  { chats: "64 at once", count: 64, plan: { rounds: fewer, spacing: AT_ONCE } },
+  { chats: "128", count: 128, plan: { rounds: fewer, spacing: spread(128) } },
 ];
+const LOADS = ALL_LOADS.filter(
+  ({ chats, count }) => !values.chats || chats === "warm-up" || count === Number(values.chats),
+);
+/** Regenerating is measured with no more chats: it takes what sending does. */
+const MOST_REGENERATING = 16;
 
 const rows: string[][] = [];
 const faults: string[] = [];
@@ -47,9 +63,10 @@ const faults: string[] = [];
 async function benchServer(model: Child, proxy: Child): Promise<void> {
   let members: string[] = [];
   const prepare = async (prepared: Database): Promise<void> => {
-    members = (await many(MANY * LOADS.length, () => newMember(prepared))).map(({ token }) => token);
+    members = (await many(MOST_REGENERATING * LOADS.length, () => newMember(prepared))).map(({ token }) => token);
   };
-  const server = await startBuiltServer({ modelUrl: model.url, prepare });
+  const nodeOptions = values.profile ? ["--cpu-prof", `--cpu-prof-dir=${values.profile}`] : [];
+  const server = await startBuiltServer({ modelUrl: model.url, prepare, nodeOptions });
   const { spent } = server;
   const proxySpent = (): Spent => ({ server: processorMs(proxy.pid), database: 0 });
   try {
@@ -57,9 +74,12 @@ async function benchServer(model: Child, proxy: Child): Promise<void> {
       const paths: Path[] = [
         { name: "proxy", chats: await many(count, async () => proxyChat(proxy.url)), spent: proxySpent },
         { name: "GraphQL", chats: await many(count, () => graphqlChat(server.url)), spent },
-        { name: "regenerate", chats: await many(count, () => regenerateChat(server.url, members.pop() ?? "")), spent },
         { name: "REST", chats: await many(count, () => restChat(server.url)), spent },
       ];
+      if (count <= MOST_REGENERATING) {
+        const regenerating = await many(count, () => regenerateChat(server.url, members.pop() ?? ""));
+        paths.push({ name: "regenerate", chats: regenerating, spent });
+      }
       const results = await runRounds(paths, plan, model);
       for (const path of paths) await Promise.all(path.chats.map((chat) => chat.close()));
       report(chats, results);
@@ -77,7 +97,10 @@ function report(chats: string, results: Map<string, Samples>): void {
   const proxy = results.get("proxy");
   if (!proxy) return;
   for (const [path, samples] of results) {
-    if (chats !== "warm-up") rows.push(tableRow(chats, path, samples, proxy));
+    if (chats !== "warm-up") {
+      rows.push(tableRow(chats, path, samples, proxy));
+      headline(replyHeadline(chats, path, samples, proxy));
+    }
     faults.push(...samples.faults.map((fault) => `${chats} chats, ${path}: ${fault}`));
   }
 }

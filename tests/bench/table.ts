@@ -1,4 +1,5 @@
 import type { Spent } from "./builtServer.ts";
+import type { Headline } from "./headline.ts";
 import { percentile } from "./measure.ts";
 import type { Samples } from "./measure.ts";
 
@@ -42,8 +43,23 @@ export function tableRow(chats: string, path: string, samples: Samples, proxy: S
   ];
 }
 
+/** The same in short, for the table of all benches. */
+export function replyHeadline(chats: string, path: string, samples: Samples, proxy: Samples): Headline {
+  const { server, database } = costOf(samples);
+  const ms = (of: number[], share: number): string => percentile(of, share).toFixed(1);
+  return {
+    what: `a reply, ${chats} chats, ${path}`,
+    measured:
+      `${server.toFixed(1)} + ${database.toFixed(1)} ms of processor time (server + PostgreSQL); first token beyond ` +
+      `the model p50 ${ms(samples.firstToken, 0.5)}, p95 ${ms(samples.firstToken, 0.95)} ms; token p95 ${ms(samples.token, 0.95)} ms`,
+    beside:
+      `${((server + database) / costOf(proxy).server).toFixed(1)} × the proxy; its first token p50 ` +
+      `${ms(proxy.firstToken, 0.5)}, p95 ${ms(proxy.firstToken, 0.95)} ms; token p95 ${ms(proxy.token, 0.95)} ms`,
+  };
+}
+
 /** Milliseconds of processor time a reply. */
-function costOf({ spent, replies }: Samples): Spent {
+export function costOf({ spent, replies }: Samples): Spent {
   return { server: spent.server / replies, database: spent.database / replies };
 }
 

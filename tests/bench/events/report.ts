@@ -1,3 +1,4 @@
+import { headline } from "../headline.ts";
 import { percentile } from "../measure.ts";
 import type { Seen } from "./crowdRun.ts";
 import type { Storm } from "./side.ts";
@@ -30,6 +31,11 @@ export function stormReport(title: string, storms: Storm[]): string {
 }
 
 export function crowdReport(title: string, seen: Seen[]): string {
+  const [bare = "", ours = ""] = seen.map(({ delivery: { spent, delays } }) => {
+    const cost = ((spent.server * 1000) / delays.length).toFixed(1);
+    return `${cost} µs of the server's processor time, p99 ${percentile(delays, 0.99).toFixed(1)} ms`;
+  });
+  headline({ what: `an event told to a socket, ${title}`, measured: ours, beside: `a bare server ${bare}` });
   return lines(title, DELIVERY, seen);
 }
 

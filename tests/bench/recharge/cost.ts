@@ -46,12 +46,15 @@ const HEADS = ["p50 ms", "p95", "max", "× bare", "CPU ms", "PG CPU ms", "× bar
 export const costHead = (title: string): string =>
   title.padEnd(NAME) + HEADS.map((head) => head.padStart(CELL + 1)).join("");
 
+const mean = (of: readonly Cost[], part: keyof Cost): number =>
+  of.reduce((sum, cost) => sum + cost[part], 0) / of.length;
+
+/** Processor time of both, in milliseconds. */
+export const meanProcessor = (of: readonly Cost[]): number => mean(of, "server") + mean(of, "database");
+
 /** A line of the table: the walls, then the means of the rest; beside what the bare work takes, if there is some. */
 export function costLine(name: string, costs: readonly Cost[], bare: readonly Cost[] | null): string {
   const walls = costs.map(({ wall }) => wall);
-  const mean = (of: readonly Cost[], part: keyof Cost): number =>
-    of.reduce((sum, cost) => sum + cost[part], 0) / of.length;
-  const processor = (of: readonly Cost[]): number => mean(of, "server") + mean(of, "database");
   const ratio = (own: number, other: number): string => (bare ? (own / other).toFixed(1) : "");
   const cells = [
     ...[0.5, 0.95, 1].map((share) => percentile(walls, share).toFixed(1)),
@@ -64,7 +67,7 @@ export function costLine(name: string, costs: readonly Cost[], bare: readonly Co
     ),
     mean(costs, "server").toFixed(1),
     mean(costs, "database").toFixed(1),
-    ratio(processor(costs), processor(bare ?? [])),
+    ratio(meanProcessor(costs), meanProcessor(bare ?? [])),
     mean(costs, "statements").toFixed(0),
     String(costs.length),
   ];

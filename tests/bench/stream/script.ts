@@ -1,7 +1,7 @@
 /** Milliseconds the fake model takes for its first token, and from one token to the next. */
 export const FIRST_TOKEN_MS = 60;
 export const TOKEN_MS = 10;
-const TOKENS = 60;
+const TOKENS = 40;
 /** Milliseconds a whole reply takes. */
 export const REPLY_MS = FIRST_TOKEN_MS + (TOKENS - 1) * TOKEN_MS;
 
