@@ -15,10 +15,10 @@ import { REPLY_MS } from "../bench/stream/script.ts";
 import { costOf } from "../bench/table.ts";
 
 /** Chats that speak at once. */
-const CHATS = 48;
+const CHATS = 32;
 /** Rounds that run code which is not compiled yet, then those that count. */
-const WARM_UP = 8;
-const ROUNDS = 4;
+const WARM_UP = 4;
+const ROUNDS = 3;
 /**
  * What a reply of 40 tokens may take of our server's and PostgreSQL's processor time, in multiples of what a bare
  * node:http proxy of the same model takes. `npm run bench:stream` measures it; the room above that is for other work
