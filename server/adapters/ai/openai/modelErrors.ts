@@ -6,6 +6,8 @@ const LONGEST_CAUSE = 500;
 const OVERLOADED = [429, 503];
 
 function messagesOf(error: unknown): string[] {
+  // A name with several addresses, none of which answers: it has no message of its own.
+  if (error instanceof AggregateError) return error.errors.flatMap(messagesOf);
   if (error instanceof Error) {
     const status =
       APICallError.isInstance(error) && error.statusCode !== undefined ? ` (HTTP ${error.statusCode})` : "";

@@ -1,3 +1,6 @@
+/** Made once: an error that is made for each reply would gather a stack for nothing. */
+const LEFT = new Error("the reader has left");
+
 /**
  * Aborts a stream whose next token is late.
  * Its `signal` aborts then, when the caller's signal does, and when the watch ends.
@@ -5,6 +8,8 @@
 export class StreamWatch {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;
+  private ms = 0;
+  private isPaused = false;
 
   constructor(private readonly caller: AbortSignal) {
     caller.addEventListener("abort", this.follow, { once: true });
@@ -17,21 +22,29 @@ export class StreamWatch {
 
   /** Restarts the clock: something must come within `ms`. */
   expectWithin(ms: number): void {
-    this.pause();
-    this.timer = setTimeout(() => this.controller.abort(new Error(`no token within ${ms} ms`)), ms);
+    this.isPaused = false;
+    // A new timer for each token would cost more.
+    if (this.timer && this.ms === ms) return void this.timer.refresh();
+    clearTimeout(this.timer);
+    this.ms = ms;
+    this.timer = setTimeout(() => this.ring(), ms);
   }
 
   /** Stops the clock while the reader of the stream is busy. */
   pause(): void {
-    clearTimeout(this.timer);
+    this.isPaused = true;
   }
 
   /** Stops the clock for good and closes the connection. */
   end(): void {
-    this.pause();
+    clearTimeout(this.timer);
     this.caller.removeEventListener("abort", this.follow);
     // A reader who leaves early must not leave the endpoint generating.
-    this.controller.abort();
+    this.controller.abort(LEFT);
+  }
+
+  private ring(): void {
+    if (!this.isPaused) this.controller.abort(new Error(`no token within ${this.ms} ms`));
   }
 
   private readonly follow = (): void => this.controller.abort(this.caller.reason);
