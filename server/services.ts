@@ -15,6 +15,7 @@ import { redisClient } from "./adapters/redis/redisClient.ts";
 import { sharpCodec } from "./adapters/images/sharpCodec.ts";
 import type { Config } from "./config/config.ts";
 import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
+import { OwnReplies } from "./core/chat/replies/ownReplies.ts";
 import { SilentReplies } from "./core/chat/replies/silentReplies.ts";
 import { sendCodeMail } from "./core/accounts/codes/sendCodeMail.ts";
 import { generateReply } from "./core/chat/replies/generateReply.ts";
@@ -92,6 +93,7 @@ export async function createServices(
   const onReplyError = (error: unknown): void => void (error instanceof DatabaseOutage || reportReply(error));
   const journal = new JournalWriter(database.beside(JOURNAL_CONNECTIONS), node, onReplyError);
   const limits = rateLimits({ scale: config.rateLimitScale, redis });
+  const own = new OwnReplies();
   const writing: ReplyWriting = {
     em: { fork },
     node,
@@ -99,12 +101,13 @@ export async function createServices(
     bus,
     model,
     journal,
+    own,
     limits,
     mostCharacters: MAX_REPLY_LENGTH,
     mostMs: config.replyMs,
     onError: onReplyError,
   };
-  const replies = replyRunner((replyId, signal) => generateReply(writing, replyId, signal));
+  const replies = replyRunner((...reply) => generateReply(writing, ...reply));
   const mailing = { fork, clock, mailer, write: writeMail };
   const handle = (job: MailJob): Promise<void> =>
     "orderId" in job ? sendOrderMail(mailing, job.orderId) : sendCodeMail(mailing, job.emailCodeId);
@@ -119,6 +122,7 @@ export async function createServices(
       outages,
       userFeeds: new Feeds(),
       silentReplies: new SilentReplies(),
+      ownReplies: own,
       replies,
       clock,
       mails: mails.jobs,

@@ -4,6 +4,7 @@ import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import type { Bus } from "./bus.port.ts";
 import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
 import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
+import type { OwnReplies } from "./chat/replies/ownReplies.ts";
 import type { SilentReplies } from "./chat/replies/silentReplies.ts";
 import type { UserEvent } from "./accounts/events/userEvent.ts";
 import type { SignInEvent } from "./accounts/sessions/signInEvent.ts";
@@ -55,6 +56,7 @@ export interface Services {
   userFeeds: Feeds<UserEvent>;
   /** The replies that are watched on this node. */
   silentReplies: SilentReplies;
+  ownReplies: OwnReplies;
   replies: ReplyJobs;
   clock: () => Date;
   mails: MailJobs;

@@ -13,12 +13,12 @@ export function nextTime(time: RawBuilder<Date>): RawBuilder<Date> {
 }
 
 /** The time of a new message in a chat: now, or after all that is in it, where clocks differ. */
-export function timeOfNext(chats: "c" | "chats", now: Date): RawBuilder<Date> {
+export function timeOfNext(chats: "c" | "chats", now: RawBuilder<Date>): RawBuilder<Date> {
   return sql<Date>`greatest(${now}::timestamptz, ${nextTime(nextTime(lastKnown(chats)))})`;
 }
 
 /** The time at which the last message of a chat has ended: now, or the time of that message, where clocks differ. */
-export function endOfLast(chats: "c" | "chats", now: Date): RawBuilder<Date> {
+export function endOfLast(chats: "c" | "chats", now: RawBuilder<Date>): RawBuilder<Date> {
   return sql<Date>`greatest(${now}::timestamptz, ${nextTime(lastKnown(chats))})`;
 }
 

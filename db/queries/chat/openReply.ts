@@ -2,11 +2,15 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
+import { compiledOnce } from "../../driver/compiledOnce.ts";
 import { named } from "../../driver/named.ts";
+import type { Statements } from "../../driver/named.ts";
 import { holdPart } from "../points/holds.ts";
 import type { Hold } from "../points/holds.ts";
 import { SHOWN_LETTERS } from "./chatList.ts";
 import { nextTime, timeOfNext } from "./messageTimes.ts";
+import { npcText, spokenBefore } from "./replyContext.ts";
+import type { SpokenRow } from "./replyContext.ts";
 
 /** A reply about to be written: whose answer it is, which alternative, and who holds it for how long. */
 export interface NewReply {
@@ -49,7 +53,7 @@ export interface NewTurn {
   at: Date;
 }
 
-/** Where and when a turn was added. */
+/** Where and when a turn was added, and the character and the talk that it is added to. */
 export interface TurnPlace {
   chatId: string;
   position: number;
@@ -57,68 +61,99 @@ export interface TurnPlace {
   at: Date;
   answerAt: Date;
   readerId: string | null;
+  npcName: string;
+  npcDescription: string;
+  background: string;
+  /** What was said before, oldest first. */
+  spoken: SpokenRow[];
+  /** False where more was said than this statement can see, while it waited for the chat. */
+  hasAllSpoken: boolean;
 }
 
-const answerTime = nextTime(sql`place.at`);
+/** What the statement of a turn is given; of the payment's values each kind uses its own. */
+interface TurnValues extends Omit<NewTurn, "reply" | "payment">, NewReply, Hold {
+  limit: number;
+  first: boolean;
+  mostSpoken: number;
+}
 
-/**
- * Takes a message's payment and adds it to a chat with its answer, in one statement that locks the chat itself: the
- * reader waits for each trip to the database. Null, and nothing added or taken, where something is to be seen to first:
- * no chat, none to write to, one in which nothing was said before (unless `first`), a running reply, a request seen
- * before, or nothing to pay with.
- */
-export async function insertTurn(
-  em: SqlEntityManager,
-  turn: NewTurn,
-  { first }: { first: boolean },
-): Promise<TurnPlace | null> {
-  const { userId, npcId, language, text, requestId, at, reply, payment } = turn;
-  const [row] = await named(em, `turn_${payment.kind}`, (db) =>
-    sql<TurnPlace>`
+type Value = <Name extends keyof TurnValues>(name: Name) => RawBuilder<TurnValues[Name]>;
+
+const PAYING: Record<Payment["kind"], (value: Value) => RawBuilder<unknown>> = {
+  free: () => sql`paid as (select id from chat)`,
+  points: (value) => holdPart(value, "chat"),
+  round: (value) => sql`paid as (
+    update users set guest_rounds = guest_rounds + 1
+    where id = ${value("userId")} and user_type = 'guest' and guest_rounds < ${value("limit")} and exists (select from chat) returning id
+  )`,
+};
+
+const turnPaidBy = (kind: Payment["kind"]) =>
+  compiledOnce<TurnValues, TurnPlace>(`turn_${kind}`, (db, value) => {
+    const answerTime = nextTime(sql`place.at`);
+    const language = value("language");
+    return sql<TurnPlace>`
       with chat as (
-        select c.id, c.message_count as position, ${timeOfNext("c", at)} as at, c.started_at is null as first,
+        select c.id, c.message_count as position, ${timeOfNext("c", value("at"))} as at, c.started_at is null as first,
           -- Its reader is as the user was told, unless the character has ceased to be an AI avatar before the first message.
-          case when n.is_ai_avatar or c.started_at is not null then c.reader_id end as reader_id
+          case when n.is_ai_avatar or c.started_at is not null then c.reader_id end as reader_id,
+          ${npcText("name", language)} as name, ${npcText("description", language)} as description, n.background
         from chats c join npcs n on n.id = c.npc_id
-        where c.user_id = ${userId} and c.npc_id = ${npcId} and n.deleted_at is null and (${first}::boolean or c.started_at is not null)
+        where c.user_id = ${value("userId")} and c.npc_id = ${value("npcId")} and n.deleted_at is null
+          and (${value("first")}::boolean or c.started_at is not null)
           and not exists (select from replies r where r.chat_id = c.id and r.status = 'generating')
-          and not exists (select from messages m where m.chat_id = c.id and m.request_id = ${requestId})
+          and not exists (select from messages m where m.chat_id = c.id and m.request_id = ${value("requestId")})
         for update of c
-      ), ${paymentPart(payment, userId)}, place as (
+      ), ${PAYING[kind](value)}, place as (
         select chat.* from chat where exists (select from paid)
       ), said as (
         insert into messages (id, chat_id, position, sender, text, language, request_id, created_at)
-        select ${turn.messageId}::uuid, id, position, 'user', ${text}, ${language}, ${requestId}, at from place
+        select ${value("messageId")}::uuid, id, position, 'user', ${value("text")}, ${language}, ${value("requestId")}, at from place
       ), answered as (
         insert into messages (id, chat_id, position, sender, language, shown_alternative, created_at)
-        select ${turn.answerId}::uuid, id, position + 1, 'npc', ${language}, 1, ${answerTime} from place
+        select ${value("answerId")}::uuid, id, position + 1, 'npc', ${language}, 1, ${answerTime} from place
       ), opened as (
         insert into replies (id, message_id, chat_id, alternative, status, price, lease_owner, lease_until, created_at)
-        select ${reply.id}::uuid, ${turn.answerId}::uuid, id, 1, 'generating', ${reply.price}::int, ${reply.node}::uuid, ${leaseEnd(reply)}, ${answerTime}
+        select ${value("id")}::uuid, ${value("answerId")}::uuid, id, 1, 'generating', ${value("price")}::int, ${value("node")}::uuid,
+          ${leaseEnd(value("leaseMs"))}, ${answerTime}
         from place
       ), counted as (
-        update npcs set chat_count = chat_count + 1 from place where npcs.id = ${npcId} and place.first
+        update npcs set chat_count = chat_count + 1 from place where npcs.id = ${value("npcId")} and place.first
       )
       update chats set message_count = place.position + 2, started_at = coalesce(started_at, place.at),
-        last_message = left(${text}, ${sql.lit(SHOWN_LETTERS)}), last_message_at = place.at,
+        last_message = left(${value("text")}, ${sql.lit(SHOWN_LETTERS)}), last_message_at = place.at,
         reader_id = place.reader_id, reader_unread_count = reader_unread_count + (place.reader_id is not null)::int
       from place where chats.id = place.id
-      returning chats.id as "chatId", place.position, place.at, ${answerTime} as "answerAt",
-        place.reader_id as "readerId"`.compile(db),
-  );
-  return row ?? null;
+      returning chats.id as "chatId", place.position, place.at, ${answerTime} as "answerAt", place.reader_id as "readerId",
+        place.name as "npcName", place.description as "npcDescription", place.background,
+        ${spokenBefore(sql.ref("place.id"), sql.ref("place.position"), value("mostSpoken"))} as spoken,
+        place.position = 0 or exists (
+          select from messages b where b.chat_id = place.id and b.position = place.position - 1
+        ) as "hasAllSpoken"`.compile(db);
+  });
+
+const TURNS = { free: turnPaidBy("free"), points: turnPaidBy("points"), round: turnPaidBy("round") };
+
+/**
+ * Takes a message's payment and adds it to a chat with its answer, in one statement that locks the chat itself and
+ * gives the reply's context: the reader waits for each trip to the database. Null, and nothing added or taken, where
+ * something is to be seen to first: no chat, none to write to, one in which nothing was said before (unless `first`),
+ * a running reply, a request seen before, or nothing to pay with. Gives the last `mostSpoken` sayings before the message.
+ */
+export async function insertTurn(
+  em: Statements,
+  { reply, payment, ...turn }: NewTurn,
+  how: { first: boolean; mostSpoken: number },
+): Promise<TurnPlace | null> {
+  const paying = { ...NO_PAYMENT, ...(payment.kind === "points" ? payment.hold : payment) };
+  const [place] = await TURNS[payment.kind](em, { ...paying, ...turn, ...reply, ...how });
+  return place ?? null;
 }
 
-function paymentPart(payment: Payment, userId: string): RawBuilder<unknown> {
-  if (payment.kind === "free") return sql`paid as (select id from chat)`;
-  if (payment.kind === "points") return holdPart(payment.hold, "chat");
-  return sql`paid as (
-    update users set guest_rounds = guest_rounds + 1
-    where id = ${userId} and user_type = 'guest' and guest_rounds < ${payment.limit} and exists (select from chat) returning id
-  )`;
-}
+/** For the values of another kind of payment. */
+const NO_PAYMENT = { amount: 0, reasonKey: "", description: "", reference: null, limit: 0 };
 
-function leaseEnd({ leaseMs }: NewReply): RawBuilder<Date> {
+function leaseEnd(leaseMs: number | RawBuilder<number>): RawBuilder<Date> {
   return sql`clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'`;
 }
 
@@ -147,7 +182,7 @@ export async function insertAlternative(
           status: "generating",
           price: reply.price,
           lease_owner: reply.node,
-          lease_until: leaseEnd(reply),
+          lease_until: leaseEnd(reply.leaseMs),
           created_at: at,
         }),
       )

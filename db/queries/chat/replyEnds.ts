@@ -117,7 +117,7 @@ export async function writeReplyEnd(
       ), unread as (
         update messages set is_read = false from news where messages.id = news.message_id
       )
-      update chats set last_message = left(news.text, ${sql.lit(SHOWN_LETTERS)}), last_message_at = ${endOfLast("chats", at)},
+      update chats set last_message = left(news.text, ${sql.lit(SHOWN_LETTERS)}), last_message_at = ${endOfLast("chats", sql`${at}`)},
         unread_count = unread_count + news.is_new::int,
         reader_unread_count = reader_unread_count + news.is_new_to_reader::int,
         reader_position = least(reader_position, news.position)

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { compiledOnce } from "../../driver/compiledOnce.ts";
 import { named } from "../../driver/named.ts";
 import type { Tables } from "../../tables.ts";
 
@@ -14,55 +14,70 @@ export interface Hold {
   reference: string | null;
 }
 
+/** A part of a statement for each of these values. */
+export type PartOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
+
 /**
  * Holds points back as part of a larger statement, if the part named `given` has a row and the account enough points:
  * then the part named `paid` has one too. The same reason twice violates its uniqueness.
  */
-export function holdPart(
-  { userId, amount, reasonKey, description, reference }: Hold,
-  given: "given" | "chat",
-): RawBuilder<unknown> {
+export function holdPart(value: PartOf<Hold>, given: "given" | "chat"): RawBuilder<unknown> {
   return sql`held as (
-    update points_accounts set reserved = reserved + ${amount}::int
-    where user_id = ${userId} and balance - reserved >= ${amount}::int and exists (select from ${sql.id(given)})
+    update points_accounts set reserved = reserved + ${value("amount")}::int
+    where user_id = ${value("userId")} and balance - reserved >= ${value("amount")}::int and exists (select from ${sql.id(given)})
     returning user_id
   ), paid as (
     insert into reservations (id, user_id, amount, reason_key, description, reference, created_at)
-    select ${randomUUID()}::uuid, user_id, ${amount}::int, ${reasonKey}, ${description}, ${reference}, clock_timestamp() from held returning id
+    select gen_random_uuid(), user_id, ${value("amount")}::int, ${value("reasonKey")}, ${value("description")}, ${value("reference")},
+      clock_timestamp() from held returning id
   )`;
 }
+
+const hold = compiledOnce<Hold, { id: string }>("hold", (db, value) =>
+  sql<{ id: string }>`with given as (select 1), ${holdPart(value, "given")} select id from paid`.compile(db),
+);
 
 /**
  * Holds points back; false when the account has too few, or there is none.
  * The same reason twice violates its uniqueness.
  */
-export async function insertReservation(em: SqlEntityManager, hold: Hold): Promise<boolean> {
-  const made = await named(em, "hold", (db) =>
-    sql`with given as (select 1), ${holdPart(hold, "given")} select id from paid`.compile(db),
-  );
+export async function insertReservation(em: SqlEntityManager, held: Hold): Promise<boolean> {
+  const made = await hold(em, held);
   return made.length > 0;
 }
+
+/**
+ * Spends what a reservation holds and enters it, as part of a larger statement,
+ * if the part named `given` has a row. The part named `entered` has the user then.
+ */
+export function settlePart(value: PartOf<{ reasonKey: string }>, given: "given" | "ended"): RawBuilder<unknown> {
+  return sql`done as (
+    update reservations set state = 'settled', finished_at = clock_timestamp()
+    where reason_key = ${value("reasonKey")} and state = 'reserved' and exists (select from ${sql.id(given)})
+    returning user_id, amount, description, reference, reason_key
+  ), account as (
+    update points_accounts a set balance = a.balance - done.amount, reserved = a.reserved - done.amount,
+      total_consumed = a.total_consumed + done.amount, entry_count = a.entry_count + 1
+    from done where a.user_id = done.user_id
+    returning a.user_id, a.balance, a.entry_count, done.amount, done.description, done.reference, done.reason_key
+  ), entered as (
+    insert into ledger_entries (id, user_id, position, type, amount, balance_after, description, reference, reason_key, created_at)
+    select gen_random_uuid(), user_id, entry_count, 'consumption', -amount, balance, description, reference, reason_key, clock_timestamp()
+    from account returning user_id
+  )`;
+}
+
+const settle = compiledOnce<{ reasonKey: string }, { userId: string }>("settle", (db, value) =>
+  sql<{ userId: string }>`
+    with given as (select 1), ${settlePart(value, "given")} select user_id as "userId" from entered`.compile(db),
+);
 
 /**
  * Spends what a reservation holds and enters it.
  * Gives the user whose points they were; null when nothing is held under that reason.
  */
 export async function settleHeld(em: SqlEntityManager, reasonKey: string): Promise<string | null> {
-  const [settled] = await named(em, "settle", (db) =>
-    sql<{ userId: string }>`
-      with done as (
-        update reservations set state = 'settled', finished_at = clock_timestamp() where reason_key = ${reasonKey} and state = 'reserved'
-        returning user_id, amount, description, reference, reason_key
-      ), account as (
-        update points_accounts a set balance = a.balance - done.amount, reserved = a.reserved - done.amount,
-          total_consumed = a.total_consumed + done.amount, entry_count = a.entry_count + 1
-        from done where a.user_id = done.user_id
-        returning a.user_id, a.balance, a.entry_count, done.amount, done.description, done.reference, done.reason_key
-      )
-      insert into ledger_entries (id, user_id, position, type, amount, balance_after, description, reference, reason_key, created_at)
-      select ${randomUUID()}::uuid, user_id, entry_count, 'consumption', -amount, balance, description, reference, reason_key, clock_timestamp()
-      from account returning user_id as "userId"`.compile(db),
-  );
+  const [settled] = await settle(em, { reasonKey });
   return settled?.userId ?? null;
 }
 

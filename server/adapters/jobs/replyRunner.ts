@@ -1,3 +1,4 @@
+import type { OpenReply } from "../../../db/queries/chat/replyContext.ts";
 import type { ReplyJobs } from "../../core/chat/replies/replyJobs.port.ts";
 
 /** Runs replies in this process and knows which are running. */
@@ -6,13 +7,15 @@ export interface ReplyRunner extends ReplyJobs {
   drain(graceMs: number): Promise<void>;
 }
 
-/** `generate` writes one reply to its end and never throws; aborting its signal interrupts it. */
-export function replyRunner(generate: (replyId: string, signal: AbortSignal) => Promise<void>): ReplyRunner {
+/** Writes one reply to its end and never throws; aborting the signal interrupts it. */
+type Generate = (replyId: string, given: OpenReply | undefined, signal: AbortSignal) => Promise<void>;
+
+export function replyRunner(generate: Generate): ReplyRunner {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   return {
-    start(replyId) {
-      const reply = generate(replyId, stopping.signal).finally(() => running.delete(reply));
+    start(replyId, given) {
+      const reply = generate(replyId, given, stopping.signal).finally(() => running.delete(reply));
       running.add(reply);
     },
     async drain(graceMs) {

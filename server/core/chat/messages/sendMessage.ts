@@ -3,7 +3,8 @@ import { UniqueConstraintViolationException } from "@mikro-orm/sql";
 import { lockChat } from "../../../../db/queries/chat/chats.ts";
 import { findRequested } from "../../../../db/queries/chat/messages.ts";
 import { insertTurn } from "../../../../db/queries/chat/openReply.ts";
-import type { NewTurn } from "../../../../db/queries/chat/openReply.ts";
+import type { NewTurn, TurnPlace } from "../../../../db/queries/chat/openReply.ts";
+import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
 import { lockUnread } from "../../../../db/queries/chat/unread.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { sendMessageRules } from "../../../../schema/rules/chat.ts";
@@ -24,6 +25,7 @@ import { messageView } from "./messageView.ts";
 import { sentMessage } from "./sentMessage.ts";
 import type { SentMessage } from "./sentMessage.ts";
 import { refuseWhileReplying } from "../replies/refuseWhileReplying.ts";
+import { MAX_TURNS } from "../replies/replyPrompt.policy.ts";
 import { paymentOf } from "../replies/replyPayment.ts";
 import { takeReply } from "../replies/takeReply.ts";
 import { chatTopic } from "../signals.ts";
@@ -44,7 +46,7 @@ export async function sendMessage(
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
   await takeReply(scope, viewer);
   const turn = newTurn(scope, viewer, npcId, text, requestId);
-  const sent = (await addToRunningChat(scope, turn)) ?? (await addCarefully(scope, viewer, turn));
+  const sent = (await addToRunningChat(scope, viewer, turn)) ?? (await addCarefully(scope, viewer, turn));
   return sent ?? { messageType: viewer.userType === "guest" ? "guestLimit" : "insufficientPoints", npcId };
 }
 
@@ -65,9 +67,9 @@ function newTurn(scope: Scope, viewer: Viewer, npcId: string, text: string, requ
 }
 
 /** Suffices for nearly every message: one trip to the database, without a transaction. */
-async function addToRunningChat(scope: Scope, turn: NewTurn): Promise<SentMessage | null> {
+async function addToRunningChat(scope: Scope, viewer: Viewer, turn: NewTurn): Promise<SentMessage | null> {
   try {
-    return await inStatement(scope, (tx) => addTurn(tx, scope, turn, { first: false }));
+    return await inStatement(scope, (tx) => addTurn(tx, scope, viewer, turn, { first: false }));
   } catch (error) {
     // Another message came at the same time: the careful way finds what it has stored.
     if (error instanceof UniqueConstraintViolationException) return null;
@@ -90,7 +92,7 @@ async function addCarefully(scope: Scope, viewer: Viewer, turn: NewTurn): Promis
     if (!chat || chat.closed) throw new AppError("NOT_FOUND");
     await refuseWhileReplying(tx, chat.id, turn.at);
     // The chat is locked and all else was checked: only the payment can be missing.
-    const sent = await addTurn(tx, scope, turn, { first: true });
+    const sent = await addTurn(tx, scope, viewer, turn, { first: true });
     // The end of an abandoned reply has been counted too.
     await lockUnread(tx.em, [chat.userId, chat.readerId]);
     return sent;
@@ -101,15 +103,40 @@ async function addCarefully(scope: Scope, viewer: Viewer, turn: NewTurn): Promis
 async function addTurn(
   tx: Transaction,
   scope: Scope,
+  viewer: Viewer,
   turn: NewTurn,
   where: { first: boolean },
 ): Promise<SentMessage | null> {
-  const place = await insertTurn(tx.em, turn, where);
+  const place = await insertTurn(tx.em, turn, { ...where, mostSpoken: MAX_TURNS - 1 });
   if (!place) return null;
   const { messageId, answerId, userId, reply, payment } = turn;
-  tx.afterCommit(() => scope.replies.start(reply.id));
+  const opened = place.hasAllSpoken ? openReply(viewer, turn, place) : undefined;
+  tx.afterCommit(() => scope.replies.start(reply.id, opened));
   for (const id of [messageId, answerId]) tx.publish(chatTopic(place.chatId), { kind: "message", messageId: id });
   announceChat(tx, place.chatId, { userId, readerId: place.readerId });
   if (payment.kind === "points") announceBalance(tx, userId);
   return sentMessage(turn, place);
+}
+
+/** The reply of a turn as it has just been stored, without reading it. */
+function openReply(viewer: Viewer, turn: NewTurn, place: TurnPlace): OpenReply {
+  const { npcId, userId, language, text, answerId, reply } = turn;
+  const { chatId, npcName, npcDescription, background, spoken } = place;
+  return {
+    chatId,
+    messageId: answerId,
+    userId,
+    price: reply.price,
+    alternative: 1,
+    language,
+    stopRequested: false,
+    npcId,
+    npcName,
+    npcDescription,
+    background,
+    userName: viewer.nickname,
+    nativeLanguage: viewer.nativeLanguage,
+    level: viewer.level,
+    spoken: [...spoken, { sender: "user", text }],
+  };
 }

@@ -1,11 +1,11 @@
 import { AppError } from "../../../../schema/rules/appError.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { RateLimits } from "../../rateLimits.port.ts";
-import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkGround } from "../../unitOfWork.ts";
 import { replyTopic } from "../signals.ts";
+import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
 import type { Ending } from "./charge.policy.ts";
-import { endReply } from "./endReply.ts";
+import { endOwnReply } from "./endOwnReply.ts";
 import { untilAnswered } from "./untilAnswered.ts";
 import { writeReply } from "./writeReply.ts";
 import type { TextWriting } from "./writeReply.ts";
@@ -23,11 +23,16 @@ type Outcome = { ending: Ending; errorCode?: ErrorCode };
 
 /**
  * Writes one reply to its end: each piece goes to its viewers at once and into the journal. `signal` interrupts it (the
- * server is stopping); a stop that a person asked for comes by the bus or with the journal's own news. Never throws: a
- * failure is the reply's end.
+ * server is stopping); a stop that a person asked for comes by the bus or with the journal's own news. The reply is read
+ * where it is not `given`. Never throws: a failure is the reply's end.
  */
-export async function generateReply(writing: ReplyWriting, replyId: string, signal: AbortSignal): Promise<void> {
-  const { bus, journal, node, clock, limits } = writing;
+export async function generateReply(
+  writing: ReplyWriting,
+  replyId: string,
+  given: OpenReply | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const { bus, journal, own, clock, limits } = writing;
   const halt = new AbortController();
   let wanted: Ending = "complete";
   let lost = false;
@@ -46,6 +51,7 @@ export async function generateReply(writing: ReplyWriting, replyId: string, sign
     onStop: () => end("stopped"),
     onLost: () => {
       lost = true;
+      own.forget(replyId);
       interrupt();
     },
   });
@@ -53,7 +59,7 @@ export async function generateReply(writing: ReplyWriting, replyId: string, sign
   const endless = setTimeout(() => end("complete"), writing.mostMs);
   try {
     // Decided when the last piece has come: a stop while the rest is being stored comes too late to change it.
-    const outcome = await writeReply(writing, replyId, halt.signal, () => (wasAsked = true)).then(
+    const outcome = await writeReply(writing, replyId, given, halt.signal, () => (wasAsked = true)).then(
       (how): Outcome => {
         if (how === "stopped") end(how);
         return { ending: wanted };
@@ -63,7 +69,7 @@ export async function generateReply(writing: ReplyWriting, replyId: string, sign
     await journal.drain(replyId);
     if (lost) return;
     const how = { ...outcome, wasAsked, at: clock() };
-    const store = () => inTransaction(writing, (tx) => endReply(tx, replyId, { node }, how));
+    const store = () => endOwnReply(writing, replyId, how);
     const ended = await untilAnswered(store, () => lost);
     // That the server stopped is not the user's doing.
     if (ended && !ended.isPaid && outcome.ending !== "interrupted") await limits.add("unpaidReplyByUser", ended.userId);
@@ -73,6 +79,7 @@ export async function generateReply(writing: ReplyWriting, replyId: string, sign
   } finally {
     clearTimeout(endless);
     journal.close(replyId);
+    if (!own.find(replyId)?.message) own.forget(replyId);
     signal.removeEventListener("abort", interrupt);
     stopListening();
     bus.publish(replyTopic(replyId), { kind: "finished" });

@@ -13,7 +13,7 @@ interface PaidReply {
   price: number;
 }
 
-const reasonOf = (replyId: string): string => `reply:${replyId}`;
+export const reasonOf = (replyId: string): string => `reply:${replyId}`;
 
 function spendOn(replyId: string, viewer: Viewer, price: number): Required<Spend> {
   return {

@@ -70,7 +70,9 @@ async function* follow(
   const ground: ReplyGround = {
     bus: scope.bus,
     outages: scope.outages,
-    read: (after) => readJournal(scope.em.fork(), replyId, Math.min(after, MAX_SEQ)),
+    read: async (after) =>
+      scope.ownReplies.reading(replyId, viewer.userId, after) ??
+      readJournal(scope.em.fork(), replyId, Math.min(after, MAX_SEQ)),
     interrupt: () => interruptLapsed(scope, replyId),
   };
 
@@ -139,7 +141,7 @@ function sizeOf(signal: ReplySignal): number {
 }
 
 async function finalMessage(scope: Scope, replyId: string): Promise<MessageView> {
-  const row = await findReplyMessage(scope.em.fork(), replyId);
+  const row = scope.ownReplies.find(replyId)?.message ?? (await findReplyMessage(scope.em.fork(), replyId));
   if (!row) throw new AppError("NOT_FOUND");
   return messageView(row);
 }

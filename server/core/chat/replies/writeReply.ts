@@ -1,9 +1,11 @@
-import { findReplyContext } from "../../../../db/queries/chat/replyContext.ts";
+import { findOpenReply } from "../../../../db/queries/chat/replyContext.ts";
+import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
 import type { Bus } from "../../bus.port.ts";
 import type { WorkGround } from "../../unitOfWork.ts";
 import { replyTopic } from "../signals.ts";
 import type { JournalWriter } from "./journalWriter.ts";
 import type { LanguageModel } from "./languageModel.port.ts";
+import type { OwnReplies } from "./ownReplies.ts";
 import { RecitalGuard } from "./recitalGuard.ts";
 import { MAX_TURNS, replyPrompt, secretsOf } from "./replyPrompt.policy.ts";
 import { untilAnswered } from "./untilAnswered.ts";
@@ -13,6 +15,7 @@ export interface TextWriting extends Pick<WorkGround, "em"> {
   bus: Bus;
   model: LanguageModel;
   journal: JournalWriter;
+  own: OwnReplies;
   /** Characters that a model may say, beyond which a reply is cut off as if the model had ended there. */
   mostCharacters: number;
 }
@@ -22,33 +25,36 @@ const PIECE = /[^]{1,1024}/gu;
 
 /**
  * Has a model write the text of a reply: each piece goes to its viewers at once and into the journal, but for what it
- * recites of its instructions. Calls `onAsk` as the model is asked. Tells whether a stop came before that. Throws what
- * the model throws.
+ * recites of its instructions. The reply is read where it is not `given`. Calls `onAsk` as the model is asked. Tells
+ * whether a stop came before that. Throws what the model throws.
  */
 export async function writeReply(
-  { em, bus, model, journal, mostCharacters }: TextWriting,
+  { em, bus, model, journal, own, mostCharacters }: TextWriting,
   replyId: string,
+  given: OpenReply | undefined,
   signal: AbortSignal,
   onAsk: () => void,
 ): Promise<"said" | "stopped"> {
-  const read = () => findReplyContext(em.fork(), replyId, MAX_TURNS);
-  const context = await untilAnswered(read, () => signal.aborted);
+  const read = () => findOpenReply(em.fork(), replyId, MAX_TURNS);
+  const reply = given ?? (await untilAnswered(read, () => signal.aborted));
   // The stop may have come before this listened for it.
-  if (context?.stopRequested) return "stopped";
-  if (!context || signal.aborted) return "said";
+  if (reply?.stopRequested) return "stopped";
+  if (!reply || signal.aborted) return "said";
+  own.open(replyId, reply);
   const topic = replyTopic(replyId);
   let seq = 0;
   const say = (text: string): void => {
     for (const [part] of text.matchAll(PIECE)) {
       seq += 1;
+      own.add(replyId, part);
       bus.publish(topic, { kind: "delta", seq, text: part });
       journal.append({ replyId, seq, text: part });
     }
   };
-  const guard = new RecitalGuard(secretsOf(context));
+  const guard = new RecitalGuard(secretsOf(reply));
   let left = mostCharacters;
   onAsk();
-  for await (const piece of model.streamReply(replyPrompt(context), signal)) {
+  for await (const piece of model.streamReply(replyPrompt(reply), signal)) {
     if (signal.aborted) break;
     // What a database text cannot hold: U+0000, and half a character.
     const text = piece.replaceAll("\u0000", "").toWellFormed();
