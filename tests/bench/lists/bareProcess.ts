@@ -2,30 +2,32 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { buildSchema, execute } from "graphql";
-import { ListNpcsDocument } from "../../../rest-compat/operations.generated.ts";
-import { openListByHand, SCHEMA } from "./listByHand.ts";
+import { openPool } from "./byHand/pool.ts";
+import { MUTATIONS, QUERIES, SCHEMA } from "./byHand/root.ts";
+import { viewerOf } from "./byHand/viewer.ts";
+import { kindOf } from "./kinds.ts";
 
 /*
- * The least that can answer the REST call: the stored operation run by graphql-js on a schema of this one query,
- * without a framework, a log, checks of what is asked, or headers. The answer has the same bytes as our server's.
+ * The least that can answer: a stored operation, run by graphql-js, without a framework, a log, checks of what is
+ * asked, or headers. Its path is the kind of list.
  */
 
 const [databaseUrl = ""] = process.argv.slice(2);
-const { viewerOf, npcs } = openListByHand(databaseUrl);
+const run = openPool(databaseUrl);
 const schema = buildSchema(SCHEMA);
 
-async function answer(req: IncomingMessage): Promise<string> {
-  const viewer = await viewerOf(req.headers.authorization);
-  const { data, errors } = await execute({
-    schema,
-    document: ListNpcsDocument,
-    variableValues: { type: "public", page: 1, limit: 10 },
-    rootValue: { npcs: (asked: { page: number; limit: number }) => npcs(asked, viewer) },
-  });
+async function answer({ url = "", headers }: IncomingMessage): Promise<string> {
+  const viewer = await viewerOf(run, headers.authorization);
+  const { document, variables } = kindOf(url.slice(1));
+  const rootValue = Object.fromEntries(
+    Object.entries({ ...QUERIES, ...MUTATIONS }).map(([field, find]) => [
+      field,
+      (asked: Parameters<typeof find>[1]) => Reflect.apply(find, null, [run, asked, viewer]),
+    ]),
+  );
+  const { data, errors } = await execute({ schema, document, variableValues: variables, rootValue });
   if (!data || errors) throw errors?.[0] ?? new Error("there is no answer");
-  const [list] = Object.values(data);
-  if (typeof list !== "object" || list === null) throw new Error("there is no list");
-  return JSON.stringify({ success: true, message: "", data: list, ...list });
+  return JSON.stringify({ data });
 }
 
 const server = createServer((req, res) => {

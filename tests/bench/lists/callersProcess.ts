@@ -6,7 +6,7 @@ import { checkedItems } from "./answer.ts";
 import type { Asked, Called } from "./answer.ts";
 
 /** Callers that each ask again as soon as they have an answer, in a process of their own: their time is no server's. */
-async function call({ url, body, token, callers, times }: Asked): Promise<Called> {
+async function call({ url, body, token, length, callers, times }: Asked): Promise<Called> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const headers = {
     authorization: `Bearer ${token}`,
@@ -14,7 +14,7 @@ async function call({ url, body, token, callers, times }: Asked): Promise<Called
   };
   const faults: string[] = [];
   let known = "";
-  let items: unknown[] = [];
+  let items: object[] = [];
   let left = times;
   const ask = async (): Promise<void> => {
     const asked = request(url, { agent, headers, method: body === null ? "GET" : "POST" });
@@ -24,7 +24,7 @@ async function call({ url, body, token, callers, times }: Asked): Promise<Called
     // All answers should be the same, so that only new ones need a closer look.
     if (response?.statusCode === 200 && answer === known) return;
     if (response?.statusCode !== 200) throw new Error(`status ${response?.statusCode}: ${answer.slice(0, 200)}`);
-    items = checkedItems(JSON.parse(answer));
+    items = checkedItems(JSON.parse(answer), length);
     known = answer;
   };
   const caller = async (): Promise<void> => {

@@ -3,7 +3,10 @@ import { createServer } from "node:http";
 import { ApolloServer } from "@apollo/server";
 import { expressMiddleware } from "@as-integrations/express5";
 import express from "express";
-import { openListByHand, SCHEMA } from "./listByHand.ts";
+import { openPool } from "./byHand/pool.ts";
+import { MUTATIONS, QUERIES, SCHEMA } from "./byHand/root.ts";
+import { viewerOf } from "./byHand/viewer.ts";
+import type { Viewer } from "./byHand/viewer.ts";
 
 /*
  * What Apollo Server adds by itself: Express, its JSON parser and Apollo as their manuals set them up,
@@ -11,19 +14,23 @@ import { openListByHand, SCHEMA } from "./listByHand.ts";
  */
 
 const [databaseUrl = ""] = process.argv.slice(2);
-const { viewerOf, npcs } = openListByHand(databaseUrl);
+const run = openPool(databaseUrl);
 
-type Context = Awaited<ReturnType<typeof viewerOf>>;
+const resolversOf = (fields: object): Record<string, (parent: unknown, asked: object, viewer: Viewer) => unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, find]) => [
+      field,
+      (_: unknown, asked: object, viewer: Viewer): unknown => Reflect.apply(find, null, [run, asked, viewer]),
+    ]),
+  );
 
-const apollo = new ApolloServer<Context>({
+const apollo = new ApolloServer<Viewer>({
   typeDefs: SCHEMA,
-  resolvers: {
-    Query: { npcs: (_: unknown, asked: { page: number; limit: number }, viewer: Context) => npcs(asked, viewer) },
-  },
+  resolvers: { Query: resolversOf(QUERIES), Mutation: resolversOf(MUTATIONS) },
 });
 await apollo.start();
 const app = express();
-const context = ({ req }: { req: express.Request }): Promise<Context> => viewerOf(req.headers.authorization);
+const context = ({ req }: { req: express.Request }): Promise<Viewer> => viewerOf(run, req.headers.authorization);
 app.use("/graphql", express.json(), expressMiddleware(apollo, { context }));
 
 const server = createServer(app);

@@ -22,7 +22,7 @@ export interface Result {
   rounds: Round[];
   /** Length of an answer in bytes. */
   bytes: number;
-  items: unknown[];
+  items: object[];
   faults: string[];
 }
 
