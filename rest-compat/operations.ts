@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { execute, Kind, subscribe, validate } from "graphql";
+import { createSourceEventStream, execute, Kind, validate } from "graphql";
 import type { ExecutionResult, GraphQLSchema } from "graphql";
+import { executionOf } from "../schema/chat/deltaExecution.ts";
 import * as stored from "./operations.generated.ts";
 
 /** A running subscription. */
@@ -53,14 +54,17 @@ export function operationsOf(schema: GraphQLSchema, contextValue: unknown): Oper
       document: TypedDocumentNode<Data, Variables>,
       variableValues: Variables,
     ) {
-      const events = await subscribe({ schema, document, variableValues, contextValue });
-      if (!(Symbol.asyncIterator in events)) throw failureOf(events);
+      const operation = { schema, document, variableValues, contextValue };
+      const stream = await createSourceEventStream(operation);
+      if (!(Symbol.asyncIterator in stream)) throw failureOf(stream);
+      const events = stream[Symbol.asyncIterator]();
+      const executed = executionOf(operation);
       return {
         next: async () => {
           const { done, value } = await events.next();
-          return done ? null : dataOf<Data>(value);
+          return done ? null : dataOf<Data>(await executed(value));
         },
-        leave: async () => void (await events.return(undefined)),
+        leave: async () => void (await events.return?.()),
       };
     },
   };

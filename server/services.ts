@@ -16,7 +16,7 @@ import { sharpCodec } from "./adapters/images/sharpCodec.ts";
 import type { Config } from "./config/config.ts";
 import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
 import { OwnReplies } from "./core/chat/replies/ownReplies.ts";
-import { SilentReplies } from "./core/chat/replies/silentReplies.ts";
+import { WatchedReplies } from "./core/chat/replies/watchedReplies.ts";
 import { sendCodeMail } from "./core/accounts/codes/sendCodeMail.ts";
 import { generateReply } from "./core/chat/replies/generateReply.ts";
 import type { ReplyWriting } from "./core/chat/replies/generateReply.ts";
@@ -121,7 +121,7 @@ export async function createServices(
       strangers: database.strangers,
       outages,
       userFeeds: new Feeds(),
-      silentReplies: new SilentReplies(),
+      watchedReplies: new WatchedReplies(),
       ownReplies: own,
       replies,
       clock,

@@ -21,16 +21,35 @@ export const frameShape = z
   )
   .register(SHAPES, { id: "frame" });
 
+type ReplyDone = Extract<WatchReplySubscription["watchReply"], { __typename: "ReplyDone" }>;
+
 export type Frame = z.infer<typeof frameShape>;
 
+/** A frame, and the number of the last piece that a client has with it. */
+export interface NumberedFrame {
+  frame: Frame;
+  seq: number;
+}
+
 /**
- * Turns an event of a reply into a frame. Only a failed reply is an `error`;
- * a stopped or interrupted one is `done` with its status.
+ * Turns an event of a reply into frames: a delta into one for each of its pieces. Only a failed reply is an `error`;
+ * a stopped or interrupted one is `done` with its status. The end counts as one more piece, so that a client which has
+ * seen it is told from one that lost it.
  */
-export function frameOf(event: WatchReplySubscription["watchReply"], locale: string): Frame {
+export function framesOf(event: WatchReplySubscription["watchReply"], locale: string): NumberedFrame[] {
   const id = event.messageId;
-  if (event.__typename === "ReplyDelta") return { type: "delta", id, seq: event.seq, content: event.text };
-  const { errorCode, ...message } = event.message;
+  if (event.__typename === "ReplyDelta") {
+    const before = event.seq - event.pieces.length;
+    return event.pieces.map((content, index) => {
+      const seq = before + index + 1;
+      return { frame: { type: "delta", id, seq, content }, seq };
+    });
+  }
+  return [{ frame: endOf(event, locale), seq: event.seq + 1 }];
+}
+
+function endOf({ messageId: id, message: said }: ReplyDone, locale: string): Frame {
+  const { errorCode, ...message } = said;
   if (message.status !== "failed") return { type: "done", id, message: messageOf(message) };
   const code = errorCode !== null && isErrorCode(errorCode) ? errorCode : "AI_UNAVAILABLE";
   return { type: "error", id, code, message: errorText(code, locale) };

@@ -3,9 +3,9 @@ import type { Response } from "express";
 /** Milliseconds after which a client that reads nothing is disconnected. It can resume later. */
 const STALL_MS = 30_000;
 
-/** Waits until the client has read what was written, or has disconnected. */
-export async function drained(res: Response): Promise<void> {
-  if (res.writableNeedDrain) await untilRead(res, "drain");
+/** Waits until a client that is behind has read what was written, or has disconnected. */
+export function drained(res: Response): Promise<void> {
+  return untilRead(res, "drain");
 }
 
 /** Ends the answer, and waits until the client has read it or has disconnected. */

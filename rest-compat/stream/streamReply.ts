@@ -1,9 +1,9 @@
 import type { Response } from "express";
 import { describeError } from "../../schema/describeError.ts";
 import type { ErrorAudience } from "../../schema/describeError.ts";
-import type { WatchReplySubscription } from "../operations.generated.ts";
 import { AppError } from "../../schema/rules/appError.ts";
-import { frameOf } from "./frame.ts";
+import { framesOf } from "./frame.ts";
+import type { NumberedFrame } from "./frame.ts";
 import type { NoticeStream, ReplyStream } from "./replyStream.ts";
 import { drained, endRead } from "./slowReader.ts";
 import type { StreamFormat } from "./streamFormat.ts";
@@ -45,6 +45,10 @@ export async function streamReply(
   signedOut.addEventListener("abort", leave);
   if (signedOut.aborted) leave();
   res.set(headersOf(format));
+  const numbered = ({ frame, seq }: NumberedFrame): string => {
+    position.seq = seq;
+    return format.frame(frame, position);
+  };
   const write = (text: string): boolean => text === "" || res.destroyed || res.write(text);
   write(stream.opening.map((frame) => format.frame(frame, position)).join(""));
   res.flushHeaders();
@@ -52,10 +56,9 @@ export async function streamReply(
   try {
     for (let event = await events.next(); event || signedOut.aborted; event = await events.next()) {
       if (!event || signedOut.aborted) throw new AppError("UNAUTHENTICATED");
-      position.seq = seqOf(event.watchReply);
-      await drained(res);
+      if (res.writableNeedDrain) await drained(res);
       if (res.destroyed) break;
-      write(format.frame(frameOf(event.watchReply, audience.locale), position));
+      write(framesOf(event.watchReply, audience.locale).map(numbered).join(""));
       if (event.watchReply.__typename === "ReplyDone") break;
     }
   } catch (error) {
@@ -66,9 +69,4 @@ export async function streamReply(
     leave();
   }
   await endRead(res, format.end(position));
-}
-
-/** The end counts as one more piece, so that a client which has seen it is told from one that lost it. */
-function seqOf({ __typename, seq }: WatchReplySubscription["watchReply"]): number {
-  return __typename === "ReplyDone" ? seq + 1 : seq;
 }

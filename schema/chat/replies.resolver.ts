@@ -2,12 +2,12 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from
 import type { ChatNotice } from "../../server/core/chat/chatNotice.ts";
 import type { MessageView } from "../../server/core/chat/messages/messageView.ts";
 import { regenerateReply } from "../../server/core/chat/replies/regenerateReply.ts";
+import type { ReplyEvent } from "../../server/core/chat/replies/replyEvent.ts";
 import { retryReply } from "../../server/core/chat/replies/retryReply.ts";
 import { showAlternative } from "../../server/core/chat/replies/showAlternative.ts";
 import { stopReply } from "../../server/core/chat/replies/stopReply.ts";
 import { viewReplyOrigin } from "../../server/core/chat/replies/viewReplyOrigin.ts";
 import { watchReply } from "../../server/core/chat/replies/watchReply.ts";
-import type { ReplyEvent } from "../../server/core/chat/replies/watchReply.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { MessageObject } from "./message.type.ts";
 import { ReplyEventUnion } from "./replyEvent.type.ts";

@@ -5,7 +5,7 @@ import type { Bus } from "./bus.port.ts";
 import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
 import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
 import type { OwnReplies } from "./chat/replies/ownReplies.ts";
-import type { SilentReplies } from "./chat/replies/silentReplies.ts";
+import type { WatchedReplies } from "./chat/replies/watchedReplies.ts";
 import type { UserEvent } from "./accounts/events/userEvent.ts";
 import type { SignInEvent } from "./accounts/sessions/signInEvent.ts";
 import type { Feeds } from "./live/feeds.ts";
@@ -55,7 +55,7 @@ export interface Services {
   /** What this node tells the devices of users. */
   userFeeds: Feeds<UserEvent>;
   /** The replies that are watched on this node. */
-  silentReplies: SilentReplies;
+  watchedReplies: WatchedReplies;
   ownReplies: OwnReplies;
   replies: ReplyJobs;
   clock: () => Date;

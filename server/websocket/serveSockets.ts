@@ -48,6 +48,7 @@ export function serveSockets(server: Server, parts: SocketParts): { count: () =>
   sockets.on("connection", (wire, request: IncomingMessage) => {
     const socket: ServedSocket = new ServedSocket({
       wire,
+      line: request.socket,
       address: networkOf(addressOf(request)),
       budget: new MessageBudget(
         SOCKET_LIMITS.messagesASecond * scale,

@@ -1,7 +1,8 @@
+import type { Socket } from "node:net";
 import type { WebSocket as Transport } from "graphql-ws";
 import type { RawData, WebSocket } from "ws";
 import type { MessageBudget } from "./messageBudget.ts";
-import { BYTES_A_MESSAGE } from "./socketLimits.ts";
+import { BYTES_A_MESSAGE, SMALL_UNSENT } from "./socketLimits.ts";
 
 /** WebSocket's code for "try again later", after which a client reconnects and asks again for what it follows. */
 const TRY_AGAIN = 1013;
@@ -12,6 +13,8 @@ const PING_MS = 12_000;
 
 export interface ServedSocketParts {
   wire: WebSocket;
+  /** The connection under it. */
+  line: Socket;
   /** Where it comes from, as limits count it. */
   address: string;
   budget: MessageBudget;
@@ -27,6 +30,10 @@ export class ServedSocket implements Transport {
   readonly #parts: ServedSocketParts;
   readonly #wire: WebSocket;
   #running = 0;
+  /** Whether what is sent now waits for the end of the moment. */
+  #isCorked = false;
+  /** Whether something was still unsent before that. */
+  #isBehind = false;
   #pings = 0;
   #hasAnswered = true;
 
@@ -63,10 +70,17 @@ export class ServedSocket implements Transport {
     return this.#running;
   }
 
-  /** Resolves once the message is on its way, or can no longer be. */
-  send(text: string): Promise<void> {
-    if (!this.#maySend()) return Promise.resolve();
-    return new Promise((resolve) => this.#wire.send(text, () => resolve()));
+  /**
+   * Sends a message: those of a moment leave together. Where the socket is behind, it returns a promise, which
+   * resolves once the message is on its way or can no longer be.
+   */
+  send(text: string): Promise<void> | undefined {
+    if (!this.#maySend()) return undefined;
+    if (!this.#isCorked) this.#cork();
+    this.#isBehind ||= this.unsent > SMALL_UNSENT;
+    if (this.#isBehind) return new Promise((resolve) => this.#wire.send(text, () => resolve()));
+    this.#wire.send(text);
+    return undefined;
   }
 
   close(code?: number, reason?: string): void {
@@ -83,8 +97,8 @@ export class ServedSocket implements Transport {
   }
 
   /** A pong that carried what the ping does would let a client fill the server's memory with its own bytes. */
-  onPing(): Promise<void> {
-    return this.send('{"type":"pong"}');
+  async onPing(): Promise<void> {
+    await this.send('{"type":"pong"}');
   }
 
   async #hear(data: RawData, handle: (text: string) => Promise<void>): Promise<void> {
@@ -98,6 +112,17 @@ export class ServedSocket implements Transport {
     } finally {
       this.#running -= 1;
     }
+  }
+
+  #cork(): void {
+    const { line } = this.#parts;
+    this.#isBehind = this.unsent > 0;
+    this.#isCorked = true;
+    line.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      line.uncork();
+    });
   }
 
   #mayHear(bytes: number): boolean {

@@ -39,6 +39,13 @@ interface Connection {
   request: IncomingMessage;
 }
 
+/** Which operation of which socket asks for something. */
+interface Asker {
+  socket: ServedSocket;
+  /** As JSON. */
+  id: string;
+}
+
 interface SocketContext {
   connectionParams?: Readonly<Record<string, unknown>>;
   extra: Connection;
@@ -50,7 +57,7 @@ export function socketProtocol(parts: ProtocolParts): Server<Connection> {
   const readDocument = documentReader(schema, guards);
   const results = new SharedResults();
   const turns = new QueryTurns();
-  const askers = new WeakMap<ExecutionArgs, ServedSocket>();
+  const askers = new WeakMap<ExecutionArgs, Asker>();
   const watches = new WeakMap<ServedSocket, SessionWatch>();
   const ask = (context: SocketContext): Promise<Scope> =>
     scopes.of({ ...credentialsOf(context.connectionParams), ...callerOf(context.extra.request, addressOf) });
@@ -80,8 +87,14 @@ export function socketProtocol(parts: ProtocolParts): Server<Connection> {
     const { document, operationName } = operation;
     // A change may wait for a model, for which those behind it must not.
     if (getOperationAST(document, operationName)?.operation === "mutation") return execute(operation);
+    const socket = askers.get(operation)?.socket;
+    return turns.take(socket?.address ?? "", () => (socket?.isOpen ? execute(operation) : {}));
+  }
+
+  /** Writes an operation's result, which needs nothing more of the protocol's library. */
+  function send(operation: ExecutionArgs, json: string): Promise<void> | undefined {
     const asker = askers.get(operation);
-    return turns.take(asker?.address ?? "", () => (asker?.isOpen ? execute(operation) : {}));
+    return asker?.socket.send(`{"id":${asker.id},"type":"next","payload":${json}}`);
   }
 
   return makeServer<ConnectionInitMessage["payload"], Connection>({
@@ -95,7 +108,7 @@ export function socketProtocol(parts: ProtocolParts): Server<Connection> {
     },
     onClose: ({ extra }) => watches.get(extra.socket)?.stop(),
     // Authenticates each operation, so that a session that has ended is refused.
-    onSubscribe: async (context, _id, payload) => {
+    onSubscribe: async (context, id, payload) => {
       const { socket } = context.extra;
       const refusal = open.refusalOf(socket) ?? refusalBySize(payload);
       if (refusal) return [refusal];
@@ -107,7 +120,7 @@ export function socketProtocol(parts: ProtocolParts): Server<Connection> {
         const { executionOptions: options } = guards;
         const asked = { schema, document, operationName, variableValues };
         const operation: ExecutionArgs = { ...asked, options, contextValue: scope };
-        askers.set(operation, socket);
+        askers.set(operation, { socket, id: JSON.stringify(id) });
         results.share(operation, scope);
         return operation;
       } catch (error) {
@@ -122,7 +135,7 @@ export function socketProtocol(parts: ProtocolParts): Server<Connection> {
       }
     },
     execute: run,
-    subscribe: (operation) => results.subscribe(operation),
+    subscribe: (operation) => results.subscribe(operation, (json) => send(operation, json)),
     onError: (context, _id, _payload, errors) => tell(context, errors),
     onNext: (context, _id, _payload, _args, result) =>
       result.errors ? { ...result, errors: tell(context, result.errors) } : result,

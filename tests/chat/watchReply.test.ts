@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { appendJournal } from "../../db/queries/chat/replyJournal.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { authenticate } from "../../server/core/accounts/sessions/authenticate.ts";
+import type { ReplyEvent } from "../../server/core/chat/replies/replyEvent.ts";
 import { watchReply } from "../../server/core/chat/replies/watchReply.ts";
-import type { ReplyEvent } from "../../server/core/chat/replies/watchReply.ts";
 import { replyTopic } from "../../server/core/chat/signals.ts";
 import type { Scope } from "../../server/core/scope.ts";
-import { send } from "../kit/chat/chatOperations.ts";
+import { piecesOf, send } from "../kit/chat/chatOperations.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -47,8 +47,10 @@ async function pieces(events: AsyncGenerator<ReplyEvent, void, void>, count: num
   while (seqs.length < count) {
     const { value } = await events.next();
     if (value?.kind !== "delta") throw new Error(`the reply said ${value?.kind ?? "nothing more"}`);
-    expect(value.text).toBe(`${value.seq} `);
-    seqs.push(value.seq);
+    for (const { seq, text } of piecesOf(value)) {
+      expect(text).toBe(`${seq} `);
+      seqs.push(seq);
+    }
   }
   return seqs;
 }
@@ -61,6 +63,17 @@ test("a piece that arrives early waits for the others, and each is given once", 
   const rest = pieces(events, 4);
   await store(3, 4);
   expect(await rest).toEqual([3, 4, 5, 6]);
+  finish();
+  await events.return();
+});
+
+test("a viewer that is behind gets all that came in one delta, with the number of the last piece", async () => {
+  const { events, store, publish, finish } = await runningReply();
+  await store(1);
+  expect(await pieces(events, 1)).toEqual([1]);
+  for (const seq of [2, 3, 4]) publish(seq);
+  const { value } = await events.next();
+  expect(value).toMatchObject({ kind: "delta", seq: 4, text: "2 3 4 ", pieces: ["2 ", "3 ", "4 "] });
   finish();
   await events.return();
 });

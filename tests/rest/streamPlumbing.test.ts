@@ -57,8 +57,8 @@ const caller: Caller = {
 
 const CALLERS = { of: async () => caller, originOf: () => caller.origin, watch: () => () => undefined };
 
-const delta = (seq: number, text: string) => ({
-  value: { __typename: "ReplyDelta", messageId: "m", seq, text },
+const delta = (seq: number, ...pieces: string[]) => ({
+  value: { __typename: "ReplyDelta", messageId: "m", seq, pieces },
   done: false,
 });
 
@@ -137,6 +137,21 @@ test("a slow client makes the server wait, and gets every piece in the end", asy
   let length = 0;
   client.on("data", (chunk) => void (length += chunk.length)).resume();
   await vi.waitFor(() => expect(length).toBeGreaterThan(total * piece.length), { timeout: 10_000 });
+});
+
+test("pieces that come together are frames of their own, numbered without a gap, and can each be resumed from", async () => {
+  const deltas = [delta(2, "One ", "two "), delta(3, "three ")];
+  const client = await open({
+    next: async () => deltas.shift() ?? new Promise<never>(() => undefined),
+  });
+  const heard = await hears(client, "three ");
+  const ids = [...heard.matchAll(/id: \S+:(\d+)\ndata: (.*)/g)].map(([, id, data = ""]) => [id, JSON.parse(data)]);
+  expect(ids.slice(1)).toEqual(
+    ["One ", "two ", "three "].map((content, index) => [
+      String(index + 1),
+      { type: "delta", id: "m", seq: index + 1, content },
+    ]),
+  );
 });
 
 test.each([

@@ -1,7 +1,14 @@
 import type { Topic } from "../bus.port.ts";
 
-/** What happens to a running reply. The delta is the only event with text. */
-export type ReplySignal = { kind: "delta"; seq: number; text: string } | { kind: "finished" } | { kind: "stop" };
+/** The next piece of a running reply: the only event with text. */
+export interface ReplyPiece {
+  kind: "delta";
+  seq: number;
+  text: string;
+}
+
+/** What happens to a running reply. */
+export type ReplySignal = ReplyPiece | { kind: "finished" } | { kind: "stop" };
 
 /**
  * What happens in a chat: a message is new, or has changed;

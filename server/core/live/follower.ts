@@ -1,4 +1,5 @@
 import type { Bus, Topic } from "../bus.port.ts";
+import { generatorOf } from "./generatorOf.ts";
 
 /** Tells the reader to read the whole state again: events were dropped or lost, or none came for a long time. */
 export const REREAD = Symbol("reread");
@@ -25,11 +26,12 @@ export interface Following<Event> {
 }
 
 /**
- * One listener's bounded queue between the bus and a slower reader, such as a socket. Listens while it is iterated.
- * Yields the events in the order of their keys' arrival, and REREAD where events are not enough.
+ * One listener's bounded queue between the bus and a slower reader, such as a socket. Listens from `listen()` or the first question for
+ * what comes next until its reader leaves. Tells the events in the order of their keys' arrival, and REREAD where
+ * events are not enough.
  */
 export class Follower<Event> {
-  /** May be changed while it is iterated: it counts from the next wait. */
+  /** May be changed at any time: it counts from the next wait. */
   silenceMs: number | undefined;
   readonly #following: Following<Event>;
   readonly #waiting = new Map<string | number, Event>();
@@ -37,11 +39,23 @@ export class Follower<Event> {
   #size = 0;
   #mustReread = false;
   #wake: (() => void) | null = null;
-  #nextReread: NodeJS.Timeout | null = null;
+  #nextReread: NodeJS.Timeout | undefined;
+  #stop: (() => void) | null = null;
+  #hasStopped = false;
+  #waitingSince = 0;
+  /** When the present wait has been too long. */
+  #silentAt = Infinity;
+  #look: NodeJS.Timeout | undefined;
+  #looksAt = Infinity;
 
   constructor(following: Following<Event>) {
     this.#following = following;
     this.silenceMs = following.silenceMs;
+  }
+
+  /** When the reader began to wait, by `performance.now()`, for what has not come yet or came just now. */
+  get waitingSince(): number {
+    return this.#waitingSince;
   }
 
   /** Whether the reader has had all there is. */
@@ -50,11 +64,12 @@ export class Follower<Event> {
   }
 
   /**
-   * Yields REREAD before the waiting events. Called before the iteration, the follower begins with the current state.
+   * Tells REREAD before the waiting events. Called before the first question, the follower begins with the current
+   * state.
    */
   reread(): void {
     this.#mustReread = true;
-    this.#wake?.();
+    this.#wakeSoon();
   }
 
   /** Adds an event of the reader's own to those of the bus. */
@@ -70,56 +85,103 @@ export class Follower<Event> {
       this.#mustReread = true;
     }
     this.#waiting.set(key, event);
-    this.#wake?.();
+    this.#wakeSoon();
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<Event | typeof REREAD, void, void> {
-    const { bus, topic, left } = this.#following;
-    const stopListening = bus.subscribe(topic, (event) => this.add(event));
-    const stopHearingGaps = bus.onGap(() => this.#rereadSoon());
-    try {
-      while (!left.aborted) {
-        const [next] = this.#waiting;
-        if (this.#mustReread) {
-          this.#mustReread = false;
-          yield REREAD;
-        } else if (next) {
-          this.#waiting.delete(next[0]);
-          this.#size -= this.#sizeOf(next[1]);
-          yield next[1];
-        } else if (!(await this.#wait(left))) this.#mustReread = true;
+  /** What comes next, once it is there; done once the reader has left. Not to be asked again before. */
+  async next(): Promise<IteratorResult<Event | typeof REREAD, void>> {
+    this.listen();
+    while (!this.#hasStopped) {
+      if (this.#mustReread) {
+        this.#mustReread = false;
+        return { done: false, value: REREAD };
       }
-    } finally {
-      stopListening();
-      stopHearingGaps();
-      if (this.#nextReread) clearTimeout(this.#nextReread);
+      const [next] = this.#waiting;
+      if (next) return { done: false, value: this.#take(...next) };
+      await this.#wait();
     }
+    return { done: true, value: undefined };
+  }
+
+  /** Takes the event that waits next, if it is one that the reader wants now. */
+  takeIf<Wanted extends Event>(isWanted: (event: Event) => event is Wanted): Wanted | null {
+    const [next] = this.#waiting;
+    if (!next || this.#mustReread) return null;
+    const [key, event] = next;
+    if (!isWanted(event)) return null;
+    this.#take(key, event);
+    return event;
+  }
+
+  [Symbol.asyncIterator](): AsyncGenerator<Event | typeof REREAD, void, void> {
+    return generatorOf(
+      () => this.next(),
+      () => this.#stop?.(),
+    );
+  }
+
+  #take(key: string | number, event: Event): Event {
+    this.#waiting.delete(key);
+    this.#size -= this.#sizeOf(event);
+    return event;
   }
 
   #sizeOf(event: Event): number {
     return this.#following.sizeOf?.(event) ?? 1;
   }
 
+  /** Begins to listen, before the first question. */
+  listen(): void {
+    const { bus, topic, left } = this.#following;
+    this.#hasStopped ||= left.aborted;
+    if (this.#stop || this.#hasStopped) return;
+    const stopHearing = bus.subscribe(topic, (event) => this.add(event));
+    const stopHearingGaps = bus.onGap(() => this.#rereadSoon());
+    const stop = (): void => {
+      if (this.#hasStopped) return;
+      this.#hasStopped = true;
+      left.removeEventListener("abort", stop);
+      stopHearing();
+      stopHearingGaps();
+      clearTimeout(this.#nextReread);
+      clearTimeout(this.#look);
+      this.#wake?.();
+    };
+    left.addEventListener("abort", stop);
+    this.#stop = stop;
+  }
+
   #rereadSoon(): void {
     this.#nextReread ??= setTimeout(() => {
-      this.#nextReread = null;
+      this.#nextReread = undefined;
       this.reread();
     }, Math.random() * SPREAD_MS);
   }
 
-  /** False when nothing came for too long. */
-  #wait(left: AbortSignal): Promise<boolean> {
-    return new Promise((resolve) => {
-      const wakeBecause = (hasNews: boolean) => (): void => {
-        clearTimeout(timer);
-        left.removeEventListener("abort", wake);
-        this.#wake = null;
-        resolve(hasNews);
-      };
-      const wake = wakeBecause(true);
-      const timer = this.silenceMs === undefined ? undefined : setTimeout(wakeBecause(false), this.silenceMs);
-      left.addEventListener("abort", wake);
-      this.#wake = wake;
-    });
+  /** After all that has arrived at the same time: the reader has it together then. */
+  #wakeSoon(): void {
+    if (!this.#wake) return;
+    setImmediate(this.#wake);
+    this.#wake = null;
+  }
+
+  #wait(): Promise<void> {
+    this.#waitingSince = performance.now();
+    this.#silentAt = this.#waitingSince + (this.silenceMs ?? Infinity);
+    if (this.#silentAt < this.#looksAt) this.#lookAt(this.#silentAt);
+    return new Promise((resolve) => (this.#wake = resolve));
+  }
+
+  /** Looks at a moment whether nothing has come for too long. A timer that each event moved would cost more. */
+  #lookAt(moment: number): void {
+    clearTimeout(this.#look);
+    this.#looksAt = moment;
+    const look = (): void => {
+      this.#looksAt = Infinity;
+      if (this.#wake === null || this.#silentAt === Infinity) return;
+      if (performance.now() < this.#silentAt) this.#lookAt(this.#silentAt);
+      else this.reread();
+    };
+    this.#look = setTimeout(look, Math.max(Math.ceil(moment - performance.now()), 0));
   }
 }

@@ -54,7 +54,12 @@ export async function firstReading<Answer>(lasting: Lasting, ask: () => Promise<
   return null;
 }
 
-async function waitOut(error: unknown, failures: number, { outages, left }: Lasting): Promise<void> {
+/**
+ * Waits for the end of the outage that an error may mean, or until its reader has left. Throws an AppError.
+ *
+ * @param failures How often the same has failed before.
+ */
+export async function waitOut(error: unknown, failures: number, { outages, left }: Lasting): Promise<void> {
   if (error instanceof AppError) throw error;
   if (left.aborted) return;
   await new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { createClient } from "graphql-ws";
 import { WebSocket } from "ws";
-import { WATCH } from "../../kit/chat/chatOperations.ts";
+import { piecesOf, WATCH } from "../../kit/chat/chatOperations.ts";
 import type { WatchEvent } from "../../kit/chat/chatOperations.ts";
 import { now } from "../clock.ts";
 import type { Listener } from "./path.ts";
@@ -34,7 +34,7 @@ export async function openReplySocket(url: string, authorization: string): Promi
         if (!event.data) throw new Error(JSON.stringify(event.errors));
         const { watchReply } = event.data;
         if (watchReply.__typename === "ReplyDone") text = watchReply.message.text;
-        else listener.take(at, watchReply.text, watchReply.seq);
+        else for (const piece of piecesOf(watchReply)) listener.take(at, piece.text, piece.seq);
       }
       return text;
     },

@@ -133,7 +133,8 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
     emit,
     isWatched: (name: string): boolean => (watchers.get(name)?.size ?? 0) > 0,
     chatUpdated: (update: MessageFragment) => emit("ChatUpdated", { chatUpdated: update }),
-    delta: (seq: number, text: string) => emit("WatchReply", { watchReply: { __typename: "ReplyDelta", seq, text } }),
+    delta: (seq: number, text: string) =>
+      emit("WatchReply", { watchReply: { __typename: "ReplyDelta", seq, pieces: [text] } }),
     done: (final: MessageFragment) => emit("WatchReply", { watchReply: { __typename: "ReplyDone", message: final } }),
     breakOff: (name: string) => {
       for (const observer of watchers.get(name) ?? []) observer.complete();

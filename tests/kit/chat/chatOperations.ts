@@ -41,7 +41,7 @@ export const MARK_READ = "mutation ($npcId: ID!) { markChatRead(npcId: $npcId) {
 export const WATCH = `subscription ($replyId: ID!, $afterSeq: Int! = 0) {
   watchReply(replyId: $replyId, afterSeq: $afterSeq) {
     __typename
-    ... on ReplyDelta { seq text }
+    ... on ReplyDelta { seq text pieces }
     ... on ReplyDone { seq message { ${MESSAGE} } }
   }
 }`;
@@ -91,9 +91,14 @@ export interface Seen {
 
 export type WatchEvent = {
   watchReply:
-    | { __typename: "ReplyDelta"; seq: number; text: string }
+    | { __typename: "ReplyDelta"; seq: number; text: string; pieces: string[] }
     | { __typename: "ReplyDone"; message: MessageData };
 };
+
+/** The pieces of a delta with their numbers: a viewer that is behind gets several at once. */
+export function piecesOf({ seq, pieces }: { seq: number; pieces: string[] }): { seq: number; text: string }[] {
+  return pieces.map((text, index) => ({ seq: seq - pieces.length + 1 + index, text }));
+}
 
 /** Follows a reply to its end, or until `leave` says so. */
 export async function watch(
@@ -106,7 +111,7 @@ export async function watch(
   for await (const { watchReply: event } of user.subscribe<WatchEvent>(WATCH, { replyId, afterSeq })) {
     if (event.__typename === "ReplyDone") seen.done = event.message;
     else {
-      seen.seqs.push(event.seq);
+      seen.seqs.push(...piecesOf(event).map(({ seq }) => seq));
       seen.text += event.text;
     }
     if (leave(seen)) break;

@@ -1,6 +1,6 @@
 import { createClient } from "graphql-ws";
 import { WebSocket } from "ws";
-import { WATCH } from "./chatOperations.ts";
+import { piecesOf, WATCH } from "./chatOperations.ts";
 import type { WatchEvent } from "./chatOperations.ts";
 
 /** A page's refusals: it comes back after any other close. */
@@ -73,9 +73,10 @@ export function startReader(url: string, token: string, replyId: string): Reader
         next: ({ data }) => {
           const event = data?.watchReply;
           if (event?.__typename === "ReplyDone") reader.whole = event.message.text;
-          else if (event && event.seq > (reader.seqs.at(-1) ?? 0)) {
-            reader.seqs.push(event.seq);
-            reader.times.push(performance.now());
+          else if (event) {
+            const fresh = piecesOf(event).filter(({ seq }) => seq > (reader.seqs.at(-1) ?? 0));
+            reader.seqs.push(...fresh.map(({ seq }) => seq));
+            reader.times.push(...fresh.map(() => performance.now()));
           }
         },
         // As where the database is busy: the page waits that out.

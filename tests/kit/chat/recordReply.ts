@@ -1,6 +1,6 @@
 import type { Api } from "../channels/api.ts";
-import { WATCH } from "./chatOperations.ts";
-import type { MessageData } from "./chatOperations.ts";
+import { piecesOf, WATCH } from "./chatOperations.ts";
+import type { MessageData, WatchEvent } from "./chatOperations.ts";
 
 /** A piece of a reply as it reached a viewer, `at` by performance.now(). */
 export interface Arrival {
@@ -18,18 +18,13 @@ export interface Recording {
   textBy(moment?: number): string;
 }
 
-type WatchEvent = {
-  watchReply:
-    | { __typename: "ReplyDelta"; seq: number; text: string }
-    | { __typename: "ReplyDone"; message: MessageData };
-};
-
 export function recordReply(viewer: Api, replyId: string | null): Recording {
   const arrivals: Arrival[] = [];
   const follow = async (): Promise<MessageData | null> => {
     for await (const { watchReply: event } of viewer.subscribe<WatchEvent>(WATCH, { replyId })) {
       if (event.__typename === "ReplyDone") return event.message;
-      arrivals.push({ seq: event.seq, text: event.text, at: performance.now() });
+      const at = performance.now();
+      arrivals.push(...piecesOf(event).map((piece) => ({ ...piece, at })));
     }
     return null;
   };

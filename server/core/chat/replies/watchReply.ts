@@ -1,26 +1,21 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { findReplyMessage } from "../../../../db/queries/chat/messages.ts";
 import { readJournal } from "../../../../db/queries/chat/replyJournal.ts";
-import type { JournalReading } from "../../../../db/queries/chat/replyJournal.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
-import { cancellable } from "../../live/cancellable.ts";
 import { Follower, REREAD } from "../../live/follower.ts";
-import { readings } from "../../live/readings.ts";
+import { generatorOf } from "../../live/generatorOf.ts";
+import { waitOut } from "../../live/readings.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
+import type { Viewer } from "../../viewer.ts";
 import { interruptLapsed } from "./interruptLapsed.ts";
-import type { ReplyGround } from "./silentReplies.ts";
+import type { ReplyDelta, ReplyEvent } from "./replyEvent.ts";
+import type { JoinedReply, ReplyGround } from "./watchedReplies.ts";
 import { messageView } from "../messages/messageView.ts";
 import type { MessageView } from "../messages/messageView.ts";
 import { replyTopic } from "../signals.ts";
-import type { ReplySignal } from "../signals.ts";
-
-/** What a viewer of a reply gets: each piece once and in order, then how it ended. */
-export type ReplyEvent =
-  | { kind: "delta"; replyId: string; messageId: string; seq: number; text: string }
-  /** The last seq. The message's text replaces the pieces. */
-  | { kind: "done"; replyId: string; messageId: string; seq: number; message: MessageView };
+import type { ReplyPiece, ReplySignal } from "../signals.ts";
 
 /**
  * The first wait, in milliseconds, before the journal is read once more: a piece may have been published
@@ -41,92 +36,141 @@ const MAX_SEQ = 2_147_483_647;
  * journal, so that no piece is missed. Throws UNAUTHENTICATED; NOT_FOUND for a reply that is not the viewer's.
  */
 export function watchReply(scope: Scope, replyId: string, afterSeq: number): AsyncGenerator<ReplyEvent, void, void> {
-  return cancellable((left) => follow(scope, replyId, afterSeq, left));
+  let watch: ReplyWatch | null = null;
+  return generatorOf(
+    () => (watch ??= watchOf(scope, replyId, afterSeq)).next(),
+    () => watch?.leave(),
+  );
 }
 
-async function* follow(
-  scope: Scope,
-  replyId: string,
-  afterSeq: number,
-  left: AbortSignal,
-): AsyncGenerator<ReplyEvent, void, void> {
+function watchOf(scope: Scope, replyId: string, afterSeq: number): ReplyWatch {
   const viewer = requireViewer(scope);
   if (!isUuid(replyId)) throw new AppError("NOT_FOUND");
-  const signals = new Follower({
-    bus: scope.bus,
-    topic: replyTopic(replyId),
-    keyOf: pieceOf,
-    capacity: CAPACITY,
-    sizeOf,
-    left,
-  });
-  signals.reread();
-  let seq = afterSeq;
-  let messageId = "";
-  let reads = 0;
-  const joined: { leave?: () => void } = {};
-  let hasEnded = false;
+  return new ReplyWatch(scope, viewer, replyId, afterSeq);
+}
 
-  const ground: ReplyGround = {
-    bus: scope.bus,
-    outages: scope.outages,
-    read: async (after) =>
-      scope.ownReplies.reading(replyId, viewer.userId, after) ??
-      readJournal(scope.em.fork(), replyId, Math.min(after, MAX_SEQ)),
-    interrupt: () => interruptLapsed(scope, replyId),
-  };
+/** One viewer's way through a reply. */
+class ReplyWatch {
+  readonly #scope: Scope;
+  readonly #viewer: Viewer;
+  readonly #replyId: string;
+  readonly #ground: ReplyGround;
+  readonly #leaving = new AbortController();
+  readonly #signals: Follower<ReplySignal>;
+  #messageId = "";
+  /** The last piece that was told or waits in `#read`. */
+  #seq: number;
+  /** What has been read and not been told. */
+  readonly #read: ReplyEvent[] = [];
+  #mustRead = true;
+  #hasSettled = false;
+  #hasEnded = false;
+  /** A piece that came before the one which it follows. */
+  #early: ReplyPiece | null = null;
+  #failures = 0;
+  #joined: JoinedReply | null = null;
 
-  async function readMine(): Promise<JournalReading> {
-    const reading = await ground.read(seq);
-    if (reading?.userId !== viewer.userId) throw new AppError("NOT_FOUND");
-    return reading;
+  constructor(scope: Scope, viewer: Viewer, replyId: string, afterSeq: number) {
+    this.#scope = scope;
+    this.#viewer = viewer;
+    this.#replyId = replyId;
+    this.#seq = afterSeq;
+    const { bus, outages, em, ownReplies } = scope;
+    const left = this.#leaving.signal;
+    this.#signals = new Follower({ bus, topic: replyTopic(replyId), keyOf: pieceOf, capacity: CAPACITY, sizeOf, left });
+    this.#ground = {
+      outages,
+      read: async (after) =>
+        ownReplies.reading(replyId, viewer.userId, after) ?? readJournal(em.fork(), replyId, Math.min(after, MAX_SEQ)),
+      interrupt: () => interruptLapsed(scope, replyId),
+    };
+    this.#signals.listen();
   }
 
-  async function* readOn(): AsyncGenerator<ReplyEvent, void, void> {
-    // Later, one reading in a silence serves all who watch.
-    signals.silenceMs = reads === 0 ? SETTLE_MS : undefined;
-    reads += 1;
-    let reading: JournalReading;
-    do {
-      reading = await readMine();
-      messageId = reading.messageId;
-      joined.leave ??= scope.silentReplies.join(replyId, ground, { signals, seq: () => seq });
-      for (const entry of reading.entries) {
-        seq = entry.seq;
-        yield { kind: "delta", replyId, messageId, seq, text: entry.text };
+  async next(): Promise<IteratorResult<ReplyEvent, void>> {
+    while (!this.#leaving.signal.aborted) {
+      const read = this.#read.shift();
+      if (read) return { done: false, value: read };
+      if (this.#hasEnded) break;
+      if (this.#mustRead) await this.#readOn();
+      else {
+        const signal = this.#early ?? (await this.#signals.next()).value;
+        const delta = signal && (await this.#hear(signal));
+        if (delta) return { done: false, value: delta };
       }
-    } while (reading.hasMore);
-    if (reading.status !== "generating") {
-      const message = await finalMessage(scope, replyId);
-      hasEnded = true;
-      yield { kind: "done", replyId, messageId, seq: reading.lastSeq, message };
-    } else if (reading.lapsed) {
-      await ground.interrupt();
-      signals.reread();
+    }
+    this.leave();
+    return { done: true, value: undefined };
+  }
+
+  leave(): void {
+    this.#leaving.abort();
+    this.#joined?.leave();
+  }
+
+  /** What a signal tells the viewer; null where it must be read, or is known. */
+  async #hear(signal: ReplySignal | typeof REREAD): Promise<ReplyDelta | null> {
+    this.#early = null;
+    if (signal === REREAD || signal.kind !== "delta") this.#mustRead = true;
+    else if (signal.seq === this.#seq + 1) return this.#told(signal);
+    else if (signal.seq > this.#seq) {
+      this.#early = signal;
+      await delay(GAP_MS);
+      this.#mustRead = true;
+    }
+    return null;
+  }
+
+  /** A piece, with those after it that wait, too. */
+  #told(first: ReplyPiece): ReplyDelta {
+    const pieces = [first.text];
+    let last = first;
+    const isNext = (signal: ReplySignal): signal is ReplyPiece =>
+      signal.kind === "delta" && signal.seq === last.seq + 1;
+    for (let next = this.#signals.takeIf(isNext); next; next = this.#signals.takeIf(isNext)) {
+      pieces.push(next.text);
+      last = next;
+    }
+    this.#seq = last.seq;
+    const delta = this.#deltaOf(last.seq, pieces);
+    return this.#joined?.alike(last, delta) ?? delta;
+  }
+
+  /** Reads the next part of the journal. Without a database it waits, to be called again. */
+  async #readOn(): Promise<void> {
+    const { signal: left } = this.#leaving;
+    try {
+      const reading = await this.#ground.read(this.#seq);
+      if (left.aborted) return;
+      if (reading?.userId !== this.#viewer.userId) throw new AppError("NOT_FOUND");
+      this.#messageId = reading.messageId;
+      const viewer = { signals: this.#signals, seq: () => this.#seq };
+      this.#joined ??= this.#scope.watchedReplies.join(this.#replyId, this.#ground, viewer);
+      // Each by itself: a client that follows again from the same number may have some of them.
+      for (const { seq, text } of reading.entries) this.#read.push(this.#deltaOf(seq, [text]));
+      this.#seq = reading.entries.at(-1)?.seq ?? this.#seq;
+      if (reading.hasMore) return;
+      if (reading.status !== "generating") await this.#end(reading.lastSeq);
+      else if (reading.lapsed) return await this.#ground.interrupt();
+      this.#mustRead = false;
+      // Later, one reading in a silence serves all who watch.
+      this.#signals.silenceMs = this.#hasSettled ? undefined : SETTLE_MS;
+      this.#hasSettled = true;
+      this.#failures = 0;
+    } catch (error) {
+      await waitOut(error, this.#failures, { outages: this.#scope.outages, left });
+      this.#failures += 1;
     }
   }
 
-  async function* tell(signal: ReplySignal | typeof REREAD): AsyncGenerator<ReplyEvent, void, void> {
-    if (signal === REREAD || signal.kind !== "delta") yield* readOn();
-    else {
-      while (signal.seq > seq + 1 && !hasEnded && !left.aborted) {
-        await delay(GAP_MS);
-        yield* readOn();
-      }
-      if (signal.seq === seq + 1) {
-        seq = signal.seq;
-        yield { kind: "delta", replyId, messageId, seq, text: signal.text };
-      }
-    }
+  async #end(seq: number): Promise<void> {
+    const message = await finalMessage(this.#scope, this.#replyId);
+    this.#read.push({ kind: "done", replyId: this.#replyId, messageId: this.#messageId, seq, message });
+    this.#hasEnded = true;
   }
 
-  try {
-    for await (const event of readings(signals, { outages: scope.outages, left }, tell)) {
-      yield event;
-      if (event.kind === "done") return;
-    }
-  } finally {
-    joined.leave?.();
+  #deltaOf(seq: number, pieces: string[]): ReplyDelta {
+    return { kind: "delta", replyId: this.#replyId, messageId: this.#messageId, seq, text: pieces.join(""), pieces };
   }
 }
 

@@ -1,4 +1,4 @@
-/** What has arrived of a reply, and up to which delta. */
+/** What has arrived of a reply, and up to which piece. */
 interface Stream {
   text: string;
   seq: number;
@@ -9,11 +9,14 @@ interface Stream {
 }
 
 export interface StreamingStore {
-  /** Adds a delta. A repeated one, as after a reconnection, and one after the end change nothing. */
-  push(replyId: string, seq: number, text: string): void;
+  /**
+   * Adds the pieces of a delta, of which the last has the number `seq`. Those that are there already, as after a
+   * reconnection, and those after the end change nothing.
+   */
+  push(replyId: string, seq: number, pieces: string[]): void;
   /** Ends a reply with its final text, whatever was seen before. */
   finish(replyId: string, text: string): void;
-  /** The last delta that arrived; 0 before the first. */
+  /** The number of the last piece that arrived; 0 before the first. */
   seqOf(replyId: string): number;
   /** What is to be shown now. */
   textOf(replyId: string): string;
@@ -51,11 +54,12 @@ export function createStreamingStore(nextFrame: (commit: () => void) => void): S
   };
 
   return {
-    push(replyId, seq, text) {
+    push(replyId, seq, pieces) {
       const stream = streamOf(replyId);
       if (stream.done || seq <= stream.seq) return;
+      const fresh = pieces.slice(-(seq - stream.seq));
       stream.seq = seq;
-      stream.text += text;
+      stream.text += fresh.join("");
       touch(stream);
     },
     finish(replyId, text) {

@@ -29,7 +29,7 @@ export function useReplyStream(npcId: string, messageId: string, replyId: string
           .subscribe(observer),
       next: ({ watchReply: event }) => {
         if ("seq" in event) {
-          streamingStore.push(replyId, event.seq, event.text);
+          streamingStore.push(replyId, event.seq, event.pieces);
           return false;
         }
         streamingStore.finish(replyId, event.message.text);
