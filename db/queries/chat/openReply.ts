@@ -9,8 +9,8 @@ import { holdPart } from "../points/holds.ts";
 import type { Hold } from "../points/holds.ts";
 import { SHOWN_LETTERS } from "./chatList.ts";
 import { nextTime, timeOfNext } from "./messageTimes.ts";
-import { npcText, spokenBefore } from "./replyContext.ts";
-import type { SpokenRow } from "./replyContext.ts";
+import { npcText, spokenBefore, spokenOf } from "./replyContext.ts";
+import type { SpokenRow, StoredSaying } from "./replyContext.ts";
 
 /** A reply about to be written: whose answer it is, which alternative, and who holds it for how long. */
 export interface NewReply {
@@ -77,6 +77,8 @@ interface TurnValues extends Omit<NewTurn, "reply" | "payment">, NewReply, Hold 
   mostSpoken: number;
 }
 
+type TurnRow = Omit<TurnPlace, "spoken"> & { spoken: StoredSaying[] };
+
 type Value = <Name extends keyof TurnValues>(name: Name) => RawBuilder<TurnValues[Name]>;
 
 const PAYING: Record<Payment["kind"], (value: Value) => RawBuilder<unknown>> = {
@@ -89,10 +91,10 @@ const PAYING: Record<Payment["kind"], (value: Value) => RawBuilder<unknown>> = {
 };
 
 const turnPaidBy = (kind: Payment["kind"]) =>
-  compiledOnce<TurnValues, TurnPlace>(`turn_${kind}`, (db, value) => {
+  compiledOnce<TurnValues, TurnRow>(`turn_${kind}`, (db, value) => {
     const answerTime = nextTime(sql`place.at`);
     const language = value("language");
-    return sql<TurnPlace>`
+    return sql<TurnRow>`
       with chat as (
         select c.id, c.message_count as position, ${timeOfNext("c", value("at"))} as at, c.started_at is null as first,
           -- Its reader is as the user was told, unless the character has ceased to be an AI avatar before the first message.
@@ -147,7 +149,7 @@ export async function insertTurn(
 ): Promise<TurnPlace | null> {
   const paying = { ...NO_PAYMENT, ...(payment.kind === "points" ? payment.hold : payment) };
   const [place] = await TURNS[payment.kind](em, { ...paying, ...turn, ...reply, ...how });
-  return place ?? null;
+  return place ? { ...place, spoken: spokenOf(place.spoken) } : null;
 }
 
 /** For the values of another kind of payment. */

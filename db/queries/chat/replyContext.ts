@@ -40,14 +40,17 @@ export function npcText(field: "name" | "description", language: RawBuilder<stri
   return sql`coalesce(n.texts -> ${language}::text ->> ${sql.lit(field)}, n.${sql.ref(field)})`;
 }
 
-/** The last `most` sayings that have a text before a position of a chat, oldest first. */
+/** A thing said, as statements give it: the first letter of its sender, then its text. An object each costs far more. */
+export type StoredSaying = string;
+
+/** The last `most` sayings that have a text before a position of a chat, newest first; `spokenOf` reads them. */
 export function spokenBefore(
   chatId: RawBuilder<unknown>,
   position: RawBuilder<unknown>,
   most: RawBuilder<number>,
-): RawBuilder<SpokenRow[]> {
+): RawBuilder<StoredSaying[]> {
   return sql`(
-    select coalesce(json_agg(json_build_object('sender', s.sender, 'text', s.text) order by s.position), '[]') from (
+    select coalesce(json_agg(left(s.sender, 1) || s.text order by s.position desc), '[]') from (
       select b.position, b.sender, coalesce(a.text, b.text) as text
       from messages b left join replies a on a.message_id = b.id and a.alternative = b.shown_alternative
       where b.chat_id = ${chatId} and b.position < ${position} and b.message_type = 'normal' and b.sender in ('user', 'npc')
@@ -56,8 +59,17 @@ export function spokenBefore(
     ) s)`;
 }
 
-const context = compiledOnce<{ replyId: string; most: number }, OpenReply>("reply_context", (db, value) =>
-  sql<OpenReply>`
+/** What was said, oldest first. */
+export function spokenOf(stored: StoredSaying[]): SpokenRow[] {
+  return stored
+    .map((saying): SpokenRow => ({ sender: saying[0] === "u" ? "user" : "npc", text: saying.slice(1) }))
+    .reverse();
+}
+
+type OpenReplyRow = Omit<OpenReply, "spoken"> & { spoken: StoredSaying[] };
+
+const context = compiledOnce<{ replyId: string; most: number }, OpenReplyRow>("reply_context", (db, value) =>
+  sql<OpenReplyRow>`
     select m.chat_id as "chatId", m.id as "messageId", c.user_id as "userId", r.price, r.alternative, m.language,
       r.stop_requested as "stopRequested", n.id as "npcId", ${npcText("name", sql.ref("m.language"))} as "npcName",
       ${npcText("description", sql.ref("m.language"))} as "npcDescription", n.background,
@@ -74,5 +86,5 @@ const context = compiledOnce<{ replyId: string; most: number }, OpenReply>("repl
  */
 export async function findOpenReply(em: Statements, replyId: string, most: number): Promise<OpenReply | null> {
   const [found] = await context(em, { replyId, most });
-  return found ?? null;
+  return found ? { ...found, spoken: spokenOf(found.spoken) } : null;
 }
