@@ -59,7 +59,8 @@ export interface Database {
   waiting(): number;
   /**
    * So many connections of their own for statements that must not wait for a place among the others; opened at once,
-   * and kept, since on a busy machine that takes longer than the statements may wait.
+   * and kept, since on a busy machine that takes longer than the statements may wait. Their commits do not wait for
+   * the disk either: should PostgreSQL itself crash, the last fraction of a second may be missing.
    */
   beside(connections: number): Statements;
   /** The same for those who have not registered: few connections, on which nothing may take long. */
@@ -159,7 +160,7 @@ export async function openDatabase({
     answers: () => databaseAnswers(orm.em.fork(), times.shortStatement),
     waiting: () => connection.waiting(),
     beside: (connections) => {
-      const own = openBeside(connections, driverOptions);
+      const own = openBeside(connections, { ...driverOptions, waitsForDisk: false });
       // What cannot be opened now is opened by the first statement, which tells why it cannot.
       for (let open = 0; open < connections; open += 1)
         own

@@ -23,6 +23,8 @@ import { namedDialect } from "./namedDialect.ts";
 /** The ORM's `driverOptions`. */
 export interface ConnectionOptions extends PoolConfig {
   times?: DatabaseTimes;
+  /** Whether a commit does, which is so unless told otherwise. */
+  waitsForDisk?: boolean;
 }
 
 /**
@@ -39,8 +41,12 @@ export class BoundConnection extends PostgreSqlConnection {
   /** Statements and transactions that wait for a connection of the pool. */
   waiting: () => number = () => 0;
 
-  override createKyselyDialect({ times = DATABASE_TIMES, ...overrides }: ConnectionOptions): PostgresDialect {
-    const pool = new ConnectionPool({ ...this.mapOptions(overrides), types }, times);
+  override createKyselyDialect({
+    times = DATABASE_TIMES,
+    waitsForDisk = true,
+    ...overrides
+  }: ConnectionOptions): PostgresDialect {
+    const pool = new ConnectionPool({ ...this.mapOptions(overrides), types }, { times, waitsForDisk });
     const onOutage = (outage: DatabaseOutage): void => this.onOutage(outage);
     this.waiting = () => pool.waiting();
     this.distrust = () => pool.distrust();

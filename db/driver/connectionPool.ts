@@ -18,8 +18,8 @@ export class ConnectionPool {
   /** Connections that were opened before this moment are not trusted. */
   #silentAt = Number.NEGATIVE_INFINITY;
 
-  constructor(config: PoolConfig, times: DatabaseTimes) {
-    this.#pool = new Pool({ ...config, ...sessionSettings(times), Client: hastyClient(times.connect) });
+  constructor(config: PoolConfig, manner: SessionManner) {
+    this.#pool = new Pool({ ...config, ...sessionSettings(manner), Client: hastyClient(manner.times.connect) });
     this.#pool.on("connect", (client) => {
       this.#openedAt.set(client, performance.now());
       // Without listeners a connection that the server ends would end this process. What ran on it fails by itself.
@@ -63,9 +63,17 @@ export class ConnectionPool {
   }
 }
 
+/** How a connection's statements run. */
+interface SessionManner {
+  times: DatabaseTimes;
+  /** Whether a commit waits for the disk. */
+  waitsForDisk: boolean;
+}
+
 /** Sent with the opening of a connection, so that they take no trip of their own. */
-function sessionSettings({ place, statement, pause }: DatabaseTimes): PoolConfig {
+function sessionSettings({ times: { place, statement, pause }, waitsForDisk }: SessionManner): PoolConfig {
   const seconds = KEEP_ALIVE_MS / 1000;
+  const keepAlive = `-c tcp_keepalives_idle=${seconds} -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5`;
   return {
     connectionTimeoutMillis: place,
     statement_timeout: statement,
@@ -73,7 +81,7 @@ function sessionSettings({ place, statement, pause }: DatabaseTimes): PoolConfig
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // Else a node that lost its network would keep its locks for two hours, among them that of who reads the chain.
-    options: `-c tcp_keepalives_idle=${seconds} -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5`,
+    options: waitsForDisk ? keepAlive : `${keepAlive} -c synchronous_commit=off`,
   };
 }
 
