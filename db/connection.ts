@@ -19,7 +19,7 @@ import { Npc } from "./entities/npcs/npc.entity.ts";
 import { NpcShare } from "./entities/npcs/npcShare.entity.ts";
 import { PointsAccount } from "./entities/points/pointsAccount.entity.ts";
 import { Reply } from "./entities/chat/reply.entity.ts";
-import { ReplyPiece } from "./entities/chat/replyPiece.entity.ts";
+import { JournalRow } from "./entities/chat/journalRow.entity.ts";
 import { UnreadCounts } from "./entities/chat/unreadCounts.entity.ts";
 import { Reservation } from "./entities/points/reservation.entity.ts";
 import { AddressKey } from "./entities/recharge/addressKey.entity.ts";
@@ -77,7 +77,7 @@ const BASE = {
     Chat,
     Message,
     Reply,
-    ReplyPiece,
+    JournalRow,
     UnreadCounts,
     PointsAccount,
     LedgerEntry,

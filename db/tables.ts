@@ -5,7 +5,7 @@ import type { UserSchema } from "./entities/accounts/user.entity.ts";
 import type { ChatSchema } from "./entities/chat/chat.entity.ts";
 import type { MessageSchema } from "./entities/chat/message.entity.ts";
 import type { ReplySchema } from "./entities/chat/reply.entity.ts";
-import type { ReplyPieceSchema } from "./entities/chat/replyPiece.entity.ts";
+import type { JournalRowSchema } from "./entities/chat/journalRow.entity.ts";
 import type { UnreadCountsSchema } from "./entities/chat/unreadCounts.entity.ts";
 import type { SuggestedRepliesSchema } from "./entities/language/suggestedReplies.entity.ts";
 import type { TranslationSchema } from "./entities/language/translation.entity.ts";
@@ -40,7 +40,7 @@ export type Tables = InferKyselyDB<
   | typeof PointsAccountSchema
   | typeof RechargeOrderSchema
   | typeof ReplySchema
-  | typeof ReplyPieceSchema
+  | typeof JournalRowSchema
   | typeof ReservationSchema
   | typeof SessionSchema
   | typeof ShareOpeningSchema

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import type { GetKyselyOptions } from "@mikro-orm/sql";
+import type { KyselyPlugin } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { DEFAULT_POOL_SIZE, openDatabase } from "../../db/connection.ts";
 import type { Statements } from "../../db/driver/named.ts";
+import { readJournal } from "../../db/queries/chat/replyJournal.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { JournalWriter } from "../../server/core/chat/replies/journalWriter.ts";
 import { holdLock } from "../kit/database/lockWaits.ts";
@@ -34,14 +37,21 @@ async function heldReply(node: string, by?: Api): Promise<string> {
   return replyId;
 }
 
+/** Lets each statement be executed, and loses its answer. */
+const losesAnswers: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: () => Promise.reject(new Error("the answer is lost")),
+};
+
 /** A writer on a database that can be away, when each of its tries was made, and what it heard. */
 function writerOf(node: string, times: typeof PATIENT) {
-  const world = { isAway: false, tries: [] as number[], heard: [] as string[], errors: 0 };
+  const world = { isAway: false, losesAnswers: false, tries: [] as number[], heard: [] as string[], errors: 0 };
   const connections: Statements = {
-    getKysely: () => {
+    getKysely: <Named = undefined, Options extends GetKyselyOptions = GetKyselyOptions>(options?: Options) => {
       world.tries.push(performance.now());
       if (world.isAway) throw new Error("the database is away");
-      return server.database.orm.em.fork().getKysely();
+      const db = server.database.orm.em.fork().getKysely<Named, Options>(options);
+      return world.losesAnswers ? db.withPlugin(losesAnswers) : db;
     },
   };
   const writer = new JournalWriter(connections, node, () => (world.errors += 1), times);
@@ -54,8 +64,18 @@ function writerOf(node: string, times: typeof PATIENT) {
   return { world, writer, open, end };
 }
 
-const journalOf = (replyId: string): Promise<{ seq: number; text: string }[]> =>
-  query("select seq, text from reply_journal where reply_id = ? order by seq", [replyId]);
+/** All pieces that the journal has of a reply. */
+async function journalOf(replyId: string): Promise<{ seq: number; text: string }[]> {
+  const pieces: { seq: number; text: string }[] = [];
+  for (;;) {
+    const reading = await readJournal(server.database.orm.em.fork(), replyId, pieces.length);
+    pieces.push(...(reading?.entries ?? []));
+    if (!reading?.hasMore) return pieces;
+  }
+}
+
+const rowsOf = (replyId: string): Promise<{ seq: number }[]> =>
+  query("select seq from reply_journal where reply_id = ? order by seq", [replyId]);
 
 const piece = (replyId: string, seq: number) => ({ replyId, seq, text: `${seq} ` });
 
@@ -83,6 +103,40 @@ test("pieces said while the database is away are kept, and stored once and in or
     Array.from({ length: 30 }, (_, at) => ({ seq: at + 1, text: `${at + 1} ` })),
   );
   expect(world.heard).toEqual([]);
+});
+
+test("what came of a reply since the last time is one row, of which a reader gets the pieces it lacks", async () => {
+  const node = randomUUID();
+  const replyId = await heldReply(node);
+  const { writer, open, end } = writerOf(node, PATIENT);
+  open(replyId);
+  const texts = ["One", " two 🙂", " 三", "", "!"];
+  for (const [index, text] of texts.entries()) writer.append({ replyId, seq: index + 1, text });
+  await end(replyId);
+  expect(await rowsOf(replyId)).toEqual([{ seq: 1 }, { seq: 5 }]);
+  const pieces = texts.map((text, index) => ({ seq: index + 1, text }));
+  for (const [seen] of ["", ...texts].entries()) {
+    const reading = await readJournal(server.database.orm.em.fork(), replyId, seen);
+    expect(reading).toMatchObject({ entries: pieces.slice(seen), hasMore: false });
+  }
+});
+
+test("a row whose insert was not confirmed is sent again as it was, and what came meanwhile after it", async () => {
+  const node = randomUUID();
+  const replyId = await heldReply(node);
+  const { world, writer, open, end } = writerOf(node, PATIENT);
+  open(replyId);
+  world.losesAnswers = true;
+  for (let seq = 1; seq <= 20; seq += 1) {
+    writer.append(piece(replyId, seq));
+    await delay(5);
+  }
+  world.losesAnswers = false;
+  await end(replyId);
+  expect(world.errors).toBeGreaterThan(0);
+  expect(await journalOf(replyId)).toEqual(
+    Array.from({ length: 20 }, (_, at) => ({ seq: at + 1, text: `${at + 1} ` })),
+  );
 });
 
 test("a reply whose lease runs out while the database is away is given up, and nothing more is tried for it", async () => {

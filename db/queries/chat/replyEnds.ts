@@ -64,10 +64,15 @@ export async function lockRunningReply(
         (pieces) =>
           pieces
             .selectFrom("reply_journal")
-            .select(["reply_id", "seq", "text", sql<string>`row_number() over (order by seq)`.as("place")])
+            .select([
+              "reply_id",
+              "seq",
+              "text",
+              sql<number>`sum(coalesce(cardinality(lengths), 1)) over (order by seq)`.as("place"),
+            ])
             .where("reply_id", "=", replyId)
             .as("j"),
-        // A writer that was killed may have stored a later piece and not an earlier one: the text ends there.
+        // A writer that was killed may have stored a later row and not an earlier one: the text ends there.
         (join) => join.onRef("j.reply_id", "=", "r.id").onRef("j.seq", "=", "j.place"),
       )
       .select([

@@ -11,6 +11,14 @@ export interface JournalEntry {
   text: string;
 }
 
+/** What is stored of a reply at once: pieces that follow each other, joined. */
+export interface JournalRow extends JournalEntry {
+  /** The number of the last piece. */
+  seq: number;
+  /** How long each piece is, in UTF-16 units; not set for one piece alone. */
+  lengths?: number[];
+}
+
 /** A running reply that this node may still write, and whether a stop was requested. */
 export interface HeldReply {
   id: string;
@@ -18,23 +26,23 @@ export interface HeldReply {
 }
 
 /**
- * Appends pieces of many replies in one statement, but only of those that run under this node's unexpired lease,
- * and returns these. A piece that is there already was stored by a try whose answer was lost. The shared lock
+ * Appends to many replies in one statement, but only to those that run under this node's unexpired lease,
+ * and returns these. A row that is there already was stored by a try whose answer was lost. The shared lock
  * keeps a reply from ending between the check and the insert; locks are taken in the order of ids, as by
  * `renewLeases`: two orders would be a deadlock.
  */
-export function appendJournal(em: Statements, node: string, entries: JournalEntry[]): Promise<HeldReply[]> {
+export function appendJournal(em: Statements, node: string, rows: JournalRow[]): Promise<HeldReply[]> {
   return namedShort(em, "journal_append", (db) =>
     sql<HeldReply>`
       with entries as (
-        select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e("replyId" uuid, seq int, text text)
+        select * from json_to_recordset(${JSON.stringify(rows)}::json) as e("replyId" uuid, seq int, text text, lengths smallint[])
       ), held as (
         select id, stop_requested from replies
         where id in (select "replyId" from entries) and status = 'generating' and lease_owner = ${node} and lease_until > clock_timestamp()
         order by id for share
       ), added as (
-        insert into reply_journal (reply_id, seq, text)
-        select e."replyId", e.seq, e.text from entries e join held on held.id = e."replyId"
+        insert into reply_journal (reply_id, seq, text, lengths)
+        select e."replyId", e.seq, e.text, e.lengths from entries e join held on held.id = e."replyId"
         on conflict (reply_id, seq) do nothing
       )
       select id, stop_requested as "stopRequested" from held`.compile(db),
@@ -79,7 +87,7 @@ export interface JournalReading {
   hasMore: boolean;
 }
 
-/** Pieces that are read at once: a slow viewer of a long reply must not hold all of it. */
+/** Rows that are read at once: a slow viewer of a long reply must not hold all of it. */
 const PART = 128;
 
 /** Reads a reply's state and the next part of its journal past `afterSeq`, without a gap, in one snapshot. */
@@ -102,6 +110,7 @@ export async function readJournal(
         sql<boolean>`r.status = 'generating' and r.lease_until <= clock_timestamp()`.as("lapsed"),
         "j.seq",
         "j.text",
+        "j.lengths",
       ])
       .where("r.id", "=", replyId)
       .orderBy("j.seq")
@@ -111,8 +120,25 @@ export async function readJournal(
   const [first] = rows;
   if (!first) return null;
   const { chatId, messageId, userId, status, lastSeq, lapsed } = first;
-  const found = rows.flatMap(({ seq, text }) => (seq === null || text === null ? [] : [{ seq, text }]));
-  // Parts are stored at the same time: what comes after a missing one is read with it.
-  const entries = found.filter(({ seq }, index) => seq === afterSeq + 1 + index);
-  return { chatId, messageId, userId, status, lastSeq, lapsed, entries, hasMore: entries.length === PART };
+  const entries: JournalReading["entries"] = [];
+  let seen = afterSeq;
+  let isWhole = true;
+  for (const row of rows) {
+    if (row.seq === null || row.text === null) break;
+    const pieces = piecesOf(row.seq, row.text, row.lengths);
+    // Rows are stored at the same time: what comes after a missing one is read with it.
+    isWhole = row.seq - pieces.length <= seen;
+    if (!isWhole) break;
+    for (const piece of pieces) if (piece.seq > seen) entries.push(piece);
+    seen = row.seq;
+  }
+  return { chatId, messageId, userId, status, lastSeq, lapsed, entries, hasMore: isWhole && rows.length === PART };
+}
+
+/** The pieces that a row was joined of. */
+function piecesOf(lastSeq: number, text: string, lengths: number[] | null): JournalReading["entries"] {
+  if (!lengths) return [{ seq: lastSeq, text }];
+  let seq = lastSeq - lengths.length;
+  let end = 0;
+  return lengths.map((length) => ({ seq: (seq += 1), text: text.slice(end, (end += length)) }));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Statements } from "../../../../db/driver/named.ts";
 import { appendJournal, renewLeases } from "../../../../db/queries/chat/replyJournal.ts";
-import type { HeldReply, JournalEntry } from "../../../../db/queries/chat/replyJournal.ts";
+import type { HeldReply, JournalEntry, JournalRow } from "../../../../db/queries/chat/replyJournal.ts";
 import { LEASE_MS, RENEW_MS } from "./lease.ts";
 
 /** How long a writer waits, in milliseconds. */
@@ -36,9 +36,11 @@ export interface JournalListener {
  */
 export class JournalWriter {
   #running = new Map<string, JournalListener>();
-  #pending: JournalEntry[] = [];
+  #pending: JournalRow[] = [];
+  /** The last of a reply's pending rows, to which its next piece is joined. A row that was sent once stays as it is. */
+  readonly #open = new Map<string, JournalRow>();
   /** What is on its way to the database. */
-  readonly #sent = new Map<Promise<void>, JournalEntry[]>();
+  readonly #sent = new Map<Promise<void>, JournalRow[]>();
   /** True while the database does not take what it is sent: then one part at a time is tried. */
   #isFailing = false;
   #nextFlush: NodeJS.Timeout | null = null;
@@ -56,7 +58,8 @@ export class JournalWriter {
 
   /** Pieces that are shown and not yet stored. */
   get waiting(): number {
-    return [this.#pending, ...this.#sent.values()].reduce((sum, { length }) => sum + length, 0);
+    const rows = [this.#pending, ...this.#sent.values()].flat();
+    return rows.reduce((sum, { lengths }) => sum + (lengths?.length ?? 1), 0);
   }
 
   /** Begins to hold a reply's lease. */
@@ -69,15 +72,21 @@ export class JournalWriter {
 
   /** Takes the next piece of an open reply; it is sent to the database within 50 ms. */
   append(entry: JournalEntry): void {
-    this.#pending.push(entry);
+    const row = this.#open.get(entry.replyId);
+    if (row) join(row, entry);
+    else {
+      const begun = { ...entry };
+      this.#pending.push(begun);
+      this.#open.set(entry.replyId, begun);
+    }
     this.#flushWhenDue();
   }
 
   /** Stores what is left of a reply. The caller ends it then, while its lease is kept alive. */
   async drain(replyId: string): Promise<void> {
-    const isOfIt = (entry: JournalEntry): boolean => entry.replyId === replyId;
+    const isOfIt = (row: JournalRow): boolean => row.replyId === replyId;
     const isPending = (): boolean => this.#running.has(replyId) && this.#pending.some(isOfIt);
-    while (isPending() || [...this.#sent.values()].some((entries) => entries.some(isOfIt))) {
+    while (isPending() || [...this.#sent.values()].some((rows) => rows.some(isOfIt))) {
       if (isPending() && this.#mayFlush()) this.#flush();
       await Promise.race(this.#sent.keys());
     }
@@ -108,28 +117,29 @@ export class JournalWriter {
     if (this.#nextFlush) clearTimeout(this.#nextFlush);
     this.#nextFlush = null;
     // Pieces of a reply that was given up cannot be stored.
-    const entries = this.#pending.filter((entry) => this.#running.has(entry.replyId));
+    const rows = this.#pending.filter((row) => this.#running.has(row.replyId));
     this.#pending = [];
-    if (entries.length === 0) return;
+    this.#open.clear();
+    if (rows.length === 0) return;
     this.#lastFlush = performance.now();
-    const storing = this.#store(entries).finally(() => {
+    const storing = this.#store(rows).finally(() => {
       this.#sent.delete(storing);
       this.#flushWhenDue();
     });
-    this.#sent.set(storing, entries);
+    this.#sent.set(storing, rows);
   }
 
-  async #store(entries: JournalEntry[]): Promise<void> {
+  async #store(rows: JournalRow[]): Promise<void> {
     try {
-      const held = await appendJournal(this.database, this.node, entries);
+      const held = await appendJournal(this.database, this.node, rows);
       this.#isFailing = false;
-      this.#heed(new Set(entries.map((entry) => entry.replyId)), held);
+      this.#heed(new Set(rows.map((row) => row.replyId)), held);
     } catch (error) {
       // The database is away: what it has not taken is tried again, until the lease is lost and the reply is given up.
       this.onError(error);
       this.#isFailing = true;
       await delay(this.times.flush);
-      this.#pending.unshift(...entries);
+      this.#pending.unshift(...rows);
     }
   }
 
@@ -155,4 +165,11 @@ export class JournalWriter {
       } else if (reply.stopRequested) listener?.onStop();
     }
   }
+}
+
+function join(row: JournalRow, { seq, text }: JournalEntry): void {
+  row.lengths ??= [row.text.length];
+  row.lengths.push(text.length);
+  row.text += text;
+  row.seq = seq;
 }
