@@ -1,12 +1,15 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import { markAvatarChatRead } from "../../server/core/chat/avatarChats/markAvatarChatRead.ts";
 import { viewAvatarChat } from "../../server/core/chat/avatarChats/viewAvatarChat.ts";
 import { viewAvatarHistory } from "../../server/core/chat/avatarChats/viewAvatarHistory.ts";
 import { watchAvatarChat } from "../../server/core/chat/avatarChats/watchAvatarChat.ts";
-import { listChats } from "../../server/core/chat/list/listChats.ts";
+import { listChatFaces, listChats } from "../../server/core/chat/list/listChats.ts";
 import type { MessageView } from "../../server/core/chat/messages/messageView.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
+import { asksForFaces, asksForTranslations } from "./askedOfChats.ts";
+import type { ListedChats } from "./askedOfChats.ts";
 import { ChatHistoryObject, ChatObject, ChatPageObject } from "./chat.type.ts";
 import { MessageObject } from "./message.type.ts";
 
@@ -20,8 +23,9 @@ export class AvatarChatsResolver {
     @Ctx() scope: Scope,
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,
     @Arg("limit", () => Int, { defaultValue: DEFAULT_PAGE_SIZE }) limit: number,
-  ): Promise<ChatPageObject> {
-    return listChats(scope, "avatar", { page, limit });
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ListedChats> {
+    return (asksForFaces(info) ? listChatFaces : listChats)(scope, "avatar", { page, limit });
   }
 
   @Query(() => ChatObject, { description: "A user's conversation with the viewer's AI avatar." })
@@ -43,8 +47,9 @@ export class AvatarChatsResolver {
     @Arg("userId", () => ID) userId: string,
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,
     @Arg("after", () => ID, { nullable: true }) after: string | null,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<ChatHistoryObject> {
-    return viewAvatarHistory(scope, npcId, userId, { page, after });
+    return viewAvatarHistory(scope, npcId, userId, { page, after, translated: asksForTranslations(info) });
   }
 
   @Mutation(() => ChatObject, { description: "Marks what was said with the viewer's AI avatar as read by the viewer." })

@@ -1,7 +1,8 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { ChatNotice } from "../../server/core/chat/chatNotice.ts";
 import { deleteChat } from "../../server/core/chat/list/deleteChat.ts";
-import { listChats } from "../../server/core/chat/list/listChats.ts";
+import { listChatFaces, listChats } from "../../server/core/chat/list/listChats.ts";
 import { markChatRead } from "../../server/core/chat/messages/markChatRead.ts";
 import type { MessageView } from "../../server/core/chat/messages/messageView.ts";
 import { openChat } from "../../server/core/chat/openChat.ts";
@@ -12,6 +13,8 @@ import { watchChat } from "../../server/core/chat/messages/watchChat.ts";
 import { viewUnread } from "../../server/core/chat/list/viewUnread.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
+import { asksForFaces, asksForTranslations } from "./askedOfChats.ts";
+import type { ListedChats } from "./askedOfChats.ts";
 import { ChatHistoryObject, ChatObject, ChatPageObject, UnreadObject } from "./chat.type.ts";
 import { MessageObject } from "./message.type.ts";
 import { SendMessageInput } from "./sendMessage.input.ts";
@@ -24,8 +27,9 @@ export class ChatResolver {
     @Ctx() scope: Scope,
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,
     @Arg("limit", () => Int, { defaultValue: DEFAULT_PAGE_SIZE }) limit: number,
-  ): Promise<ChatPageObject> {
-    return listChats(scope, "own", { page, limit });
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ListedChats> {
+    return (asksForFaces(info) ? listChatFaces : listChats)(scope, "own", { page, limit });
   }
 
   @Query(() => UnreadObject, { description: "The viewer's unread messages in all chats." })
@@ -41,8 +45,9 @@ export class ChatResolver {
     @Arg("npcId", () => ID) npcId: string,
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,
     @Arg("after", () => ID, { nullable: true }) after: string | null,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<ChatHistoryObject> {
-    return viewHistory(scope, npcId, { page, after });
+    return viewHistory(scope, npcId, { page, after, translated: asksForTranslations(info) });
   }
 
   @Mutation(() => ChatObject, {

@@ -1,10 +1,15 @@
-import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, Info, Int, Query, Resolver } from "type-graphql";
 import { listRecords } from "../../server/core/points/listRecords.ts";
 import { viewBalance } from "../../server/core/points/viewBalance.ts";
 import type { Scope } from "../../server/core/scope.ts";
+import { askedFields } from "../askedFields.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
 import { BalanceObject } from "./balance.type.ts";
 import { PointsRecordPageObject } from "./pointsRecord.type.ts";
+
+/** What is known of the conversation that a record belongs to. */
+const SUBJECTS = ["npc", "avatarChatUserId"];
 
 @Resolver()
 export class PointsResolver {
@@ -20,7 +25,13 @@ export class PointsResolver {
     @Ctx() scope: Scope,
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,
     @Arg("limit", () => Int, { defaultValue: DEFAULT_PAGE_SIZE }) limit: number,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<PointsRecordPageObject> {
-    return listRecords(scope, { page, limit });
+    const asked = askedFields(info, ["items"]);
+    return listRecords(
+      scope,
+      { page, limit },
+      SUBJECTS.some((field) => asked.has(field)),
+    );
   }
 }

@@ -17,7 +17,8 @@ vi.mock(import("../../server/repeat.ts"), () => ({ repeat: () => ({ stop: async 
 const ITEMS = "items { id name tags languages images creator { id nickname avatar } chatCount isOwner }";
 const WORD = "Quillfeather";
 const PEOPLE = 20;
-const MOST_QUERIES = 6;
+/** The session, the list, and for records of points the conversations they belong to. */
+const MOST_QUERIES = 3;
 
 const server = testServerOfFile({ config: { prices: { reply: 0 } } });
 let ann: { token: string; userId: string };
@@ -126,8 +127,8 @@ describe("the number of queries of a list does not grow with its page", () => {
     expect(two.data.it.items).toHaveLength(2);
     expect(second.statements.length).toBe(first.statements.length);
     expect(two.statements.length).toBe(first.statements.length);
-    // The session and the list. Two counts of zero would be equal too.
-    expect(first.statements.length).toBeGreaterThanOrEqual(2);
+    // Two counts of zero would be equal too.
+    expect(first.statements.length).toBeGreaterThanOrEqual(1);
     expect(first.statements.length).toBeLessThanOrEqual(MOST_QUERIES);
   });
 
@@ -146,7 +147,7 @@ describe("the number of queries of a list does not grow with its page", () => {
     ];
     expect(pages.map(({ data }) => data.chatHistory.messages.length)).toEqual([20, 20, 6, 6]);
     expect(new Set(pages.map(({ statements }) => statements.length)).size).toBe(1);
-    expect(pages[0]?.statements.length).toBeGreaterThanOrEqual(3);
+    expect(pages[0]?.statements.length).toBeGreaterThanOrEqual(1);
     expect(pages[0]?.statements.length).toBeLessThanOrEqual(MOST_QUERIES);
   });
 });

@@ -41,9 +41,9 @@ function textsByName(statements: WatchedStatement[]): Map<string, Set<string>> {
 /** What runs for every request, message, piece of a reply, page, or look at the chain. */
 const OFTEN = (
   "session chat_locked turn_round turn_points reply_context journal_append reply_end_free reply_end_paid " +
-  "hold settle account entries message_page " +
-  "chat_list_own chat_list_count_own chat_read npcs_new npc_tags " +
-  "unread chat_list_avatar chat_list_count_avatar avatar_chat " +
+  "hold settle account entries history " +
+  "chat_faces_own chat_started chat_read npcs_new npc_tags " +
+  "unread chat_faces_avatar " +
   "newsworthy_orders order order_payments watched_chain orders_unsettled payments_unmined_found chain_marked"
 ).split(" ");
 

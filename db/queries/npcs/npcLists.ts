@@ -6,8 +6,8 @@ import type { Statements } from "../../driver/named.ts";
 import { queryTermsOf } from "../../search/searchTerms.ts";
 import type { Tables } from "../../tables.ts";
 import { matchesPart } from "./npcMatches.ts";
-import { SHOWN_COLUMNS, shownNpc } from "./npcs.ts";
-import type { ShownNpc, ShownRow } from "./npcs.ts";
+import { shownColumns, shownNpc } from "./shownNpcs.ts";
+import type { ShownNpc, ShownRow } from "./shownNpcs.ts";
 
 /** Which characters a list shows, and in which order. */
 export type NpcListType = "public" | "popular" | "new" | "mine";
@@ -17,6 +17,8 @@ export interface NpcList {
   type: NpcListType;
   /** Whose own are asked for; without a user there are none. */
   userId: string | null;
+  /** In which language their texts are read, where they have them in it; without one, in their own. */
+  language?: Language | null;
   /** Every word of it must be found; then the best matches come first. */
   query?: string | undefined;
   /** Those that have texts in one of them. */
@@ -50,7 +52,7 @@ interface NpcPage {
 type ListedRow = ShownRow & { total: number };
 
 /** The values of a list that is prepared; the texts of these statements stay the same. */
-type WholeList = Pick<NpcList, "userId" | "offset" | "limit">;
+type WholeList = Pick<NpcList, "userId" | "offset" | "limit"> & { language: Language | null };
 
 /**
  * Lists of all characters of a kind.
@@ -66,7 +68,12 @@ const WHOLE = {
 function wholeList(type: NpcListType) {
   return compiledOnce<WholeList, ListedRow>(`npcs_${type}`, (db, value) => {
     const listed = kindPart(type, value("userId"));
-    return rowsOf(db, pagePart(listed, type, value("offset"), value("limit")), countPart(listed)).compile();
+    return rowsOf(
+      db,
+      pagePart(listed, type, value("offset"), value("limit")),
+      countPart(listed),
+      value("language"),
+    ).compile();
   });
 }
 
@@ -75,16 +82,16 @@ function wholeList(type: NpcListType) {
  * away is looked for only where there is one: to find nothing there, all of the list would be read.
  */
 export async function findNpcs(em: Statements, list: NpcList): Promise<NpcPage> {
-  const { type, userId, offset, limit } = list;
+  const { type, userId, language = null, offset, limit } = list;
   if (type === "mine" && !userId) return NONE;
   if (offset >= MOST_COUNTED) {
     const total = await countNpcs(em, list);
     if (offset >= total) return { items: [], total };
   }
   const isWhole = !list.query && !list.tag && !list.languages?.length;
-  const rows = isWhole ? await WHOLE[type](em, { userId, offset, limit }) : await foundRows(em, list);
+  const rows = isWhole ? await WHOLE[type](em, { userId, language, offset, limit }) : await foundRows(em, list);
   const [first] = rows;
-  if (first) return { items: rows.map(shownNpc), total: first.total };
+  if (first) return { items: rows.map((row) => shownNpc(row, language)), total: first.total };
   if (offset === 0) return NONE;
   return { items: [], total: await countNpcs(em, list) };
 }
@@ -101,16 +108,26 @@ async function foundRows(em: Statements, list: NpcList): Promise<ListedRow[]> {
   const listed = sql.join([kindPart(list.type, list.userId), ...filterParts(list)], sql` and `);
   const page = query ? matchesPart(listed, query, list) : pagePart(listed, list.type, list.offset, list.limit);
   const found = query ? sql`${listed} and search_all @> ${query.terms}::text[]` : listed;
-  return await rowsOf(em.getKysely<Tables>(), page, countPart(found, MOST_COUNTED)).execute();
+  return await rowsOf(
+    em.getKysely<Tables>(),
+    page,
+    countPart(found, MOST_COUNTED),
+    sql`${list.language ?? null}`,
+  ).execute();
 }
 
 /** The characters of a page of ids, in its order, each with the total. */
-function rowsOf(db: Kysely<Tables>, page: RawBuilder<unknown>, total: RawBuilder<number>) {
+function rowsOf(
+  db: Kysely<Tables>,
+  page: RawBuilder<unknown>,
+  total: RawBuilder<number>,
+  language: RawBuilder<Language | null>,
+) {
   return db
     .selectFrom(sql`unnest(array(${page})) with ordinality`.as<"p">(sql`p(id, place)`))
     .innerJoin("npcs as n", (join) => join.on(sql<boolean>`n.id = p.id`))
     .leftJoin("users as u", "u.id", "n.creator_id")
-    .select(SHOWN_COLUMNS)
+    .select(shownColumns(language))
     .select(total.as("total"))
     .orderBy(sql`p.place`);
 }

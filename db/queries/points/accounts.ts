@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { compiledOnce } from "../../driver/compiledOnce.ts";
 import { named } from "../../driver/named.ts";
 import type { EntryType } from "../../entities/points/ledgerEntry.entity.ts";
 
@@ -39,6 +40,29 @@ export interface EntryRow {
   createdAt: Date;
 }
 
+type ListedEntry = EntryRow & { total: number };
+
+const entries = compiledOnce<{ userId: string; offset: number; limit: number }, ListedEntry>("entries", (db, value) =>
+  db
+    .selectFrom("points_accounts as a")
+    .innerJoin("ledger_entries as e", "e.user_id", "a.user_id")
+    .select([
+      "e.id",
+      "e.type",
+      "e.amount",
+      "e.balance_after as balanceAfter",
+      "e.description",
+      "e.reference",
+      "e.created_at as createdAt",
+      "a.entry_count as total",
+    ])
+    .where("a.user_id", "=", value("userId"))
+    .orderBy("e.position", "desc")
+    .offset(value("offset"))
+    .limit(value("limit"))
+    .compile(),
+);
+
 /** A user's entries, newest first, and how many there are in all. */
 export async function findEntries(
   em: SqlEntityManager,
@@ -46,26 +70,15 @@ export async function findEntries(
   offset: number,
   limit: number,
 ): Promise<{ items: EntryRow[]; total: number }> {
-  const items = await named(em, "entries", (db) =>
-    db
-      .selectFrom("ledger_entries")
-      .select([
-        "id",
-        "type",
-        "amount",
-        "balance_after as balanceAfter",
-        "description",
-        "reference",
-        "created_at as createdAt",
-      ])
-      .where("user_id", "=", userId)
-      .orderBy("position", "desc")
-      .offset(offset)
-      .limit(limit)
-      .compile(),
-  );
+  const rows = await entries(em, { userId, offset, limit });
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countEntries(em, userId));
+  return { items: rows.map(({ total: _total, ...entry }) => entry), total };
+}
+
+/** A page beyond the last entry has no row that could tell how many there are. */
+async function countEntries(em: SqlEntityManager, userId: string): Promise<number> {
   const [account] = await named(em, "entry_count", (db) =>
     db.selectFrom("points_accounts").select("entry_count as total").where("user_id", "=", userId).compile(),
   );
-  return { items, total: account?.total ?? 0 };
+  return account?.total ?? 0;
 }

@@ -1,33 +1,62 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
-import { named } from "../../driver/named.ts";
+import type { Language } from "../../../schema/rules/languages.ts";
+import { compiledOnce } from "../../driver/compiledOnce.ts";
+import { shownColumns, shownNpc } from "../npcs/shownNpcs.ts";
+import type { ShownNpc, ShownRow } from "../npcs/shownNpcs.ts";
 
 /** The conversation in which an entry's reply or message is. */
-export interface SubjectRow {
+interface Subject {
   /** The id of the reply or message. */
   reference: string;
-  npcId: string;
   /** Whose conversation with the character it is: the viewer's, or one in which the viewer reads along. */
   userId: string;
 }
 
+export interface SubjectRow extends Subject {
+  npc: ShownNpc;
+}
+
+interface SubjectValues {
+  viewerId: string;
+  language: Language;
+  references: readonly string[];
+}
+
+const subjects = compiledOnce<SubjectValues, Subject & ShownRow>("record_subjects", (db, value) => {
+  const references = sql`any(${value("references")}::uuid[])`;
+  return db
+    .with("paid", (given) =>
+      given
+        .selectFrom("replies")
+        .select(["id as reference", "chat_id"])
+        .where("id", "=", sql<string>`${references}`)
+        .unionAll(
+          given
+            .selectFrom("messages")
+            .select(["id as reference", "chat_id"])
+            .where("id", "=", sql<string>`${references}`),
+        ),
+    )
+    .selectFrom("paid")
+    .innerJoin("chats as c", "c.id", "paid.chat_id")
+    .innerJoin("npcs as n", "n.id", "c.npc_id")
+    .leftJoin("users as u", "u.id", "n.creator_id")
+    .select(["paid.reference", "c.user_id as userId"])
+    .select(shownColumns(value("language")))
+    .where(sql<boolean>`${value("viewerId")}::uuid in (c.user_id, c.reader_id)`)
+    .compile();
+});
+
 /**
  * The conversations of replies and messages, by their ids; none for those that the viewer may not read, or no longer.
  */
-export function findSubjects(
+export async function findSubjects(
   em: SqlEntityManager,
-  viewerId: string,
+  { userId: viewerId, language }: { userId: string; language: Language },
   references: readonly string[],
 ): Promise<SubjectRow[]> {
-  return named(em, "record_subjects", (db) =>
-    sql<SubjectRow>`
-      with paid as (
-        select id, chat_id from replies where id = any(${references}::uuid[])
-        union all
-        select id, chat_id from messages where id = any(${references}::uuid[])
-      )
-      select paid.id as reference, c.npc_id as "npcId", c.user_id as "userId"
-      from paid join chats c on c.id = paid.chat_id
-      where ${viewerId}::uuid in (c.user_id, c.reader_id)`.compile(db),
-  );
+  if (references.length === 0) return [];
+  const rows = await subjects(em, { viewerId, language, references });
+  return rows.map(({ reference, userId, ...npc }) => ({ reference, userId, npc: shownNpc(npc, language) }));
 }

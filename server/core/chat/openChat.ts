@@ -1,10 +1,13 @@
+import { findStartedChat } from "../../../db/queries/chat/listedChats.ts";
 import { decideReader } from "../../../db/queries/chat/chats.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
+import { isUuid } from "../../../schema/rules/identifiers.ts";
 import { followLink } from "../npcs/sharing/followLink.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import { requireViewer } from "../viewer.ts";
 import type { Viewer } from "../viewer.ts";
+import { chatView } from "./list/chatView.ts";
 import type { ChatView } from "./list/chatView.ts";
 import { ensureChat } from "./ensureChat.ts";
 import { viewChat } from "./list/viewChat.ts";
@@ -18,6 +21,9 @@ export async function openChat(scope: Scope, npcId: string, shareId: string | nu
   const viewer = requireViewer(scope);
   // Before the chat is locked: following the link locks the user, and everywhere chats are locked first.
   const isLinkInvalid = shareId !== null && !(await hasFollowed(scope, viewer, shareId));
+  // A chat that was written in changes no more by being opened: it needs no lock.
+  const begun = isUuid(npcId) ? await findStartedChat(scope.em, npcId, viewer) : null;
+  if (begun) return chatView(begun, viewer);
   try {
     const chatId = await inTransaction(scope, async ({ em }) => {
       const chat = await ensureChat(em, viewer, npcId, scope.clock());

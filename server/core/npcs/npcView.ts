@@ -1,4 +1,5 @@
-import type { ShownNpc } from "../../../db/queries/npcs/npcs.ts";
+import type { FaceRow, ShownNpc } from "../../../db/queries/npcs/shownNpcs.ts";
+import type { NpcTexts } from "../../../db/entities/npcs/npcTexts.ts";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { Visibility } from "../../../schema/rules/npcs.ts";
@@ -33,6 +34,9 @@ export interface NpcView {
   updatedAt: Date;
 }
 
+/** A character by its face, for lists of other things. */
+export type NpcFace = Pick<NpcView, "id" | "name" | "language" | "avatar">;
+
 export function npcView(npc: ShownNpc, viewer: NpcReader | null): NpcView {
   const { creator } = npc;
   return {
@@ -44,11 +48,22 @@ export function npcView(npc: ShownNpc, viewer: NpcReader | null): NpcView {
     isAIAvatar: npc.isAIAvatar,
     imagePrompt: npc.imagePrompt ?? null,
     tags: npc.tags,
-    languages: LANGUAGES.filter((language) => language === npc.language || npc.texts[language]),
+    languages: languagesOf(npc),
     creator: creator ? { id: creator.id, nickname: creator.nickname, avatar: creator.avatar ?? null } : null,
     isOwner: viewer !== null && creator?.id === viewer.userId,
     chatCount: npc.chatCount,
     createdAt: npc.createdAt,
     updatedAt: npc.updatedAt,
   };
+}
+
+function languagesOf({ language: own, texts, textLanguages = Object.keys(texts) }: ShownNpc): Language[] {
+  return LANGUAGES.filter((language) => language === own || textLanguages.includes(language));
+}
+
+export function npcFace({ id, language, name, spokenName, face }: FaceRow, viewer: NpcReader): NpcFace {
+  const named = (text: string): NpcTexts => ({ name: text, description: "", greeting: "" });
+  const texts = spokenName === null ? {} : { [viewer.language]: named(spokenName) };
+  const spoken = textsIn({ ...named(name), language, texts }, viewer.language);
+  return { id, language: spoken.language, name: spoken.name, avatar: face };
 }

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findShownNpcs } from "../../../db/queries/npcs/npcs.ts";
 import type { EntryRow } from "../../../db/queries/points/accounts.ts";
 import { findSubjects } from "../../../db/queries/points/subjects.ts";
+import type { SubjectRow } from "../../../db/queries/points/subjects.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";
 import type { Purpose } from "../../../schema/rules/points.ts";
 import { npcView } from "../npcs/npcView.ts";
@@ -24,29 +24,28 @@ export interface RecordView extends EntryRow {
 const IN_CONVERSATIONS: readonly string[] = ["reply", "translate", "suggest"] satisfies Purpose[];
 const RECHARGE: Purpose = "recharge";
 
-/** Joins entries with what they belong to: two queries, however many they are. */
-export async function recordViews(
+/** The conversations that entries belong to, by what the entries refer to. */
+type Subjects = ReadonlyMap<string, SubjectRow>;
+
+/** What entries belong to: one query, however many they are. */
+export async function subjectsOf(
   em: SqlEntityManager,
   reader: NpcReader,
   entries: readonly EntryRow[],
-): Promise<RecordView[]> {
+): Promise<Subjects> {
   const references = entries.flatMap(({ description, reference }) =>
     reference !== null && IN_CONVERSATIONS.includes(description) && isUuid(reference) ? [reference] : [],
   );
-  const subjects = await findSubjects(em, reader.userId, references);
-  const npcs = await findShownNpcs(
-    em,
-    subjects.map(({ npcId }) => npcId),
-  );
-  const subjectOf = new Map(subjects.map((subject) => [subject.reference, subject]));
-  const npcOf = new Map(npcs.map((npc) => [npc.id, npcView(npc, reader)]));
-  return entries.map((entry) => {
-    const subject = entry.reference === null ? undefined : subjectOf.get(entry.reference);
-    return {
-      ...entry,
-      npc: (subject && npcOf.get(subject.npcId)) ?? null,
-      avatarChatUserId: subject && subject.userId !== reader.userId ? subject.userId : null,
-      orderId: entry.description === RECHARGE ? entry.reference : null,
-    };
-  });
+  return new Map((await findSubjects(em, reader, references)).map((subject) => [subject.reference, subject]));
+}
+
+/** Without `subjects` it does not say what the entry belongs to. */
+export function recordView(entry: EntryRow, subjects: Subjects | null, reader: NpcReader): RecordView {
+  const subject = entry.reference === null ? undefined : subjects?.get(entry.reference);
+  return {
+    ...entry,
+    npc: subject ? npcView(subject.npc, reader) : null,
+    avatarChatUserId: subject && subject.userId !== reader.userId ? subject.userId : null,
+    orderId: entry.description === RECHARGE ? entry.reference : null,
+  };
 }

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findListedChat } from "../../../../db/queries/chat/chatList.ts";
+import { findListedChat } from "../../../../db/queries/chat/listedChats.ts";
 import { findOrder } from "../../../../db/queries/recharge/orders.ts";
 import { countUnseenOrders, findNewsworthyOrders } from "../../../../db/queries/recharge/orderNews.ts";
-import { chatViews } from "../../chat/list/chatView.ts";
+import { chatView } from "../../chat/list/chatView.ts";
 import type { ChatView } from "../../chat/list/chatView.ts";
 import { unreadOf } from "../../chat/list/unreadView.ts";
 import type { FeedSource } from "../../live/feed.ts";
@@ -77,9 +77,8 @@ function eventSubject(event: UserEvent): string {
 
 /** A chat as the reader's list shows it; null where it is in none. */
 async function listedChat(em: SqlEntityManager, reader: NpcReader, chatId: string): Promise<ChatView | null> {
-  const row = await findListedChat(em, chatId, reader.userId);
-  const [chat] = row?.started ? await chatViews(em, reader, [row]) : [];
-  return chat ?? null;
+  const row = await findListedChat(em, chatId, reader);
+  return row?.started ? chatView(row, reader) : null;
 }
 
 /** An order as its owner sees it; null where it is gone. */

@@ -1,20 +1,21 @@
-import type { SqlEntityManager } from "@mikro-orm/sql";
-import type { ChatListRow } from "../../../../db/queries/chat/chatList.ts";
-import { findShownNpcs } from "../../../../db/queries/npcs/npcs.ts";
-import { npcView } from "../../npcs/npcView.ts";
-import type { NpcReader, NpcView } from "../../npcs/npcView.ts";
+import type { ChatFaceRow, ChatListRow } from "../../../../db/queries/chat/listedChats.ts";
+import { npcFace, npcView } from "../../npcs/npcView.ts";
+import type { NpcFace, NpcReader, NpcView } from "../../npcs/npcView.ts";
 
 /** A chat as its user's list shows it, or as that of the creator does who can read along. */
-export interface ChatView extends Omit<ChatListRow, "npcId" | "started"> {
+export interface ChatView extends Omit<ChatListRow, "npc" | "started"> {
   npc: NpcView;
 }
 
-/** Joins chats with their characters, in one query for all of them. */
-export async function chatViews(em: SqlEntityManager, reader: NpcReader, rows: ChatListRow[]): Promise<ChatView[]> {
-  const npcIds = rows.map((row) => row.npcId);
-  const npcs = new Map((await findShownNpcs(em, npcIds)).map((npc) => [npc.id, npc]));
-  return rows.flatMap(({ npcId, started: _started, ...chat }) => {
-    const npc = npcs.get(npcId);
-    return npc ? [{ ...chat, npc: npcView(npc, reader) }] : [];
-  });
+/** The same with no more of the character than its face. */
+export interface ChatFace extends Omit<ChatView, "npc"> {
+  npc: NpcFace;
+}
+
+export function chatView({ npc, started: _started, ...chat }: ChatListRow, reader: NpcReader): ChatView {
+  return { ...chat, npc: npcView(npc, reader) };
+}
+
+export function chatFace({ npc, started: _started, ...chat }: ChatFaceRow, reader: NpcReader): ChatFace {
+  return { ...chat, npc: npcFace(npc, reader) };
 }

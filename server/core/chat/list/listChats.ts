@@ -1,11 +1,18 @@
-import { countStartedChats, findStartedChats } from "../../../../db/queries/chat/chatList.ts";
-import type { ChatSide } from "../../../../db/queries/chat/chatList.ts";
+import { findStartedChats, findStartedFaces } from "../../../../db/queries/chat/chatList.ts";
+import type { ChatPlace, ChatSide } from "../../../../db/queries/chat/chatList.ts";
 import { pagingRules } from "../../../../schema/rules/paging.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
-import { chatViews } from "./chatView.ts";
-import type { ChatView } from "./chatView.ts";
+import type { Viewer } from "../../viewer.ts";
+import { chatFace, chatView } from "./chatView.ts";
+import type { ChatFace, ChatView } from "./chatView.ts";
+
+/** Which page of a list of chats. */
+interface ChatPaging {
+  page?: number;
+  limit?: number;
+}
 
 /**
  * The viewer's chats in which they have written, or the conversations of others with the viewer's AI avatars;
@@ -14,13 +21,25 @@ import type { ChatView } from "./chatView.ts";
 export async function listChats(
   scope: Scope,
   side: ChatSide,
-  input: { page?: number; limit?: number },
+  paging: ChatPaging,
 ): Promise<{ items: ChatView[]; total: number }> {
   const viewer = requireViewer(scope);
-  const { page, limit } = parse(pagingRules, input);
-  const [rows, total] = await Promise.all([
-    findStartedChats(scope.em, viewer.userId, side, (page - 1) * limit, limit),
-    countStartedChats(scope.em, viewer.userId, side),
-  ]);
-  return { items: await chatViews(scope.em, viewer, rows), total };
+  const { items, total } = await findStartedChats(scope.em, side, placeOf(viewer, paging));
+  return { items: items.map((chat) => chatView(chat, viewer)), total };
+}
+
+/** The same with no more of the characters than their faces, which costs less. */
+export async function listChatFaces(
+  scope: Scope,
+  side: ChatSide,
+  paging: ChatPaging,
+): Promise<{ items: ChatFace[]; total: number }> {
+  const viewer = requireViewer(scope);
+  const { items, total } = await findStartedFaces(scope.em, side, placeOf(viewer, paging));
+  return { items: items.map((chat) => chatFace(chat, viewer)), total };
+}
+
+function placeOf({ userId, language }: Viewer, paging: ChatPaging): ChatPlace {
+  const { page, limit } = parse(pagingRules, paging);
+  return { userId, language, offset: (page - 1) * limit, limit };
 }

@@ -1,12 +1,10 @@
-import { findMessage, findMessagesBefore } from "../../../../db/queries/chat/messages.ts";
-import type { ChatRow } from "../../../../db/queries/chat/chats.ts";
+import { findHistory } from "../../../../db/queries/chat/history.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import { HISTORY_PAGE_SIZE, historyPageRules } from "../../../../schema/rules/paging.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
-import { requireChat } from "../ensureChat.ts";
 import { messageView } from "./messageView.ts";
 import type { MessageView } from "./messageView.ts";
 
@@ -26,31 +24,41 @@ export interface HistoryPage {
 export interface HistoryPlace {
   page?: number;
   after?: string | null;
+  /** Whether translations are asked for: without them it costs less. */
+  translated: boolean;
 }
 
 /** Messages of the viewer's chat with a character. Throws UNAUTHENTICATED, NOT_FOUND, VALIDATION_FAILED. */
-export async function viewHistory(scope: Scope, npcId: string, place: HistoryPlace): Promise<HistoryPage> {
-  const viewer = requireViewer(scope);
-  const chat = await requireChat(scope.em, viewer, npcId);
-  return { ...(await readHistory(scope, chat, viewer.userId, place)), userName: viewer.nickname };
+export function viewHistory(scope: Scope, npcId: string, place: HistoryPlace): Promise<HistoryPage> {
+  const { userId } = requireViewer(scope);
+  return readHistory(scope, { npcId, userId, viewerId: userId, asReader: false }, place);
 }
 
-/** A page of a chat that `readerId` may read. Throws NOT_FOUND, VALIDATION_FAILED. */
+/** Which chat is read, and whether by the creator who reads along. */
+interface ReadChat {
+  npcId: string;
+  userId: string;
+  viewerId: string;
+  asReader: boolean;
+}
+
+/** A page of a chat that the viewer may read. Throws NOT_FOUND, VALIDATION_FAILED. */
 export async function readHistory(
-  scope: Scope,
-  chat: ChatRow,
-  readerId: string,
-  { page: number, after }: HistoryPlace,
-): Promise<Omit<HistoryPage, "userName">> {
+  { em }: Scope,
+  chat: ReadChat,
+  { page: number, after, translated }: HistoryPlace,
+): Promise<HistoryPage> {
+  if (!isUuid(chat.npcId) || !isUuid(chat.userId)) throw new AppError("NOT_FOUND");
   const { page } = parse(historyPageRules, { page: number });
-  const before = after ? await positionOf(scope, chat.id, after) : null;
-  const offset = (page - 1) * HISTORY_PAGE_SIZE;
-  const rows = await findMessagesBefore(scope.em, chat.id, before, offset, HISTORY_PAGE_SIZE, readerId);
-  return { messages: rows.map(messageView), hasMore: (rows[0]?.position ?? 0) > 0, total: chat.messageCount };
-}
-
-async function positionOf(scope: Scope, chatId: string, messageId: string): Promise<number> {
-  const message = isUuid(messageId) ? await findMessage(scope.em, chatId, messageId) : null;
-  if (!message) throw new AppError("NOT_FOUND");
-  return message.position;
+  if (after && !isUuid(after)) throw new AppError("NOT_FOUND");
+  const found = await findHistory(em, {
+    ...chat,
+    after: after || null,
+    offset: (page - 1) * HISTORY_PAGE_SIZE,
+    limit: HISTORY_PAGE_SIZE,
+    translated,
+  });
+  if (!found) throw new AppError("NOT_FOUND");
+  const { messages, total, userName } = found;
+  return { messages: messages.map(messageView), hasMore: (messages[0]?.position ?? 0) > 0, total, userName };
 }

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Npc } from "../../entities/npcs/npc.entity.ts";
+import type { NpcTexts } from "../../entities/npcs/npcTexts.ts";
+import type { Language } from "../../../schema/rules/languages.ts";
+
+/** What the views of a character show of it. */
+export type ShownNpc = Omit<Npc, "background" | "creator" | "featured" | "searchName" | "searchAll" | "deletedAt"> & {
+  creator?: { id: string; nickname: string; avatar?: string | null } | null;
+  /** The languages of all its texts beside its own, where `texts` has only one of them. */
+  textLanguages?: readonly string[];
+};
+
+export interface ShownRow extends Omit<ShownNpc, "creator" | "texts" | "textLanguages"> {
+  /** Its texts in the language that was asked for. */
+  spoken: NpcTexts | null;
+  textLanguages: string[];
+  creatorId: string | null;
+  nickname: string | null;
+  avatar: string | null;
+}
+
+/** A character by its face: what a list shows of it that is not a list of characters. */
+export interface FaceRow extends Pick<ShownRow, "id" | "language" | "name"> {
+  /** Its name in the language that was asked for. */
+  spokenName: string | null;
+  face: string | null;
+}
+
+/** The columns of a character that is shown to someone who practises `language`: `n`, and its creator, `u`. */
+export function shownColumns(language: RawBuilder<Language | null>) {
+  return [
+    "n.id",
+    "n.language",
+    "n.name",
+    "n.description",
+    "n.greeting",
+    "n.visibility",
+    "n.is_ai_avatar as isAIAvatar",
+    "n.tags",
+    "n.images",
+    "n.image_prompt as imagePrompt",
+    "n.chat_count as chatCount",
+    "n.created_at as createdAt",
+    "n.updated_at as updatedAt",
+    "u.id as creatorId",
+    "u.nickname",
+    "u.avatar",
+    // A character may have long texts in six languages: only those that are shown are read.
+    sql<NpcTexts | null>`n.texts -> ${language}::text`.as("spoken"),
+    sql<string[]>`array(select jsonb_object_keys(n.texts))`.as("textLanguages"),
+  ] as const;
+}
+
+/** The columns of its face. */
+export function faceColumns(language: RawBuilder<Language | null>) {
+  return [
+    "n.id",
+    "n.language",
+    "n.name",
+    sql<string | null>`n.texts -> ${language}::text ->> 'name'`.as("spokenName"),
+    sql<string | null>`n.images[1]`.as("face"),
+  ] as const;
+}
+
+/** `language` is the one for which the row was read. */
+export function shownNpc(
+  { creatorId, nickname, avatar, spoken, ...npc }: ShownRow,
+  language: Language | null,
+): ShownNpc {
+  return {
+    ...npc,
+    texts: spoken && language ? { [language]: spoken } : {},
+    creator: creatorId === null ? null : { id: creatorId, nickname: nickname ?? "", avatar },
+  };
+}
