@@ -52,5 +52,5 @@ export function watchSession(
   };
   // A database that does not answer is no reason to sign a user out: only an answer of it ends the watch.
   watch().catch(end);
-  return { stop: () => stopping.abort() };
+  return { stop: () => stopping.abort("stopped") };
 }

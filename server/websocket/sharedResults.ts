@@ -7,11 +7,10 @@ import type { Scope } from "../core/scope.ts";
 /** What came of an event: its JSON, or a result with errors. */
 type Outcome = string | ExecutionResult;
 
-/** What came of an event for those who asked the same. */
-interface Result {
-  document: DocumentNode;
-  asked: string;
-  outcome: Outcome | Promise<Outcome>;
+/** Those who asked the same, and what came of the events that they got. */
+interface Group {
+  members: number;
+  outcomes: WeakMap<object, Outcome | Promise<Outcome>>;
 }
 
 /**
@@ -21,7 +20,7 @@ interface Result {
  */
 export class SharedResults {
   readonly #asked = new WeakMap<ExecutionArgs, string>();
-  readonly #results = new WeakMap<object, Result[]>();
+  readonly #groups = new WeakMap<DocumentNode, Map<string, Group>>();
 
   /** Lets an operation share its results with others of the scope's viewer. */
   share(operation: ExecutionArgs, { viewer, locale }: Scope): void {
@@ -40,41 +39,66 @@ export class SharedResults {
     const events = await createSourceEventStream(operation);
     if (!(Symbol.asyncIterator in events)) return events;
     const iterator = events[Symbol.asyncIterator]();
+    const { group, leave } = this.#join(operation);
     const executed = executionOf(operation);
     const encoded = (event: unknown): Outcome | Promise<Outcome> => {
       const result = executed(event);
       return result instanceof Promise ? result.then(encode) : encode(result);
     };
-    const leave = async (): Promise<void> => void (await iterator.return?.());
-    return generatorOf<ExecutionResult>(async () => {
-      while (true) {
-        const { done, value } = await iterator.next();
-        if (done) return { done, value: undefined };
-        const shared = this.#outcomeOf(operation, value, encoded);
-        const outcome = shared instanceof Promise ? await shared : shared;
-        if (typeof outcome !== "string") return { done: false, value: outcome };
-        const sent = send(outcome);
-        if (sent) await sent;
-      }
-    }, leave);
+    return generatorOf<ExecutionResult>(
+      async () => {
+        while (true) {
+          const { done, value } = await iterator.next();
+          if (done) {
+            leave();
+            return { done, value: undefined };
+          }
+          const shared = outcomeOf(group, value, encoded);
+          const outcome = shared instanceof Promise ? await shared : shared;
+          if (typeof outcome !== "string") return { done: false, value: outcome };
+          const sent = send(outcome);
+          if (sent) await sent;
+        }
+      },
+      async () => {
+        leave();
+        await iterator.return?.();
+      },
+    );
   }
 
-  #outcomeOf(
-    operation: ExecutionArgs,
-    event: unknown,
-    encoded: (event: unknown) => Outcome | Promise<Outcome>,
-  ): Outcome | Promise<Outcome> {
-    const { document } = operation;
+  /** Adds an operation to those who asked the same. */
+  #join(operation: ExecutionArgs): { group: Group | null; leave: () => void } {
     const asked = this.#asked.get(operation);
-    if (asked === undefined || typeof event !== "object" || event === null) return encoded(event);
-    const results = this.#results.get(event) ?? [];
-    const same = results.find((one) => one.document === document && one.asked === asked);
-    if (same) return same.outcome;
-    const outcome = encoded(event);
-    results.push({ document, asked, outcome });
-    this.#results.set(event, results);
-    return outcome;
+    if (asked === undefined) return { group: null, leave: () => undefined };
+    const groups = this.#groups.get(operation.document) ?? new Map<string, Group>();
+    this.#groups.set(operation.document, groups);
+    const group = groups.get(asked) ?? { members: 0, outcomes: new WeakMap() };
+    groups.set(asked, group);
+    group.members += 1;
+    let hasLeft = false;
+    const leave = (): void => {
+      if (hasLeft) return;
+      hasLeft = true;
+      group.members -= 1;
+      if (group.members === 0) groups.delete(asked);
+    };
+    return { group, leave };
   }
+}
+
+/** One who asked alone keeps nothing: that costs more than encoding a small event. */
+function outcomeOf(
+  group: Group | null,
+  event: unknown,
+  encoded: (event: unknown) => Outcome | Promise<Outcome>,
+): Outcome | Promise<Outcome> {
+  if (!group || group.members === 1 || typeof event !== "object" || event === null) return encoded(event);
+  const known = group.outcomes.get(event);
+  if (known !== undefined) return known;
+  const outcome = encoded(event);
+  group.outcomes.set(event, outcome);
+  return outcome;
 }
 
 function encode(result: ExecutionResult): Outcome {

@@ -104,7 +104,8 @@ class ReplyWatch {
   }
 
   leave(): void {
-    this.#leaving.abort();
+    // With a reason: without one, an error with its stack is made.
+    this.#leaving.abort("left");
     this.#joined?.leave();
   }
 

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { JournalReading } from "../../../../db/queries/chat/replyJournal.ts";
 import type { Follower } from "../../live/follower.ts";
 import type { Outages } from "../../live/outages.ts";
@@ -58,13 +57,15 @@ class WatchedReply {
   readonly #deserted = new AbortController();
   readonly #told = new WeakMap<ReplySignal, ReplyDelta>();
   #lookedAt = performance.now();
+  #clock: NodeJS.Timeout | undefined;
 
   constructor(ground: ReplyGround) {
     this.#ground = ground;
-    void this.#watch();
+    this.#lookIn(SILENCE_MS);
   }
 
   alike(last: ReplySignal, delta: ReplyDelta): ReplyDelta {
+    if (this.viewers.size === 1) return delta;
     const told = this.#told.get(last);
     if (told?.pieces.length === delta.pieces.length) return told;
     this.#told.set(last, delta);
@@ -72,25 +73,28 @@ class WatchedReply {
   }
 
   stop(): void {
-    this.#deserted.abort();
+    clearTimeout(this.#clock);
+    // With a reason: without one, an error with its stack is made.
+    this.#deserted.abort("deserted");
   }
 
   /** Looks at the clock once in a silence, not at each piece. */
-  async #watch(): Promise<void> {
+  #lookIn(ms: number): void {
+    this.#clock = setTimeout(() => void this.#lookAround(), Math.ceil(ms));
+  }
+
+  async #lookAround(): Promise<void> {
     const left = this.#deserted.signal;
-    while (!left.aborted) {
-      const now = performance.now();
-      const waitingSince = Math.min(now, ...this.#waiting().map(({ signals }) => signals.waitingSince));
-      const rest = Math.max(waitingSince, this.#lookedAt) + SILENCE_MS - now;
-      if (rest > 0) await delay(Math.ceil(rest), undefined, { signal: left }).catch(() => undefined);
-      else {
-        // Where it cannot be read for all, each reads for itself.
-        await firstReading({ outages: this.#ground.outages, left }, () => this.#look()).catch(() => {
-          for (const { signals } of this.viewers) signals.reread();
-        });
-        this.#lookedAt = performance.now();
-      }
-    }
+    const now = performance.now();
+    const waitingSince = Math.min(now, ...this.#waiting().map(({ signals }) => signals.waitingSince));
+    const rest = Math.max(waitingSince, this.#lookedAt) + SILENCE_MS - now;
+    if (rest > 0) return this.#lookIn(rest);
+    // Where it cannot be read for all, each reads for itself.
+    await firstReading({ outages: this.#ground.outages, left }, () => this.#look()).catch(() => {
+      for (const { signals } of this.viewers) signals.reread();
+    });
+    this.#lookedAt = performance.now();
+    if (!left.aborted) this.#lookIn(SILENCE_MS);
   }
 
   /** Others are busy with what they have been told; it brings them as far by itself. */
