@@ -9,6 +9,7 @@ import { endReply } from "./endReply.ts";
 export async function refuseWhileReplying(tx: Transaction, chatId: string, at: Date): Promise<void> {
   const running = await findRunningReply(tx.em, chatId);
   if (!running) return;
-  if (!running.lapsed) throw new AppError("REPLY_RUNNING");
-  await endReply(tx, running.id, "lapsed", { ending: "interrupted", at });
+  if (running.lapsed && (await endReply(tx, running.id, "lapsed", { ending: "interrupted", at }))) return;
+  // A renewal that had waited for a lock may have come in between: then its writer goes on.
+  if (await findRunningReply(tx.em, chatId)) throw new AppError("REPLY_RUNNING");
 }
