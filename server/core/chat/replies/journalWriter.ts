@@ -39,6 +39,8 @@ export class JournalWriter {
   #pending: JournalRow[] = [];
   /** The last of a reply's pending rows, to which its next piece is joined. A row that was sent once stays as it is. */
   readonly #open = new Map<string, JournalRow>();
+  /** Replies that have said all: what is left of them goes at once, and the others' pieces gather on. */
+  readonly #draining = new Set<string>();
   /** What is on its way to the database. */
   readonly #sent = new Map<Promise<void>, JournalRow[]>();
   /** True while the database does not take what it is sent: then one part at a time is tried. */
@@ -86,10 +88,12 @@ export class JournalWriter {
   async drain(replyId: string): Promise<void> {
     const isOfIt = (row: JournalRow): boolean => row.replyId === replyId;
     const isPending = (): boolean => this.#running.has(replyId) && this.#pending.some(isOfIt);
+    this.#draining.add(replyId);
     while (isPending() || [...this.#sent.values()].some((rows) => rows.some(isOfIt))) {
-      if (isPending() && this.#mayFlush()) this.#flush();
+      if (isPending() && this.#mayFlush()) this.#sendDraining();
       await Promise.race(this.#sent.keys());
     }
+    this.#draining.delete(replyId);
   }
 
   /** Lets go of a reply that has ended. */
@@ -116,17 +120,29 @@ export class JournalWriter {
   #flush(): void {
     if (this.#nextFlush) clearTimeout(this.#nextFlush);
     this.#nextFlush = null;
-    // Pieces of a reply that was given up cannot be stored.
-    const rows = this.#pending.filter((row) => this.#running.has(row.replyId));
+    const rows = this.#pending;
     this.#pending = [];
-    this.#open.clear();
-    if (rows.length === 0) return;
-    this.#lastFlush = performance.now();
+    if (this.#send(rows)) this.#lastFlush = performance.now();
+  }
+
+  #sendDraining(): void {
+    const rows = this.#pending.filter(({ replyId }) => this.#draining.has(replyId));
+    this.#pending = this.#pending.filter(({ replyId }) => !this.#draining.has(replyId));
+    this.#send(rows);
+  }
+
+  /** Sends rows that wait no more; false where there is nothing of them to send. */
+  #send(taken: JournalRow[]): boolean {
+    for (const { replyId } of taken) this.#open.delete(replyId);
+    // Pieces of a reply that was given up cannot be stored.
+    const rows = taken.filter(({ replyId }) => this.#running.has(replyId));
+    if (rows.length === 0) return false;
     const storing = this.#store(rows).finally(() => {
       this.#sent.delete(storing);
       this.#flushWhenDue();
     });
     this.#sent.set(storing, rows);
+    return true;
   }
 
   async #store(rows: JournalRow[]): Promise<void> {
