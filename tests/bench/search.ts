@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 
-const base = { type: "public", userId: null, offset: 0, limit: 10 } as const;
+const base = { type: "public", userId: null, language: "en", offset: 0, limit: 10 } as const;
 const KINDS: [string, NpcList[]][] = [
   [
     "public, popular, new",

@@ -18,7 +18,7 @@ export interface NpcList {
   /** Whose own are asked for; without a user there are none. */
   userId: string | null;
   /** In which language their texts are read, where they have them in it; without one, in their own. */
-  language?: Language | null;
+  language: Language | null;
   /** Every word of it must be found; then the best matches come first. */
   query?: string | undefined;
   /** Those that have texts in one of them. */
@@ -82,7 +82,7 @@ function wholeList(type: NpcListType) {
  * away is looked for only where there is one: to find nothing there, all of the list would be read.
  */
 export async function findNpcs(em: Statements, list: NpcList): Promise<NpcPage> {
-  const { type, userId, language = null, offset, limit } = list;
+  const { type, userId, language, offset, limit } = list;
   if (type === "mine" && !userId) return NONE;
   if (offset >= MOST_COUNTED) {
     const total = await countNpcs(em, list);
@@ -108,12 +108,7 @@ async function foundRows(em: Statements, list: NpcList): Promise<ListedRow[]> {
   const listed = sql.join([kindPart(list.type, list.userId), ...filterParts(list)], sql` and `);
   const page = query ? matchesPart(listed, query, list) : pagePart(listed, list.type, list.offset, list.limit);
   const found = query ? sql`${listed} and search_all @> ${query.terms}::text[]` : listed;
-  return await rowsOf(
-    em.getKysely<Tables>(),
-    page,
-    countPart(found, MOST_COUNTED),
-    sql`${list.language ?? null}`,
-  ).execute();
+  return await rowsOf(em.getKysely<Tables>(), page, countPart(found, MOST_COUNTED), sql`${list.language}`).execute();
 }
 
 /** The characters of a page of ids, in its order, each with the total. */

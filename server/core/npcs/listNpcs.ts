@@ -32,6 +32,7 @@ export async function listNpcs(scope: Scope, input: NpcListInput): Promise<{ ite
     type: input.type,
     ...search,
     userId: scope.viewer?.userId ?? null,
+    language: scope.viewer?.language ?? null,
     offset: (page - 1) * limit,
     limit,
   });

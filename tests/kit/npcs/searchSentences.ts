@@ -50,7 +50,14 @@ export function searchSentences(open: () => Promise<Database>): void {
   }
 
   async function find(list: Partial<NpcList>): Promise<{ ids: string[]; total: number }> {
-    const { items, total } = await findNpcs(em(), { type: "public", userId: null, offset: 0, limit: 10, ...list });
+    const { items, total } = await findNpcs(em(), {
+      type: "public",
+      userId: null,
+      language: null,
+      offset: 0,
+      limit: 10,
+      ...list,
+    });
     return { ids: items.map(({ id }) => id), total };
   }
 
@@ -141,7 +148,9 @@ export function searchSentences(open: () => Promise<Database>): void {
     });
     await em().insertMany(Npc, rows);
     const pages = await Promise.all(
-      [0, 10, 20].map((offset) => findNpcs(em(), { type: "public", userId: null, query: "tea", offset, limit: 10 })),
+      [0, 10, 20].map((offset) =>
+        findNpcs(em(), { type: "public", userId: null, language: null, query: "tea", offset, limit: 10 }),
+      ),
     );
     const kinds = pages.flatMap(({ items }) => items.map(({ name, tags }) => (tags.length > 0 ? "tagged" : name)));
     expect(kinds).toEqual([
