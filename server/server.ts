@@ -8,6 +8,7 @@ import type { Outbox } from "./adapters/mail/outbox.ts";
 import type { Config } from "./config/config.ts";
 import { forgetLostGuests } from "./core/accounts/sessions/forgetLostGuests.ts";
 import { forgetOldSignIns } from "./core/accounts/sessions/forgetOldSignIns.ts";
+import { forgetJournals } from "./core/chat/replies/forgetJournals.ts";
 import { interruptAbandoned } from "./core/chat/replies/interruptAbandoned.ts";
 import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
 import { sharePreview } from "./core/npcs/sharing/sharePreview.ts";
@@ -100,6 +101,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(TIDY_MS, () => atLeisure(() => forgetOldSignIns(scopes.own())), log),
     repeat(TIDY_MS, () => atLeisure(() => forgetLostGuests(scopes.own(), () => !stopping)), log),
     repeat(TIDY_MS, () => atLeisure(() => forgetUnusedImages(scopes.own())), log),
+    repeat(TIDY_MS, () => atLeisure(() => forgetJournals(scopes.own(), () => !stopping)), log),
     repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),
     ...(parts.mineWhenDue ? [repeat(MINE_MS, parts.mineWhenDue, log)] : []),
   ];

@@ -142,3 +142,29 @@ function piecesOf(lastSeq: number, text: string, lengths: number[] | null): Jour
   let end = 0;
   return lengths.map((length) => ({ seq: (seq += 1), text: text.slice(end, (end += length)) }));
 }
+
+/**
+ * Empties the journals of replies that ended before then, among the next `limit` replies with a journal after an id.
+ * Gives the last of these, after which the next part begins; null behind the last part. Replies that are being deleted
+ * are left out: their journals go with them.
+ */
+export async function emptyJournals(
+  em: SqlEntityManager,
+  after: string,
+  limit: number,
+  before: Date,
+): Promise<string | null> {
+  const [part] = await named(em, "journals_empty", (db) =>
+    sql<{ last: string }>`
+      with part as (
+        select distinct reply_id from reply_journal where reply_id > ${after} order by reply_id limit ${limit}
+      ), ended as (
+        select r.id from replies r join part on part.reply_id = r.id
+        where r.status <> 'generating' and r.finished_at < ${before} for key share of r skip locked
+      ), emptied as (
+        delete from reply_journal using ended where reply_journal.reply_id = ended.id
+      )
+      select reply_id as last from part order by reply_id desc limit 1`.compile(db),
+  );
+  return part?.last ?? null;
+}
