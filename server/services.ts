@@ -28,6 +28,8 @@ import type { LanguageTools } from "./core/language/languageTools.port.ts";
 import type { ImageModel } from "./core/media/imageModel.port.ts";
 import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
 import { UploadTurns } from "./core/media/uploadTurns.ts";
+import { KeptLists } from "./core/npcs/keptLists.ts";
+import { publicNpcsTopic } from "./core/npcs/npcSignals.ts";
 import { TagCounts } from "./core/npcs/tagCounts.ts";
 import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
 import { sendOrderMail } from "./core/recharge/orders/sendOrderMail.ts";
@@ -113,6 +115,8 @@ export async function createServices(
     "orderId" in job ? sendOrderMail(mailing, job.orderId) : sendCodeMail(mailing, job.emailCodeId);
   const mails = createMailJobs({ database, handle, log, ...world.mailTimes });
   const uploadTurns = new UploadTurns();
+  const keptLists = new KeptLists();
+  bus.subscribe(publicNpcsTopic(), () => keptLists.forget());
   return {
     services: {
       bus,
@@ -131,6 +135,7 @@ export async function createServices(
       imageCodec: sharpCodec(),
       uploadTurns,
       tagCounts: new TagCounts(),
+      keptLists,
       languageTools,
       imageModel,
       chain,

@@ -15,6 +15,7 @@ import type { ImageCodec } from "./media/imageCodec.port.ts";
 import type { ImageModel } from "./media/imageModel.port.ts";
 import type { MediaStorage } from "./media/mediaStorage.port.ts";
 import type { UploadTurns } from "./media/uploadTurns.ts";
+import type { KeptLists } from "./npcs/keptLists.ts";
 import type { TagCounts } from "./npcs/tagCounts.ts";
 import type { Chain, TestPayments } from "./recharge/chain/chain.port.ts";
 import type { OrderMails } from "./recharge/orders/orderMails.port.ts";
@@ -65,6 +66,8 @@ export interface Services {
   imageCodec: ImageCodec;
   uploadTurns: UploadTurns;
   tagCounts: TagCounts;
+  /** The lists of public characters that this node has just read. */
+  keptLists: KeptLists;
   languageTools: LanguageTools;
   imageModel: ImageModel;
   chain: Chain;

@@ -44,7 +44,7 @@ const ORDERS: Record<NpcListType, RawBuilder<unknown>> = {
 };
 
 /** A page of characters, and how many there are in all. */
-interface NpcPage {
+export interface NpcPage {
   items: ShownNpc[];
   total: number;
 }

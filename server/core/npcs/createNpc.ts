@@ -5,6 +5,7 @@ import { requireUser } from "../accounts/profile/requireUser.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
+import { publicNpcsTopic } from "./npcSignals.ts";
 import { npcView } from "./npcView.ts";
 import type { NpcView } from "./npcView.ts";
 import { requireOwnImages } from "./ownImages.ts";
@@ -20,10 +21,11 @@ export async function createNpc(scope: Scope, input: object): Promise<NpcView> {
     ...texts
   } = parse(npcRules, input);
   await scope.limits.take("createNpcByUser", viewer.userId);
-  const npc = await inTransaction(scope, async ({ em }) => {
+  const npc = await inTransaction(scope, async ({ em, publish }) => {
     await requireOwnImages(em, viewer.userId, texts.images);
     const now = scope.clock();
     const creator = await requireUser(em, viewer);
+    if (texts.visibility === "public") publish(publicNpcsTopic(), "changed");
     return em.create(Npc, {
       ...texts,
       creator,

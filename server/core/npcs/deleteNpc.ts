@@ -2,6 +2,7 @@ import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import { requireViewer } from "../viewer.ts";
 import { requireOwnNpc } from "./knownNpc.ts";
+import { publicNpcsTopic } from "./npcSignals.ts";
 
 /**
  * Deletes the viewer's character; chats with it stay readable.
@@ -9,9 +10,10 @@ import { requireOwnNpc } from "./knownNpc.ts";
  */
 export async function deleteNpc(scope: Scope, npcId: string): Promise<string> {
   const viewer = requireViewer(scope);
-  return inTransaction(scope, async ({ em }) => {
+  return inTransaction(scope, async ({ em, publish }) => {
     const npc = await requireOwnNpc(em, npcId, viewer, scope.clock());
     npc.deletedAt = scope.clock();
+    if (npc.visibility === "public") publish(publicNpcsTopic(), "changed");
     return npc.id;
   });
 }

@@ -1,5 +1,4 @@
 import type { Statements } from "../../../db/driver/named.ts";
-import { findNpcs } from "../../../db/queries/npcs/npcLists.ts";
 import type { NpcListType } from "../../../db/queries/npcs/npcLists.ts";
 import { npcSearchRules } from "../../../schema/rules/npcs.ts";
 import { pagingRules } from "../../../schema/rules/paging.ts";
@@ -7,6 +6,7 @@ import { parse } from "../../../schema/rules/parse.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
+import type { ListPlace } from "./keptLists.ts";
 import { npcView } from "./npcView.ts";
 import type { NpcView } from "./npcView.ts";
 
@@ -28,23 +28,30 @@ export async function listNpcs(scope: Scope, input: NpcListInput): Promise<{ ite
   if (input.type === "mine") requireViewer(scope);
   const { page, limit } = parse(pagingRules, { page: input.page, limit: input.limit });
   const search = parse(npcSearchRules, { query: input.query, languages: input.languages, tag: input.tag });
-  const found = await findNpcs(await placeFor(scope), {
+  const { em, place } = await placeFor(scope);
+  const list = {
     type: input.type,
     ...search,
     userId: scope.viewer?.userId ?? null,
     language: scope.viewer?.language ?? null,
     offset: (page - 1) * limit,
     limit,
-  });
+  };
+  const found = await scope.keptLists.find(em, place, list, scope.clock());
   return { items: found.items.map((npc) => npcView(npc, scope.viewer)), total: found.total };
 }
 
+interface ReadingPlace {
+  em: Statements;
+  place: ListPlace;
+}
+
 /** Counts a list for the one who reads it, and says where it is read. Guests are strangers: anyone can become one. */
-async function placeFor({ viewer, address, limits, em, strangers }: Scope): Promise<Statements> {
+async function placeFor({ viewer, address, limits, em, strangers }: Scope): Promise<ReadingPlace> {
   if (viewer?.userType === "regular") {
     await limits.take("npcListsByUser", viewer.userId);
-    return em;
+    return { em, place: "users" };
   }
   await limits.take("npcListsByAddress", address);
-  return strangers;
+  return { em: strangers, place: "strangers" };
 }

@@ -6,6 +6,7 @@ import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import { requireViewer } from "../viewer.ts";
 import { requireOwnNpc } from "./knownNpc.ts";
+import { publicNpcsTopic } from "./npcSignals.ts";
 import { npcView } from "./npcView.ts";
 import type { NpcView } from "./npcView.ts";
 import { requireOwnImages } from "./ownImages.ts";
@@ -17,7 +18,7 @@ import { requireOwnImages } from "./ownImages.ts";
 export async function updateNpc(scope: Scope, npcId: string, input: object): Promise<NpcView> {
   const viewer = requireViewer(scope);
   await scope.limits.take("updateNpcByUser", viewer.userId);
-  const npc = await inTransaction(scope, async ({ em }) => {
+  const npc = await inTransaction(scope, async ({ em, publish }) => {
     const now = scope.clock();
     const own = await requireOwnNpc(em, npcId, viewer, now);
     // Locked and read again: its search text is made of all its texts, also of those that another change has just made.
@@ -29,7 +30,9 @@ export async function updateNpc(scope: Scope, npcId: string, input: object): Pro
       own.images = images;
     }
     if (backgroundKnowledge !== undefined) own.background = backgroundKnowledge;
+    const wasPublic = own.visibility === "public";
     em.assign(own, changes);
+    if (wasPublic || own.visibility === "public") publish(publicNpcsTopic(), "changed");
     own.updatedAt = now;
     return own;
   });

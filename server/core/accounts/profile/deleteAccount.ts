@@ -5,6 +5,7 @@ import { endSessions } from "../../../../db/queries/accounts/sessions.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { deleteFiles } from "../../media/deleteFiles.ts";
 import { deleteMediaOf } from "../../../../db/queries/media/media.ts";
+import { publicNpcsTopic } from "../../npcs/npcSignals.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
@@ -30,6 +31,7 @@ export async function deleteAccount(scope: Scope, password: string | null): Prom
     tx.afterCommit(() => scope.recordSignIn(event));
     await dropChatsOf(tx, [viewer.userId]);
     await closeNpcsOf(tx.em, viewer.userId, scope.clock());
+    tx.publish(publicNpcsTopic(), "changed");
     const pictures = await deleteMediaOf(tx.em, viewer.userId);
     tx.afterCommit(() => deleteFiles(scope.media, pictures));
     if (email) await tx.em.nativeDelete(EmailCode, { email });
