@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressAssets } from "./client/compressAssets.ts";
 
 const server = process.env.DEV_SERVER ?? "http://127.0.0.1:4000";
 
@@ -10,7 +11,7 @@ const server = process.env.DEV_SERVER ?? "http://127.0.0.1:4000";
  */
 export default defineConfig({
   root: "client",
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compressAssets()],
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,

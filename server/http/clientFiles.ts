@@ -1,12 +1,10 @@
 import { join } from "node:path";
 import express, { Router } from "express";
 import type { Request, RequestHandler } from "express";
+import { compressedFiles } from "./compressedFiles.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { PAGE_PATHS } from "../../schema/rules/pagePaths.ts";
 import { allowOnly } from "../../rest-compat/allowOnly.ts";
-
-/** A year: the names of built files contain a hash of their content. */
-const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /**
  * The built client: its files, and its page at each of the client's paths, whatever the request accepts.
@@ -19,28 +17,31 @@ export function clientFiles(folder: string): Router {
   const router = Router();
   const reading = allowOnly("GET", "HEAD");
   const page = join(folder, "index.html");
-  const files = { index: false, redirect: false } as const;
+  const { choose, endingOf, describe } = compressedFiles(folder);
+  const files = { index: false, redirect: false, setHeaders: describe } as const;
   router.use(
     "/assets",
     reading,
-    express.static(join(folder, "assets"), {
-      ...files,
-      fallthrough: false,
-      setHeaders: (res) => res.set("Cache-Control", IMMUTABLE),
-    }),
+    choose,
+    // The names of built files contain a hash of their content.
+    express.static(join(folder, "assets"), { ...files, fallthrough: false, immutable: true, maxAge: "1y" }),
   );
   router.use(
     "/faces",
     reading,
     forOtherOrigins,
+    choose,
     express.static(join(folder, "faces"), { ...files, fallthrough: false, maxAge: "1h" }),
   );
-  router.use(express.static(folder, { ...files, maxAge: "1h" }));
+  router.use(choose, express.static(folder, { ...files, maxAge: "1h" }));
   router
     .route(PAGE_PATHS)
     .all(reading)
-    .get((_req, res) => {
-      res.set("Cache-Control", "no-cache").sendFile(page);
+    .get((req, res) => {
+      const ending = endingOf(req, res, "/index.html");
+      res.set("Cache-Control", "no-cache");
+      describe(res, page + ending);
+      res.sendFile(page + ending);
     });
   router.use((req, res) => {
     res.vary("Accept");

@@ -41,7 +41,7 @@ export function errorHandler(shape: ErrorShape): ErrorRequestHandler {
     if (wait !== undefined) res.set("Retry-After", String(wait));
     if (described.allow) res.set("Allow", described.allow.join(", "));
     // Those of the file that was not sent.
-    for (const header of ["ETag", "Last-Modified"]) res.removeHeader(header);
+    for (const header of ["ETag", "Last-Modified", "Content-Encoding"]) res.removeHeader(header);
     res.set("Cache-Control", "no-store");
     // Not by `res.json`, which would add a tag. HEAD has the length too.
     const body = JSON.stringify(shape(described, requestIdOf(req)));

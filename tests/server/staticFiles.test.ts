@@ -1,3 +1,6 @@
+import { request } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { errorShape } from "../../rest-compat/errorShape.ts";
 import { createLog } from "../../server/log.ts";
@@ -13,6 +16,25 @@ beforeEach(() => void (lines.length = 0));
 const FACE = "/faces/lena.svg";
 const CODE = "/assets/main-1a2b3c.js";
 const get = (path: string, headers: Record<string, string> = {}) => rawRequest(server.url, path, { headers });
+
+interface RawBytes {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+function rawBytes(url: string, headers: Record<string, string>): Promise<RawBytes> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers }, async (response) => {
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body: Buffer.concat(await response.toArray()),
+      });
+    });
+    sent.on("error", reject).end();
+  });
+}
 
 /** The answer in short; its body must have the shape of an error. */
 async function refusal(path: string, headers?: Record<string, string>): Promise<string> {
@@ -85,6 +107,52 @@ test("a file is served whole, in part, and not again while it is unchanged", asy
   });
   expect(await get(CODE, { range: "bytes=0-4" })).toMatchObject({ status: 206, text: "start" });
   expect(await get(CODE, { "if-none-match": whole.headers.etag ?? "" })).toMatchObject({ status: 304, text: "" });
+});
+
+describe.each(["/assets/compressed-1a2b3c.js", "/", "/chat", "/index.html"])("a text of the build at %s", (path) => {
+  const DECODED = { br: brotliDecompressSync, gzip: gunzipSync };
+
+  test.each([
+    ["gzip, deflate, br", "br"],
+    ["gzip, deflate", "gzip"],
+    ["br;q=0, gzip;q=0.5", "gzip"],
+  ] as const)("is sent to who accepts %s as %s, and says so", async (accepted, encoding) => {
+    const plain = await rawBytes(server.url + path, {});
+    const answer = await rawBytes(server.url + path, { "accept-encoding": accepted });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-type": plain.headers["content-type"],
+    });
+    expect(answer.headers["cache-control"]).toBe(plain.headers["cache-control"]);
+    expect(answer.headers.etag).not.toBe(plain.headers.etag);
+    expect(DECODED[encoding](answer.body).toString()).toBe(plain.body.toString());
+    const again = await rawBytes(server.url + path, {
+      "accept-encoding": accepted,
+      "if-none-match": answer.headers.etag ?? "",
+    });
+    expect(again).toMatchObject({ status: 304 });
+  });
+
+  test.each(["", "identity", "deflate", "br;q=0"])(
+    "is sent as it is to who accepts %j, and caches keep both",
+    async (accepted) => {
+      const { status, headers } = await rawBytes(server.url + path, { "accept-encoding": accepted });
+      expect(status).toBe(200);
+      expect(headers["content-encoding"]).toBeUndefined();
+      expect(headers.vary).toContain("Accept-Encoding");
+    },
+  );
+
+  test("that is not what the caller thinks is an error as it is, without an encoding", async () => {
+    const { status, headers, body } = await rawBytes(server.url + path, {
+      "accept-encoding": "br",
+      "if-match": '"another"',
+    });
+    expect(status).toBe(412);
+    expect(headers["content-encoding"]).toBeUndefined();
+    expect(errorShape.parse(JSON.parse(body.toString()))).toMatchObject({ code: "PRECONDITION_FAILED" });
+  });
 });
 
 test("a face can be shown by pages of other origins, other files only by our own", async () => {
