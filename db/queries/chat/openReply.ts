@@ -103,8 +103,8 @@ const turnPaidBy = (kind: Payment["kind"]) =>
         from chats c join npcs n on n.id = c.npc_id
         where c.user_id = ${value("userId")} and c.npc_id = ${value("npcId")} and n.deleted_at is null
           and (${value("first")}::boolean or c.started_at is not null)
-          -- "offset 0" has PostgreSQL look this chat up. As a join it went through all replies that run, or have run until
-          -- the index was cleaned last.
+          -- "offset 0" has PostgreSQL look this chat up. As a join it went through all replies that run,
+          -- or have run until the index was cleaned last.
           and not exists (select from replies r where r.chat_id = c.id and r.status = 'generating' offset 0)
           and not exists (select from messages m where m.chat_id = c.id and m.request_id = ${value("requestId")} offset 0)
         for update of c

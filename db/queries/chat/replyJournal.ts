@@ -37,9 +37,12 @@ export function appendJournal(em: Statements, node: string, rows: JournalRow[]):
       with entries as (
         select * from json_to_recordset(${JSON.stringify(rows)}::json) as e("replyId" uuid, seq int, text text, lengths smallint[])
       ), held as (
-        select id, stop_requested from replies
-        where id in (select "replyId" from entries) and status = 'generating' and lease_owner = ${node} and lease_until > clock_timestamp()
-        order by id for share
+        -- Each is looked up: as a join this went through all replies that run,
+        -- or have run until the index was cleaned last.
+        select held.* from (select distinct "replyId" as id from entries order by 1) as e, lateral (
+          select id, stop_requested from replies
+          where id = e.id and status = 'generating' and lease_owner = ${node} and lease_until > clock_timestamp() for share
+        ) as held
       ), added as (
         insert into reply_journal (reply_id, seq, text, lengths)
         select e."replyId", e.seq, e.text, e.lengths from entries e join held on held.id = e."replyId"
