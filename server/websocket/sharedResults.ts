@@ -2,10 +2,15 @@ import { createSourceEventStream } from "graphql";
 import type { DocumentNode, ExecutionArgs, ExecutionResult } from "graphql";
 import { executionOf } from "../../schema/chat/deltaExecution.ts";
 import { generatorOf } from "../core/live/generatorOf.ts";
-import type { Scope } from "../core/scope.ts";
 
 /** What came of an event: its JSON, or a result with errors. */
 type Outcome = string | ExecutionResult;
+
+/** What a result may depend on besides the question. */
+interface Asker {
+  viewer: { userId: string } | null;
+  locale: string;
+}
 
 /** Those who asked the same, and what came of the events that they got. */
 interface Group {
@@ -23,7 +28,7 @@ export class SharedResults {
   readonly #groups = new WeakMap<DocumentNode, Map<string, Group>>();
 
   /** Lets an operation share its results with others of the scope's viewer. */
-  share(operation: ExecutionArgs, { viewer, locale }: Scope): void {
+  share(operation: ExecutionArgs, { viewer, locale }: Asker): void {
     const { operationName, variableValues } = operation;
     if (viewer) this.#asked.set(operation, JSON.stringify([viewer.userId, locale, operationName, variableValues]));
   }
