@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { pages } from "./pages.ts";
+import { sparesData } from "./sparesData.ts";
+import { whenIdle, whenPainted } from "./whenPainted.ts";
 
 /** The pause between two preloads in milliseconds (specification, section 9). */
 const PRELOAD_MS = 1000;
@@ -12,17 +14,25 @@ function likelyNext(pathname: string): (() => Promise<unknown>)[] {
 }
 
 /**
- * Loads the code of likely next pages while nothing else happens, one a second.
- * A failure is left to the page's own visit.
+ * Loads the code of likely next pages once this one is painted, one a second and while nothing else happens. Not where
+ * data are to be spared. A failure is left to the page's own visit.
  */
 export function useIdlePreload(pathname: string): void {
   useEffect(() => {
+    if (sparesData()) return;
     const queue = likelyNext(pathname);
-    const timer = setInterval(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const loadNext = (): void => {
       const load = queue.shift();
-      if (load) load().catch(() => undefined);
-      else clearInterval(timer);
-    }, PRELOAD_MS);
-    return () => clearInterval(timer);
+      if (!load) return;
+      load().catch(() => undefined);
+      timer = setTimeout(() => whenIdle(loadNext), PRELOAD_MS);
+    };
+    const forget = whenPainted(loadNext);
+    return () => {
+      forget();
+      queue.length = 0;
+      clearTimeout(timer);
+    };
   }, [pathname]);
 }
