@@ -19,6 +19,15 @@ export function familyProcessorMs(pid: number): number {
   return running + (Number(endedUser) + Number(endedSystem)) * TICK_MS;
 }
 
+/** The same for a process of one thread, to the nanosecond, where the kernel counts it so; else as above. */
+export function exactProcessorMs(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+  } catch {
+    return processorMs(pid);
+  }
+}
+
 /**
  * The fields of /proc/PID/stat from the state on; the name before it may hold blanks.
  * None for a process that has ended.

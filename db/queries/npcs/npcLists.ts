@@ -3,9 +3,10 @@ import type { Kysely, RawBuilder } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import type { Statements } from "../../driver/named.ts";
-import { queryTermsOf } from "../../search/searchTerms.ts";
+import { queryTermsOf, tagTermOf } from "../../search/searchTerms.ts";
+import type { SearchQuery } from "../../search/searchTerms.ts";
 import type { Tables } from "../../tables.ts";
-import { matchesPart } from "./npcMatches.ts";
+import { findMatches } from "./npcMatches.ts";
 import { shownColumns, shownNpc } from "./shownNpcs.ts";
 import type { ShownNpc, ShownRow } from "./shownNpcs.ts";
 
@@ -70,16 +71,21 @@ function wholeList(type: NpcListType) {
     const listed = kindPart(type, value("userId"));
     return rowsOf(
       db,
-      pagePart(listed, type, value("offset"), value("limit")),
+      sql`array(${pagePart(listed, type, value("offset"), value("limit"))})`,
       countPart(listed),
       value("language"),
     ).compile();
   });
 }
 
+/** The characters that a search has found. */
+const FOUND = compiledOnce<{ ids: string[]; language: Language | null }, ListedRow>("npcs_found", (db, value) =>
+  rowsOf(db, sql`${value("ids")}::uuid[]`, sql`0`, value("language")).compile(),
+);
+
 /**
- * A page of a list, in one statement; with a query, language or tag the total is counted up to a thousand. A page far
- * away is looked for only where there is one: to find nothing there, all of the list would be read.
+ * A page of a list; with a query, language or tag the total is counted up to a thousand. A page far away is looked for
+ * only where there is one: to find nothing there, all of the list would be read.
  */
 export async function findNpcs(em: Statements, list: NpcList): Promise<NpcPage> {
   const { type, userId, language, offset, limit } = list;
@@ -88,8 +94,9 @@ export async function findNpcs(em: Statements, list: NpcList): Promise<NpcPage> 
     const total = await countNpcs(em, list);
     if (offset >= total) return { items: [], total };
   }
-  const isWhole = !list.query && !list.tag && !list.languages?.length;
-  const rows = isWhole ? await WHOLE[type](em, { userId, language, offset, limit }) : await foundRows(em, list);
+  if (list.query) return searchNpcs(em, list, queryTermsOf(list.query));
+  const isWhole = !list.tag && !list.languages?.length;
+  const rows = isWhole ? await WHOLE[type](em, { userId, language, offset, limit }) : await filteredRows(em, list);
   const [first] = rows;
   if (first) return { items: rows.map((row) => shownNpc(row, language)), total: first.total };
   if (offset === 0) return NONE;
@@ -101,25 +108,34 @@ async function countNpcs(em: Statements, list: NpcList): Promise<number> {
   return (await findNpcs(em, { ...list, offset: 0, limit: 1 })).total;
 }
 
-async function foundRows(em: Statements, list: NpcList): Promise<ListedRow[]> {
-  const query = list.query ? queryTermsOf(list.query) : null;
+async function searchNpcs(em: Statements, list: NpcList, query: SearchQuery): Promise<NpcPage> {
+  const { language, offset, limit } = list;
   // Signs alone are looked for in vain.
-  if (query && query.terms.length === 0) return [];
+  if (query.terms.length === 0) return NONE;
+  const kind = kindPart(list.type, list.userId);
+  // The words' index knows tags too, so that it alone finds words with a tag.
+  const marks = list.tag ? [sql`search_all @> ${[tagTermOf(list.tag)]}::text[]`] : [];
+  const filters = [...marks, ...filterParts(list)];
+  const { ids, counted } = await findMatches(em, { kind, filters, query, offset, limit }, MOST_COUNTED);
+  const rows = ids.length > 0 ? await FOUND(em, { ids, language }) : [];
+  return { items: rows.map((row) => shownNpc(row, language)), total: Math.min(counted, MOST_COUNTED) };
+}
+
+function filteredRows(em: Statements, list: NpcList): Promise<ListedRow[]> {
   const listed = sql.join([kindPart(list.type, list.userId), ...filterParts(list)], sql` and `);
-  const page = query ? matchesPart(listed, query, list) : pagePart(listed, list.type, list.offset, list.limit);
-  const found = query ? sql`${listed} and search_all @> ${query.terms}::text[]` : listed;
-  return await rowsOf(em.getKysely<Tables>(), page, countPart(found, MOST_COUNTED), sql`${list.language}`).execute();
+  const page = sql`array(${pagePart(listed, list.type, list.offset, list.limit)})`;
+  return rowsOf(em.getKysely<Tables>(), page, countPart(listed, MOST_COUNTED), sql`${list.language}`).execute();
 }
 
 /** The characters of a page of ids, in its order, each with the total. */
 function rowsOf(
   db: Kysely<Tables>,
-  page: RawBuilder<unknown>,
+  ids: RawBuilder<unknown>,
   total: RawBuilder<number>,
   language: RawBuilder<Language | null>,
 ) {
   return db
-    .selectFrom(sql`unnest(array(${page})) with ordinality`.as<"p">(sql`p(id, place)`))
+    .selectFrom(sql`unnest(${ids}) with ordinality`.as<"p">(sql`p(id, place)`))
     .innerJoin("npcs as n", (join) => join.on(sql<boolean>`n.id = p.id`))
     .leftJoin("users as u", "u.id", "n.creator_id")
     .select(shownColumns(language))
