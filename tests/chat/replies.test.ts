@@ -43,6 +43,18 @@ describe("a running reply", () => {
     for (const one of seen) expect(one).toMatchObject({ text: WHOLE, seqs: PIECES.map((_, index) => index + 1) });
   });
 
+  test("begins with its first piece for who asks for those after a number below zero, also once it has ended", async () => {
+    const guest = await server.guest();
+    const pause = gate();
+    server.model.next(...PIECES.slice(0, 5), pause.passed, ...PIECES.slice(5));
+    const { reply } = await send(guest, NPC_IDS.lena, "Tell me");
+    await watch(guest, reply.replyId ?? "", 0, (seen) => seen.seqs.length === 5);
+    const during = watch(guest, reply.replyId ?? "", -3);
+    setTimeout(pause.open, 50);
+    for (const seen of [await during, await watch(guest, reply.replyId ?? "", -3)])
+      expect(seen).toMatchObject({ text: WHOLE, seqs: PIECES.map((_, index) => index + 1) });
+  });
+
   test("shows its text so far in the history", async () => {
     const guest = await server.guest();
     const pause = gate();

@@ -46,7 +46,7 @@ export function watchReply(scope: Scope, replyId: string, afterSeq: number): Asy
 function watchOf(scope: Scope, replyId: string, afterSeq: number): ReplyWatch {
   const viewer = requireViewer(scope);
   if (!isUuid(replyId)) throw new AppError("NOT_FOUND");
-  return new ReplyWatch(scope, viewer, replyId, afterSeq);
+  return new ReplyWatch(scope, viewer, replyId, Math.max(afterSeq, 0));
 }
 
 /** One viewer's way through a reply. */
