@@ -11,7 +11,18 @@ import type { Headline } from "./headline.ts";
  * when one of them does.
  */
 
-const BENCHES = ["stream", "statements", "lists", "search", "events", "nodes", "storage", "recharge", "client"];
+const BENCHES = [
+  "stream",
+  "statements",
+  "lists",
+  "crowd",
+  "search",
+  "events",
+  "nodes",
+  "storage",
+  "recharge",
+  "client",
+];
 
 const { values } = parseArgs({
   options: {
