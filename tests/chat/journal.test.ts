@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { appendJournal } from "../../db/queries/chat/replyJournal.ts";
+import { appendJournal, readJournal } from "../../db/queries/chat/replyJournal.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { send, watch } from "../kit/chat/chatOperations.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
@@ -37,4 +37,21 @@ test("only the node with a reply's lease can append to it", async () => {
     await appendJournal(server.database.orm.em.fork(), randomUUID(), [{ replyId, seq: 1, text: "not mine" }]),
   ).toEqual([]);
   expect(await textAtEnd()).toBe("mine");
+});
+
+test("the end of a reply stores what the journal lacks of it, so that who follows it later gets every piece", async () => {
+  const guest = await server.guest();
+  const texts = ["One ", "two 🙂 ", "three", "."];
+  const pieces = texts.map((text, index) => ({ seq: index + 1, text }));
+  for (let time = 0; time < 5; time += 1) {
+    server.model.next(...texts);
+    const { reply } = await send(guest, NPC_IDS.lena, "Count!");
+    const replyId = reply.replyId ?? "";
+    await watch(guest, replyId);
+    expect(await readJournal(server.database.orm.em.fork(), replyId, 0)).toMatchObject({
+      status: "complete",
+      lastSeq: 4,
+      entries: pieces,
+    });
+  }
 });

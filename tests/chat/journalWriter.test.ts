@@ -139,20 +139,6 @@ test("a row whose insert was not confirmed is sent again as it was, and what cam
   );
 });
 
-test("what is left of a reply that has said all is stored at once, and what others say gathers on", async () => {
-  const node = randomUUID();
-  const [ending, other] = [await heldReply(node), await heldReply(node)];
-  const { writer, open, end } = writerOf(node, { ...PATIENT, flush: 1_000_000_000 });
-  for (const replyId of [ending, other]) open(replyId);
-  for (let seq = 1; seq <= 3; seq += 1) for (const replyId of [ending, other]) writer.append(piece(replyId, seq));
-  await end(ending);
-  expect(await journalOf(ending)).toHaveLength(3);
-  for (const seq of [4, 5]) writer.append(piece(other, seq));
-  await end(other);
-  expect(await journalOf(other)).toHaveLength(5);
-  expect(await rowsOf(other)).toEqual([{ seq: 5 }]);
-});
-
 test("a reply whose lease runs out while the database is away is given up, and nothing more is tried for it", async () => {
   const node = randomUUID();
   const replyId = await heldReply(node);

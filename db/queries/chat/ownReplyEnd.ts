@@ -7,6 +7,8 @@ import type { Language } from "../../../schema/rules/languages.ts";
 import { settlePart } from "../points/holds.ts";
 import type { PartOf } from "../points/holds.ts";
 import { SHOWN_LETTERS } from "./chatList.ts";
+import { rowsOf } from "./replyJournal.ts";
+import type { JournalRow } from "./replyJournal.ts";
 import type { MessageRow } from "./messages.ts";
 import { endOfLast } from "./messageTimes.ts";
 
@@ -16,10 +18,14 @@ export interface OwnEnd {
   chatId: string;
   node: string;
   status: Exclude<ReplyStatus, "generating">;
-  /** All that its journal has. */
   text: string;
   lastSeq: number;
   at: Date;
+}
+
+/** How such a reply ends, with what its journal may lack. */
+export interface OwnEndAndRest extends OwnEnd {
+  rest: JournalRow[];
 }
 
 /** What the statement gives; the rest of its message is known. */
@@ -35,7 +41,7 @@ interface EndedRow {
   alternatives: number;
 }
 
-type Values = OwnEnd & { reasonKey: string };
+type Values = OwnEnd & { rest: string; reasonKey: string };
 
 const ownEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<unknown>) =>
   compiledOnce<Values, EndedRow>(name, (db, value) =>
@@ -51,6 +57,10 @@ const ownEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<unk
         where r.id = ${value("replyId")} and r.chat_id = chat.id and r.status = 'generating' and r.lease_owner = ${value("node")}
           and r.lease_until > clock_timestamp()
         returning r.message_id, r.alternative
+      ), rest as (
+        insert into reply_journal (reply_id, seq, text, lengths)
+        select rest."replyId", rest.seq, rest.text, rest.lengths from ${rowsOf(value("rest"))} as rest, ended
+        on conflict (reply_id, seq) do nothing
       ), message as (
         select m.id, m.chat_id, m.position, m.is_read, m.language, m.created_at, ended.alternative
         from messages m join ended on ended.message_id = m.id for no key update of m
@@ -85,11 +95,11 @@ const paidEnd = ownEnd("reply_end_paid", (value) => sql`, ${settlePart(value, "e
  */
 export async function writeOwnEnd(
   em: Statements,
-  end: OwnEnd,
+  { rest, ...end }: OwnEndAndRest,
   reasonKey: string | null,
 ): Promise<{ message: MessageRow; readerId: string | null } | null> {
-  const [row] =
-    reasonKey === null ? await freeEnd(em, { ...end, reasonKey: "" }) : await paidEnd(em, { ...end, reasonKey });
+  const values = { ...end, rest: JSON.stringify(rest), reasonKey: reasonKey ?? "" };
+  const [row] = reasonKey === null ? await freeEnd(em, values) : await paidEnd(em, values);
   if (!row) return null;
   const { readerId, messageId, ...known } = row;
   const message: MessageRow = {

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { named, namedShort } from "../../driver/named.ts";
 import type { Statements } from "../../driver/named.ts";
 import type { ReplyStatus } from "../../entities/chat/reply.entity.ts";
@@ -25,6 +26,13 @@ export interface HeldReply {
   stopRequested: boolean;
 }
 
+/** Rows that come as JSON, as a part of a statement. */
+export function rowsOf(json: RawBuilder<string>): RawBuilder<unknown> {
+  return sql`(
+    select * from json_to_recordset(${json}::json) as e("replyId" uuid, seq int, text text, lengths smallint[])
+  )`;
+}
+
 /**
  * Appends to many replies in one statement, but only to those that run under this node's unexpired lease,
  * and returns these. A row that is there already was stored by a try whose answer was lost. The shared lock
@@ -34,9 +42,7 @@ export interface HeldReply {
 export function appendJournal(em: Statements, node: string, rows: JournalRow[]): Promise<HeldReply[]> {
   return namedShort(em, "journal_append", (db) =>
     sql<HeldReply>`
-      with entries as (
-        select * from json_to_recordset(${JSON.stringify(rows)}::json) as e("replyId" uuid, seq int, text text, lengths smallint[])
-      ), held as (
+      with entries as ${rowsOf(sql`${JSON.stringify(rows)}`)}, held as (
         -- Each is looked up: as a join this went through all replies that run,
         -- or have run until the index was cleaned last.
         select held.* from (select distinct "replyId" as id from entries order by 1) as e, lateral (

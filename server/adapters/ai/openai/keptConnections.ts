@@ -74,8 +74,13 @@ export class KeptConnections {
   }
 }
 
+/** The error of reading an answer: where the connection was closed within it, Node says "aborted". */
+export function answerError(error: unknown): unknown {
+  return isReset(error) ? new Error("the connection was closed before the answer was whole", { cause: error }) : error;
+}
+
 /** Whether an error says that the other side has closed the connection. */
-export function isReset(error: unknown): boolean {
+function isReset(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ECONNRESET";
 }
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { APICallError } from "ai";
 import type { LanguageModel, ReplyPrompt, Turn } from "../../../core/chat/replies/languageModel.port.ts";
-import { completionStream } from "./completionStream.ts";
+import { CompletionReader } from "./completionReader.ts";
 import type { EndpointOptions } from "./endpoint.ts";
 import { joinCodePoints } from "./joinCodePoints.ts";
-import { KeptConnections } from "./keptConnections.ts";
+import { answerError, KeptConnections } from "./keptConnections.ts";
 import { modelError } from "./modelErrors.ts";
 import { isGood, refusalOf } from "./refusalOf.ts";
 import { StreamWatch } from "./streamWatch.ts";
@@ -47,35 +47,38 @@ export function openaiModel(options: OpenaiModelOptions): LanguageModel {
     return answer;
   }
 
-  async function* readReply(prompt: ReplyPrompt, watch: StreamWatch): AsyncGenerator<string, void, undefined> {
-    let held = "";
-    let saidSomething = false;
-    watch.expectWithin(firstTokenMs);
-    for await (const { text, isReasoning } of completionStream(await ask(prompt, watch.signal))) {
-      watch.signal.throwIfAborted();
-      if (text === "" && !isReasoning) continue;
-      watch.pause();
-      const joined = joinCodePoints(held, text);
-      held = joined.held;
-      if (joined.whole !== "") {
-        saidSomething ||= joined.whole.trim() !== "";
-        yield joined.whole;
-      }
-      watch.expectWithin(idleMs);
-    }
-    watch.signal.throwIfAborted();
-    if (!saidSomething) throw new Error("the reply ended without text");
-  }
-
   return {
+    // All in one generator: each further one would cost every token more.
     async *streamReply(prompt, signal) {
       signal.throwIfAborted();
       const watch = new StreamWatch(signal);
+      const reader = new CompletionReader();
+      let held = "";
+      let saidSomething = false;
       try {
-        yield* readReply(prompt, watch);
+        watch.expectWithin(firstTokenMs);
+        const answer = await ask(prompt, watch.signal);
+        // Else a character would be cut in two where the line cuts it.
+        answer.setEncoding("utf8");
+        for await (const part of answer) {
+          watch.signal.throwIfAborted();
+          const { text, isReasoning } = reader.read(part);
+          if (text !== "" || isReasoning) watch.pause();
+          const joined = joinCodePoints(held, text);
+          held = joined.held;
+          if (joined.whole !== "") {
+            saidSomething ||= joined.whole.trim() !== "";
+            yield joined.whole;
+          }
+          reader.throwIfFailed();
+          if (text !== "" || isReasoning) watch.expectWithin(idleMs);
+        }
+        watch.signal.throwIfAborted();
+        reader.end();
+        if (!saidSomething) throw new Error("the reply ended without text");
       } catch (error) {
         signal.throwIfAborted();
-        throw modelError(watch.signal.aborted ? watch.signal.reason : error, apiKey);
+        throw modelError(watch.signal.aborted ? watch.signal.reason : answerError(error), apiKey);
       } finally {
         watch.end();
       }

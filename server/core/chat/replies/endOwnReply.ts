@@ -7,6 +7,7 @@ import { chatTopic, replyTopic } from "../signals.ts";
 import { endingOf, isPaidFor } from "./charge.policy.ts";
 import { endReply } from "./endReply.ts";
 import type { ReplyEnd } from "./endReply.ts";
+import type { JournalWriter } from "./journalWriter.ts";
 import type { OwnReplies } from "./ownReplies.ts";
 import { reasonOf } from "./replyPayment.ts";
 
@@ -14,22 +15,24 @@ import { reasonOf } from "./replyPayment.ts";
 export interface OwnEnding extends WorkGround {
   node: string;
   own: OwnReplies;
+  journal: JournalWriter;
 }
 
 /**
- * Ends a reply that this node writes and whose pieces are all stored. Nearly every reply says something and is paid for:
- * that is one statement, which takes the text from here. All others go the way of `endReply`. Tells whose it was and
- * whether it is paid for; null, and nothing done, when it has ended already or is not this node's any more.
+ * Ends a reply that this node writes and that has said all. Nearly every reply says something and is paid for: that is one
+ * statement, which takes the text from here, and what the journal lacks of it. All others go the way of `endReply`, which
+ * takes the text from the journal. Tells whose it was and whether it is paid for; null, and nothing done, when it has
+ * ended already or is not this node's any more.
  */
 export async function endOwnReply(
   ground: OwnEnding,
   replyId: string,
   how: ReplyEnd,
 ): Promise<{ userId: string; isPaid: boolean } | null> {
-  return (
-    (await endPaid(ground, replyId, how)) ??
-    inTransaction(ground, (tx) => endReply(tx, replyId, { node: ground.node }, how))
-  );
+  const paid = await endPaid(ground, replyId, how);
+  if (paid) return paid;
+  await ground.journal.drain(replyId);
+  return inTransaction(ground, (tx) => endReply(tx, replyId, { node: ground.node }, how));
 }
 
 async function endPaid(
@@ -37,7 +40,7 @@ async function endPaid(
   replyId: string,
   { ending, wasAsked = false, at }: ReplyEnd,
 ): Promise<{ userId: string; isPaid: true } | null> {
-  const { node, own } = ground;
+  const { node, own, journal } = ground;
   const reply = own.find(replyId);
   if (!reply) return null;
   const { chatId, pieces, price } = reply;
@@ -45,7 +48,7 @@ async function endPaid(
   const status = endingOf(ending, text);
   if (text === "" || !isPaidFor(status, text, wasAsked)) return null;
   return inStatement(ground, async (tx) => {
-    const end = { replyId, chatId, node, status, text, lastSeq: pieces.length, at };
+    const end = { replyId, chatId, node, status, text, lastSeq: pieces.length, at, rest: journal.rest(replyId) };
     const ended = await writeOwnEnd(tx.em, end, price > 0 ? reasonOf(replyId) : null);
     if (!ended) return null;
     const { message, readerId } = ended;

@@ -66,7 +66,6 @@ export async function generateReply(
       },
       (error: unknown): Outcome => (halt.signal.aborted ? { ending: wanted } : failureOf(writing, error)),
     );
-    await journal.drain(replyId);
     if (lost) return;
     const how = { ...outcome, wasAsked, at: clock() };
     const store = () => endOwnReply(writing, replyId, how);

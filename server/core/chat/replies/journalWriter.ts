@@ -39,8 +39,8 @@ export class JournalWriter {
   #pending: JournalRow[] = [];
   /** The last of a reply's pending rows, to which its next piece is joined. A row that was sent once stays as it is. */
   readonly #open = new Map<string, JournalRow>();
-  /** Replies that have said all: what is left of them goes at once, and the others' pieces gather on. */
-  readonly #draining = new Set<string>();
+  /** Replies whose end is being stored. */
+  readonly #ending = new Set<string>();
   /** What is on its way to the database. */
   readonly #sent = new Map<Promise<void>, JournalRow[]>();
   /** True while the database does not take what it is sent: then one part at a time is tried. */
@@ -84,21 +84,30 @@ export class JournalWriter {
     this.#flushWhenDue();
   }
 
+  /**
+   * What the database may lack of a reply that has said all: its end is to store that, too. Meanwhile it is stored as
+   * before, and the reply's lease is kept alive.
+   */
+  rest(replyId: string): JournalRow[] {
+    // Once it has ended, nothing can be stored by the usual way, and nothing is to be.
+    this.#ending.add(replyId);
+    return [...this.#sent.values(), this.#pending].flat().filter((row) => row.replyId === replyId);
+  }
+
   /** Stores what is left of a reply. The caller ends it then, while its lease is kept alive. */
   async drain(replyId: string): Promise<void> {
     const isOfIt = (row: JournalRow): boolean => row.replyId === replyId;
     const isPending = (): boolean => this.#running.has(replyId) && this.#pending.some(isOfIt);
-    this.#draining.add(replyId);
     while (isPending() || [...this.#sent.values()].some((rows) => rows.some(isOfIt))) {
-      if (isPending() && this.#mayFlush()) this.#sendDraining();
+      if (isPending() && this.#mayFlush()) this.#flush();
       await Promise.race(this.#sent.keys());
     }
-    this.#draining.delete(replyId);
   }
 
   /** Lets go of a reply that has ended. */
   close(replyId: string): void {
     this.#running.delete(replyId);
+    this.#ending.delete(replyId);
     if (this.#running.size === 0 && this.#renewal) {
       clearInterval(this.#renewal);
       this.#renewal = null;
@@ -120,36 +129,25 @@ export class JournalWriter {
   #flush(): void {
     if (this.#nextFlush) clearTimeout(this.#nextFlush);
     this.#nextFlush = null;
-    const rows = this.#pending;
-    this.#pending = [];
-    if (this.#send(rows)) this.#lastFlush = performance.now();
-  }
-
-  #sendDraining(): void {
-    const rows = this.#pending.filter(({ replyId }) => this.#draining.has(replyId));
-    this.#pending = this.#pending.filter(({ replyId }) => !this.#draining.has(replyId));
-    this.#send(rows);
-  }
-
-  /** Sends rows that wait no more; false where there is nothing of them to send. */
-  #send(taken: JournalRow[]): boolean {
-    for (const { replyId } of taken) this.#open.delete(replyId);
     // Pieces of a reply that was given up cannot be stored.
-    const rows = taken.filter(({ replyId }) => this.#running.has(replyId));
-    if (rows.length === 0) return false;
+    const rows = this.#pending.filter((row) => this.#running.has(row.replyId));
+    this.#pending = [];
+    this.#open.clear();
+    if (rows.length === 0) return;
+    this.#lastFlush = performance.now();
     const storing = this.#store(rows).finally(() => {
       this.#sent.delete(storing);
       this.#flushWhenDue();
     });
     this.#sent.set(storing, rows);
-    return true;
   }
 
   async #store(rows: JournalRow[]): Promise<void> {
     try {
       const held = await appendJournal(this.database, this.node, rows);
       this.#isFailing = false;
-      this.#heed(new Set(rows.map((row) => row.replyId)), held);
+      const asked = rows.map((row) => row.replyId).filter((replyId) => !this.#ending.has(replyId));
+      this.#heed(new Set(asked), held);
     } catch (error) {
       // The database is away: what it has not taken is tried again, until the lease is lost and the reply is given up.
       this.onError(error);

@@ -1,0 +1,52 @@
+import { createParser } from "eventsource-parser";
+import { completionEvent } from "./completionEvent.ts";
+import type { CompletionEvent } from "./completionEvent.ts";
+
+/** Letters that an event may have: thousands of times those of a token's. */
+const LONGEST_EVENT = 1_000_000;
+
+/** Reads a completion's stream of events, part after part as they come over the line. */
+export class CompletionReader {
+  #text = "";
+  #isReasoning = false;
+  #isDone = false;
+  #failure: Error | null = null;
+  readonly #parser = createParser({
+    onEvent: ({ data }) => this.#take(data),
+    onError: (error) => {
+      // Of fields that the format does not know there is nothing to say.
+      if (error.type === "max-buffer-size-exceeded") this.#failure ??= error;
+    },
+    maxBufferSize: LONGEST_EVENT,
+  });
+
+  /** What a part says, merged. */
+  read(part: string): Omit<CompletionEvent, "isLast"> {
+    this.#text = "";
+    this.#isReasoning = false;
+    this.#parser.feed(part);
+    return { text: this.#text, isReasoning: this.#isReasoning };
+  }
+
+  /** Throws where an event told of an error or could not be read. Nothing that follows it is read. */
+  throwIfFailed(): void {
+    if (this.#failure) throw this.#failure;
+  }
+
+  /** Throws where the stream is over before the model has said that it is done. */
+  end(): void {
+    if (!this.#isDone) throw new Error("the answer ended without a finish reason");
+  }
+
+  #take(data: string): void {
+    if (this.#failure || data === "[DONE]") return;
+    try {
+      const { text, isReasoning, isLast } = completionEvent(data);
+      this.#text += text;
+      this.#isReasoning ||= isReasoning;
+      this.#isDone ||= isLast;
+    } catch (error) {
+      this.#failure = error instanceof Error ? error : new Error(String(error));
+    }
+  }
+}
