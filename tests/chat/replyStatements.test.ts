@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { converse } from "../kit/chat/chatOperations.ts";
+import { converse, send, watch } from "../kit/chat/chatOperations.ts";
+import { gate } from "../kit/ai/scriptedModel.ts";
 import { watchStatements } from "../kit/database/watchStatements.ts";
 import { payer } from "../kit/points/points.ts";
 import type { Api } from "../kit/channels/api.ts";
@@ -12,9 +13,17 @@ const server = testServerOfFile({ config: { prices: { reply: 3 } } });
 /** What a reply and its viewer ask the database, in this order, but for sessions and the journal. */
 async function statementsOfReply(user: Api): Promise<string[]> {
   await converse(user, npcId, "Hello");
+  const pause = gate();
+  server.model.next("Now ", pause.passed, "this.");
   const names: string[] = [];
   const stop = watchStatements(({ name, text }) => names.push(name ?? text));
-  await converse(user, npcId, "And now?").finally(stop);
+  onTestFinished(stop);
+  const { reply } = await send(user, npcId, "And now?");
+  const seen = await watch(user, reply.replyId ?? "", 0, () => {
+    pause.open();
+    return false;
+  });
+  expect(seen).toMatchObject({ text: "Now this.", done: { text: "Now this.", status: "complete" } });
   return names.filter((name) => /turn|repl|message|journal_read|hold|settle|begin|commit|chat_of/.test(name));
 }
 

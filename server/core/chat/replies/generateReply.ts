@@ -51,7 +51,7 @@ export async function generateReply(
     onStop: () => end("stopped"),
     onLost: () => {
       lost = true;
-      own.forget(replyId);
+      own.lose(replyId);
       interrupt();
     },
   });
@@ -78,7 +78,7 @@ export async function generateReply(
   } finally {
     clearTimeout(endless);
     journal.close(replyId);
-    if (!own.find(replyId)?.message) own.forget(replyId);
+    own.lose(replyId);
     signal.removeEventListener("abort", interrupt);
     stopListening();
     bus.publish(replyTopic(replyId), { kind: "finished" });

@@ -2,8 +2,8 @@ import type { MessageRow } from "../../../../db/queries/chat/messages.ts";
 import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
 import type { JournalReading } from "../../../../db/queries/chat/replyJournal.ts";
 
-/** Milliseconds for which a reply that has ended is still known: those who watch it hear of its end at once. */
-const ENDED_MS = 250;
+/** Milliseconds for which the message of a reply that has ended is taken as it was then: others may change it. */
+const ENDED_MS = 2000;
 /** Pieces that are read at once: a slow viewer of a long reply must not hold all of it. */
 const PART = 128;
 
@@ -11,57 +11,65 @@ const PART = 128;
 export interface OwnReply extends Pick<OpenReply, "chatId" | "messageId" | "userId" | "price"> {
   /** The piece with the seq 1 is the first. */
   pieces: string[];
-  /** Its message, once it has ended. */
-  message: MessageRow | null;
+  /** Its message once it has ended, and when that was, by `performance.now()`. */
+  end: { message: MessageRow; at: number } | null;
+  /** Its lease is lost, or it has ended in another way: the database knows more. */
+  isLost: boolean;
 }
 
 /**
  * The replies that this node is writing. What the journal would tell of them the node knows already, so that those who
- * watch them here ask the database nothing.
+ * watch them here ask the database nothing. Who has found one keeps it until its end is told.
  */
 export class OwnReplies {
-  readonly #known = new Map<string, OwnReply>();
+  readonly #running = new Map<string, OwnReply>();
 
   open(replyId: string, { chatId, messageId, userId, price }: OpenReply): void {
-    this.#known.set(replyId, { chatId, messageId, userId, price, pieces: [], message: null });
+    this.#running.set(replyId, { chatId, messageId, userId, price, pieces: [], end: null, isLost: false });
   }
 
   add(replyId: string, text: string): void {
-    this.#known.get(replyId)?.pieces.push(text);
+    this.#running.get(replyId)?.pieces.push(text);
   }
 
   find(replyId: string): OwnReply | null {
-    return this.#known.get(replyId) ?? null;
+    return this.#running.get(replyId) ?? null;
   }
 
-  /** Tells how a reply has ended to those who watch it, and forgets it soon: from then on others may change it. */
   end(replyId: string, message: MessageRow): void {
-    const reply = this.#known.get(replyId);
+    const reply = this.#running.get(replyId);
     if (!reply) return;
-    reply.message = message;
-    setTimeout(() => this.forget(replyId), ENDED_MS).unref();
+    reply.end = { message, at: performance.now() };
+    this.#running.delete(replyId);
   }
 
-  /** For a reply whose lease is lost, or that has ended in another way: the database knows more. */
-  forget(replyId: string): void {
-    this.#known.delete(replyId);
+  /** For a reply that is no longer this node's to write; does nothing for one whose end was told. */
+  lose(replyId: string): void {
+    const reply = this.#running.get(replyId);
+    if (!reply) return;
+    reply.isLost = true;
+    this.#running.delete(replyId);
   }
+}
 
-  /** What `readJournal` would read for the reply's user; null where the database is to be asked. */
-  reading(replyId: string, viewerId: string, afterSeq: number): JournalReading | null {
-    const reply = this.#known.get(replyId);
-    if (reply?.userId !== viewerId) return null;
-    const { chatId, messageId, userId, pieces, message } = reply;
-    const part = pieces.slice(afterSeq, afterSeq + PART);
-    return {
-      chatId,
-      messageId,
-      userId,
-      status: message?.replyStatus ?? "generating",
-      lastSeq: message ? pieces.length : 0,
-      lapsed: false,
-      entries: part.map((text, index) => ({ seq: afterSeq + 1 + index, text })),
-      hasMore: part.length === PART,
-    };
-  }
+/** What `readJournal` would read for the reply's user; null where the database is to be asked. */
+export function readOwnReply(reply: OwnReply, viewerId: string, afterSeq: number): JournalReading | null {
+  const { chatId, messageId, userId, pieces, end, isLost } = reply;
+  if (userId !== viewerId || isLost || (end && !ownMessage(reply))) return null;
+  const part = pieces.slice(afterSeq, afterSeq + PART);
+  return {
+    chatId,
+    messageId,
+    userId,
+    status: end?.message.replyStatus ?? "generating",
+    lastSeq: end ? pieces.length : 0,
+    lapsed: false,
+    entries: part.map((text, index) => ({ seq: afterSeq + 1 + index, text })),
+    hasMore: part.length === PART,
+  };
+}
+
+/** The message of a reply that has just ended; null where the database is to be asked. */
+export function ownMessage({ end }: OwnReply): MessageRow | null {
+  return end && performance.now() - end.at < ENDED_MS ? end.message : null;
 }

@@ -7,6 +7,8 @@ import { Follower, REREAD } from "../../live/follower.ts";
 import { generatorOf } from "../../live/generatorOf.ts";
 import { waitOut } from "../../live/readings.ts";
 import type { Scope } from "../../scope.ts";
+import { ownMessage, readOwnReply } from "./ownReplies.ts";
+import type { OwnReply } from "./ownReplies.ts";
 import { requireViewer } from "../../viewer.ts";
 import type { Viewer } from "../../viewer.ts";
 import { interruptLapsed } from "./interruptLapsed.ts";
@@ -69,6 +71,8 @@ class ReplyWatch {
   #early: ReplyPiece | null = null;
   #failures = 0;
   #joined: JoinedReply | null = null;
+  /** The reply as this node knows it, where it is its writer. */
+  #own: OwnReply | null = null;
 
   constructor(scope: Scope, viewer: Viewer, replyId: string, afterSeq: number) {
     this.#scope = scope;
@@ -80,8 +84,11 @@ class ReplyWatch {
     this.#signals = new Follower({ bus, topic: replyTopic(replyId), keyOf: pieceOf, capacity: CAPACITY, sizeOf, left });
     this.#ground = {
       outages,
-      read: async (after) =>
-        ownReplies.reading(replyId, viewer.userId, after) ?? readJournal(em.fork(), replyId, Math.min(after, MAX_SEQ)),
+      read: async (after) => {
+        this.#own ??= ownReplies.find(replyId);
+        const own = this.#own && readOwnReply(this.#own, viewer.userId, after);
+        return own ?? readJournal(em.fork(), replyId, Math.min(after, MAX_SEQ));
+      },
       interrupt: () => interruptLapsed(scope, replyId),
     };
     this.#signals.listen();
@@ -165,7 +172,7 @@ class ReplyWatch {
   }
 
   async #end(seq: number): Promise<void> {
-    const message = await finalMessage(this.#scope, this.#replyId);
+    const message = await finalMessage(this.#scope, this.#replyId, this.#own);
     this.#read.push({ kind: "done", replyId: this.#replyId, messageId: this.#messageId, seq, message });
     this.#hasEnded = true;
   }
@@ -185,8 +192,8 @@ function sizeOf(signal: ReplySignal): number {
   return signal.kind === "delta" ? Math.max(signal.text.length, LEAST_SIZE) : LEAST_SIZE;
 }
 
-async function finalMessage(scope: Scope, replyId: string): Promise<MessageView> {
-  const row = scope.ownReplies.find(replyId)?.message ?? (await findReplyMessage(scope.em.fork(), replyId));
+async function finalMessage(scope: Scope, replyId: string, own: OwnReply | null): Promise<MessageView> {
+  const row = (own && ownMessage(own)) ?? (await findReplyMessage(scope.em.fork(), replyId));
   if (!row) throw new AppError("NOT_FOUND");
   return messageView(row);
 }
