@@ -13,9 +13,9 @@ const REQUEST_HEADERS = [
   "Last-Event-ID",
   "X-Requested-With",
   "Apollo-Require-Preflight",
-];
-const RESPONSE_HEADERS = ["X-Request-Id", "Retry-After", "ETag", "Allow", "Location", "Content-Range"];
-const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
+].join(", ");
+const RESPONSE_HEADERS = ["X-Request-Id", "Retry-After", "ETag", "Allow", "Location", "Content-Range"].join(", ");
+const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"].join(", ");
 /** Seconds a browser may remember the answer to a preflight request. */
 const MAX_AGE = 600;
 
@@ -30,14 +30,14 @@ export function cors(origins: readonly string[]): RequestHandler {
     if (!origin || !origins.includes(origin)) return next();
     res.set({
       "Access-Control-Allow-Origin": origin,
-      "Access-Control-Expose-Headers": RESPONSE_HEADERS.join(", "),
+      "Access-Control-Expose-Headers": RESPONSE_HEADERS,
     });
     const isPreflight = req.method === "OPTIONS" && req.get("access-control-request-method") !== undefined;
     if (!isPreflight) return next();
     res
       .set({
-        "Access-Control-Allow-Headers": REQUEST_HEADERS.join(", "),
-        "Access-Control-Allow-Methods": METHODS.join(", "),
+        "Access-Control-Allow-Headers": REQUEST_HEADERS,
+        "Access-Control-Allow-Methods": METHODS,
         "Access-Control-Max-Age": String(MAX_AGE),
       })
       .status(204)

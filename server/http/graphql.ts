@@ -1,6 +1,9 @@
 import { ApolloServer } from "@apollo/server";
 import type { ApolloServerPlugin } from "@apollo/server";
-import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
 import type { Request, RequestHandler } from "express";
 import { GraphQLError } from "graphql";
@@ -75,7 +78,13 @@ export async function graphqlHandler(
 ): Promise<{ handler: RequestHandler; stop: () => Promise<void> }> {
   const apollo = new ApolloServer<GraphQLContext>({
     schema,
-    plugins: [describeErrors, refuseSubscriptions, ApolloServerPluginLandingPageDisabled()],
+    plugins: [
+      describeErrors,
+      refuseSubscriptions,
+      ApolloServerPluginLandingPageDisabled(),
+      // It watches each field, and says what the route says of all answers: not to store them.
+      ApolloServerPluginCacheControlDisabled(),
+    ],
     ...guards,
     stringifyResult,
     introspection: true,
