@@ -37,7 +37,9 @@ export function createScopes(
   return {
     async of({ authorization, acceptLanguage, address = "", userAgent = "", origin = "" }) {
       const em = fork();
-      const viewer = await authenticate(em, bearerToken(authorization), services.clock());
+      const viewer = await authenticate(em, bearerToken(authorization), services.clock(), (...asked) =>
+        services.keptSessions.find(...asked),
+      );
       const locale = localeOf(acceptLanguage, viewer?.nativeLanguage, fallback);
       return {
         ...services,

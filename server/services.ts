@@ -17,6 +17,8 @@ import type { Config } from "./config/config.ts";
 import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
 import { OwnReplies } from "./core/chat/replies/ownReplies.ts";
 import { WatchedReplies } from "./core/chat/replies/watchedReplies.ts";
+import { KeptSessions } from "./core/accounts/sessions/keptSessions.ts";
+import { viewersTopic } from "./core/accounts/sessions/viewerSignals.ts";
 import { sendCodeMail } from "./core/accounts/codes/sendCodeMail.ts";
 import { generateReply } from "./core/chat/replies/generateReply.ts";
 import type { ReplyWriting } from "./core/chat/replies/generateReply.ts";
@@ -115,6 +117,10 @@ export async function createServices(
     "orderId" in job ? sendOrderMail(mailing, job.orderId) : sendCodeMail(mailing, job.emailCodeId);
   const mails = createMailJobs({ database, handle, log, ...world.mailTimes });
   const uploadTurns = new UploadTurns();
+  const keptSessions = new KeptSessions();
+  bus.subscribe(viewersTopic(), (userId) => keptSessions.forget(userId));
+  // Before any socket hears of it and looks at its session again.
+  bus.onGap(() => keptSessions.forget(null));
   const keptLists = new KeptLists();
   bus.subscribe(publicNpcsTopic(), () => keptLists.forget());
   return {
@@ -136,6 +142,7 @@ export async function createServices(
       uploadTurns,
       tagCounts: new TagCounts(),
       keptLists,
+      keptSessions,
       languageTools,
       imageModel,
       chain,

@@ -1,10 +1,16 @@
+import { setTimeout } from "node:timers/promises";
 import { endAllSessions, endSessions } from "../../db/queries/accounts/sessions.ts";
 import { findByLogin } from "../../db/queries/accounts/users.ts";
+import { KEPT_MS } from "../core/accounts/sessions/keptSessions.ts";
 import type { Command, CommandResult, Run } from "./command.ts";
 import { withDatabase } from "./withDatabase.ts";
 
 /** Requests with these sessions are refused from now on; open pages hear of it within a minute. */
-const ended = (count: number): CommandResult => ({ lines: [`sessions ended: ${count}`], exitCode: 0 });
+async function ended(count: number): Promise<CommandResult> {
+  // Nodes may still answer with what they have just read.
+  await setTimeout(KEPT_MS);
+  return { lines: [`sessions ended: ${count}`], exitCode: 0 };
+}
 
 const everyone: Run = (place) => withDatabase(place, async (em) => ended(await endAllSessions(em, new Date())));
 

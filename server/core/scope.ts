@@ -6,6 +6,7 @@ import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
 import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
 import type { OwnReplies } from "./chat/replies/ownReplies.ts";
 import type { WatchedReplies } from "./chat/replies/watchedReplies.ts";
+import type { KeptSessions } from "./accounts/sessions/keptSessions.ts";
 import type { UserEvent } from "./accounts/events/userEvent.ts";
 import type { SignInEvent } from "./accounts/sessions/signInEvent.ts";
 import type { Feeds } from "./live/feeds.ts";
@@ -66,6 +67,8 @@ export interface Services {
   imageCodec: ImageCodec;
   uploadTurns: UploadTurns;
   tagCounts: TagCounts;
+  /** The sessions that this node has just read. */
+  keptSessions: KeptSessions;
   /** The lists of public characters that this node has just read. */
   keptLists: KeptLists;
   languageTools: LanguageTools;

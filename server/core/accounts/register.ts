@@ -20,7 +20,7 @@ import { hashSecret } from "./password.ts";
 import { startSession } from "./sessions/startSession.ts";
 import type { SignedIn } from "./sessions/startSession.ts";
 import { tryCode } from "./codes/tryCode.ts";
-import { userTopic } from "./profile/userSignals.ts";
+import { announceEndedSessions } from "./sessions/viewerSignals.ts";
 
 /** What a user enters to register. */
 export interface Registration {
@@ -59,7 +59,7 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
     });
     if (guestId) {
       await endSessions(em, guestId, scope.clock());
-      tx.publish(userTopic(guestId), { kind: "sessionsEnded" });
+      announceEndedSessions(tx, guestId);
     }
     const started = startSession(em, scope, user);
     await em.flush();

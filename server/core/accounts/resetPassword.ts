@@ -11,7 +11,7 @@ import { inTransaction } from "../unitOfWork.ts";
 import { refuseCommonPassword } from "./commonPassword.ts";
 import { hashSecret } from "./password.ts";
 import { tryCode } from "./codes/tryCode.ts";
-import { userTopic } from "./profile/userSignals.ts";
+import { announceEndedSessions } from "./sessions/viewerSignals.ts";
 
 /**
  * Sets a new password by an emailed code and ends every session of the account.
@@ -36,7 +36,7 @@ export async function resetPassword(
     em.assign(user, { passwordHash });
     await em.flush();
     await endSessions(em, found.id, scope.clock());
-    tx.publish(userTopic(found.id), { kind: "sessionsEnded" });
+    announceEndedSessions(tx, found.id);
     tx.afterCommit(() => scope.recordSignIn({ kind: "passwordReset", userId: found.id, address: scope.address }));
   });
 }

@@ -11,6 +11,7 @@ import { requireRegistered } from "../viewer.ts";
 import { deleteFiles } from "./deleteFiles.ts";
 import type { CleanImage } from "./imageCodec.port.ts";
 import { addMedia, keepImage } from "./keepImage.ts";
+import { viewersTopic } from "../accounts/sessions/viewerSignals.ts";
 import { mediaKeyOf } from "./mediaKey.ts";
 import { readImage } from "./readImage.ts";
 import type { Receive } from "./uploadTurns.ts";
@@ -51,6 +52,7 @@ async function replaceAvatar(
   const former = mediaKeyOf(user.avatar);
   const { url } = addMedia(em, userId, key, image, clock());
   user.avatar = url;
+  tx.publish(viewersTopic(), userId);
   if (former) {
     const unused = await deleteOneOf(em, userId, former);
     tx.afterCommit(() => deleteFiles(media, unused));

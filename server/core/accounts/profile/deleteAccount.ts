@@ -12,7 +12,7 @@ import { requireViewer } from "../../viewer.ts";
 import { verifySecret } from "../password.ts";
 import { dropChatsOf, lockLeaving } from "./leaving.ts";
 import { requireUser } from "./requireUser.ts";
-import { userTopic } from "./userSignals.ts";
+import { announceEndedSessions } from "../sessions/viewerSignals.ts";
 
 /**
  * Deletes the viewer with their chats, points, pictures and characters. Other users can still read their chats with
@@ -26,7 +26,7 @@ export async function deleteAccount(scope: Scope, password: string | null): Prom
   await inTransaction(scope, async (tx) => {
     await lockLeaving(tx, [viewer.userId]);
     await endSessions(tx.em, viewer.userId, scope.clock());
-    tx.publish(userTopic(viewer.userId), { kind: "sessionsEnded" });
+    announceEndedSessions(tx, viewer.userId);
     const event = { kind: "accountDeleted", userId: viewer.userId, address: scope.address } as const;
     tx.afterCommit(() => scope.recordSignIn(event));
     await dropChatsOf(tx, [viewer.userId]);

@@ -7,9 +7,14 @@ import { hashToken } from "./token.ts";
 /**
  * The viewer of a token; null without a token. Throws UNAUTHENTICATED for a token that is unknown, expired or revoked.
  */
-export async function authenticate(em: SqlEntityManager, token: string | null, now: Date): Promise<Viewer | null> {
+export async function authenticate(
+  em: SqlEntityManager,
+  token: string | null,
+  now: Date,
+  find: typeof findSession = findSession,
+): Promise<Viewer | null> {
   if (!token) return null;
-  const session = await findSession(em, hashToken(token), now);
+  const session = await find(em, hashToken(token), now);
   if (!session) throw new AppError("UNAUTHENTICATED");
   return session;
 }
