@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "./client/compressAssets.ts";
+import { preloadFirst } from "./client/preloadFirst.ts";
 
 const server = process.env.DEV_SERVER ?? "http://127.0.0.1:4000";
 
@@ -11,7 +12,7 @@ const server = process.env.DEV_SERVER ?? "http://127.0.0.1:4000";
  */
 export default defineConfig({
   root: "client",
-  plugins: [react(), tailwindcss(), compressAssets()],
+  plugins: [react(), tailwindcss(), preloadFirst(), compressAssets()],
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,

@@ -1,6 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
+import { askAhead } from "./app/entrance/askAhead.ts";
+import { createApolloClient } from "./lib/apollo/client.ts";
 import { startI18n } from "./lib/i18n/i18n.ts";
 import { followOtherTabs, restoreSession } from "./lib/session/session.ts";
 import { restoreTheme } from "./lib/theme/theme.ts";
@@ -10,6 +12,9 @@ restoreTheme();
 restoreSession();
 followOtherTabs();
 
+const client = createApolloClient();
+void askAhead(client, location);
+
 const root = createRoot(document.getElementById("root") ?? document.body);
 
 // Without texts there is still a page: the keys' fallback and the error screen's button.
@@ -18,7 +23,7 @@ startI18n()
   .finally(() =>
     root.render(
       <StrictMode>
-        <App />
+        <App client={client} />
       </StrictMode>,
     ),
   );

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { extname } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
 
@@ -18,9 +18,10 @@ export interface CompressedFiles {
   describe: (res: Response, file: string) => void;
 }
 
-/** Reads the folder once: a build makes it whole. */
+/** Reads the folder once: a build makes it whole. Before the first build there is none. */
 export function compressedFiles(folder: string): CompressedFiles {
-  const known = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `/${path}`));
+  const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const known = new Set(paths.map((path) => `/${path}`));
   const endingOf = (req: Request, res: Response, path: string): string => {
     const made = ENCODINGS.filter(({ ending }) => known.has(path + ending));
     if (made.length > 0) res.vary("Accept-Encoding");

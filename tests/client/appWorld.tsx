@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
 import { App } from "../../client/src/app/App.tsx";
+import { createApolloClient } from "../../client/src/lib/apollo/client.ts";
 import type { NpcCardFragment } from "../../client/src/features/npcs/npcs.generated.ts";
 import { restoreSession } from "../../client/src/lib/session/session.ts";
 import { restoreTheme } from "../../client/src/lib/theme/theme.ts";
@@ -95,7 +96,7 @@ export function open(path: string): void {
   window.history.replaceState(null, "", path);
   restoreTheme();
   restoreSession();
-  render(<App />);
+  render(<App client={createApolloClient()} />);
 }
 
 class NothingInView {

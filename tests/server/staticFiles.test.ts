@@ -162,3 +162,11 @@ test("a face can be shown by pages of other origins, other files only by our own
   expect(await policy(CODE)).toBe("same-origin");
   expect(await policy("/")).toBe("same-origin");
 });
+
+describe("a server whose client was never built", () => {
+  const unbuilt = testServerOfFile({ log, clientFolder: "no/such/folder" });
+
+  test("serves the API", async () => {
+    expect(await rawRequest(unbuilt.url, "/healthz", {})).toMatchObject({ status: 200 });
+  });
+});

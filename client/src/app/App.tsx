@@ -1,3 +1,4 @@
+import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { Suspense, useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
@@ -5,7 +6,6 @@ import { ErrorBoundary } from "../components/failures/ErrorBoundary.tsx";
 import { LoadingOverlay } from "../components/loading/LoadingOverlay.tsx";
 import { LoadingScreen } from "../components/loading/LoadingScreen.tsx";
 import { Toasts } from "../components/notices/Toasts.tsx";
-import { createApolloClient } from "../lib/apollo/client.ts";
 import { forgetOtherUsers } from "../lib/apollo/forgetOtherUsers.ts";
 import { followNetwork } from "../lib/apollo/reachability.ts";
 import { refetchWhenBack } from "../lib/apollo/refetchWhenBack.ts";
@@ -14,8 +14,7 @@ import { routes } from "./routes/routes.tsx";
 import { UnreadSigns } from "./UnreadSigns.tsx";
 
 /** The whole client: the connection to the server, the pages, and the toasts and overlay above them. */
-export function App() {
-  const [client] = useState(createApolloClient);
+export function App({ client }: { client: ApolloClient }) {
   const [router] = useState(() => createBrowserRouter(routes));
   useEffect(() => forgetOtherUsers(client), [client]);
   useEffect(followNetwork, []);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
-import { browserLanguage, isGuestPath } from "../../../client/src/lib/session/guestSignIn.ts";
+import { browserLanguage, isGuestPath } from "../../../client/src/lib/session/guests.ts";
 import { YUKI, asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
 
 prepareApp();

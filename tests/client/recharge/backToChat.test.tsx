@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { App } from "../../../client/src/app/App.tsx";
+import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
 import { restoreSession } from "../../../client/src/lib/session/session.ts";
 import { open, prepareApp, server } from "../appWorld.tsx";
 import { followed, prepareSocket } from "../accounts/memberWorld.ts";
@@ -21,7 +22,7 @@ const backPath = async () => (await back())[0]?.getAttribute("href");
 function reload(): void {
   cleanup();
   restoreSession();
-  render(<App />);
+  render(<App client={createApolloClient()} />);
 }
 
 /** Writes to Yuki with too few points, and follows the button to more. */

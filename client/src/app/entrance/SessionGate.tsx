@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { isGuestPath } from "../../lib/session/guestSignIn.ts";
+import { isGuestPath } from "../../lib/session/guests.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { SHARE_ID } from "../../lib/share/openShare.ts";
 import { GuestEntrance } from "./GuestEntrance.tsx";

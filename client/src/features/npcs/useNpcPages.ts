@@ -1,10 +1,8 @@
 import { useCommitted } from "../../lib/apollo/useCommitted.ts";
 import { GROWING, useGrowingList } from "../../lib/paging/useGrowingList.ts";
 import type { Language, NpcListType } from "../../schema.generated.ts";
+import { FIRST_NPCS } from "./npcListing.ts";
 import { useNpcList } from "./npcs.generated.ts";
-
-/** Characters a page (specification, section 9). */
-const LIMIT = 10;
 
 /** Which characters, and in which order. */
 export interface NpcListing {
@@ -25,14 +23,14 @@ export function useNpcPages({ type, query, languages, tag }: NpcListing) {
   };
   const { committed, settled } = useCommitted(wanted);
   const { data, previousData, error, loading, refetch, fetchMore } = useNpcList({
-    variables: { ...committed, page: 1, limit: LIMIT },
+    variables: { ...committed, ...FIRST_NPCS },
     ...GROWING,
   });
   const shown = data ?? (loading ? previousData : undefined);
   const stale = shown !== undefined && (!settled || !data);
   const list = useGrowingList({
     page: shown?.npcs,
-    limit: LIMIT,
+    limit: FIRST_NPCS.limit,
     error,
     loading,
     refetch,

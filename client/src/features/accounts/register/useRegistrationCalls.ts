@@ -1,4 +1,4 @@
-import { browserLanguage } from "../../../lib/session/guestSignIn.ts";
+import { browserLanguage } from "../../../lib/session/guests.ts";
 import { currentInterfaceLanguage } from "../../../lib/i18n/i18n.ts";
 import { openSession } from "../../../lib/session/openSession.ts";
 import { useRegister, useSendRegisterCode, useVerifyEmail } from "../accounts.generated.ts";

@@ -4,12 +4,10 @@ import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
+import { TAGS_SHOWN } from "../npcListing.ts";
 import { useNpcTags } from "../npcs.generated.ts";
 import { useTagName } from "./tagName.ts";
 import type { NpcFiltering } from "./useNpcFilters.ts";
-
-/** Tags offered. */
-const SHOWN = 12;
 
 function Chip({
   pressed,
@@ -60,7 +58,7 @@ const ROW = "relative flex gap-2 overflow-x-auto px-4 scrollbar-none sm:flex-wra
 export function FilterChips({ filtering, practised }: { filtering: NpcFiltering; practised: string }) {
   const { t } = useTranslation("npcs");
   const tagName = useTagName();
-  const { data } = useNpcTags({ variables: { limit: SHOWN } });
+  const { data } = useNpcTags({ variables: { limit: TAGS_SHOWN } });
   const { filters, toggleLanguage, toggleTag } = filtering;
   const languages = [...LANGUAGES].sort((a, b) => Number(b === practised) - Number(a === practised));
   const offered = data?.npcTags.map(({ tag }) => tag) ?? [];

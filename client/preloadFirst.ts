@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { build } from "vite";
+import type { Plugin, Rolldown } from "vite";
+import { EVERY_PAGES_TEXTS, FIRST_NEEDS } from "./firstNeeds.ts";
+
+/** The script that asks for what the first page needs: one small file, which runs before the app's code is here. */
+const EARLY = "src/early.ts";
+
+/** The files of the build that a first page needs, by their addresses. early.ts has them as FIRST_FILES. */
+export interface FirstFiles {
+  /** The page's paths, as a regular expression. */
+  path: string;
+  code: string[];
+  /** By language of the interface. */
+  texts: Record<string, string[]>;
+}
+
+/** Adds that script to the build and to the page. */
+export function preloadFirst(): Plugin {
+  let folder = "";
+  return {
+    name: "preload-first",
+    apply: "build",
+    configResolved: ({ root }) => void (folder = root),
+    generateBundle: {
+      order: "pre",
+      async handler(_options, bundle) {
+        const source = await earlyScript(join(folder, EARLY), firstFiles(bundle));
+        this.emitFile({ type: "asset", name: "early.js", source });
+      },
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }) => {
+        const early = Object.keys(bundle).find((file) => /\/early-[^/]+\.js$/.test(file));
+        if (!early) throw new Error(`the build has no ${EARLY}`);
+        // It waits for nothing, and nothing for it.
+        const attrs = { type: "module", async: true, src: `/${early}` };
+        return [{ tag: "script", attrs, injectTo: "head-prepend" }];
+      },
+    },
+  };
+}
+
+function firstFiles(bundle: Rolldown.OutputBundle): FirstFiles[] {
+  const chunks = Object.values(bundle).filter((made) => made.type === "chunk");
+  const chunkOf = (ending: string): Rolldown.OutputChunk | undefined =>
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending));
+  const withImports = (chunk: Rolldown.OutputChunk | undefined): string[] => {
+    const files = new Set(chunk ? [chunk.fileName] : []);
+    for (const file of files)
+      for (const needed of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(needed);
+    return [...files];
+  };
+  // The page itself names these.
+  const loaded = new Set(withImports(chunkOf("/index.html")));
+  const codeOf = (module: string): string[] => {
+    const files = withImports(chunkOf(`/src/${module}`));
+    if (files.length === 0) throw new Error(`the build has no ${module}`);
+    return files.filter((file) => !loaded.has(file));
+  };
+  const textsOf = (language: string, names: readonly string[]): string[] =>
+    names.flatMap((name) => chunkOf(`/${language}/${name}.json`)?.fileName ?? []);
+  const languages = chunks.flatMap(
+    ({ facadeModuleId }) => /\/locales\/([^/]+)\/common\.json$/.exec(facadeModuleId ?? "")?.[1] ?? [],
+  );
+  return FIRST_NEEDS.map(({ path, modules, texts }) => ({
+    path,
+    code: [...new Set(modules.flatMap(codeOf))],
+    texts: Object.fromEntries(
+      languages.map((language) => [language, textsOf(language, [...EVERY_PAGES_TEXTS, ...texts])]),
+    ),
+  }));
+}
+
+async function earlyScript(entry: string, first: FirstFiles[]): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    define: { FIRST_FILES: JSON.stringify(first) },
+    build: { write: false, lib: { entry, formats: ["es"] }, rolldownOptions: { output: { codeSplitting: false } } },
+  });
+  const [result] = Array.isArray(made) ? made : [made];
+  const chunk = result && "output" in result ? result.output[0] : undefined;
+  if (!chunk) throw new Error(`${entry} cannot be built`);
+  return chunk.code;
+}

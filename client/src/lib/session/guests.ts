@@ -1,0 +1,19 @@
+import { languageOf } from "../../../../schema/rules/languages.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
+
+/** The language a guest starts with: the browser's, else English. */
+export function browserLanguage(tag: string | undefined = navigator.language): Language {
+  return languageOf(tag) ?? "en";
+}
+
+/** Tells whether a guest is signed in by itself here: the home page, a conversation, or a shared link. */
+export function isGuestPath(pathname: string, search: string): boolean {
+  return pathname === "/" || pathname.startsWith("/chat/") || new URLSearchParams(search).has("share_id");
+}
+
+/** Runs `work` in one tab of the browser at a time, so that two do not make a guest each. */
+export async function inOneTab(work: () => Promise<void>): Promise<void> {
+  // Locks exist on secure origins only.
+  if (navigator.locks) await navigator.locks.request("causerie-guest", work);
+  else await work();
+}

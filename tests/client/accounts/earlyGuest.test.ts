@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { signInEarly } from "../../../client/src/lib/session/earlyGuest.ts";
+import { readStoredSession } from "../../../client/src/lib/session/storedSession.ts";
+import { GUEST, rememberSession } from "../people.ts";
+
+const at = (path: string): Location => Object.assign(Object.create(null), { pathname: path, search: "" });
+
+let asked: { operationName: string; query: string; variables: unknown }[] = [];
+let answer: () => unknown;
+
+beforeEach(() => {
+  asked = [];
+  answer = () => ({ data: { guestLogin: { accessToken: "early-token", expiresIn: 3600, user: GUEST } } });
+  let last: Promise<unknown> = Promise.resolve();
+  const locks = { request: (_name: string, work: () => Promise<unknown>) => (last = last.then(work)) };
+  vi.stubGlobal("navigator", { locks, language: "fr-FR", languages: ["fr-FR"] });
+  vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body));
+    return new Response(JSON.stringify(answer()));
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a first visitor is signed in before the app is there, once, however often it is tried", async () => {
+  await Promise.all([signInEarly(at("/")), signInEarly(at("/chat/yuki"))]);
+  expect(asked).toMatchObject([{ operationName: "GuestLogin", variables: { language: "fr", nativeLanguage: "fr" } }]);
+  expect(asked[0]?.query).toContain("mutation GuestLogin");
+  expect(readStoredSession()).toMatchObject({ token: "early-token", user: { id: GUEST.id } });
+});
+
+test("who is signed in, and who opens a page that needs no guest, is left alone", async () => {
+  await signInEarly(at("/login"));
+  await signInEarly(at("/profile"));
+  rememberSession(GUEST);
+  await signInEarly(at("/"));
+  expect(asked).toEqual([]);
+});
+
+test("an answer that is no session leaves none behind, and the app to ask again", async () => {
+  answer = () => ({ errors: [{ message: "RATE_LIMITED", extensions: { code: "RATE_LIMITED" } }] });
+  await signInEarly(at("/"));
+  expect(readStoredSession()).toBeNull();
+});
+
+test("where a browser knows no turns, the app alone signs guests in", async () => {
+  vi.stubGlobal("navigator", { language: "fr-FR", languages: ["fr-FR"] });
+  await signInEarly(at("/"));
+  expect(asked).toEqual([]);
+});
