@@ -4,8 +4,7 @@ import type { Asked, BoundName } from "./tokenBound.ts";
 /** A fetch whose requests, which bound their answers by `max_tokens`, do so under the name that the endpoint takes. */
 export function tokenBoundFetch(fetchIt: typeof fetch): typeof fetch {
   const bound = new TokenBound();
-  return (input, init) =>
-    bound.ask(async (name) => asked(await fetchIt(input, { ...init, body: renamed(init?.body, name) })));
+  return (input, init) => bound.ask(async (name) => asked(await fetchIt(input, boundUnder(name, init))));
 }
 
 /** Whether an answer refuses its request; the answer itself can still be read. */
@@ -15,8 +14,9 @@ async function asked(answer: Response): Promise<Asked<Response>> {
   return { answer: new Response(refusal, answer), refusal };
 }
 
-/** The body with the bound under this name, or without one. */
-function renamed(body: unknown, name: BoundName | null): string {
-  const { max_tokens: tokens, ...others }: Record<string, unknown> = JSON.parse(String(body));
-  return JSON.stringify({ ...others, ...(name && { [name]: tokens }) });
+/** The request with the bound under this name, or without one. One that fetches a file has none. */
+function boundUnder(name: BoundName | null, init: RequestInit | undefined): RequestInit | undefined {
+  if (typeof init?.body !== "string") return init;
+  const { max_tokens: tokens, ...others }: Record<string, unknown> = JSON.parse(init.body);
+  return { ...init, body: JSON.stringify({ ...others, ...(name && { [name]: tokens }) }) };
 }
