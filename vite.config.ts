@@ -1,7 +1,8 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 import { compressAssets } from "./client/compressAssets.ts";
+import { firstLoadBudget } from "./client/firstLoadBudget.ts";
 import { preloadFirst } from "./client/preloadFirst.ts";
 
 const server = process.env.DEV_SERVER ?? "http://127.0.0.1:4000";
@@ -12,7 +13,9 @@ const server = process.env.DEV_SERVER ?? "http://127.0.0.1:4000";
  */
 export default defineConfig({
   root: "client",
-  plugins: [react(), tailwindcss(), preloadFirst(), compressAssets()],
+  plugins: [react(), tailwindcss(), preloadFirst(), firstLoadBudget(), compressAssets()],
+  // RxJS has its code of this century under this name; the usual one brings helpers for ES5.
+  resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,

@@ -1,14 +1,13 @@
 import { Suspense } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { classNames } from "../../components/classNames.ts";
-import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
 import { OfflineBanner } from "../../components/notices/OfflineBanner.tsx";
 import { Spinner } from "../../components/loading/Spinner.tsx";
-import { WelcomeSheet } from "../../features/accounts/WelcomeSheet.tsx";
 import { useFollowEvents } from "../../lib/events/useFollowEvents.ts";
 import { useUnread } from "../../lib/events/useUnread.ts";
 import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
 import { BottomBar } from "./BottomBar.tsx";
+import { LateSheets } from "./LateSheets.tsx";
 import { fillsWindow, hidesBottomBar } from "./navigation.ts";
 import { TopBar } from "./TopBar.tsx";
 import { useIdlePreload } from "../routes/useIdlePreload.ts";
@@ -42,10 +41,7 @@ export function AppLayout() {
         </Suspense>
       </main>
       {!hidesBottomBar(pathname) && <BottomBar unread={unread} unseenOrders={unseenOrders} />}
-      <Suspense fallback={null}>
-        <WelcomeSheet />
-        <GuestDialog />
-      </Suspense>
+      <LateSheets />
       <ScrollRestoration />
     </div>
   );

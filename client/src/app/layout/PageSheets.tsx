@@ -1,0 +1,12 @@
+import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
+import { WelcomeSheet } from "../../features/accounts/WelcomeSheet.tsx";
+
+/** The dialogs that may open over any page. */
+export default function PageSheets() {
+  return (
+    <>
+      <WelcomeSheet />
+      <GuestDialog />
+    </>
+  );
+}

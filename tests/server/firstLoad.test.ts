@@ -1,0 +1,39 @@
+import { build } from "vite";
+import { expect, it } from "vitest";
+import { firstLoadBudget } from "../../client/firstLoadBudget.ts";
+
+const FILES: Record<string, string> = {
+  entry: 'import "shared"; import("/features/npcs/HomePage.tsx"); import("later");',
+  "/features/npcs/HomePage.tsx": 'console.log("home");',
+  shared: 'console.log("shared");',
+  later: 'console.log("later");',
+};
+
+/** Builds pages of a line each, with so much room for the first load. */
+const buildWithin = (budget: number) =>
+  build({
+    configFile: false,
+    logLevel: "silent",
+    build: { write: false, rolldownOptions: { input: "entry" } },
+    plugins: [
+      {
+        name: "files",
+        enforce: "pre",
+        resolveId: (id) => (id in FILES ? id : null),
+        load: (id) => FILES[id] ?? null,
+      },
+      firstLoadBudget(budget),
+    ],
+  });
+
+it("fails a build whose first load is over its budget, and names the files of the first load only", async () => {
+  const failure: unknown = await buildWithin(10).catch((error: unknown) => error);
+  expect(String(failure)).toMatch(/The first load of \/ takes \d+ bytes of gzip; its budget is 10\.\n/);
+  expect(String(failure)).toMatch(/\d+ {2}assets\/entry/);
+  expect(String(failure)).toMatch(/\d+ {2}assets\/HomePage/);
+  expect(String(failure)).not.toContain("later");
+});
+
+it("builds what is within the budget of the first load", async () => {
+  await expect(buildWithin(10_000)).resolves.toBeDefined();
+});
