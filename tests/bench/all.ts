@@ -22,6 +22,7 @@ const BENCHES = [
   "storage",
   "recharge",
   "client",
+  "web",
 ];
 
 const { values } = parseArgs({
