@@ -11,6 +11,7 @@ import { operationsOf } from "./operations.ts";
 import { readBody } from "./requestBody.ts";
 import type { RequestBody } from "./requestBody.ts";
 import { sendCacheable } from "./sendCacheable.ts";
+import { sendText } from "./sendText.ts";
 import { streamFormatOf } from "./stream/streamFormat.ts";
 import { streamNotice, streamReply } from "./stream/streamReply.ts";
 import { readUpload } from "./uploadBody.ts";
@@ -49,9 +50,9 @@ async function answerAtOnce(call: JsonCall, request: RestRequest, res: Response)
   const whole = given && { ...given, data: withAddresses(call.data, given.data, origin) };
   const body = whole && JSON.stringify(successEnvelope(whole));
   res.status(call.status).type("json");
-  if (call.method === "get") sendCacheable(res, body, request.caller);
+  if (call.method === "get") await sendCacheable(res, body, request.caller);
   // Not by `res.json`, which would give an answer that must not be stored a tag, and copy it to do so.
-  else res.set("Cache-Control", "no-store").end(body);
+  else await sendText(res.set("Cache-Control", "no-store"), body ?? "");
 }
 
 async function answerByStream(call: StreamCall, request: RestRequest, res: Response, callers: Callers): Promise<void> {

@@ -6,9 +6,13 @@ import { sendTagged } from "./sendTagged.ts";
  * Sends the answer of a GET. Caches ask each time, because anything may have changed; what was made for a token is kept by its owner alone.
  * Without a body (HEAD, where making it would have effects) there is no tag.
  */
-export function sendCacheable(res: Response, body: string | null, { viewer }: Pick<Caller, "viewer">): void {
+export async function sendCacheable(
+  res: Response,
+  body: string | null,
+  { viewer }: Pick<Caller, "viewer">,
+): Promise<void> {
   res.set("Cache-Control", viewer ? "private, no-cache" : "public, no-cache");
   res.vary("Authorization").vary("Accept-Language");
-  if (body === null) res.end();
-  else sendTagged(res, body);
+  if (body === null) res.vary("Accept-Encoding").end();
+  else await sendTagged(res, body);
 }

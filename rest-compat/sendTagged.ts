@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Response } from "express";
+import { sendText } from "./sendText.ts";
 
 /**
  * Sends a text with a tag, or 304 to a client that names this tag. Express would not: it sends all again to a request with `Cache-Control: no-cache`,
  * which `fetch` adds to each If-None-Match of its own accord.
  */
-export function sendTagged(res: Response, text: string): void {
+export async function sendTagged(res: Response, text: string): Promise<void> {
   const tag = `"${createHash("sha1").update(text).digest("base64url")}"`;
   res.set("ETag", `W/${tag}`);
-  if (!names(res.req.get("if-none-match"), tag)) res.send(text);
+  if (!names(res.req.get("if-none-match"), tag)) await sendText(res, text);
   else {
-    res.status(304).removeHeader("Content-Type");
+    res.vary("Accept-Encoding").status(304).removeHeader("Content-Type");
     res.end();
   }
 }

@@ -15,9 +15,9 @@ export function docsRoutes(calls: readonly Call[]): Router {
   const router = Router();
   const serve = (path: string, type: string, content: string): void => {
     const route = router.route(path).all(allowOnly("GET", "HEAD"));
-    route.get((_req, res) => {
+    route.get(async (_req, res) => {
       res.set("Cache-Control", "public, no-cache").type(type);
-      sendTagged(res, content);
+      await sendTagged(res, content);
     });
   };
   // Tools on pages of any other site may read it.

@@ -1,10 +1,9 @@
-import { ApolloServer } from "@apollo/server";
+import { ApolloServer, HeaderMap } from "@apollo/server";
 import type { ApolloServerPlugin } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
-import { expressMiddleware } from "@as-integrations/express5";
 import type { Request, RequestHandler } from "express";
 import { GraphQLError } from "graphql";
 import type { GraphQLSchema } from "graphql";
@@ -16,6 +15,7 @@ import type { Scopes } from "../scopes.ts";
 import { namingTokens } from "../guards.ts";
 import type { Guards } from "../guards.ts";
 import { refusalBySize } from "../requestSize.ts";
+import { sendText } from "../../rest-compat/sendText.ts";
 import { stringifyResult } from "./stringifyResult.ts";
 import { audienceOf, credentialsOf } from "./requestContext.ts";
 
@@ -92,21 +92,27 @@ export async function graphqlHandler(
     stopOnTerminationSignals: false,
   });
   await apollo.start();
-  // Signed in before Apollo handles the request, so that a refused token is answered like every other error.
-  const signedIn = new WeakMap<Request, Scope>();
-  const execute = expressMiddleware(apollo, {
-    context: async ({ req }) => {
-      const scope = signedIn.get(req);
-      if (!scope) throw new Error("a request reached GraphQL without a scope");
-      return { ...scope, req };
-    },
-  });
-  const handler: RequestHandler = async (req, res, next) => {
+  const handler: RequestHandler = async (req, res) => {
     const refusal = refusalBySize({ ...req.query, ...req.body });
     if (refusal) throw refusal;
+    // Before Apollo handles the request, so that a refused token is answered like every other error.
     const scope = await scopes.of(credentialsOf(req));
-    signedIn.set(req, scope);
-    await execute(req, res, next);
+    const {
+      status = 200,
+      headers,
+      body,
+    } = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method: req.method,
+        headers: new HeaderMap(Object.entries(req.headers).map(([name, value]) => [name, String(value)])),
+        search: req.url.includes("?") ? req.url.slice(req.url.indexOf("?")) : "",
+        body: req.body,
+      },
+      context: async () => ({ ...scope, req }),
+    });
+    if (body.kind === "chunked") throw new Error("an answer came in parts");
+    res.status(status).setHeaders(headers);
+    await sendText(res, body.string);
   };
   return { handler, stop: () => apollo.stop() };
 }
