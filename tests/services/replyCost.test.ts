@@ -24,7 +24,7 @@ const ROUNDS = 3;
  * node:http proxy of the same model takes. `npm run bench:stream` measures it; the room above that is for other work
  * on the machine, which makes caches cold.
  */
-const MOST = 15;
+const MOST = 8;
 
 let model: Child;
 let proxy: Child;
