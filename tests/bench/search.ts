@@ -133,8 +133,12 @@ async function main(url: string): Promise<void> {
     console.log(row(kind, samples));
     headline({
       what: `${kind}, among ${values.characters} characters`,
-      measured: `p95 ${at(samples, 0.95, "clock").toFixed(1)} ms, ${at(samples, 0.95, "processor").toFixed(1)} ms of PostgreSQL's processor time`,
-      beside: `ten characters by their keys: p95 ${at(lookUps, 0.95, "clock").toFixed(1)} ms, ${at(lookUps, 0.95, "processor").toFixed(1)} ms`,
+      measured:
+        `p95 ${at(samples, 0.95, "clock").toFixed(1)} ms, ` +
+        `${at(samples, 0.95, "processor").toFixed(1)} ms of PostgreSQL's processor time`,
+      beside:
+        `ten characters by their keys: p95 ${at(lookUps, 0.95, "clock").toFixed(1)} ms, ` +
+        `${at(lookUps, 0.95, "processor").toFixed(1)} ms`,
     });
   }
   console.log(row("all searches and lists", all));

@@ -32,7 +32,7 @@ test("an alternative that ends just as its message is marked as read is unread a
   expect(await wrongUnreadSums(server.database)).toEqual([]);
 });
 
-test("a message that finds a lapsed reply, renewed before it can be ended, is told that the reply runs, not that points are missing", async () => {
+test("a message that finds a lapsed reply renewed is told that the reply runs, not that points are missing", async () => {
   const ann = await payer(server, 10);
   const pause = gate();
   server.model.next(pause.passed, "Hello.");

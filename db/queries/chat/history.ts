@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import type { MessageRow } from "./messages.ts";
 
-/** Which messages of which chat are read, and by whom. */
+/** The page of a chat to read: the chat, its reader, and where the page begins. */
 export interface HistoryPlace {
   /** Whose chat it is with this character. */
   userId: string;

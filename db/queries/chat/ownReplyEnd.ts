@@ -51,7 +51,8 @@ const ownEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<unk
       with chat as (
         select id, npc_id, user_id, reader_id, reader_position from chats where id = ${value("chatId")} for update
       ), ended as (
-        update replies r set status = ${value("status")}, text = ${value("text")}, last_seq = ${value("lastSeq")}, finished_at = ${value("at")},
+        update replies r set status = ${value("status")}, text = ${value("text")}, last_seq = ${value("lastSeq")},
+          finished_at = ${value("at")},
           lease_owner = null, lease_until = null
         from chat
         where r.id = ${value("replyId")} and r.chat_id = chat.id and r.status = 'generating' and r.lease_owner = ${value("node")}
@@ -75,7 +76,8 @@ const ownEnd = (name: string, payment: (value: PartOf<Values>) => RawBuilder<unk
       ), unread as (
         update messages set is_read = false from message where messages.id = message.id and message.is_read
       )${payment(value)}
-      update chats set last_message = left(${value("text")}, ${sql.lit(SHOWN_LETTERS)}), last_message_at = ${endOfLast("chats", value("at"))},
+      update chats set last_message = left(${value("text")}, ${sql.lit(SHOWN_LETTERS)}),
+        last_message_at = ${endOfLast("chats", value("at"))},
         unread_count = unread_count + news.is_new::int,
         reader_unread_count = reader_unread_count + news.is_new_to_reader::int,
         reader_position = least(chats.reader_position, news.position)

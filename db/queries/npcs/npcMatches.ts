@@ -61,7 +61,8 @@ function fewPart({ kind, filters, query, offset, limit }: NpcSearch, most: numbe
       select * from found limit ${most}
     ), ranked as (
       select id, chat_count,
-        case when ${among(is)} then 0 when ${among(begins)} then 1 when ${among(names)} then 2 when ${among(bears)} then 3 else 4 end as rank
+        case when ${among(is)} then 0 when ${among(begins)} then 1 when ${among(names)} then 2
+          when ${among(bears)} then 3 else 4 end as rank
       from counted where (select count(*) from counted) < ${most}
     )
     select (select count(*)::int from counted) as counted, array(

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { ApolloServer } from "@apollo/server";
 import { expressMiddleware } from "@as-integrations/express5";
@@ -7,6 +6,7 @@ import { openPool } from "./byHand/pool.ts";
 import { MUTATIONS, QUERIES, SCHEMA } from "./byHand/root.ts";
 import { viewerOf } from "./byHand/viewer.ts";
 import type { Viewer } from "./byHand/viewer.ts";
+import { serveForParent } from "../serveForParent.ts";
 
 /*
  * What Apollo Server adds by itself: Express, its JSON parser and Apollo as their manuals set them up,
@@ -34,10 +34,4 @@ const context = ({ req }: { req: express.Request }): Promise<Viewer> => viewerOf
 app.use("/graphql", express.json(), expressMiddleware(apollo, { context }));
 
 const server = createServer(app);
-// Longer than a round, so that no connection is closed in the moment it is used again.
-server.keepAliveTimeout = 65_000;
-server.listen(0, "127.0.0.1");
-await once(server, "listening");
-const address = server.address();
-process.on("disconnect", () => process.exit());
-if (address !== null && typeof address !== "string") process.send?.({ url: `http://127.0.0.1:${address.port}` });
+await serveForParent(server);

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { buildSchema, execute } from "graphql";
@@ -6,6 +5,7 @@ import { openPool } from "./byHand/pool.ts";
 import { MUTATIONS, QUERIES, SCHEMA } from "./byHand/root.ts";
 import { viewerOf } from "./byHand/viewer.ts";
 import { kindOf } from "./kinds.ts";
+import { serveForParent } from "../serveForParent.ts";
 
 /*
  * The least that can answer: a stored operation, run by graphql-js, without a framework, a log, checks of what is
@@ -42,10 +42,4 @@ const server = createServer((req, res) => {
     (error: unknown) => res.writeHead(500).end(String(error)),
   );
 });
-// Longer than a round, so that no connection is closed in the moment it is used again.
-server.keepAliveTimeout = 65_000;
-server.listen(0, "127.0.0.1");
-await once(server, "listening");
-const address = server.address();
-process.on("disconnect", () => process.exit());
-if (address !== null && typeof address !== "string") process.send?.({ url: `http://127.0.0.1:${address.port}` });
+await serveForParent(server);

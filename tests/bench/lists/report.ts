@@ -39,7 +39,9 @@ export function headlineOf(what: string, result: Result, bare: Result, apollo: R
   return {
     what,
     measured: `${server.toFixed(2)} + ${database.toFixed(2)} ms of processor time (server + PostgreSQL)`,
-    beside: `${(costOf(bare).both / both).toFixed(2)} × bare graphql-js and pg, ${(costOf(apollo).both / both).toFixed(2)} × plain Apollo`,
+    beside:
+      `${(costOf(bare).both / both).toFixed(2)} × bare graphql-js and pg, ` +
+      `${(costOf(apollo).both / both).toFixed(2)} × plain Apollo`,
   };
 }
 

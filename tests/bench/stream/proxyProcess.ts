@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { Agent, createServer, request } from "node:http";
+import { serveForParent } from "../serveForParent.ts";
 
 /** The least that can stand between a model and its reader: what ours is compared with. */
 const [target = ""] = process.argv.slice(2);
@@ -17,10 +17,4 @@ const server = createServer((req, res) => {
   forwarded.on("error", (error) => res.destroy(error));
   req.pipe(forwarded);
 });
-// Longer than a round: a connection that is closed in the moment it is used again would count as a fault of the path.
-server.keepAliveTimeout = 65_000;
-server.listen(0, "127.0.0.1");
-await once(server, "listening");
-const address = server.address();
-process.on("disconnect", () => process.exit());
-if (address !== null && typeof address !== "string") process.send?.({ url: `http://127.0.0.1:${address.port}` });
+await serveForParent(server);

@@ -20,7 +20,7 @@ export interface Visit {
   code: string[];
 }
 
-/** Opens a path on the slow phone with whatever the browser has kept, and watches until it is quiet. */
+/** Loads a URL on the slow phone, with the cache of the context, and measures until the page makes no more requests. */
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   await page.addInitScript(observe);
