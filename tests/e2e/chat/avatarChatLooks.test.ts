@@ -1,102 +1,20 @@
-import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { converse } from "../../kit/chat/chatOperations.ts";
-import { newCharacter, uploadedPicture } from "../../kit/npcs/characters.ts";
-import { logIn } from "../accounts/logIn.ts";
 import { barriersInEitherTheme } from "../kit/accessibility.ts";
-import { newVisitor } from "../kit/browser.ts";
-import type { Visitor, VisitorOptions } from "../kit/browser.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
+import { DESK, PHONE, TABLET } from "../kit/screens.ts";
 import { spillsOn } from "../kit/spills.ts";
-import { reader } from "../kit/texts.ts";
-import { skipWelcome } from "../kit/welcome.ts";
+import { avatarChatScreens } from "./avatarChatScreens.ts";
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
-/** The smallest screen with the top bar, and with the list beside the conversation. */
-const TABLET = { width: 600, height: 800 };
-const LONG_NAME = "Konstantin Freiherr von Wolkenstein-Lichtenfels";
 let place: Place;
 beforeAll(async () => {
   place = await openPlace();
 });
 
-/** A member with an AI avatar of a long name, and guests who talk with it. */
-async function avatarWithGuests(nicknames: readonly string[]) {
-  const member = await place.member();
-  const token = await place.signIn(member);
-  const images = await Promise.all([1, 2, 3].map(() => uploadedPicture(place.server.url, token)));
-  const { id } = await newCharacter(place.server.url, token, { name: LONG_NAME, images, isAIAvatar: true });
-  for (const nickname of nicknames) {
-    const guest = await place.server.guest();
-    const rename = "mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }";
-    await guest.request(rename, { input: { nickname } });
-    await converse(guest, id, "Hello! I have so much to tell about the Donaudampfschifffahrtsgesellschaft. ".repeat(4));
-  }
-  return { member, npcId: id };
-}
-
-type Look = (page: Page, screen: string) => Promise<void>;
-
-/**
- * Shows both sides of an AI avatar's conversations:
- * the creator's list and one conversation, and what its users are told.
- */
-async function eachScreen(options: VisitorOptions, look: Look): Promise<void> {
-  const { language = "en-US" } = options;
-  const t = reader(language);
-  const { member, npcId } = await avatarWithGuests(["", "Jean-Christophe Rue"]);
-  const creator = await newVisitor(place.browser, place.server.url, options);
-  const list = await creator.open("/chat-list?tab=avatars");
-  await logIn(list, member.username, member.password, language);
-  const rows = list.getByRole("list", { name: t("chatList:avatars") }).getByRole("listitem");
-  await expect.poll(() => rows.count()).toBe(2);
-  await look(list, "the conversations with one's AI avatars");
-  await rows.first().click();
-  const messages = list.getByRole("log").getByRole("listitem");
-  await messages.nth(2).waitFor();
-  expect(await messages.evaluateAll(cutAtTheSide)).toEqual([]);
-  await look(list, "one of them");
-  await list
-    .getByRole("button", { name: t("chat:moreOf") })
-    .last()
-    .click();
-  await list.getByRole("menuitem").first().waitFor();
-  await look(list, "what can be done with a message");
-  await list.keyboard.press("Escape");
-  await list.getByRole("button", { name: t("avatarChat:hideMessages") }).click();
-  await look(list, "the avatar's pictures alone");
-  await leave(creator);
-
-  const guest = await newVisitor(place.browser, place.server.url, options);
-  const page = await guest.open(`/chat/${npcId}`);
-  await skipWelcome(page, language);
-  const mark = page.getByRole("button", { name: t("common:readByCreator") });
-  await mark.click();
-  await look(page, "a chat that its creator can read");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: t("chat:menu") }).click();
-  await page.getByRole("menuitem", { name: t("chat:delete") }).click();
-  await page.getByRole("dialog").waitFor();
-  await look(page, "deleting it");
-  await leave(guest);
-}
-
-/** Those that stick out of the screen, where what is around them hides it. */
-function cutAtTheSide(elements: Element[]): string[] {
-  return elements
-    .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
-    .map(({ textContent }) => textContent);
-}
-
-async function leave(visitor: Visitor): Promise<void> {
-  expect(visitor.complaints).toEqual([]);
-  await visitor.context.close();
-}
-
 test("nothing about AI avatars' conversations keeps people from using it, in either theme", async () => {
-  await eachScreen(PHONE, async (page, screen) => expect(await barriersInEitherTheme(page), screen).toEqual([]));
+  await avatarChatScreens(place, PHONE, async (page, screen) =>
+    expect(await barriersInEitherTheme(page), screen).toEqual([]),
+  );
 });
 
 /** Where there is least room; with FULL set, all. */
@@ -112,6 +30,8 @@ const SIGHTS = (
 
 describe("the screens about AI avatars' conversations", () => {
   test.each(SIGHTS)("in %s fit on a %s, and no word on a button is cut", async (language, _what, size) => {
-    await eachScreen({ ...size, language }, async (page, screen) => expect(await spillsOn(page), screen).toEqual([]));
+    await avatarChatScreens(place, { ...size, language }, async (page, screen) =>
+      expect(await spillsOn(page), screen).toEqual([]),
+    );
   });
 });

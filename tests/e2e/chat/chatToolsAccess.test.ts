@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { barriersInEitherTheme } from "../kit/accessibility.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
-import { composer, learnerAt, paid, terms } from "./learner.ts";
-import type { Learner } from "./learner.ts";
+import { PHONE } from "../kit/screens.ts";
+import { answered, chatToolScreens } from "./chatToolScreens.ts";
+import { composer, paid, terms } from "./learner.ts";
 import { spillsOn } from "../kit/spills.ts";
 import { reader } from "../kit/texts.ts";
 
@@ -15,49 +15,11 @@ beforeAll(async () => {
   place = await openPlace();
 });
 
-/** A person who has been answered in Japanese. */
-async function answered(options?: { width: number; height: number }): Promise<Learner> {
-  const learner = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", options);
-  await expect.poll(() => learner.chat.bubbles()).toHaveLength(1);
-  await learner.chat.send("コーヒーが好きです。");
-  await expect.poll(() => learner.chat.bubbles()).toHaveLength(3);
-  await learner.chat.finished();
-  return learner;
-}
-
-/** What keeps people from using the page as it is, in either theme, and what does not fit on it. */
-const barriers = async (page: Page): Promise<string[]> => [
-  ...(await barriersInEitherTheme(page)),
-  ...(await spillsOn(page)),
-];
-
 test("nothing keeps people from using a chat with a translation, a word's meaning, several answers, suggestions and a better wording open", async () => {
-  const { visitor, page, chat } = await answered({ width: 390, height: 844 });
-  await paid(page, "chat:translation.translate").click();
-  await terms(chat).first().click();
-  await page.getByRole("dialog").waitFor();
-  expect(await barriers(page), "a word's meaning").toEqual([]);
-  await page.keyboard.press("Escape");
-  await paid(page, "chat:regenerate").click();
-  await page.getByText("2/2").waitFor();
-  await chat.finished();
-  await paid(page, "chat:suggestions.ask").click();
-  const suggestions = page.getByRole("region", { name: t("chat:suggestions.title") });
-  await suggestions.getByRole("button", { expanded: false }).first().click();
-  expect(await barriers(page), "several answers, and suggestions").toEqual([]);
-  await composer(page).fill("わたしはは猫が好きです");
-  await paid(page, "common:polish.action").click();
-  await page.getByRole("region", { name: t("common:polish.suggestion") }).waitFor();
-  expect(await barriers(page), "a better wording").toEqual([]);
-  await page.getByRole("button", { name: t("common:polish.keep") }).click();
-  await page
-    .getByRole("button", { name: t("chat:moreOf") })
-    .last()
-    .click();
-  await page.getByRole("menuitem").first().waitFor();
-  expect(await barriers(page), "a message's menu").toEqual([]);
-  expect(visitor.complaints).toEqual([]);
-  await visitor.context.close();
+  await chatToolScreens(place, PHONE, async (page, screen) => {
+    expect(await barriersInEitherTheme(page), screen).toEqual([]);
+    expect(await spillsOn(page), screen).toEqual([]);
+  });
 });
 
 /** Goes to something by the keyboard: it must be near, as the focus was not lost on the way. */
@@ -72,7 +34,7 @@ async function goTo(page: Page, what: Locator, key: "Tab" | "Shift+Tab", most = 
 }
 
 test("by the keyboard alone a reply is translated, a word looked up, another answer asked for and the first one taken back", async () => {
-  const { visitor, page, chat } = await answered();
+  const { visitor, page, chat } = await answered(place);
   const said = await chat.bubbles();
   await goTo(page, paid(page, "chat:translation.translate"), "Shift+Tab");
   await page.keyboard.press("Enter");

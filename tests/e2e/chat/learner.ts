@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { Language } from "../../../schema/rules/languages.ts";
+import type { InterfaceLanguage, Language } from "../../../schema/rules/languages.ts";
 import { accountsOverGraphql } from "../../kit/accounts/accountsOverGraphql.ts";
 import type { Member, Place } from "../kit/place.ts";
 import { newVisitor } from "../kit/browser.ts";
@@ -64,11 +64,12 @@ export const balanceOn = (page: Page, points: number): Locator => {
 };
 
 /** A button whose price stands behind its name. */
-export const paid = (page: Page, key: string): Locator =>
-  page.getByRole("button", { name: new RegExp(`^${t(key)}(\\s|$)`) });
+export const paid = (page: Page, key: string, language: InterfaceLanguage = "en-US"): Locator =>
+  page.getByRole("button", { name: new RegExp(`^${reader(language)(key)}(\\s|$)`) });
 
-export const composer = (page: Page): Locator => page.getByRole("textbox", { name: t("chat:message") });
+export const composer = (page: Page, language: InterfaceLanguage = "en-US"): Locator =>
+  page.getByRole("textbox", { name: reader(language)("chat:message") });
 
 /** The words that a translation marked as worth learning. */
-export const terms = (chat: Conversation): Locator =>
-  chat.log.getByRole("button", { name: t("chat:term").replace("{{term}}", "") });
+export const terms = (chat: Conversation, language: InterfaceLanguage = "en-US"): Locator =>
+  chat.log.getByRole("button", { name: reader(language)("chat:term").replace("{{term}}", "") });

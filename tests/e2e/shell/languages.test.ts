@@ -7,6 +7,7 @@ import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
 import type { ServerProcess } from "../../kit/server/serverProcess.ts";
 import { sharedServer } from "../kit/servers.ts";
 import { newVisitor, sharedBrowser } from "../kit/browser.ts";
+import { follow } from "../kit/follow.ts";
 import { reader, textsOf } from "../kit/texts.ts";
 import { skipWelcome } from "../kit/welcome.ts";
 import { wordingOf } from "./wording.ts";
@@ -28,14 +29,6 @@ async function untranslated(page: Page, language: InterfaceLanguage): Promise<st
   return (await wordingOf(page)).filter(
     (text) => KEYS.has(text) || /\{\{|\bundefined\b|\[object/.test(text) || foreign.has(text),
   );
-}
-
-/** Goes to a path as a link of the page does: to load the product anew for each would take most of the test's time. */
-function follow(page: Page, path: string): Promise<void> {
-  return page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
 }
 
 describe.each(INTERFACE_LANGUAGES)("a browser in %s", (language) => {

@@ -1,15 +1,14 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { startCountingModel } from "../../kit/ai/countingModel.ts";
 import type { ServerProcess } from "../../kit/server/serverProcess.ts";
 import { sharedServer } from "../kit/servers.ts";
 import { barriersOn } from "../kit/accessibility.ts";
 import { newVisitor, sharedBrowser } from "../kit/browser.ts";
-import type { Visitor } from "../kit/browser.ts";
-import { conversation } from "../chat/conversation.ts";
+import { PHONE } from "../kit/screens.ts";
 import { reader } from "../kit/texts.ts";
 import { skipWelcome } from "../kit/welcome.ts";
+import { replyScreens, shellScreens } from "./shellScreens.ts";
 
 const t = reader("en-US");
 let model: Awaited<ReturnType<typeof startCountingModel>>;
@@ -54,45 +53,15 @@ test("the dark theme is switched on in the profile, holds after a reload, and is
 });
 
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = await newVisitor(browser, server.url, { theme, width: 390, height: 844 });
-  });
-  afterAll(() => visitor.context.close());
-
   test("nothing on the pages keeps people from using them", async () => {
-    const page = await visitor.open("/");
-    await page.getByRole("dialog").waitFor();
-    expect(await barriersOn(page), "the first question").toEqual([]);
-    await skipWelcome(page);
-    const places: [path: string, sign: string][] = [
-      ["/", t("home:everyone")],
-      ["/search", t("npcs:search.title")],
-      ["/characters", t("npcs:characters.title")],
-      ["/chat-list", t("chatList:title")],
-      ["/profile", t("profile:appearance")],
-    ];
-    for (const [path, heading] of places) {
-      await page.goto(path);
-      await page.getByRole("heading", { name: heading, exact: true }).waitFor();
-      expect(await barriersOn(page), path).toEqual([]);
-    }
-    expect(visitor.complaints).toEqual([]);
+    await shellScreens({ browser, server }, { ...PHONE, theme }, async (page, screen) =>
+      expect(await barriersOn(page), screen).toEqual([]),
+    );
   });
 
   test("nothing in a chat does, while a reply is written, when it was stopped and when it is whole", async () => {
-    const page = await visitor.open(`/chat/${NPC_IDS.lena}`);
-    const chat = conversation(page);
-    await expect.poll(() => chat.bubbles()).toHaveLength(1);
-    await chat.send("Count to 5");
-    await chat.finished();
-    expect(await barriersOn(page), "with a reply").toEqual([]);
-    await chat.send("Count to 500");
-    await chat.writing();
-    expect(await barriersOn(page), "while a reply is written").toEqual([]);
-    await chat.stop.click();
-    await chat.log.getByText(t("chat:stopped")).waitFor();
-    expect(await barriersOn(page), "with a stopped reply").toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    await replyScreens({ browser, server }, { ...PHONE, theme }, async (page, screen) =>
+      expect(await barriersOn(page), screen).toEqual([]),
+    );
   });
 });

@@ -1,0 +1,53 @@
+import { expect } from "vitest";
+import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import { stranger } from "../../kit/accounts/people.ts";
+import { conversation } from "../chat/conversation.ts";
+import { newVisitor } from "../kit/browser.ts";
+import type { VisitorOptions } from "../kit/browser.ts";
+import type { Place } from "../kit/place.ts";
+import { leave } from "../kit/screens.ts";
+import type { Look } from "../kit/screens.ts";
+import { reader } from "../kit/texts.ts";
+import { skipWelcome } from "../kit/welcome.ts";
+import { registerOn } from "./registering.ts";
+
+/** What makes limits easy to reach: a guest may say nothing, a member one thing. */
+export const NARROW = { GUEST_CHAT_ROUNDS: "0", SIGNUP_GRANT: "1", PRICE_REPLY: "1" };
+
+/** Shows the pages of a guest and then of a member, and what both are told of a limit, in a `NARROW` place. */
+export async function accountScreens(place: Place, options: VisitorOptions, look: Look): Promise<void> {
+  const { language = "en-US" } = options;
+  const t = reader(language);
+  const visitor = await newVisitor(place.browser, place.server.url, options);
+  const page = await visitor.open(`/chat/${NPC_IDS.hana}`);
+  await skipWelcome(page, language);
+  const chat = conversation(page, language);
+  const limit = async (): Promise<void> => {
+    await chat.send("안녕하세요!");
+    await page.getByRole("alert").waitFor();
+  };
+  await limit();
+  await look(page, "a guest's limit");
+  await page.goto("/profile");
+  await page.getByText(t("profile:guestCard.usedUp")).waitFor();
+  await look(page, "a guest's profile");
+  await page.goto("/points/records");
+  await page.getByRole("link", { name: t("points:guest.register") }).click();
+  await registerOn(page, place, stranger(), language);
+  await page.getByText(t("points:purposes.signupGrant")).waitFor();
+  await look(page, "the records");
+  await page.goto("/profile");
+  await page.getByText(t("profile:signIns.current")).waitFor();
+  await look(page, "a member's profile");
+  await page.getByRole("button", { name: t("profile:delete.label") }).click();
+  await page.getByRole("dialog").waitFor();
+  await look(page, "before deleting");
+  await page.goto(`/chat/${NPC_IDS.hana}`);
+  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  await chat.send("안녕하세요!");
+  await expect.poll(() => chat.bubbles()).toHaveLength(3);
+  await chat.finished();
+  await limit();
+  await look(page, "a member's limit");
+  await leave(visitor);
+}
