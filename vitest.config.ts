@@ -86,6 +86,16 @@ export default defineConfig({
         },
       },
       {
+        // No tests of the product: they take a picture of every screen, for people to look at.
+        test: {
+          name: "shots",
+          include: ["tests/shots/**/*.test.ts"],
+          ...OF_THE_BUILD,
+          testTimeout: 120_000,
+          isolate: false,
+        },
+      },
+      {
         extends: "./vite.config.ts",
         root: ".",
         test: {
