@@ -42,7 +42,7 @@ export type MessageType =
   | 'normal'
   | 'npc_info';
 
-/** Which characters a list shows: featured first, most chats first, newest first, or the viewer's own. */
+/** Which characters a list shows: featured first and natives of the practised language before others, most chats first, newest first, or the viewer's own. */
 export type NpcListType =
   | 'mine'
   | 'new'

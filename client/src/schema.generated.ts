@@ -95,7 +95,7 @@ export type NpcInput = {
   visibility: Visibility;
 };
 
-/** Which characters a list shows: featured first, most chats first, newest first, or the viewer's own. */
+/** Which characters a list shows: featured first and natives of the practised language before others, most chats first, newest first, or the viewer's own. */
 export type NpcListType =
   | 'mine'
   | 'new'

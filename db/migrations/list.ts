@@ -14,6 +14,7 @@ import { Migration012SignInNetworks } from "./012-sign-in-networks.ts";
 import { Migration013Guests } from "./013-guests.ts";
 import { Migration014JournalRows } from "./014-journal-rows.ts";
 import { Migration015UnreadSums } from "./015-unread-sums.ts";
+import { Migration016NativesFirst } from "./016-natives-first.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -32,4 +33,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "013-guests", class: Migration013Guests },
   { name: "014-journal-rows", class: Migration014JournalRows },
   { name: "015-unread-sums", class: Migration015UnreadSums },
+  { name: "016-natives-first", class: Migration016NativesFirst },
 ];

@@ -10,7 +10,7 @@ export const VisibilityEnum = enumOf("Visibility", VISIBILITIES, "Who may find a
 export const NpcListTypeEnum = enumOf(
   "NpcListType",
   ["public", "popular", "new", "mine"],
-  "Which characters a list shows: featured first, most chats first, newest first, or the viewer's own.",
+  "Which characters a list shows: featured first and natives of the practised language before others, most chats first, newest first, or the viewer's own.",
 );
 
 @ObjectType("NpcCreator")

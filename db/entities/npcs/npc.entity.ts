@@ -28,10 +28,15 @@ export const NpcSchema = defineEntity({
     { name: "npcs_tags", properties: ["tags"], expression: listed("npcs_tags", "using gin (tags)") },
     {
       name: "npcs_popular",
-      properties: ["chatCount", "id"],
-      expression: listed("npcs_popular", "(chat_count desc, id)"),
+      properties: ["chatCount", "featured", "id"],
+      expression: listed("npcs_popular", "(chat_count desc, featured, id)"),
     },
     { name: "npcs_new", properties: ["createdAt", "id"], expression: listed("npcs_new", "(created_at desc, id)") },
+    {
+      name: "npcs_native",
+      properties: ["language", "featured", "createdAt", "id"],
+      expression: listed("npcs_native", "(language, featured, created_at desc, id)"),
+    },
     {
       name: "npcs_listed",
       properties: ["featured", "createdAt", "id"],

@@ -37,9 +37,10 @@ const MOST_COUNTED = 1000;
 
 const NONE: NpcPage = { items: [], total: 0 };
 
+/** The columns by which a kind of list is ordered. Where no index has its order, a tier of the list has. */
 const ORDERS: Record<NpcListType, RawBuilder<unknown>> = {
-  public: sql`featured nulls last, created_at desc, id`,
-  popular: sql`chat_count desc, id`,
+  public: sql`tier, featured, created_at desc, id`,
+  popular: sql`chat_count desc, featured, id`,
   new: sql`created_at desc, id`,
   mine: sql`created_at desc, id`,
 };
@@ -69,12 +70,7 @@ const WHOLE = {
 function wholeList(type: NpcListType) {
   return compiledOnce<WholeList, ListedRow>(`npcs_${type}`, (db, value) => {
     const listed = kindPart(type, value("userId"));
-    return rowsOf(
-      db,
-      sql`array(${pagePart(listed, type, value("offset"), value("limit"))})`,
-      countPart(listed),
-      value("language"),
-    ).compile();
+    return rowsOf(db, sql`array(${pagePart(listed, type, value)})`, countPart(listed), value("language")).compile();
   });
 }
 
@@ -123,7 +119,7 @@ async function searchNpcs(em: Statements, list: NpcList, query: SearchQuery): Pr
 
 function filteredRows(em: Statements, list: NpcList): Promise<ListedRow[]> {
   const listed = sql.join([kindPart(list.type, list.userId), ...filterParts(list)], sql` and `);
-  const page = sql`array(${pagePart(listed, list.type, list.offset, list.limit)})`;
+  const page = sql`array(${pagePart(listed, list.type, (name) => sql`${list[name]}`, Boolean(list.languages?.length))})`;
   return rowsOf(em.getKysely<Tables>(), page, countPart(listed, MOST_COUNTED), sql`${list.language}`).execute();
 }
 
@@ -162,11 +158,30 @@ function filterParts({ languages, tag }: NpcList): RawBuilder<unknown>[] {
   ];
 }
 
-function pagePart(
-  listed: RawBuilder<unknown>,
-  type: NpcListType,
-  offset: number | RawBuilder<number>,
-  limit: number | RawBuilder<number>,
-): RawBuilder<unknown> {
-  return sql`select id from npcs where ${listed} order by ${ORDERS[type]} offset ${offset} limit ${limit}`;
+/** The value of a part of the list, given or to be bound. */
+type ListValue = <Name extends "offset" | "limit" | "language">(name: Name) => RawBuilder<WholeList[Name]>;
+
+function pagePart(listed: RawBuilder<unknown>, type: NpcListType, value: ListValue, byLanguage = false) {
+  const found = type === "public" ? sql`(${tiersPart(listed, value, byLanguage)}) as npcs` : sql`npcs where ${listed}`;
+  return sql`select id from ${found} order by ${ORDERS[type]} offset ${value("offset")} limit ${value("limit")}`;
+}
+
+/**
+ * Those that the product features, then all others, natives of the practised language first in both. The featured ones
+ * are few; of the others each tier is read in the order of an index, as far as the page reaches. Where languages are
+ * asked for, natives of another one would be looked through in vain: the others are one tier then.
+ */
+function tiersPart(listed: RawBuilder<unknown>, value: ListValue, byLanguage: boolean): RawBuilder<unknown> {
+  const native = sql`language is not distinct from ${value("language")}::text`;
+  const tier = (place: RawBuilder<number>) => sql`select id, featured, created_at, ${place} as tier from npcs`;
+  const others = (place: RawBuilder<number>, which: RawBuilder<unknown>) => sql`
+    union all (${tier(place)} where ${listed} and featured is null and ${which}
+      order by created_at desc, id limit (${value("offset")}::int + ${value("limit")}::int))`;
+  return sql`
+    (${tier(sql`case when ${native} then 1 else 2 end`)} where ${listed} and featured is not null)
+    ${
+      byLanguage
+        ? others(sql`3`, sql`true`)
+        : sql`${others(sql`3`, sql`language = ${value("language")}::text`)} ${others(sql`4`, sql`not (${native})`)}`
+    }`;
 }

@@ -56,17 +56,17 @@ function fewPart({ kind, filters, query, offset, limit }: NpcSearch, most: numbe
   // A statement's part that is materialized is planned for all its rows, yet read no further than wanted: by the index.
   return sql<NpcMatches>`
     with found as materialized (
-      select id, chat_count from npcs where ${and(kind, ...filters, has)}
+      select id, chat_count, featured from npcs where ${and(kind, ...filters, has)}
     ), counted as materialized (
       select * from found limit ${most}
     ), ranked as (
-      select id, chat_count,
+      select id, chat_count, featured,
         case when ${among(is)} then 0 when ${among(begins)} then 1 when ${among(names)} then 2
           when ${among(bears)} then 3 else 4 end as rank
       from counted where (select count(*) from counted) < ${most}
     )
     select (select count(*)::int from counted) as counted, array(
-      select id from ranked order by rank, chat_count desc, id offset ${offset} limit ${limit}
+      select id from ranked order by rank, chat_count desc, featured, id offset ${offset} limit ${limit}
     ) as ids`;
 }
 
@@ -86,14 +86,14 @@ function manyPart({ kind, filters, query, offset, limit }: NpcSearch, most: numb
     const belongs = and(...filters, condition, ...earlier.map((other) => sql`not ${other}`));
     // Of a condition in this form PostgreSQL knows no frequency and no index: it takes the index of the order.
     const walked = sql`
-      select id, chat_count, ${sql.lit(rank)} as rank from npcs
+      select id, chat_count, featured, ${sql.lit(rank)} as rank from npcs
       where ${kind} and coalesce(${belongs}, false) and ${isWanted}`;
-    const ordered = sql`order by chat_count desc, id limit ${wanted}`;
+    const ordered = sql`order by chat_count desc, featured, id limit ${wanted}`;
     parts.push(
       isLast
         ? sql`${page} as materialized (${walked} ${ordered})`
         : sql`${found} as materialized (
-            select id, chat_count, ${sql.lit(rank)} as rank from npcs where ${kind} and ${belongs}
+            select id, chat_count, featured, ${sql.lit(rank)} as rank from npcs where ${kind} and ${belongs}
           ), ${counted} as materialized (
             select * from ${found} where ${isWanted} limit ${most}
           ), ${page} as materialized (
@@ -107,7 +107,7 @@ function manyPart({ kind, filters, query, offset, limit }: NpcSearch, most: numb
   return sql<NpcMatches>`
     with ${sql.join(parts)}
     select 0 as counted, array(
-      select id from (${sql.join(pages, sql` union all `)}) as ranked order by rank, chat_count desc, id
+      select id from (${sql.join(pages, sql` union all `)}) as ranked order by rank, chat_count desc, featured, id
       offset ${offset} limit ${limit}
     ) as ids`;
 }

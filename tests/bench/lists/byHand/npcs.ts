@@ -6,12 +6,20 @@ import type { Viewer } from "./viewer.ts";
 const PUBLIC = "visibility = 'public' and deleted_at is null";
 const LIST = {
   name: "npcs",
-  text: `select n.id, n.language, n.name, n.description, n.greeting, n.texts -> $3 as spoken,
+  text: `with page as (
+      select id, row_number() over (order by tier, featured, created_at desc, id) as place from (
+        (select id, featured, created_at, case when language = $3 then 1 else 2 end as tier
+          from npcs where ${PUBLIC} and featured is not null)
+        union all (select id, featured, created_at, 3 from npcs
+          where ${PUBLIC} and featured is null and language = $3 order by created_at desc, id limit $1::int + $2::int)
+        union all (select id, featured, created_at, 4 from npcs
+          where ${PUBLIC} and featured is null and language <> $3 order by created_at desc, id limit $1::int + $2::int)
+      ) as npcs order by place offset $1 limit $2)
+    select n.id, n.language, n.name, n.description, n.greeting, n.texts -> $3 as spoken,
       array(select jsonb_object_keys(n.texts)) as languages, n.images, n.visibility, n.is_ai_avatar, n.image_prompt, n.tags,
       n.creator_id, u.nickname, u.avatar, n.chat_count, n.created_at, n.updated_at,
       (select count(*)::int from npcs where ${PUBLIC}) as total
-    from npcs n left join users u on u.id = n.creator_id where ${PUBLIC}
-    order by n.featured nulls last, n.created_at desc, n.id offset $1 limit $2`,
+    from page p join npcs n on n.id = p.id left join users u on u.id = n.creator_id order by p.place`,
 };
 
 interface Texts {
