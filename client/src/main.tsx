@@ -2,7 +2,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { askAhead } from "./app/entrance/askAhead.ts";
+import { NoTexts } from "./app/entrance/NoTexts.tsx";
 import { createApolloClient } from "./lib/apollo/client.ts";
+import { subscribeToReachability } from "./lib/apollo/reachability.ts";
 import { startI18n } from "./lib/i18n/i18n.ts";
 import { followOtherTabs, restoreSession } from "./lib/session/session.ts";
 import { restoreTheme } from "./lib/theme/theme.ts";
@@ -17,13 +19,14 @@ void askAhead(client, location);
 
 const root = createRoot(document.getElementById("root") ?? document.body);
 
-// Without texts there is still a page: the keys' fallback and the error screen's button.
+const stopTelling = subscribeToReachability(() => root.render(<NoTexts />));
 startI18n()
   .catch((error: unknown) => console.error(error))
-  .finally(() =>
+  .finally(() => {
+    stopTelling();
     root.render(
       <StrictMode>
         <App client={client} />
       </StrictMode>,
-    ),
-  );
+    );
+  });

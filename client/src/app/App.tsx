@@ -24,7 +24,8 @@ export function App({ client }: { client: ApolloClient }) {
     <ErrorBoundary>
       <ApolloProvider client={client}>
         <Suspense fallback={<LoadingScreen />}>
-          <RouterProvider router={router} />
+          {/* Without transitions: a tap shows at once where it leads, not when that page is here. */}
+          <RouterProvider router={router} useTransitions={false} />
           <LoadingOverlay />
           <Toasts onFollow={({ to, state }) => void router.navigate(to, { state })} />
           <UnreadSigns />

@@ -69,7 +69,7 @@ test("who thinks better of it is back in the chat by the arrow", async () => {
   await leaveForPoints();
   const [arrow] = await back();
   if (arrow) await userEvent.click(arrow);
-  expect(window.location.pathname).toBe(PATH);
+  await waitFor(() => expect(window.location.pathname).toBe(PATH));
   expect((await field()).value).toBe("Good evening");
 });
 

@@ -1,5 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { loadedPage } from "../../../client/src/app/routes/loadPage.ts";
 import { pages } from "../../../client/src/app/routes/pages.ts";
 import { useIdlePreload } from "../../../client/src/app/routes/useIdlePreload.ts";
 
@@ -21,11 +22,13 @@ let loaded: string[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   loaded = [];
-  for (const name of ["chatLayout", "chatScreen", "search"] as const)
+  for (const name of ["chatLayout", "chatScreen", "search"] as const) {
+    loadedPage(name).set(null);
     vi.spyOn(pages, name).mockImplementation(() => {
       loaded.push(name);
       return new Promise(() => {});
     });
+  }
   vi.stubGlobal("PerformanceObserver", Paints);
   vi.stubGlobal("requestIdleCallback", (then: () => void) => setTimeout(then));
 });

@@ -2,7 +2,6 @@ import { Suspense } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { classNames } from "../../components/classNames.ts";
 import { OfflineBanner } from "../../components/notices/OfflineBanner.tsx";
-import { Spinner } from "../../components/loading/Spinner.tsx";
 import { useFollowEvents } from "../../lib/events/useFollowEvents.ts";
 import { useUnread } from "../../lib/events/useUnread.ts";
 import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
@@ -10,6 +9,8 @@ import { BottomBar } from "./BottomBar.tsx";
 import { LateSheets } from "./LateSheets.tsx";
 import { fillsWindow, hidesBottomBar } from "./navigation.ts";
 import { TopBar } from "./TopBar.tsx";
+import { SectionsShape } from "../waiting/shapes.tsx";
+import { Waiting } from "../waiting/Waiting.tsx";
 import { useIdlePreload } from "../routes/useIdlePreload.ts";
 import { useFreshViewer } from "../entrance/useFreshViewer.ts";
 import { useSendUnsent } from "../useSendUnsent.ts";
@@ -30,13 +31,7 @@ export function AppLayout() {
       <TopBar unread={unread} unseenOrders={unseenOrders} />
       <OfflineBanner />
       <main className="flex min-h-0 flex-1 flex-col">
-        <Suspense
-          fallback={
-            <div className="grid flex-1 place-items-center">
-              <Spinner />
-            </div>
-          }
-        >
+        <Suspense fallback={<Waiting shape={<SectionsShape />} />}>
           <Outlet />
         </Suspense>
       </main>

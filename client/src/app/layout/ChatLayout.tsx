@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useOutlet, useParams } from "react-router-dom";
 import { ChatIcon } from "../../components/icons/icons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
-import { Spinner } from "../../components/loading/Spinner.tsx";
 import { ChatList } from "../../features/chat-list/ChatList.tsx";
+import { ChatShape } from "../waiting/ChatShape.tsx";
 import { useWideScreen } from "./useWideScreen.ts";
 
 /** The chat list and the conversation: side by side on a wide screen, one of them on a narrow one. */
@@ -25,15 +25,7 @@ export default function ChatLayout() {
       )}
       {npcId && (
         <section key={npcId} className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <Suspense
-            fallback={
-              <div className="grid flex-1 place-items-center">
-                <Spinner />
-              </div>
-            }
-          >
-            {conversation}
-          </Suspense>
+          <Suspense fallback={<ChatShape />}>{conversation}</Suspense>
         </section>
       )}
       {wide && !npcId && (

@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../components/buttons/Button.tsx";
 import { InfoIcon } from "../../components/icons/icons.tsx";
-import { NoticePage } from "../../components/notices/NoticePage.tsx";
+import { Notice } from "../../components/notices/Notice.tsx";
 
 /** The page for unknown paths. */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <NoticePage icon={<InfoIcon size={28} />} title={t("notFound.title")} text={t("notFound.text")}>
-      <LinkButton to="/">{t("backHome")}</LinkButton>
-    </NoticePage>
+    <div className="grid flex-1 place-items-center">
+      <Notice heading="h1" icon={<InfoIcon size={28} />} title={t("notFound.title")} text={t("notFound.text")}>
+        <LinkButton to="/">{t("backHome")}</LinkButton>
+      </Notice>
+    </div>
   );
 }

@@ -1,60 +1,70 @@
-import { lazy, Suspense } from "react";
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import { Navigate } from "react-router-dom";
 import type { RouteObject } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading/LoadingScreen.tsx";
-import { AppLayout } from "../layout/AppLayout.tsx";
-import { pages } from "./pages.ts";
-import { RouteError } from "./RouteError.tsx";
 import { SessionGate } from "../entrance/SessionGate.tsx";
+import { AppLayout } from "../layout/AppLayout.tsx";
+import { ChatPlaceShape } from "../waiting/ChatPlaceShape.tsx";
+import { ChatShape } from "../waiting/ChatShape.tsx";
+import { Waiting } from "../waiting/Waiting.tsx";
+import { CardsShape, ListShape, SectionsShape } from "../waiting/shapes.tsx";
+import { PageError, RouteError } from "./RouteError.tsx";
+import { LazyPage } from "./LazyPage.tsx";
+import type { PageName } from "./loadPage.ts";
 
-/** A page of its own chunk; the layout around it waits for it. */
-function page(load: () => Promise<{ default: ComponentType }>) {
-  const Page = lazy(load);
-  return <Page />;
-}
+const withBars = (name: PageName, shape: ReactNode) => <LazyPage name={name} waiting={<Waiting shape={shape} />} />;
+const cards = (name: PageName) => withBars(name, <CardsShape />);
+const list = (name: PageName) => withBars(name, <ListShape />);
+const sections = (name: PageName) => withBars(name, <SectionsShape />);
 
-const alone = (load: () => Promise<{ default: ComponentType }>) => (
-  <Suspense fallback={<LoadingScreen />}>{page(load)}</Suspense>
-);
+const alone = (name: PageName) => <LazyPage name={name} waiting={<Waiting shape={<LoadingScreen />} />} />;
 
 export const routes: RouteObject[] = [
-  { path: "/playground", element: alone(pages.playground), errorElement: <RouteError /> },
+  { path: "/playground", element: alone("playground"), errorElement: <RouteError /> },
   {
     element: <SessionGate />,
     errorElement: <RouteError />,
     children: [
-      { path: "/login", element: alone(pages.login) },
-      { path: "/register", element: alone(pages.register) },
-      { path: "/reset-password", element: alone(pages.resetPassword) },
-      { path: "/share-expired", element: alone(pages.shareExpired) },
+      { path: "/login", element: alone("login") },
+      { path: "/register", element: alone("register") },
+      { path: "/reset-password", element: alone("resetPassword") },
+      { path: "/share-expired", element: alone("shareExpired") },
       {
         path: "/",
         element: <AppLayout />,
         children: [
-          { index: true, element: page(pages.home) },
           {
-            element: page(pages.chatLayout),
+            errorElement: <PageError />,
             children: [
-              { path: "chat", element: null },
-              { path: "chat-list", element: null },
-              { path: "chat/:npcId", element: page(pages.chatScreen) },
+              { index: true, element: cards("home") },
+              {
+                element: <LazyPage name="chatLayout" waiting={<ChatPlaceShape />} />,
+                children: [
+                  { path: "chat", element: null },
+                  { path: "chat-list", element: null },
+                  { path: "chat/:npcId", element: <LazyPage name="chatScreen" waiting={<ChatShape />} /> },
+                ],
+              },
+              { path: "avatar-chat/:npcId/:userId", element: list("avatarChat") },
+              { path: "search", element: cards("search") },
+              { path: "characters", element: list("characters") },
+              { path: "characters/create", element: sections("createNpc") },
+              { path: "characters/edit/:id", element: sections("editNpc") },
+              { path: "profile", element: sections("profile") },
+              { path: "points", element: <Navigate to="/points/recharge" replace /> },
+              { path: "points/recharge", element: sections("recharge") },
+              { path: "points/order/:orderId", element: sections("rechargeOrder") },
+              { path: "points/orders", element: list("rechargeOrders") },
+              { path: "points/records", element: list("pointsRecords") },
             ],
           },
-          { path: "avatar-chat/:npcId/:userId", element: page(pages.avatarChat) },
-          { path: "search", element: page(pages.search) },
-          { path: "characters", element: page(pages.characters) },
-          { path: "characters/create", element: page(pages.createNpc) },
-          { path: "characters/edit/:id", element: page(pages.editNpc) },
-          { path: "profile", element: page(pages.profile) },
-          { path: "points", element: <Navigate to="/points/recharge" replace /> },
-          { path: "points/recharge", element: page(pages.recharge) },
-          { path: "points/order/:orderId", element: page(pages.rechargeOrder) },
-          { path: "points/orders", element: page(pages.rechargeOrders) },
-          { path: "points/records", element: page(pages.pointsRecords) },
         ],
       },
     ],
   },
-  { path: "*", element: alone(pages.notFound), errorElement: <RouteError /> },
+  {
+    element: <AppLayout />,
+    errorElement: <RouteError />,
+    children: [{ path: "*", element: withBars("notFound", null) }],
+  },
 ];

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { pages } from "./pages.ts";
+import { loadPage } from "./loadPage.ts";
+import type { PageName } from "./loadPage.ts";
 import { sparesData } from "./sparesData.ts";
 import { whenIdle, whenPainted } from "./whenPainted.ts";
 
@@ -7,10 +8,10 @@ import { whenIdle, whenPainted } from "./whenPainted.ts";
 const PRELOAD_MS = 1000;
 
 /** What is likely next: conversations and the search from home, the other places from a conversation. */
-function likelyNext(pathname: string): (() => Promise<unknown>)[] {
-  if (pathname.startsWith("/chat")) return [pages.profile, pages.characters, pages.home];
-  const conversations = [pages.chatLayout, pages.chatScreen];
-  return pathname === "/" ? [...conversations, pages.search] : [pages.home, ...conversations, pages.search];
+function likelyNext(pathname: string): PageName[] {
+  if (pathname.startsWith("/chat")) return ["profile", "characters", "home"];
+  const conversations: PageName[] = ["chatLayout", "chatScreen"];
+  return pathname === "/" ? [...conversations, "search"] : ["home", ...conversations, "search"];
 }
 
 /**
@@ -23,9 +24,9 @@ export function useIdlePreload(pathname: string): void {
     const queue = likelyNext(pathname);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const loadNext = (): void => {
-      const load = queue.shift();
-      if (!load) return;
-      load().catch(() => undefined);
+      const next = queue.shift();
+      if (!next) return;
+      loadPage(next).catch(() => undefined);
       timer = setTimeout(() => whenIdle(loadNext), PRELOAD_MS);
     };
     const forget = whenPainted(loadNext);

@@ -1,8 +1,11 @@
+import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
+import { cameFromHere, useGoBack } from "../../lib/navigation/useGoBack.ts";
 import { classNames } from "../classNames.ts";
 import { BackIcon } from "../icons/icons.tsx";
 
 interface BackLinkProps {
+  /** The page above: where it leads from a page that was opened by its address. */
   to: string;
   label: string;
   /** What the page above should remember. */
@@ -10,13 +13,23 @@ interface BackLinkProps {
   className?: string;
 }
 
-/** The arrow at the start of a page's header that leads to the page above. */
+/** Whether a click is meant for this tab, not for another one. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** The arrow at the start of a page's header: leads to where a person came from, else to the page above. */
 export function BackLink({ to, label, state, className }: BackLinkProps) {
+  const goBack = useGoBack();
   return (
     <Link
       to={to}
       state={state}
       aria-label={label}
+      onClick={(event) => {
+        if (!cameFromHere() || !isPlain(event)) return;
+        event.preventDefault();
+        goBack();
+      }}
       className={classNames(
         "grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary",
         className,

@@ -1,14 +1,10 @@
-import { useTranslation } from "react-i18next";
-import { Button } from "../buttons/Button.tsx";
-import { AlertIcon } from "../icons/icons.tsx";
-import { NoticePage } from "../notices/NoticePage.tsx";
+import { BrokenNotice } from "./BrokenNotice.tsx";
 
-/** The error screen for unexpected failures, with a button that reloads the page. */
+/** The error screen for unexpected failures outside of all pages. */
 export function BrokenScreen() {
-  const { t } = useTranslation();
   return (
-    <NoticePage urgent icon={<AlertIcon size={28} />} title={t("broken.title")} text={t("broken.text")}>
-      <Button onClick={() => window.location.reload()}>{t("retry")}</Button>
-    </NoticePage>
+    <main className="grid min-h-dvh place-items-center bg-page">
+      <BrokenNotice />
+    </main>
   );
 }

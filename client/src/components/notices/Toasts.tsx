@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useBelowTitle } from "../../lib/toasts/useBelowTitle.ts";
 import { dismissToast, useToasts } from "../../lib/toasts/toasts.ts";
 import type { ToastKind, ToastLink } from "../../lib/toasts/toasts.ts";
 import { classNames } from "../classNames.ts";
@@ -14,18 +15,19 @@ const COLOUR: Record<ToastKind, string> = {
 };
 
 /**
- * Short messages at the top centre, three seconds each.
+ * Short messages at the top centre, below the title of the page, three seconds each.
  * `onFollow` leads to the page of a link: toasts stand outside of all pages.
  */
 export function Toasts({ onFollow }: { onFollow: (link: ToastLink) => void }) {
   const { t } = useTranslation();
   const toasts = useToasts();
+  const place = useBelowTitle(toasts.length > 0);
   return (
     <div
+      ref={place}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col items-center gap-2 px-4 pt-3"
+      className="pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 px-4 pt-3"
     >
-      <div className="pt-safe" />
       {toasts.map(({ id, kind, text, link }) => {
         const Sign = SIGN[kind];
         return (

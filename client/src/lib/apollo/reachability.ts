@@ -6,14 +6,19 @@ const PROBE_MS = 4000;
 const store = createStore(true);
 let probe: ReturnType<typeof setTimeout> | null = null;
 
-function ask(): void {
+async function ask(): Promise<void> {
   if (probe) clearTimeout(probe);
   probe = null;
-  fetch("/readyz", { cache: "no-store" }).then((answer) => (answer.ok ? reportReachable() : probeLater()), probeLater);
+  const answers = await fetch("/readyz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (answers) reportReachable();
+  else reportUnreachable();
 }
 
 function probeLater(): void {
-  probe ??= setTimeout(ask, PROBE_MS);
+  probe ??= setTimeout(() => void ask(), PROBE_MS);
 }
 
 /** A call was answered, whatever the answer. */
@@ -29,14 +34,33 @@ export function reportUnreachable(): void {
   probeLater();
 }
 
+/** Asks the server at once whether it can work, and tells. */
+export async function askServer(): Promise<boolean> {
+  await ask();
+  return store.get();
+}
+
+/** Resolves when the server can be reached. */
+export function untilReachable(): Promise<void> {
+  return new Promise((resolve) => {
+    if (store.get()) return resolve();
+    const forget = store.subscribe(() => {
+      if (!store.get()) return;
+      forget();
+      resolve();
+    });
+  });
+}
+
 /**
  * Follows the browser's offline and online events: offline counts at once, online makes the server be asked at once.
  * Returns a function that stops this.
  */
 export function followNetwork(): () => void {
   const askIfLost = (): void => {
-    if (!store.get()) ask();
+    if (!store.get()) void ask();
   };
+  if (!navigator.onLine) reportUnreachable();
   window.addEventListener("offline", reportUnreachable);
   window.addEventListener("online", askIfLost);
   return () => {

@@ -3,6 +3,8 @@ import type { BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { INTERFACE_LANGUAGES } from "../../../../schema/rules/languages.ts";
 import type { InterfaceLanguage } from "../../../../schema/rules/languages.ts";
+import { askServer } from "../apollo/reachability.ts";
+import { loadFile } from "../loading/loadFile.ts";
 import {
   detectInterfaceLanguage,
   FALLBACK_LANGUAGE,
@@ -14,11 +16,17 @@ import { createPatientLoader } from "./patientLoader.ts";
 
 const load = createPatientLoader({ retries: 5, parallel: 10, firstDelay: 300 });
 
+/** A page that waits for texts says so once there is no connection. */
+function tellFailure(error: unknown): never {
+  void askServer();
+  throw error;
+}
+
 const lazyTexts: BackendModule = {
   type: "backend",
   init: () => undefined,
   read: (language, namespace, done) => {
-    load(() => readLocale(language, namespace)).then(
+    loadFile(() => load(() => readLocale(language, namespace).catch(tellFailure))).then(
       (texts) => done(null, texts),
       (error: unknown) => done(error instanceof Error ? error : String(error), null),
     );

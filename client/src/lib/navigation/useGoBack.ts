@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 
 /** Tells whether the page before this one is ours to go back to: the router counts its pages. */
-const cameFromHere = (): boolean => {
+export const cameFromHere = (): boolean => {
   const state: unknown = window.history.state;
   return (
     typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number" && state.idx > 0

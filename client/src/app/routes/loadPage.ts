@@ -1,0 +1,41 @@
+import { createElement } from "react";
+import type { ReactElement } from "react";
+import { i18n } from "../../lib/i18n/i18n.ts";
+import { createStores } from "../../lib/store.ts";
+import { pages } from "./pages.ts";
+
+export type PageName = keyof typeof pages;
+
+/** The texts that a page shows, besides those of every page. */
+const TEXTS: Record<PageName, readonly string[]> = {
+  home: ["home", "npcs"],
+  search: ["npcs"],
+  characters: ["npcs"],
+  createNpc: ["npcForm", "validation"],
+  editNpc: ["npcForm", "validation"],
+  chatLayout: ["chatList"],
+  chatScreen: ["chat"],
+  avatarChat: ["avatarChat", "chat"],
+  profile: ["profile"],
+  recharge: ["recharge"],
+  rechargeOrder: ["recharge"],
+  rechargeOrders: ["recharge"],
+  pointsRecords: ["points"],
+  login: ["auth"],
+  register: ["auth"],
+  resetPassword: ["auth"],
+  playground: [],
+  notFound: [],
+  shareExpired: [],
+};
+
+/** A page once its code and its texts are here; null before. */
+export const loadedPage = createStores<ReactElement | null>(null);
+
+/** Loads a page's code and texts, once. Rejects where they cannot be fetched; then it may be called again. */
+export async function loadPage(name: PageName): Promise<void> {
+  const store = loadedPage(name);
+  if (store.get()) return;
+  const [{ default: Page }] = await Promise.all([pages[name](), i18n.loadNamespaces(TEXTS[name])]);
+  store.set(createElement(Page));
+}

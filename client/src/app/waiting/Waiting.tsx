@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { BackButton } from "../../components/buttons/BackButton.tsx";
+import { OfflineIcon } from "../../components/icons/icons.tsx";
+import { Notice } from "../../components/notices/Notice.tsx";
+import { useServerReachable } from "../../lib/apollo/reachability.ts";
+import { hidesBottomBar } from "../layout/navigation.ts";
+
+/** Stands in the place of a page that is being fetched: its shape, or that there is no connection. */
+export function Waiting({ shape, header }: { shape: ReactNode; header?: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  if (useServerReachable())
+    return (
+      <div role="status" aria-busy="true" aria-label={t("loading")} className="flex min-h-0 flex-1 flex-col">
+        {header}
+        {shape}
+      </div>
+    );
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {header ??
+        // The bars are the way out of all other pages.
+        (hidesBottomBar(pathname) && (
+          <div className="px-2 pt-2 sm:hidden">
+            <div className="pt-safe" />
+            <BackButton />
+          </div>
+        ))}
+      <div className="grid flex-1 place-items-center">
+        <Notice
+          heading="h1"
+          icon={<OfflineIcon size={28} />}
+          title={t("needsConnection.title")}
+          text={t("needsConnection.text")}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../buttons/Button.tsx";
+import { AlertIcon } from "../icons/icons.tsx";
+import { Notice } from "../notices/Notice.tsx";
+
+/** Says that something failed unexpectedly, with a button that reloads the page. */
+export function BrokenNotice() {
+  const { t } = useTranslation();
+  return (
+    <Notice urgent heading="h1" icon={<AlertIcon size={28} />} title={t("broken.title")} text={t("broken.text")}>
+      <Button onClick={() => window.location.reload()}>{t("retry")}</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,11 @@
+import type { InterfaceLanguage } from "../../../../schema/rules/languages.ts";
+
+/** The one text that stands in the code: what is said when the texts themselves cannot be fetched. */
+export const CONNECTION_TEXTS: Record<InterfaceLanguage, string> = {
+  "zh-CN": "需要网络连接。恢复联网后会自动继续。",
+  "en-US": "A connection is needed. This goes on by itself as soon as you are online.",
+  "de-DE": "Hierfür wird eine Verbindung gebraucht. Es geht von selbst weiter, sobald du online bist.",
+  "fr-FR": "Une connexion est nécessaire. La suite s’affichera d’elle-même dès que tu seras en ligne.",
+  "ja-JP": "接続が必要です。オンラインになると自動で続きます。",
+  "ko-KR": "연결이 필요해요. 온라인이 되면 자동으로 계속돼요.",
+};
