@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { NpcObject } from "../npcs/npc.type.ts";
 import { MessageObject } from "./message.type.ts";
 
-@ObjectType("Chat", { description: "The conversation of one user with one character." })
+@ObjectType("Chat", { simpleResolvers: true, description: "The conversation of one user with one character." })
 export class ChatObject {
   @Field(() => ID) id!: string;
   @Field(() => NpcObject) npc!: NpcObject;
@@ -28,13 +28,16 @@ export class UnreadObject {
   @Field(() => Int) total!: number;
 }
 
-@ObjectType("ChatPage")
+@ObjectType("ChatPage", { simpleResolvers: true })
 export class ChatPageObject {
   @Field(() => [ChatObject]) items!: ChatObject[];
   @Field(() => Int) total!: number;
 }
 
-@ObjectType("ChatHistory", { description: "A page of a chat's messages, oldest first within it." })
+@ObjectType("ChatHistory", {
+  simpleResolvers: true,
+  description: "A page of a chat's messages, oldest first within it.",
+})
 export class ChatHistoryObject {
   @Field(() => [MessageObject]) messages!: MessageObject[];
   @Field(() => Boolean) hasMore!: boolean;

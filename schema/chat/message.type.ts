@@ -16,13 +16,16 @@ const MessageTypeEnum = enumOf(
 );
 const MessageStatusEnum = enumOf("MessageStatus", REPLY_STATUSES, "Whether a reply is running, or how it ended.");
 
-@ObjectType("Alternatives", { description: "Which alternative of a reply is shown, from 1, and how many there are." })
+@ObjectType("Alternatives", {
+  simpleResolvers: true,
+  description: "Which alternative of a reply is shown, from 1, and how many there are.",
+})
 export class AlternativesObject {
   @Field(() => Int) index!: number;
   @Field(() => Int) count!: number;
 }
 
-@ObjectType("Message", { description: "A message of a chat." })
+@ObjectType("Message", { simpleResolvers: true, description: "A message of a chat." })
 export class MessageObject {
   @Field(() => ID) id!: string;
   @Field(() => ID) npcId!: string;

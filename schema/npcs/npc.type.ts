@@ -13,7 +13,7 @@ export const NpcListTypeEnum = enumOf(
   "Which characters a list shows: featured first and natives of the practised language before others, most chats first, newest first, or the viewer's own.",
 );
 
-@ObjectType("NpcCreator")
+@ObjectType("NpcCreator", { simpleResolvers: true })
 export class NpcCreatorObject {
   @Field(() => ID) id!: string;
   @Field(() => String) nickname!: string;
@@ -21,6 +21,7 @@ export class NpcCreatorObject {
 }
 
 @ObjectType("Npc", {
+  simpleResolvers: true,
   description:
     "A character. Its texts are in the language that the viewer practises, if it has texts in that language.",
 })
@@ -47,7 +48,7 @@ export class NpcObject {
   @Field(() => GraphQLDateTimeISO) updatedAt!: Date;
 }
 
-@ObjectType("NpcPage")
+@ObjectType("NpcPage", { simpleResolvers: true })
 export class NpcPageObject {
   @Field(() => [NpcObject]) items!: NpcObject[];
   @Field(() => Int) total!: number;

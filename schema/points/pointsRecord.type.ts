@@ -7,7 +7,7 @@ import { NpcObject } from "../npcs/npc.type.ts";
 
 const PointsRecordTypeEnum = enumOf("PointsRecordType", ENTRY_TYPES, "Bought, spent, or granted by the operator.");
 
-@ObjectType("PointsRecord", { description: "A change of a user's points." })
+@ObjectType("PointsRecord", { simpleResolvers: true, description: "A change of a user's points." })
 export class PointsRecordObject {
   @Field(() => ID) id!: string;
   @Field(() => PointsRecordTypeEnum) type!: EntryType;
@@ -39,7 +39,7 @@ export class PointsRecordObject {
   @Field(() => GraphQLDateTimeISO) createdAt!: Date;
 }
 
-@ObjectType("PointsRecordPage")
+@ObjectType("PointsRecordPage", { simpleResolvers: true })
 export class PointsRecordPageObject {
   @Field(() => [PointsRecordObject]) items!: PointsRecordObject[];
   @Field(() => Int) total!: number;

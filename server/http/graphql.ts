@@ -4,18 +4,18 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
-import type { Request, RequestHandler } from "express";
-import { GraphQLError } from "graphql";
+import type { Request, RequestHandler, Response } from "express";
+import { execute, GraphQLError } from "graphql";
 import type { GraphQLSchema } from "graphql";
-import { describeGraphQLError, OUTAGE_SECONDS } from "../../schema/describeError.ts";
+import { describeGraphQLError } from "../../schema/describeError.ts";
 import { AppError } from "../../schema/rules/appError.ts";
-import { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
 import type { Scope } from "../core/scope.ts";
 import type { Scopes } from "../scopes.ts";
-import { namingTokens } from "../guards.ts";
 import type { Guards } from "../guards.ts";
 import { refusalBySize } from "../requestSize.ts";
 import { sendText } from "../../rest-compat/sendText.ts";
+import { describedErrors } from "./graphqlErrors.ts";
+import { KnownOperations } from "./knownOperations.ts";
 import { stringifyResult } from "./stringifyResult.ts";
 import { audienceOf, credentialsOf } from "./requestContext.ts";
 
@@ -23,24 +23,16 @@ interface GraphQLContext extends Scope {
   req: Request;
 }
 
-/**
- * Writes every error in the caller's language. A refused token is answered with status 401 and an outage
- * of the database with 503, which older clients and proxies check.
- */
+/** Writes every error in the caller's language. */
 const describeErrors: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ errors, contextValue, response }) {
         if (!errors || response.body.kind !== "single") return;
-        const audience = audienceOf(contextValue.req, contextValue.locale);
-        response.body.singleResult.errors = errors.map((error) => describeGraphQLError(namingTokens(error), audience));
-        const causes = errors.map(({ originalError }) => originalError);
-        if (causes.every((cause) => cause instanceof AppError && cause.code === "UNAUTHENTICATED"))
-          response.http.status = 401;
-        if (causes.every((cause) => cause instanceof DatabaseOutage)) {
-          response.http.status = 503;
-          response.http.headers.set("retry-after", String(OUTAGE_SECONDS));
-        }
+        const described = describedErrors(errors, contextValue.req, contextValue.locale);
+        response.body.singleResult.errors = described.errors;
+        if (described.status) response.http.status = described.status;
+        for (const [name, value] of Object.entries(described.headers)) response.http.headers.set(name, value);
       },
     };
   },
@@ -65,6 +57,15 @@ const refuseSubscriptions: ApolloServerPlugin<GraphQLContext> = {
   },
 };
 
+/** Keeps the operations that are about to be executed: they have passed all checks. */
+function keeping(known: KnownOperations): ApolloServerPlugin<GraphQLContext> {
+  return {
+    async requestDidStart() {
+      return { didResolveOperation: async ({ source, document }) => known.keep(source, document) };
+    },
+  };
+}
+
 function webSocketRequired(): GraphQLError {
   const originalError = new AppError("WEBSOCKET_REQUIRED");
   return new GraphQLError(originalError.message, { originalError });
@@ -76,11 +77,13 @@ export async function graphqlHandler(
   scopes: Scopes,
   guards: Guards,
 ): Promise<{ handler: RequestHandler; stop: () => Promise<void> }> {
+  const known = new KnownOperations();
   const apollo = new ApolloServer<GraphQLContext>({
     schema,
     plugins: [
       describeErrors,
       refuseSubscriptions,
+      keeping(known),
       ApolloServerPluginLandingPageDisabled(),
       // It watches each field, and says what the route says of all answers: not to store them.
       ApolloServerPluginCacheControlDisabled(),
@@ -92,11 +95,26 @@ export async function graphqlHandler(
     stopOnTerminationSignals: false,
   });
   await apollo.start();
+  /** Answers an operation as Apollo does; false where that is left to Apollo, and nothing was executed. */
+  const answerKnown = async (scope: Scope, req: Request, res: Response): Promise<boolean> => {
+    const operation = known.find(req);
+    if (!operation) return false;
+    const execution = { schema, contextValue: scope, options: guards.executionOptions };
+    const { data, errors } = await execute({ ...execution, ...operation });
+    // The variables are wrong.
+    if (data === undefined) return false;
+    res.setHeader("Content-Type", operation.answerType);
+    const described = errors && describedErrors(errors, req, scope.locale);
+    if (described?.status) res.status(described.status).set(described.headers);
+    await sendText(res, stringifyResult({ errors: described?.errors, data }));
+    return true;
+  };
   const handler: RequestHandler = async (req, res) => {
     const refusal = refusalBySize({ ...req.query, ...req.body });
     if (refusal) throw refusal;
     // Before Apollo handles the request, so that a refused token is answered like every other error.
     const scope = await scopes.of(credentialsOf(req));
+    if (await answerKnown(scope, req, res)) return;
     const {
       status = 200,
       headers,
