@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { compressAssets } from "./client/compressAssets.ts";
+import { firstChunks } from "./client/firstChunks.ts";
 import { firstLoadBudget } from "./client/firstLoadBudget.ts";
 import { preloadFirst } from "./client/preloadFirst.ts";
 
@@ -26,23 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       // The playground's packages carry a React Compiler directive that means nothing here.
       onwarn: (warning, warn) => void (warning.code === "MODULE_LEVEL_DIRECTIVE" || warn(warning)),
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: "react",
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
-              priority: 3,
-            },
-            {
-              name: "apollo",
-              test: /node_modules\/(@apollo|@wry|rxjs|optimism|graphql-ws|graphql-tag)\//,
-              priority: 2,
-            },
-            { name: "i18n", test: /node_modules\/(i18next|react-i18next)\//, priority: 1 },
-          ],
-        },
-      },
+      output: { codeSplitting: firstChunks() },
     },
   },
   optimizeDeps: { exclude: ["graphiql/setup-workers/vite", "@graphiql/react/setup-workers/vite"] },

@@ -45,7 +45,7 @@ export function preloadFirst(): Plugin {
 function firstFiles(bundle: Rolldown.OutputBundle): FirstFiles[] {
   const chunks = Object.values(bundle).filter((made) => made.type === "chunk");
   const chunkOf = (ending: string): Rolldown.OutputChunk | undefined =>
-    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending));
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
   const withImports = (chunk: Rolldown.OutputChunk | undefined): string[] => {
     const files = new Set(chunk ? [chunk.fileName] : []);
     for (const file of files)
@@ -61,14 +61,14 @@ function firstFiles(bundle: Rolldown.OutputBundle): FirstFiles[] {
   };
   const textsOf = (language: string, names: readonly string[]): string[] =>
     names.flatMap((name) => chunkOf(`/${language}/${name}.json`)?.fileName ?? []);
-  const languages = chunks.flatMap(
-    ({ facadeModuleId }) => /\/locales\/([^/]+)\/common\.json$/.exec(facadeModuleId ?? "")?.[1] ?? [],
-  );
+  const languages = chunks
+    .flatMap(({ moduleIds }) => moduleIds)
+    .flatMap((id) => /\/locales\/([^/]+)\/common\.json$/.exec(id)?.[1] ?? []);
   return FIRST_NEEDS.map(({ path, modules, texts }) => ({
     path,
     code: [...new Set(modules.flatMap(codeOf))],
     texts: Object.fromEntries(
-      languages.map((language) => [language, textsOf(language, [...EVERY_PAGES_TEXTS, ...texts])]),
+      languages.map((language) => [language, [...new Set(textsOf(language, [...EVERY_PAGES_TEXTS, ...texts]))]]),
     ),
   }));
 }
