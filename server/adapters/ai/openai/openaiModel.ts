@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { APICallError } from "ai";
 import type { LanguageModel, ReplyPrompt, Turn } from "../../../core/chat/replies/languageModel.port.ts";
+import { AnswerParts } from "./answerParts.ts";
 import { CompletionReader } from "./completionReader.ts";
 import type { EndpointOptions } from "./endpoint.ts";
 import { joinCodePoints } from "./joinCodePoints.ts";
@@ -60,7 +61,8 @@ export function openaiModel(options: OpenaiModelOptions): LanguageModel {
         const answer = await ask(prompt, watch.signal);
         // Else a character would be cut in two where the line cuts it.
         answer.setEncoding("utf8");
-        for await (const part of answer) {
+        const parts = new AnswerParts(answer);
+        for (let part = await parts.next(); part !== null; part = await parts.next()) {
           watch.signal.throwIfAborted();
           const { text, isReasoning } = reader.read(part);
           if (text !== "" || isReasoning) watch.pause();

@@ -9,7 +9,8 @@ export class StreamWatch {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private ms = 0;
-  private isPaused = false;
+  /** When it is too late for the next token, by `performance.now()`; never while the reader is busy. */
+  private lateAt = Infinity;
 
   constructor(private readonly caller: AbortSignal) {
     caller.addEventListener("abort", this.follow, { once: true });
@@ -22,17 +23,16 @@ export class StreamWatch {
 
   /** Restarts the clock: something must come within `ms`. */
   expectWithin(ms: number): void {
-    this.isPaused = false;
-    // A new timer for each token would cost more.
-    if (this.timer && this.ms === ms) return void this.timer.refresh();
-    clearTimeout(this.timer);
+    this.lateAt = performance.now() + ms;
+    // To move the timer for each token would cost more than to look at the clock when it rings.
+    if (this.timer && this.ms === ms) return;
     this.ms = ms;
-    this.timer = setTimeout(() => this.ring(), ms);
+    this.ringIn(ms);
   }
 
   /** Stops the clock while the reader of the stream is busy. */
   pause(): void {
-    this.isPaused = true;
+    this.lateAt = Infinity;
   }
 
   /** Stops the clock for good and closes the connection. */
@@ -43,8 +43,15 @@ export class StreamWatch {
     this.controller.abort(LEFT);
   }
 
+  private ringIn(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.ring(), Math.ceil(ms));
+  }
+
   private ring(): void {
-    if (!this.isPaused) this.controller.abort(new Error(`no token within ${this.ms} ms`));
+    const left = Math.min(this.lateAt - performance.now(), this.ms);
+    if (left > 0) this.ringIn(left);
+    else this.controller.abort(new Error(`no token within ${this.ms} ms`));
   }
 
   private readonly follow = (): void => this.controller.abort(this.caller.reason);

@@ -7,19 +7,23 @@ function isInOneForm(code: number): boolean {
 }
 
 /**
- * Calls `use` with the letters and digits of one character, as code points: small, without accents, in their plain form.
+ * Calls `use` with the letters and digits of one character, a code point, as code points: small, without accents, in their plain form.
  * There are none in blanks, punctuation and signs. So texts can be compared without regard to how they are set.
  */
-export function eachLetter(character: string, use: (letter: number) => void): void {
-  const code = character.codePointAt(0) ?? 0;
+export function eachLetter(code: number, use: (letter: number) => void): void {
   if (code < 0x80) {
     const small = code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
     if ((small >= 0x61 && small <= 0x7a) || (small >= 0x30 && small <= 0x39)) use(small);
   } else if (isInOneForm(code)) use(code);
   else {
-    const plain = character.normalize("NFKD").toLowerCase();
+    const plain = String.fromCodePoint(code).normalize("NFKD").toLowerCase();
     for (const letter of plain.replaceAll(/[^\p{L}\p{N}]/gu, "")) use(letter.codePointAt(0) ?? 0);
   }
+}
+
+/** UTF-16 units of a code point. */
+export function unitsOf(code: number): number {
+  return code > 0xffff ? 2 : 1;
 }
 
 /** How much a letter says, in Latin letters. */

@@ -1,4 +1,4 @@
-import { eachLetter, weightOf } from "./letters.policy.ts";
+import { eachLetter, unitsOf, weightOf } from "./letters.policy.ts";
 import { nextHash, SecretIndex, BLOCK } from "./secretIndex.ts";
 
 /** Latin letters from which a run of the secret's is held back, until it is clear whether it goes on. */
@@ -10,8 +10,9 @@ const MOST_QUOTED = 96;
 /** Stands for what is withheld. */
 const WITHHELD = "…";
 
-/** What a backslash makes a break. */
-const BREAKS = ["n", "r", "t"];
+const BACKSLASH = 0x5c;
+/** What a backslash makes a break: n, r and t. */
+const BREAKS = [0x6e, 0x72, 0x74];
 
 /** Letters that were said in the secret's order. */
 interface Run {
@@ -58,12 +59,14 @@ export class RecitalGuard {
       shown += this.#hear(letter, at, to);
     };
     this.#held += piece;
-    for (const character of piece) {
-      to = at + character.length;
+    for (let index = 0; index < piece.length;) {
+      const code = piece.codePointAt(index) ?? 0;
+      index += unitsOf(code);
+      to = at + unitsOf(code);
       // A line break of the prompt's JSON has a letter in it that is none.
-      const isBreak = this.#isEscaped && BREAKS.includes(character);
-      this.#isEscaped = character === "\\";
-      if (!isBreak) eachLetter(character, hear);
+      const isBreak = this.#isEscaped && BREAKS.includes(code);
+      this.#isEscaped = code === BACKSLASH;
+      if (!isBreak) eachLetter(code, hear);
       at = to;
     }
     const run = this.#run;

@@ -19,9 +19,13 @@ const LEVEL_ADVICE: Record<Level, string> = {
   advanced: "The learner is advanced: speak as you would to a native speaker.",
 };
 
-/** Quarters of a token that a character takes. East Asian scripts and emoji begin at U+2E80. */
-function quartersOf(character: string): number {
-  return character >= "\u2e80" ? 4 : 1;
+/**
+ * Quarters of a token that a UTF-16 unit takes. East Asian scripts and emoji begin at U+2E80; the first half of a
+ * character counts for both. Units and not characters: a text has thousands, and each reply counts them.
+ */
+function quartersOf(unit: number): number {
+  if (unit < 0x2e80) return 1;
+  return unit >= 0xdc00 && unit <= 0xdfff ? 0 : 4;
 }
 
 /**
@@ -30,7 +34,7 @@ function quartersOf(character: string): number {
  */
 export function estimateTokens(text: string): number {
   let quarters = 0;
-  for (const character of text) quarters += quartersOf(character);
+  for (let index = 0; index < text.length; index += 1) quarters += quartersOf(text.charCodeAt(index));
   return Math.ceil(quarters / 4);
 }
 
@@ -50,11 +54,9 @@ export function recentTurns(turns: Turn[], budget: number): Turn[] {
 function clipTokens(text: string, budget: number): string {
   if (estimateTokens(text) <= budget) return text;
   let end = 0;
-  let left = budget * 4;
-  for (const character of text) {
-    left -= quartersOf(character);
+  for (let left = budget * 4; end < text.length; end += 1) {
+    left -= quartersOf(text.charCodeAt(end));
     if (left < 0) break;
-    end += character.length;
   }
   return text.slice(0, end);
 }

@@ -1,4 +1,4 @@
-import { eachLetter } from "./letters.policy.ts";
+import { eachLetter, unitsOf } from "./letters.policy.ts";
 
 /** Letters of a block. A run of one less than twice as many has a whole block in it, and so is found. */
 export const BLOCK = 8;
@@ -26,7 +26,11 @@ export class SecretIndex {
       letters.push(letter);
       if (letters.length % BLOCK === 0) this.#addEnd(hash, letters.length);
     };
-    for (const character of secret) eachLetter(character, add);
+    for (let at = 0; at < secret.length;) {
+      const code = secret.codePointAt(at) ?? 0;
+      eachLetter(code, add);
+      at += unitsOf(code);
+    }
     this.letters = letters;
   }
 

@@ -21,7 +21,8 @@ export interface TextWriting extends Pick<WorkGround, "em"> {
 }
 
 /** A piece has so many characters at most, so that the pieces which wait for a slow viewer are bounded in size, too. */
-const PIECE = /[^]{1,1024}/gu;
+const MOST_LETTERS = 1024;
+const PIECES = /[^]{1,1024}/gu;
 
 /**
  * Has a model write the text of a reply: each piece goes to its viewers at once and into the journal, but for what it
@@ -43,13 +44,15 @@ export async function writeReply(
   own.open(replyId, reply);
   const topic = replyTopic(replyId);
   let seq = 0;
+  const sayPiece = (text: string): void => {
+    seq += 1;
+    own.add(replyId, text);
+    bus.publish(topic, { kind: "delta", seq, text });
+    journal.append({ replyId, seq, text });
+  };
   const say = (text: string): void => {
-    for (const [part] of text.matchAll(PIECE)) {
-      seq += 1;
-      own.add(replyId, part);
-      bus.publish(topic, { kind: "delta", seq, text: part });
-      journal.append({ replyId, seq, text: part });
-    }
+    if (text.length > MOST_LETTERS) for (const [piece] of text.matchAll(PIECES)) sayPiece(piece);
+    else if (text !== "") sayPiece(text);
   };
   const guard = new RecitalGuard(secretsOf(reply));
   let left = mostCharacters;
