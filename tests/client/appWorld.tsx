@@ -54,6 +54,7 @@ const usual = (): Record<string, Answer> => ({
   NpcList: () => ({ data: { npcs: page("NpcPage", [YUKI]) } }),
   NpcTags: () => ({ data: { npcTags: [{ __typename: "NpcTag", tag: "food", count: 1 }] } }),
   ChatList: () => ({ data: { chats: page("ChatPage", []) } }),
+  RecentChats: () => ({ data: { chats: page("ChatPage", []) } }),
   AvatarChatList: () => ({ data: { chats: page("ChatPage", []) } }),
   Unread: () => ({ data: { unread: unreadOf(0, 0) } }),
   UpdateProfile: ({ input }) => {

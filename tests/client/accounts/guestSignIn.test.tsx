@@ -40,17 +40,20 @@ describe("opening the home page with nothing stored", () => {
     expect(npcs?.headers.get("accept-language")).toBe("en-US");
   });
 
-  test("asks the new guest once what to practise, and saves the answer", async () => {
+  test("asks the new guest once what to practise and how well, and saves the answer", async () => {
     open("/");
     const sheet = await screen.findByRole("dialog", { name: "Welcome to Causerie" });
     const practise = await screen.findByRole("radiogroup", { name: "I want to practise…" });
     const french = [...practise.querySelectorAll('[role="radio"]')].find((it) => it.textContent === "Français");
     if (!french) throw new Error("French is not offered");
     await userEvent.click(french);
+    const level = within(screen.getByRole("radiogroup", { name: "My level" }));
+    expect(level.getByRole("radio", { checked: true }).textContent).toBe("Beginner");
+    await userEvent.click(level.getByRole("radio", { name: "Intermediate" }));
     await userEvent.click(screen.getByRole("button", { name: "Start" }));
     await waitFor(() => expect(sheet.isConnected).toBe(false));
     expect(server.asked.find((it) => it.name === "UpdateProfile")?.variables).toEqual({
-      input: { language: "fr", nativeLanguage: "en" },
+      input: { language: "fr", nativeLanguage: "en", level: "intermediate" },
     });
     expect(localStorage.getItem("welcomed")).toBe("guest-1");
   });

@@ -11,13 +11,13 @@ const results = async () => within(await screen.findByRole("list", { name: "Resu
 const queries = () => listed("public").map(({ query }) => query);
 const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
-test("the search is one tap from home, takes the filters along, and has its field ready", async () => {
+test("the search is one tap from home, takes the topic along, and has its field ready", async () => {
   rememberGuest();
-  open("/?language=ja&tag=food");
+  open("/?tag=food");
   await userEvent.click(await screen.findByRole("link", { name: "Search characters" }));
   const input = await field();
   expect(document.activeElement).toBe(input);
-  expect(window.location.pathname + window.location.search).toBe("/search?language=ja&tag=food");
+  expect(window.location.pathname + window.location.search).toBe("/search?tag=food");
 });
 
 test("with nothing asked for, it shows who is popular", async () => {
@@ -79,23 +79,20 @@ test("the last results stay until the next ones are there", async () => {
   expect(screen.queryByText("hana")).toBeNull();
 });
 
-test("filters narrow the search down and are kept beside the words", async () => {
+test("a topic narrows the search down and is kept beside the words", async () => {
   rememberGuest();
   open("/search?q=hana");
-  await userEvent.click(await screen.findByRole("button", { name: "Français" }));
   await userEvent.click(await screen.findByRole("button", { name: "Food" }));
-  await waitFor(() =>
-    expect(listed("public").at(-1)).toMatchObject({ query: "hana", languages: ["fr"], tag: "food", page: 1 }),
-  );
-  expect(window.location.search).toBe("?q=hana&language=fr&tag=food");
+  await waitFor(() => expect(listed("public").at(-1)).toMatchObject({ query: "hana", tag: "food", page: 1 }));
+  expect(window.location.search).toBe("?q=hana&tag=food");
 });
 
 test("a search without results names what was searched for, and can be cleared", async () => {
   rememberGuest();
-  server.answers.NpcList = ({ query, languages }) => npcs(query || languages ? [] : [npc("Yuki")]);
-  open("/search?q=zzz&language=de");
+  server.answers.NpcList = ({ query, tag }) => npcs(query || tag ? [] : [npc("Yuki")]);
+  open("/search?q=zzz&tag=food");
   expect(await screen.findByRole("heading", { name: "Nobody found" })).toBeTruthy();
-  expect(screen.getByText("No character matches “zzz” · Deutsch.")).toBeTruthy();
+  expect(screen.getByText("No character matches “zzz” · Food.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
   await waitFor(() => expect(window.location.search).toBe("?q=zzz"));
   await userEvent.click(await screen.findByRole("button", { name: "Show popular characters" }));
@@ -139,27 +136,26 @@ test("the way back leads to where one came from, and home for who came by a link
   await waitFor(() => expect(window.location.pathname).toBe("/"));
 });
 
-describe("the filters of home", () => {
-  test("a language and a tag filter the list, are in the URL, and are undone by going back", async () => {
+describe("the topics of home", () => {
+  test("filter the list, are in the URL, and are undone by going back", async () => {
     rememberGuest();
     open("/");
-    await userEvent.click(await screen.findByRole("button", { name: "日本語" }));
     await userEvent.click(await screen.findByRole("button", { name: "Food" }));
-    await waitFor(() => expect(listed("public").at(-1)).toMatchObject({ languages: ["ja"], tag: "food" }));
-    expect(window.location.search).toBe("?language=ja&tag=food");
+    await waitFor(() => expect(listed("public").at(-1)).toMatchObject({ tag: "food" }));
+    expect(window.location.search).toBe("?tag=food");
     expect(screen.getByRole("button", { name: "Food" }).getAttribute("aria-pressed")).toBe("true");
     act(() => window.history.back());
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Food" }).getAttribute("aria-pressed")).toBe("false"),
     );
-    expect(window.location.search).toBe("?language=ja");
+    expect(window.location.search).toBe("");
   });
 
-  test("filters without results say so, and are cleared with one tap", async () => {
+  test("without results say so, and are cleared with one tap", async () => {
     rememberGuest();
     server.answers.NpcList = ({ tag }) => npcs(tag ? [] : [npc("Yuki")]);
-    open("/?language=de&language=fr&tag=chess");
-    expect(await screen.findByText("No character matches Deutsch or Français · chess.")).toBeTruthy();
+    open("/?tag=chess");
+    expect(await screen.findByText("No character matches chess.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "chess" }).getAttribute("aria-pressed")).toBe("true");
     await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
     expect(await screen.findByRole("list", { name: "Everyone" })).toBeTruthy();

@@ -49,7 +49,7 @@ export async function characterScreens(place: Place, options: VisitorOptions, lo
   await page.goto("/search?q=Mira");
   await list("npcs:search.results").waitFor();
   await look(page, "what was found");
-  await page.goto("/search?q=Mirabell&language=en&tag=food");
+  await page.goto("/search?q=Mirabell&tag=food");
   await page.getByText(t("npcs:noMatch.title")).waitFor();
   await look(page, "nothing found");
   await page.goto("/characters/create");

@@ -25,7 +25,7 @@ test.each([
   const page = await visitor.open();
   await answerWelcome(page, "ja", "en");
   await page.getByRole("heading", { name: t("home:practise.ja") }).waitFor();
-  await page.getByText(t("common:demoVoice")).waitFor();
+  await page.getByText(t("home:demo")).waitFor();
   const everyone = page.getByRole("list", { name: t("home:everyone") });
   await everyone.getByRole("listitem").first().waitFor();
   expect(await everyone.getByRole("listitem").count()).toBeGreaterThanOrEqual(10);

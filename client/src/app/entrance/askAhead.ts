@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { NpcListDocument, NpcTagsDocument } from "../../features/npcs/npcs.generated.ts";
-import { FIRST_NPCS, TAGS_SHOWN } from "../../features/npcs/npcListing.ts";
+import { RecentChatsDocument } from "../../features/npcs/home/recentChats.generated.ts";
+import { FIRST_NPCS, RECENT_CHATS, TAGS_SHOWN } from "../../features/npcs/npcListing.ts";
 import { inOneTab } from "../../lib/session/guests.ts";
 import { currentToken, restoreSession } from "../../lib/session/session.ts";
 import { ServerInfoDocument } from "../../lib/session/session.generated.ts";
@@ -15,7 +16,7 @@ export async function askAhead(client: ApolloClient, { pathname }: Location): Pr
   if (!currentToken()) await inOneTab(async () => restoreSession());
   if (!currentToken()) return;
   await Promise.allSettled([
-    client.query({ query: NpcListDocument, variables: { type: "popular", ...FIRST_NPCS } }),
+    client.query({ query: RecentChatsDocument, variables: { limit: RECENT_CHATS } }),
     client.query({ query: NpcListDocument, variables: { type: "public", ...FIRST_NPCS } }),
     client.query({ query: NpcTagsDocument, variables: { limit: TAGS_SHOWN } }),
     client.query({ query: ServerInfoDocument }),

@@ -1,4 +1,5 @@
 import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
+import { PractiseSheet } from "../../features/accounts/PractiseSheet.tsx";
 import { WelcomeSheet } from "../../features/accounts/WelcomeSheet.tsx";
 
 /** The dialogs that may open over any page. */
@@ -6,6 +7,7 @@ export default function PageSheets() {
   return (
     <>
       <WelcomeSheet />
+      <PractiseSheet />
       <GuestDialog />
     </>
   );

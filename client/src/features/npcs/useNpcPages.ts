@@ -1,6 +1,6 @@
 import { useCommitted } from "../../lib/apollo/useCommitted.ts";
 import { GROWING, useGrowingList } from "../../lib/paging/useGrowingList.ts";
-import type { Language, NpcListType } from "../../schema.generated.ts";
+import type { NpcListType } from "../../schema.generated.ts";
 import { FIRST_NPCS } from "./npcListing.ts";
 import { useNpcList } from "./npcs.generated.ts";
 
@@ -8,17 +8,15 @@ import { useNpcList } from "./npcs.generated.ts";
 export interface NpcListing {
   type: NpcListType;
   query?: string | undefined;
-  languages?: readonly Language[] | undefined;
   tag?: string | undefined;
 }
 
 /** Characters of one list. While another list is on its way the last one stays, as `stale`. */
-export function useNpcPages({ type, query, languages, tag }: NpcListing) {
+export function useNpcPages({ type, query, tag }: NpcListing) {
   // What is not asked for is left out, so that a list has one name in the cache.
   const wanted = {
     type,
     ...(query && { query }),
-    ...(languages?.length && { languages: [...languages] }),
     ...(tag && { tag }),
   };
   const { committed, settled } = useCommitted(wanted);

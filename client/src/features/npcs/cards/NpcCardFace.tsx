@@ -31,7 +31,7 @@ export function NpcCardFace({ npc, eager }: { npc: NpcFace; eager: boolean }) {
   const maker = creator?.nickname;
   return (
     <>
-      <span className="block aspect-square overflow-hidden bg-primary-soft sm:aspect-[6/5]">
+      <span className="block aspect-square overflow-hidden bg-primary-soft">
         {picture ? (
           <img
             src={picture}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { SearchIcon } from "../../../components/icons/icons.tsx";
-import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { useTagName } from "./tagName.ts";
 import type { NpcFiltering } from "./useNpcFilters.ts";
@@ -17,13 +16,10 @@ export function NoMatch({
   filtering: NpcFiltering;
   children?: ReactNode;
 }) {
-  const { t, i18n } = useTranslation("npcs");
+  const { t } = useTranslation("npcs");
   const tagName = useTagName();
   const { filters, active, clear } = filtering;
-  const languages = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(
-    filters.languages.map((language) => LANGUAGE_NAMES[language]),
-  );
-  const asked = [query && t("search.quoted", { query }), languages, filters.tag && tagName(filters.tag)]
+  const asked = [query && t("search.quoted", { query }), filters.tag && tagName(filters.tag)]
     .filter(Boolean)
     .join(" · ");
   return (

@@ -4,16 +4,16 @@ import { SearchIcon } from "../../../components/icons/icons.tsx";
 import { withFilters } from "./useNpcFilters.ts";
 import type { NpcFilters } from "./useNpcFilters.ts";
 
-/** A link to the search page that looks like its field and passes the filters on. */
+/** A link to the search page that passes the filters on: it looks like the field there, on phones like a button. */
 export function SearchEntry({ filters }: { filters: NpcFilters }) {
   const { t } = useTranslation("npcs");
   return (
     <Link
       to={{ pathname: "/search", search: withFilters(new URLSearchParams(), filters).toString() }}
-      className="flex min-h-12 items-center gap-3 rounded-full border border-line bg-card px-4.5 text-field text-muted transition-colors hover:border-primary sm:max-w-md"
+      className="flex size-11 shrink-0 items-center justify-center gap-3 rounded-full border border-line bg-card text-field text-muted transition-colors hover:border-primary sm:h-11 sm:w-72 sm:justify-start sm:px-4"
     >
       <SearchIcon size={20} className="shrink-0" />
-      {t("search.title")}
+      <span className="max-sm:sr-only sm:truncate">{t("search.title")}</span>
     </Link>
   );
 }

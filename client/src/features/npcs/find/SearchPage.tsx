@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { BackButton } from "../../../components/buttons/BackButton.tsx";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import { FilterChips } from "./FilterChips.tsx";
+import { TopicChips } from "./TopicChips.tsx";
 import { NoMatch } from "./NoMatch.tsx";
 import { NpcGrid } from "../cards/NpcGrid.tsx";
 import { SearchField } from "./SearchField.tsx";
@@ -11,7 +11,7 @@ import { useNpcPages } from "../useNpcPages.ts";
 import { useSearchText } from "./useSearchText.ts";
 
 /**
- * The page `/search`: characters by their words, languages and tags. With nothing asked for it shows the popular ones.
+ * The page `/search`: characters by their words and topics. With nothing asked for it shows the popular ones.
  */
 export default function SearchPage() {
   const { t } = useTranslation("npcs");
@@ -32,7 +32,7 @@ export default function SearchPage() {
           <SearchField search={search} lang={language} />
         </div>
       </header>
-      <FilterChips filtering={filtering} practised={language} />
+      <TopicChips filtering={filtering} />
       <p role="status" className="min-h-9 px-1 pt-3 pb-2 text-sm text-muted tabular-nums">
         {!asked && t("search.popular")}
         {counted && t("total", { count: pages.total })}

@@ -1,25 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
 import { classNames } from "../../../components/classNames.ts";
-import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { TAGS_SHOWN } from "../npcListing.ts";
 import { useNpcTags } from "../npcs.generated.ts";
 import { useTagName } from "./tagName.ts";
 import type { NpcFiltering } from "./useNpcFilters.ts";
 
-function Chip({
-  pressed,
-  lang,
-  onClick,
-  children,
-}: {
-  pressed: boolean;
-  lang?: string;
-  onClick: () => void;
-  children: ReactNode;
-}) {
+function Chip({ pressed, onClick, children }: { pressed: boolean; onClick: () => void; children: ReactNode }) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const row = item.current?.parentElement;
@@ -33,7 +21,6 @@ function Chip({
       <button
         type="button"
         aria-pressed={pressed}
-        lang={lang}
         onClick={onClick}
         className="group flex min-h-11 items-center rounded-full"
       >
@@ -52,41 +39,26 @@ function Chip({
   );
 }
 
-const ROW = "relative flex gap-2 overflow-x-auto px-4 scrollbar-none sm:flex-wrap sm:gap-y-0 sm:px-0";
-
-/** Languages and the most used tags, to narrow a list down with one tap. The language being practised comes first. */
-export function FilterChips({ filtering, practised }: { filtering: NpcFiltering; practised: string }) {
+/** The most used tags in one row, to narrow a list down with one tap. Its room is kept until they are known. */
+export function TopicChips({ filtering }: { filtering: NpcFiltering }) {
   const { t } = useTranslation("npcs");
   const tagName = useTagName();
-  const { data } = useNpcTags({ variables: { limit: TAGS_SHOWN } });
-  const { filters, toggleLanguage, toggleTag } = filtering;
-  const languages = [...LANGUAGES].sort((a, b) => Number(b === practised) - Number(a === practised));
+  const { data, error } = useNpcTags({ variables: { limit: TAGS_SHOWN } });
+  const { filters, toggleTag } = filtering;
   const offered = data?.npcTags.map(({ tag }) => tag) ?? [];
   // One that came by a link and is not among the most used can be taken off all the same.
   const tags = filters.tag && !offered.includes(filters.tag) ? [filters.tag, ...offered] : offered;
+  if (tags.length === 0) return data || error ? null : <div className="min-h-11" />;
   return (
-    <div className="-mx-4 flex flex-col sm:mx-0">
-      <ul aria-label={t("filters.languages")} className={ROW}>
-        {languages.map((language) => (
-          <Chip
-            key={language}
-            lang={language}
-            pressed={filters.languages.includes(language)}
-            onClick={() => toggleLanguage(language)}
-          >
-            {LANGUAGE_NAMES[language]}
-          </Chip>
-        ))}
-      </ul>
-      {tags.length > 0 && (
-        <ul aria-label={t("filters.tags")} className={ROW}>
-          {tags.map((tag) => (
-            <Chip key={tag} pressed={filters.tag === tag} onClick={() => toggleTag(tag)}>
-              {tagName(tag)}
-            </Chip>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul
+      aria-label={t("filters.tags")}
+      className="relative -mx-4 flex min-h-11 gap-2 overflow-x-auto px-4 scrollbar-none sm:-mx-6 sm:px-6 sm:[scrollbar-width:thin]"
+    >
+      {tags.map((tag) => (
+        <Chip key={tag} pressed={filters.tag === tag} onClick={() => toggleTag(tag)}>
+          {tagName(tag)}
+        </Chip>
+      ))}
+    </ul>
   );
 }

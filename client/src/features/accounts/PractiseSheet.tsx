@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import type { Language } from "../../../../schema/rules/languages.ts";
+import { LanguagePicker } from "../../components/languages/LanguagePicker.tsx";
+import { Sheet } from "../../components/sheets/Sheet.tsx";
+import { useErrorText } from "../../lib/apollo/useErrorText.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { closePageSheet, usePageSheet } from "../../lib/sheets/pageSheet.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
+import { useSaveProfile } from "./useSaveProfile.ts";
+
+/** Changes the language being practised, which characters speak from then on. */
+export function PractiseSheet() {
+  const { t } = useTranslation("profile");
+  const { user } = useSession();
+  const errorText = useErrorText();
+  const { save, saving } = useSaveProfile();
+  const isOpen = usePageSheet()?.kind === "practise";
+  if (!user) return null;
+  const choose = (language: Language): void => {
+    if (saving) return;
+    save({ language }).then(closePageSheet, (error: unknown) =>
+      showToast("error", t("saveFailed", { reason: errorText(error) })),
+    );
+  };
+  return (
+    <Sheet open={isOpen} onClose={closePageSheet} title={t("welcome.practise")}>
+      <p className="mb-4 text-muted">{t("practiseText")}</p>
+      <LanguagePicker label={t("welcome.practise")} value={user.language} onChange={choose} />
+    </Sheet>
+  );
+}

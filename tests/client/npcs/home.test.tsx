@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+import { userEvent } from "../userEvent.ts";
+import { listed } from "./npcWorld.ts";
+
+prepareApp();
+
+const chat = (name: string, unreadCount = 0) => ({
+  __typename: "Chat",
+  id: `chat-${name}`,
+  userId: "guest-1",
+  userName: null,
+  userAvatar: null,
+  lastMessage: "Bis bald!",
+  lastMessageTime: "2026-11-01T10:00:00Z",
+  unreadCount,
+  readByCreator: false,
+  npc: { __typename: "Npc", id: name.toLowerCase(), name, avatar: null },
+});
+
+test("home offers to continue one's latest chats, with what is unread in them, before the other characters", async () => {
+  rememberGuest();
+  server.answers.RecentChats = () => ({
+    data: { chats: { __typename: "ChatPage", items: [chat("Lena", 2), chat("Wei")], total: 2 } },
+  });
+  open("/");
+  const recent = within(await screen.findByRole("region", { name: "Continue with…" }));
+  const links = await recent.findAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/chat/lena", "/chat/wei"]);
+  expect(links[0]?.textContent).toContain("2 unread");
+  expect(asked("RecentChats")).toBe(1);
+  expect(listed("popular")).toEqual([]);
+  await userEvent.click(links[0] ?? document.body);
+  expect(window.location.pathname).toBe("/chat/lena");
+});
+
+test("who has no chats yet sees no empty row for them", async () => {
+  rememberGuest();
+  open("/");
+  await screen.findByRole("list", { name: "Everyone" });
+  expect(screen.queryByRole("region", { name: "Continue with…" })).toBeNull();
+});
+
+test("who had chats the last time finds the room for them kept while they are read", async () => {
+  rememberGuest();
+  localStorage.setItem("hasChats", "guest-1");
+  server.answers.RecentChats = () => new Promise(() => undefined);
+  open("/");
+  await screen.findByRole("list", { name: "Everyone" });
+  expect(screen.getByRole("region", { name: "Continue with…" })).toBeTruthy();
+});
+
+test("the language being practised is changed at home, and the characters come in it", async () => {
+  rememberGuest();
+  open("/");
+  await userEvent.click(await screen.findByRole("button", { name: "Practise Japanese" }));
+  const sheet = await screen.findByRole("dialog", { name: "I want to practise…" });
+  const before = asked("NpcList");
+  await userEvent.click(within(sheet).getByRole("radio", { name: "Français" }));
+  await screen.findByRole("heading", { name: "Practise French" });
+  expect(server.asked.find((it) => it.name === "UpdateProfile")?.variables).toEqual({ input: { language: "fr" } });
+  await waitFor(() => expect(asked("NpcList")).toBe(before + 1));
+  await waitFor(() => expect(sheet.isConnected).toBe(false));
+});

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
+import { conversation } from "../chat/conversation.ts";
+import { newVisitor } from "../kit/browser.ts";
+import { follow } from "../kit/follow.ts";
+import { openPlace } from "../kit/place.ts";
+import type { Place } from "../kit/place.ts";
+import { DESK, leave, PHONE } from "../kit/screens.ts";
+import { spillsOn } from "../kit/spills.ts";
+import { reader } from "../kit/texts.ts";
+import { skipWelcome } from "../kit/welcome.ts";
+
+let place: Place;
+beforeAll(async () => {
+  place = await openPlace();
+});
+
+/** Says something to a character, so that its chat is among the latest. */
+async function talkTo(page: Page, npcId: string, language: InterfaceLanguage): Promise<void> {
+  await follow(page, `/chat/${npcId}`);
+  const chat = conversation(page, language);
+  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  await chat.send("Hello!");
+  await chat.finished();
+}
+
+/** Where the first card of home begins, in CSS pixels from the top of the window. */
+async function topOfFirstCard(page: Page, language: InterfaceLanguage): Promise<number> {
+  const cards = page.getByRole("list", { name: reader(language)("home:everyone") }).getByRole("link");
+  await cards.first().waitFor();
+  return (await cards.first().boundingBox())?.y ?? Number.NaN;
+}
+
+/** How far things have moved by themselves since the page began to load, as Chromium counts it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ("value" in entry) sum += Number(entry.value);
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+const SIGHTS = [
+  ["phone", PHONE, 260],
+  ["wide screen", DESK, 300],
+] as const;
+
+describe.each(["en-US", "de-DE", "ja-JP"] as const)("home in %s", (language) => {
+  test.each(SIGHTS)("on a %s shows its first card high up, and moves nothing as it comes", async (_what, size, top) => {
+    const t = reader(language);
+    const visitor = await newVisitor(place.browser, place.server.url, { ...size, language });
+    const page = await visitor.open("/");
+    await skipWelcome(page, language);
+    await page.getByText(t("home:demo")).waitFor();
+    expect(await topOfFirstCard(page, language), "at first").toBeLessThanOrEqual(top);
+    expect(await shiftOf(page), "at first").toBeLessThanOrEqual(0.02);
+
+    for (const id of [NPC_IDS.lena, NPC_IDS.yuki]) await talkTo(page, id, language);
+    await follow(page, "/");
+    const recent = page.getByRole("region", { name: t("home:continue") }).getByRole("link");
+    const links = () => recent.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    await expect.poll(links).toEqual([`/chat/${NPC_IDS.yuki}`, `/chat/${NPC_IDS.lena}`]);
+    await page.reload();
+    await expect.poll(links).toHaveLength(2);
+    expect(await topOfFirstCard(page, language), "with chats to continue").toBeLessThanOrEqual(top);
+    expect(await shiftOf(page), "with chats to continue").toBeLessThanOrEqual(0.02);
+    expect(await spillsOn(page)).toEqual([]);
+    await leave(visitor);
+  });
+});
