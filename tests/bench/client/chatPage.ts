@@ -66,7 +66,8 @@ export async function chatPage(
   const loaded = ((performance.now() - began) / 1000).toFixed(1);
   await page.evaluate(() => {
     const log = document.querySelector("[role=log]");
-    log?.scrollTo({ top: log.scrollHeight });
+    // The conversation is laid out from its end.
+    log?.scrollTo({ top: 0 });
   });
   return {
     page,
@@ -100,7 +101,7 @@ async function scrollToFirst(pageMs: number): Promise<number> {
   while (!log.textContent?.includes("Message 1.")) {
     // The list takes a movement upward for the person's own only after a gesture.
     log.dispatchEvent(new WheelEvent("wheel", { deltaY: -500, bubbles: true }));
-    log.scrollTop = 0;
+    log.scrollTop = -log.scrollHeight;
     await new Promise(requestAnimationFrame);
     mounted = Math.max(mounted, log.querySelectorAll("li").length);
     if (log.scrollHeight !== height) {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -13,12 +13,15 @@ import {
   said,
   translated,
 } from "./chatMessagesWorld.tsx";
+import type { MessageFragment } from "../../../client/src/lib/messages/message.generated.ts";
+import { dismissToast, useToasts } from "../../../client/src/lib/toasts/toasts.ts";
+import { balanceOf } from "../points/prices.ts";
 import { createWorld, greeting, infoCard, NPC_ID, refusal, prepareChat, writing } from "./chatWorld.tsx";
 
 const log = () => within(screen.getByRole("log"));
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
-/** Opens what is behind the three dots of a message, by its place in the conversation. */
+/** Opens the menu of a message, by its place in the conversation. */
 const more = async (at: number) => {
   const dots = (await screen.findAllByRole("button", { name: "More actions" })).at(at);
   if (dots) await userEvent.click(dots);
@@ -82,7 +85,7 @@ describe("regenerating a reply", () => {
       expect((await button(name)).hasAttribute("disabled")).toBe(false);
   });
 
-  it("says what it costs", async () => {
+  it("says what it costs while points are few", async () => {
     await openAsMember(exchange(answer("はい")));
     expect(await button(/^New answer ?\(1 point\)$/)).toBeTruthy();
   });
@@ -165,7 +168,7 @@ describe("regenerating a reply", () => {
     expect((await button("Previous answer")).hasAttribute("disabled")).toBe(false);
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
     expect(log().queryByRole("button", { name: /Translate/ })).toBeNull();
-    expect(log().getAllByRole("button", { name: "More actions" })).toHaveLength(1);
+    expect(log().getAllByRole("button", { name: "More actions" })).toHaveLength(2);
   });
 });
 
@@ -210,7 +213,7 @@ describe("translating what a character said", () => {
     expect(asked(world, "TranslateMessage")).toBe(0);
   });
 
-  it("of an earlier message stands behind its three dots", async () => {
+  it("of an earlier message stands in its menu", async () => {
     const earlier = answer("前の話");
     const world = exchange(answer("今の話", { position: 6 }), [
       infoCard,
@@ -220,7 +223,7 @@ describe("translating what a character said", () => {
     ]);
     world.answers.TranslateMessage = () => ({ translateMessage: translated(earlier, "What was before.") });
     await openAsMember(world);
-    await userEvent.click((await more(0)).getByRole("menuitem", { name: "Translate" }));
+    await userEvent.click((await more(1)).getByRole("menuitem", { name: "Translate" }));
     expect(await screen.findByText("What was before.")).toBeTruthy();
   });
 
@@ -252,7 +255,8 @@ describe("translating what a character said", () => {
     const world = createWorld([infoCard, said, writing({ replyId: "r-tools", text: "こん" })]);
     await openAsMember(world);
     expect(await log().findByText("こん")).toBeTruthy();
-    expect(log().queryByRole("button")).toBeNull();
+    expect(log().getAllByRole("button")).toHaveLength(1);
+    expect((await more(0)).getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Copy"]);
   });
 
   it("asks a guest to log in, and the server for nothing", async () => {
@@ -387,8 +391,33 @@ describe("a long message", () => {
     expect(first?.getAttribute("aria-expanded")).toBe("false");
     if (first) await userEvent.click(first);
     expect(log().getAllByText(LONG).map(clamped)).toEqual([false, true, false]);
+    // What is open by itself has no button.
     for (const less of log().getAllByRole("button", { name: "Show less" })) await userEvent.click(less);
-    expect(log().getAllByText(LONG).map(clamped)).toEqual([true, true, true]);
+    expect(log().getAllByText(LONG).map(clamped)).toEqual([true, true, false]);
+  });
+
+  it("that was the newest stays open when another comes, and after a visit elsewhere", async () => {
+    const first = answer(LONG, { position: 6 });
+    const next = { ...said, id: "said-next", position: 7, requestId: "q3" };
+    const world = exchange(first, [infoCard, other]);
+    await openAsMember(world);
+    await act(async () => {
+      world.chatUpdated(next);
+      world.chatUpdated(answer("はい", { position: 8 }));
+    });
+    expect(await log().findByText("はい")).toBeTruthy();
+    expect(log().getAllByText(LONG).map(clamped)).toEqual([true, false]);
+    cleanup();
+    await openAsMember(exchange(answer("はい", { position: 8 }), [infoCard, other, first, next]));
+    await log().findByText("はい");
+    expect(log().getAllByText(LONG).map(clamped)).toEqual([true, false]);
+  });
+
+  it("is not folded to hide a single line", async () => {
+    const four = "four lines are not worth a button here";
+    await openAsMember(exchange(answer("はい", { position: 6 }), [infoCard, answer(four), other]));
+    expect(clamped(await log().findByText(four))).toBe(false);
+    expect(log().getAllByRole("button", { name: "Show more" })).toHaveLength(1);
   });
 
   it("is one that has more than three lines", async () => {
@@ -430,23 +459,39 @@ describe("the other things to do with a message", () => {
     expect((await screen.findByText("Copying did not work")).closest("[role=alert]")).toBeTruthy();
   });
 
+  it("tells when it was said", async () => {
+    await openAsMember(exchange(answer("お茶をどうぞ。", { timestamp: "2026-11-20T10:05:00.000Z" })));
+    expect((await more(-1)).getByText(/2026/)).toBeTruthy();
+  });
+
+  it("shows the other alternatives of an earlier answer from its menu", async () => {
+    const earlier = answer("前の話", { alternatives: alternatives(2, 3) });
+    const world = exchange(answer("今の話", { position: 6 }), [infoCard, earlier]);
+    world.answers.ShowAlternative = () => ({ showAlternative: { ...earlier, text: "別の話" } });
+    await openAsMember(world);
+    await userEvent.click((await more(0)).getByRole("menuitem", { name: "Next answer" }));
+    expect(await log().findByText("別の話")).toBeTruthy();
+    expect((await more(0)).getByRole("menuitem", { name: "Previous answer" })).toBeTruthy();
+    expect(world.asked("ShowAlternative")).toEqual([{ npcId: NPC_ID, messageId: earlier.id, index: 3 }]);
+  });
+
   it("reads it aloud in its language, until it is stopped or done", async () => {
     const { spoken, cancel } = giveVoice();
     await openAsMember(exchange(answer("お茶をどうぞ。")));
-    await pick("Read aloud");
+    await press("Read aloud");
     expect(spoken.map(({ text, lang }) => [text, lang])).toEqual([["お茶をどうぞ。", "ja-JP"]]);
     const before = cancel.mock.calls.length;
-    await pick("Stop reading");
+    await press("Stop reading");
     expect(cancel.mock.calls.length).toBeGreaterThan(before);
-    await pick("Read aloud");
+    await press("Read aloud");
     act(() => void spoken[1]?.end());
-    expect((await more(-1)).getByRole("menuitem", { name: "Read aloud" })).toBeTruthy();
+    expect(await button("Read aloud")).toBeTruthy();
   });
 
   it("falls silent when the chat is left", async () => {
     const { cancel } = giveVoice();
     await openAsMember(exchange(answer("お茶をどうぞ。")));
-    await pick("Read aloud");
+    await press("Read aloud");
     cancel.mockClear();
     cleanup();
     expect(cancel).toHaveBeenCalled();
@@ -455,6 +500,35 @@ describe("the other things to do with a message", () => {
   it("offers no voice where there is none", async () => {
     await openAsMember(exchange(answer("お茶をどうぞ。")));
     expect((await more(-1)).queryByRole("menuitem", { name: "Read aloud" })).toBeNull();
+    expect(log().queryByRole("button", { name: "Read aloud" })).toBeNull();
+  });
+});
+
+describe("the price of what is done again and again", () => {
+  const rich = (last: MessageFragment) => {
+    const world = exchange(last);
+    world.answers.Balance = () => ({ balance: balanceOf(98) });
+    return world;
+  };
+
+  it("is told once, with what is left, and stands beside no button", async () => {
+    const [first, second] = [answer("お茶をどうぞ。"), answer("はい", { position: 5 })];
+    const world = rich(first);
+    world.answers.TranslateMessage = ({ messageId }) => ({
+      translateMessage: messageId === first.id ? translated(first, "Have some tea.") : translated(second, "Yes."),
+    });
+    await openAsMember(world);
+    await userEvent.click(await button("Translate"));
+    expect(await screen.findByText("2 points, 98 left")).toBeTruthy();
+    const { result } = renderHook(useToasts);
+    act(() => {
+      for (const { id } of result.current) dismissToast(id);
+    });
+    await act(async () => world.chatUpdated(second));
+    await userEvent.click(await button("Translate"));
+    expect(await screen.findByText("Yes.")).toBeTruthy();
+    expect(screen.queryByText(/98 left/)).toBeNull();
+    expect(log().queryByText(/points?\)/)).toBeNull();
   });
 });
 

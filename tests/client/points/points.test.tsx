@@ -1,11 +1,6 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
-import { Suspense } from "react";
 import { expect, test } from "vitest";
-import { ReplyPrice } from "../../../client/src/features/chat/composer/ReplyPrice.tsx";
-import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
-import { restoreSession } from "../../../client/src/lib/session/session.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
 import { followed, prepareSocket, push, rememberMember } from "../accounts/memberWorld.ts";
 import { watchScrolling } from "../npcs/npcWorld.ts";
@@ -101,37 +96,33 @@ test("a guest learns that points come with an account", async () => {
   expect(asked("PointsRecords")).toBe(0);
 });
 
-function showReplyPrice(reply: number): void {
-  server.answers.Prices = () => ({ data: { serverInfo: { __typename: "ServerInfo", prices: { ...PRICES, reply } } } });
-  restoreSession();
-  render(
-    <Suspense fallback="…">
-      <ApolloProvider client={createApolloClient()}>
-        <p>Below the field:</p>
-        <ReplyPrice />
-      </ApolloProvider>
-    </Suspense>,
-  );
+function openRecords(prices: Partial<typeof PRICES>): void {
+  server.answers.PointsRecords = () => records([]);
+  server.answers.Prices = () => ({
+    data: { serverInfo: { __typename: "ServerInfo", prices: { ...PRICES, ...prices } } },
+  });
+  open("/points/records");
 }
 
-test("who pays for replies reads the price before writing", async () => {
+test("what replies and the rest cost stands beside the balance", async () => {
   rememberMember();
-  showReplyPrice(2);
-  expect(await screen.findByText("2 points a reply")).toBeTruthy();
+  openRecords({ reply: 2 });
+  const balance = within(await screen.findByRole("region", { name: "Your balance" }));
+  const reply = await balance.findByText("Reply");
+  expect(reply.nextSibling?.textContent).toBe("2 points");
 });
 
-test("no price is named where replies are free", async () => {
+test("no price is named of what is free", async () => {
   rememberMember();
-  showReplyPrice(0);
-  await waitFor(() => expect(asked("Prices")).toBe(1));
-  await screen.findByText("Below the field:");
-  expect(screen.queryByText(/a reply/)).toBeNull();
+  openRecords({ reply: 0, translate: 3 });
+  const balance = within(await screen.findByRole("region", { name: "Your balance" }));
+  expect(await balance.findByText("3 points")).toBeTruthy();
+  expect(balance.queryByText("Reply")).toBeNull();
 });
 
 test("no price is named to guests, who pay none", async () => {
   rememberGuest();
-  showReplyPrice(2);
-  await screen.findByText("Below the field:");
-  expect(screen.queryByText(/a reply/)).toBeNull();
+  openRecords({ reply: 2 });
+  await screen.findByRole("link", { name: "Create an account" });
   expect(asked("Prices")).toBe(0);
 });

@@ -68,9 +68,13 @@ function recordFrames(): void {
     shoot();
     requestAnimationFrame(roll);
   };
-  document.addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("form button[type=submit]")) taps += 1;
-  }, true);
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (event.target instanceof Element && event.target.closest("form button[type=submit]")) taps += 1;
+    },
+    true,
+  );
   window.film = { frames, stop: () => void (isRolling = false) };
   requestAnimationFrame(roll);
 }

@@ -96,7 +96,7 @@ function composerMoves(frames: Frame[]): string[] {
 function framesUntilOwn(frames: Frame[]): number[] {
   return SENT.map((text, index) => {
     const tap = frames.findIndex(({ taps }) => taps > index);
-    const own = frames.findIndex((frame, at) => at >= tap && frame.bubbles.filter((it) => it.text === text).length > 0);
+    const own = frames.findIndex((frame, at) => at >= tap && frame.bubbles.some((it) => it.text === text));
     return own < 0 ? Infinity : own - tap;
   });
 }

@@ -1,4 +1,4 @@
-import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
+import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from "@headlessui/react";
 import type { ReactNode } from "react";
 import { classNames } from "../classNames.ts";
 import { MoreIcon } from "../icons/icons.tsx";
@@ -14,13 +14,15 @@ export interface MenuAction {
 interface ActionMenuProps {
   label: string;
   actions: readonly MenuAction[];
-  className?: string;
+  /** What is said of the thing above the actions. */
+  heading?: string | undefined;
+  className?: string | undefined;
   /** The side of the dots that the menu is in line with. */
   align?: "start" | "end";
 }
 
 /** Three dots that open what can be done with the thing beside them. */
-export function ActionMenu({ label, actions, className, align = "end" }: ActionMenuProps) {
+export function ActionMenu({ label, actions, heading, className, align = "end" }: ActionMenuProps) {
   return (
     <Menu>
       <MenuButton
@@ -36,6 +38,11 @@ export function ActionMenu({ label, actions, className, align = "end" }: ActionM
         anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }}
         className="z-40 min-w-52 animate-fade rounded-card border border-line bg-raised py-1.5 shadow-float outline-none"
       >
+        {heading !== undefined && (
+          <MenuSection>
+            <MenuHeading className="px-4 py-1.5 text-xs text-muted tabular-nums">{heading}</MenuHeading>
+          </MenuSection>
+        )}
         {actions.map(({ label: text, icon, onSelect, danger }) => (
           <MenuItem key={text}>
             <button

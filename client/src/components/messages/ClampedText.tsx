@@ -8,23 +8,30 @@ const LINES = 3;
 
 interface ClampedTextProps {
   text: string;
-  isOpen: boolean;
+  /** Whether the person has opened or folded it; null while they did neither. */
+  open: boolean | null;
+  /** Whether it is open until they do. */
+  startsOpen: boolean;
   onToggle: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** A text of at most three lines, with a button that shows all of it. */
-export function ClampedText({ text, isOpen, onToggle, children }: ClampedTextProps) {
+/**
+ * A text of at most three lines, with a button that opens it and then folds it again. One line more is shown: the button
+ * would need as much room. What is open by itself has no button.
+ */
+export function ClampedText({ text, open, startsOpen, onToggle, children }: ClampedTextProps) {
   const { t } = useTranslation("chat");
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setIsLong] = useState(false);
+  const isOpen = open ?? startsOpen;
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     const measure = (): void => {
       const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
-      setIsLong(element.scrollHeight > lineHeight * (LINES + 0.5));
+      setIsLong(element.scrollHeight > lineHeight * (LINES + 1.5));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -34,10 +41,10 @@ export function ClampedText({ text, isOpen, onToggle, children }: ClampedTextPro
 
   return (
     <>
-      <div ref={box} className={classNames(!isOpen && "line-clamp-3")}>
+      <div ref={box} className={classNames(!isOpen && isLong && "line-clamp-3")}>
         {children}
       </div>
-      {isLong && (
+      {isLong && (!isOpen || open !== null) && (
         <button
           type="button"
           aria-expanded={isOpen}

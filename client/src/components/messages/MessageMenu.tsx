@@ -5,21 +5,40 @@ import { CopyIcon, SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../icons/
 import { copyText } from "../../lib/clipboard/copyText.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import type { MessageFragment } from "../../lib/messages/message.generated.ts";
+import { useTimes } from "../../lib/time/useTimes.ts";
 import { useReadAloud } from "../../lib/messages/useReadAloud.ts";
 import { useTranslateMessage } from "../../lib/messages/useTranslateMessage.ts";
 
 interface MessageMenuProps {
   message: MessageFragment;
-  isNewest: boolean;
-  /** Requests its translation. */
-  translate: (message: MessageFragment) => void;
+  /** It has a row of buttons under it, for what it can be translated and read aloud with. */
+  hasRow?: boolean;
+  /** Requests its translation; absent where there is none. */
+  translate?: ((message: MessageFragment) => void) | undefined;
+  /** What else can be done with it. */
+  more?: readonly MenuAction[];
   className?: string;
+  align?: "start" | "end";
 }
 
-/** The menu beside a message. */
-export function MessageMenu({ message, isNewest, translate, className }: MessageMenuProps) {
+/** The look of a menu's button that stands beside every message: seen under a pointer and with the focus. */
+export const QUIET_MENU =
+  "opacity-0 transition-opacity group-hover/line:opacity-100 focus-visible:opacity-100 data-open:opacity-100";
+
+const NO_TRANSLATION = (): void => undefined;
+
+/** The menu beside a message: when it was said, and what can be done with it. */
+export function MessageMenu({
+  message,
+  hasRow = false,
+  translate,
+  more = [],
+  className,
+  align = "start",
+}: MessageMenuProps) {
   const { t } = useTranslation("chat");
-  const translation = useTranslateMessage(message, translate);
+  const translation = useTranslateMessage(message, translate ?? NO_TRANSLATION);
+  const times = useTimes();
   const voice = useReadAloud();
   const { text, language } = message;
   const copy = (): void => {
@@ -32,12 +51,20 @@ export function MessageMenu({ message, isNewest, translate, className }: Message
     ? { label: t("stopReading"), icon: <StopSpeakerIcon size={20} />, onSelect: voice.stop }
     : { label: t("readAloud"), icon: <SpeakerIcon size={20} />, onSelect: () => voice.read(text, language) };
   const menu: MenuAction[] = [
-    // The newest has a button for it.
-    ...(translation && !isNewest
+    ...(translate && translation && !hasRow
       ? [{ label: translation.label, icon: <TranslateIcon size={20} />, onSelect: translation.toggle }]
       : []),
-    ...(voice.canRead ? [reading] : []),
+    ...(voice.canRead && !hasRow ? [reading] : []),
+    ...more,
     { label: t("copy"), icon: <CopyIcon size={20} />, onSelect: copy },
   ];
-  return <ActionMenu label={t("moreOf")} actions={menu} className={className} align="start" />;
+  return (
+    <ActionMenu
+      label={t("moreOf")}
+      heading={times.dateTime(message.timestamp)}
+      actions={menu}
+      className={className}
+      align={align}
+    />
+  );
 }

@@ -3,28 +3,32 @@ import { classNames } from "../classNames.ts";
 import type { MessageFragment } from "../../lib/messages/message.generated.ts";
 import { ClampedText } from "./ClampedText.tsx";
 import { changeReading, useReading } from "../../lib/messages/readingStore.ts";
+import { useStaysOpen } from "../../lib/messages/useStaysOpen.ts";
 import { splitByTerms } from "../../lib/messages/splitByTerms.ts";
 import { TermPopup } from "./TermPopup.tsx";
 
 interface SaidTextProps {
   message: MessageFragment;
-  isNewest: boolean;
+  /** A long one is not folded until the person does. */
+  startsOpen: boolean;
   /** It stands on the deep colour of the user's own bubble. */
   own?: boolean;
 }
 
 /** The text of a message, with its translation and key terms once they were requested. */
-export function SaidText({ message, isNewest, own = false }: SaidTextProps) {
+export function SaidText({ message, startsOpen, own = false }: SaidTextProps) {
   const { text, language, translation } = message;
   const reading = useReading(message);
   const shown = reading.translated ? translation : null;
+  const staysOpen = useStaysOpen(message, startsOpen || shown !== null);
   const parts = useMemo(() => splitByTerms(text, shown?.keyTerms ?? []), [text, shown]);
   return (
     <>
-      {/* The newest message and a translated one are not clamped. */}
+      {/* The words of a translated one could not be reached while it is folded. */}
       <ClampedText
         text={text}
-        isOpen={reading.open ?? (isNewest || shown !== null)}
+        open={reading.open}
+        startsOpen={staysOpen}
         onToggle={(open) => changeReading(message, { open })}
       >
         {shown

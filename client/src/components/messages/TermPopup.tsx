@@ -45,7 +45,7 @@ export function TermPopup({ text, term, lang, meaningLang, own }: TermPopupProps
       >
         <p id={`${id}term`} lang={lang} className="text-lg font-bold text-accent">
           {term.term}
-          {term.reading && <span className="ml-2 text-sm font-normal text-muted">{term.reading}</span>}
+          {term.reading && <span className="ml-2 inline-block text-sm font-normal text-muted">{term.reading}</span>}
         </p>
         <div id={`${id}meaning`} lang={meaningLang}>
           <p className="mt-1 font-medium">{term.meaning}</p>

@@ -18,7 +18,7 @@ export function TranslationFailure({ error, onRetry }: { error: unknown; onRetry
     return canRetry || code === "UNTRANSLATABLE" ? errorText(error, "translate") : t("translation.impossible");
   };
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-1 pl-1 text-sm">
+    <div role="alert" className="flex flex-wrap items-center gap-x-1 pl-[17px] text-sm">
       <p className="flex min-w-0 items-start gap-1.5 py-1 text-error [&>svg]:mt-0.5 [&>svg]:shrink-0">
         <FailedIcon />
         {text()}

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { PointsIcon } from "../../components/icons/icons.tsx";
 import type { BalanceFieldsFragment } from "../../lib/points/points.generated.ts";
+import { PriceList } from "./PriceList.tsx";
 
-/** The balance, and the totals it is made of. */
+/** The balance, the totals it is made of, and what it can be spent on. */
 export function BalanceSummary({ points }: { points: BalanceFieldsFragment }) {
   const { t } = useTranslation(["points", "common"]);
   const parts = [
@@ -25,6 +26,7 @@ export function BalanceSummary({ points }: { points: BalanceFieldsFragment }) {
           </div>
         ))}
       </dl>
+      <PriceList />
     </section>
   );
 }

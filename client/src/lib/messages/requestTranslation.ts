@@ -1,4 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
+import { tellPrice } from "../points/tellPrice.ts";
 import type { MessageFragment } from "./message.generated.ts";
 import { changeReading } from "./readingStore.ts";
 import { TranslateMessageDocument } from "./translation.generated.ts";
@@ -25,6 +26,7 @@ export function requestTranslation(client: ApolloClient, { message, userId, keep
       ({ data }) => {
         if (data) keep(data.translateMessage);
         changeReading(message, { translated: true });
+        void tellPrice(client, "translate");
       },
       (error: unknown) => changeReading(message, { failure: { error } }),
     )

@@ -10,6 +10,8 @@ interface MessageTranslation {
   running: boolean;
   /** It was requested before, and is free now. */
   isPaid: boolean;
+  /** It is shown now. */
+  isShown: boolean;
   /** The label of the button. */
   label: string;
   toggle: () => void;
@@ -48,5 +50,5 @@ export function useTranslateMessage(
           ? "translation.show"
           : "translation.translate",
   );
-  return { running: translating, isPaid, label, toggle };
+  return { running: translating, isPaid, isShown: shown, label, toggle };
 }

@@ -37,13 +37,12 @@ export function SaidMessage({ message, name, joinsAbove, isNewest, translate }: 
         >
           <Bubble own={isUser} lang={message.language} joinsAbove={joinsAbove}>
             {!joinsAbove && <p className="text-xs font-medium">{name}</p>}
-            {message.isGenerating ? <WritingDots /> : <SaidText message={message} isNewest={isNewest} own={isUser} />}
+            {message.isGenerating ? <WritingDots /> : <SaidText message={message} startsOpen={isNewest} own={isUser} />}
           </Bubble>
           {isWhole && (
             <MessageMenu
               message={message}
-              isNewest={isNewest}
-              translate={translate}
+              translate={isNewest ? undefined : translate}
               className="bg-veil/55 bg-clip-content p-2 text-on-veil! hover:text-primary! data-open:text-primary!"
             />
           )}

@@ -1,9 +1,8 @@
 import { classNames } from "../../../components/classNames.ts";
 import { TranslateIcon } from "../../../components/icons/icons.tsx";
-import { Price } from "../../../components/points/Price.tsx";
+import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { useTranslateMessage } from "../../../lib/messages/useTranslateMessage.ts";
-import { usePrices } from "../../../lib/points/points.generated.ts";
 
 interface TranslateButtonProps {
   message: MessageFragment;
@@ -11,10 +10,9 @@ interface TranslateButtonProps {
   isUser: boolean;
 }
 
-/** The button under the newest message that shows and hides its translation, with the price until it is paid. */
+/** The button under the newest message that shows and hides its translation, with the price while points are few. */
 export function TranslateButton({ message, translate, isUser }: TranslateButtonProps) {
   const translation = useTranslateMessage(message, translate);
-  const prices = usePrices({ skip: translation === null }).data?.serverInfo.prices;
   if (!translation) return null;
   return (
     <button
@@ -28,7 +26,7 @@ export function TranslateButton({ message, translate, isUser }: TranslateButtonP
     >
       <TranslateIcon size={18} />
       {translation.label}
-      {!translation.isPaid && !translation.running && <Price points={prices?.translate} />}
+      {!translation.isPaid && !translation.running && <LowPrice act="translate" />}
     </button>
   );
 }

@@ -6,7 +6,6 @@ import { classNames } from "../../../components/classNames.ts";
 import { SendIcon, StopIcon } from "../../../components/icons/chatIcons.tsx";
 import { fitToText } from "./fitToText.ts";
 import { PolishButton } from "./PolishButton.tsx";
-import { ReplyPrice } from "./ReplyPrice.tsx";
 import { typesByTouch } from "./typesByTouch.ts";
 
 /** Characters left at which the counter appears. */
@@ -117,7 +116,6 @@ export function Composer({
           </button>
         )}
       </div>
-      <ReplyPrice />
     </form>
   );
 }

@@ -29,8 +29,9 @@ export function WritingArea({ npcId, chatKey, about, field, replying, onSend, on
 
   return (
     <div className="shrink-0" onKeyDown={onKeyDown}>
-      {about !== null && !polishes && (
+      {!polishes && (
         <SuggestionBar
+          isReady={about !== null}
           suggestions={writing.suggestions}
           onUse={writing.takeSuggestion}
           onUndo={writing.undo ?? undefined}

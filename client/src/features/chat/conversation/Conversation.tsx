@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { chatKeyOf } from "../../../lib/chats/keptTexts.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
@@ -14,6 +14,7 @@ import { typesByTouch } from "../composer/typesByTouch.ts";
 import { useChatActions } from "./useChatActions.ts";
 import { useChatUpdates } from "../history/useChatUpdates.ts";
 import { giveBack } from "../composer/useDraft.ts";
+import { useFreshHistory } from "../history/useFreshHistory.ts";
 import { useMarkRead } from "../history/useMarkRead.ts";
 import { useOlderMessages } from "../history/useOlderMessages.ts";
 import { useUnsent } from "../unsent/useUnsent.ts";
@@ -31,9 +32,11 @@ const canBeAnswered = ({ sender, messageType, text, isGenerating }: MessageFragm
   sender === "npc" && messageType === "normal" && text !== "" && !isGenerating;
 
 /** An opened chat: its messages, and where the next one is written. */
-export function Conversation({ npcId, chat, history }: ConversationProps) {
+export function Conversation({ npcId, chat, history: known }: ConversationProps) {
   const { id: userId } = useViewerUser();
   const chatKey = chatKeyOf(userId, npcId);
+  const history = useFreshHistory(npcId, known);
+  const [visitFrom] = useState(() => history.messages.at(-1)?.position ?? 0);
   const unsent = useUnsent(userId, npcId, history.messages);
   const field = useRef<HTMLTextAreaElement>(null);
   const takeUp = useCallback(
@@ -81,7 +84,14 @@ export function Conversation({ npcId, chat, history }: ConversationProps) {
       {running.map(
         ({ id, replyId }) => replyId && <ReplyWatcher key={replyId} npcId={npcId} messageId={id} replyId={replyId} />,
       )}
-      <MessageList rows={rows} chat={chat} older={older} actions={actions} busy={sending || running.length > 0} />
+      <MessageList
+        rows={rows}
+        chat={chat}
+        visitFrom={visitFrom}
+        older={older}
+        actions={actions}
+        busy={sending || running.length > 0}
+      />
       <ReplyAnnouncer name={chat?.npc.name ?? ""} messages={history.messages} />
       <WritingArea
         npcId={npcId}

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Virtualizer } from "virtua";
-import type { VirtualizerHandle } from "virtua";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
-import { DownIcon } from "../../../components/icons/chatIcons.tsx";
 import type { Row } from "./conversation.ts";
 import type { ConversationActions } from "./conversationActions.ts";
 import { dayLabel } from "../../../lib/time/dayLabel.ts";
+import { NewestActions } from "../message/NewestActions.tsx";
 import { MessageRow } from "./MessageRow.tsx";
 import { OlderMessagesSign } from "./OlderMessagesSign.tsx";
 import type { OlderMessages } from "../history/useOlderMessages.ts";
-import { usePrepended } from "./usePrepended.ts";
-import { useStickToBottom } from "./useStickToBottom.ts";
+import { ToNewest } from "./ToNewest.tsx";
+import { useShownRows } from "./useShownRows.ts";
+import { useStickToEnd } from "./useStickToEnd.ts";
+import { useStillRows } from "./useStillRows.ts";
 
 /** Pixels from the top at which the next older page is asked for. */
 const LOAD_AHEAD = 600;
@@ -19,37 +19,42 @@ const LOAD_AHEAD = 600;
 interface MessageListProps {
   rows: readonly Row[];
   chat: OpenedChatFragment | null;
+  /** Messages before this place in the chat were there when it was opened. */
+  visitFrom: number;
   older: OlderMessages;
   actions: ConversationActions;
   /** A reply is running, so that none can be tried again. */
   busy: boolean;
 }
 
-/** The conversation: renders only visible rows, loads older ones at the top, and stays at the end. */
-export function MessageList({ rows, chat, older, actions, busy }: MessageListProps) {
+/** The conversation: renders the rows around what is in sight, loads older ones at the top, and stays at the end. */
+export function MessageList({ rows, chat, visitFrom, older, actions, busy }: MessageListProps) {
   const { t, i18n } = useTranslation("chat");
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useRef<VirtualizerHandle>(null);
-  const prepended = usePrepended(rows);
-  const { away, onScroll, onResize, goToEnd } = useStickToBottom(scroller, list);
-  const lastKey = rows.at(-1)?.key;
+  const content = useRef<HTMLDivElement>(null);
+  const { away, sticks, onScroll, goToEnd } = useStickToEnd(scroller);
+  const heights = useStillRows(scroller, content, sticks);
+  const { shown, first, roomBelow, update } = useShownRows(rows, scroller, heights);
+  const last = rows.at(-1);
   // The user's own message and a reached limit are scrolled to.
-  const lastIsOwn = rows.length > 0 && rows.at(-1)?.kind !== "message";
+  const lastIsOwn = last !== undefined && last.kind !== "message";
   const newest = rows.findLastIndex(({ kind }) => kind !== "notice");
+  const newestRow = rows[newest];
   const words = { today: t("today"), yesterday: t("yesterday") };
 
   useLayoutEffect(() => {
-    // The list always scrolls to the user's own message, to others only when it is at the end.
     if (lastIsOwn) goToEnd();
-    else onResize();
-  }, [lastKey, lastIsOwn, goToEnd, onResize]);
+  }, [last?.key, lastIsOwn, goToEnd]);
 
-  const loadIfNearTop = (): void => {
-    const handle = list.current;
+  const follow = (): void => {
+    update();
+    const view = scroller.current;
+    if (!view || first > 0) return;
+    const fromTop = view.scrollHeight - view.clientHeight + view.scrollTop;
     // A failed page is loaded again only by its button.
-    if (handle && handle.viewportSize > 0 && handle.scrollOffset < LOAD_AHEAD && older.state === "idle") older.load();
+    if (fromTop < LOAD_AHEAD && older.state === "idle") older.load();
   };
-  useEffect(loadIfNearTop);
+  useEffect(follow);
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -59,51 +64,43 @@ export function MessageList({ rows, chat, older, actions, busy }: MessageListPro
         aria-live="off"
         aria-label={t("conversation")}
         tabIndex={0}
-        className="flex h-full flex-col overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none] -outline-offset-2"
+        onScroll={() => {
+          onScroll();
+          follow();
+        }}
+        className="flex h-full flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none] -outline-offset-2"
       >
-        <div className="grow" />
-        <Virtualizer
-          ref={list}
-          shift={prepended}
-          as="ol"
-          item="li"
-          onScroll={(offset) => {
-            onScroll(offset);
-            loadIfNearTop();
-          }}
-          onResize={onResize}
-        >
-          {rows.map((row, index) => (
-            <MessageRow
-              key={row.key}
-              message={row.kind === "message" ? row.message : null}
-              outgoing={row.kind === "outgoing" ? row.outgoing : null}
-              notice={row.kind === "notice" ? row.notice : null}
-              dayText={row.day === null ? null : dayLabel(row.day, i18n.language, words)}
-              joinsAbove={row.joinsAbove}
-              joinsBelow={row.joinsBelow}
-              chat={chat}
-              isNewest={index === newest}
-              isIdle={!busy}
-              actions={actions}
-            />
-          ))}
-        </Virtualizer>
+        <div ref={content} className="relative shrink-0">
+          <ol>
+            {shown.map((row, index) => (
+              <li key={row.key} data-key={row.key}>
+                <MessageRow
+                  message={row.kind === "message" ? row.message : null}
+                  outgoing={row.kind === "outgoing" ? row.outgoing : null}
+                  notice={row.kind === "notice" ? row.notice : null}
+                  dayText={row.day === null ? null : dayLabel(row.day, i18n.language, words)}
+                  joinsAbove={row.joinsAbove}
+                  joinsBelow={row.joinsBelow}
+                  chat={chat}
+                  isNewest={first + index === newest}
+                  isEarlier={row.kind === "message" && row.message.position < visitFrom}
+                  isIdle={!busy}
+                  actions={actions}
+                />
+              </li>
+            ))}
+          </ol>
+          <div style={{ height: roomBelow }} />
+          {/* Its room is always there, so that nothing moves when the actions come and go. */}
+          <div className="mx-auto min-h-11 w-full max-w-[720px] px-safe">
+            {newestRow?.kind === "message" && (
+              <NewestActions key={newestRow.key} message={newestRow.message} isIdle={!busy} actions={actions} />
+            )}
+          </div>
+        </div>
       </div>
       <OlderMessagesSign older={older} />
-      {away && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-2 mx-auto flex max-w-[720px] animate-fade justify-end px-4">
-          <button
-            type="button"
-            onClick={() => goToEnd(true)}
-            aria-label={t("newest")}
-            title={t("newest")}
-            className="pointer-events-auto grid size-11 place-items-center rounded-full border border-line bg-raised text-primary shadow-float"
-          >
-            <DownIcon />
-          </button>
-        </div>
-      )}
+      {away && <ToNewest onGo={() => goToEnd(true)} />}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { classNames } from "../../../components/classNames.ts";
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
-import { ConfirmedMessage } from "../message/ConfirmedMessage.tsx";
+import { NpcMessage } from "../message/NpcMessage.tsx";
+import { OwnMessage } from "../message/OwnMessage.tsx";
 import type { ConversationActions } from "./conversationActions.ts";
 import { NoticeCard } from "./NoticeCard.tsx";
 import { NpcInfoCard } from "./NpcInfoCard.tsx";
 import type { Outgoing } from "../unsent/unsentMessages.ts";
-import { OutgoingMessage } from "../unsent/OutgoingMessage.tsx";
 
 interface MessageRowProps {
   message: MessageFragment | null;
@@ -20,6 +20,8 @@ interface MessageRowProps {
   joinsBelow: boolean;
   chat: OpenedChatFragment | null;
   isNewest: boolean;
+  /** It was there before this visit. */
+  isEarlier: boolean;
   /** No reply is running. */
   isIdle: boolean;
   actions: ConversationActions;
@@ -27,7 +29,9 @@ interface MessageRowProps {
 
 /** One row of the conversation; it renders again only when something of its own changed. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, outgoing, notice, dayText, joinsAbove, joinsBelow, chat, isNewest, isIdle, actions } = props;
+  const { message, outgoing, notice, dayText, joinsAbove, joinsBelow, chat, isNewest, isEarlier, isIdle, actions } =
+    props;
+  const isOwn = outgoing !== null || message?.sender === "user";
   // A new row rises into view; a row that scrolling brings back does not.
   const [rises] = useState(
     (outgoing !== null && outgoing.state !== "refused") || message?.isGenerating === true || notice !== null,
@@ -35,15 +39,24 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   return (
     <div className={classNames("mx-auto w-full max-w-[720px] px-safe", joinsBelow ? "pb-0.5" : "pb-2")}>
       {dayText && <p className="py-3 text-center text-xs text-muted">{dayText}</p>}
-      <div className={classNames(rises && "animate-rise")}>
-        {outgoing && <OutgoingMessage outgoing={outgoing} joinsAbove={joinsAbove} actions={actions} />}
+      <div className={classNames(rises && (isOwn ? "animate-lift" : "animate-rise"))}>
         {notice && <NoticeCard notice={notice} />}
         {message?.messageType === "npc_info" && <NpcInfoCard chat={chat} message={message} />}
-        {message?.messageType === "normal" && (
-          <ConfirmedMessage
+        {isOwn && (
+          <OwnMessage
+            message={message}
+            outgoing={outgoing}
+            joinsAbove={joinsAbove}
+            isEarlier={isEarlier}
+            actions={actions}
+          />
+        )}
+        {!isOwn && message?.messageType === "normal" && (
+          <NpcMessage
             message={message}
             joinsAbove={joinsAbove}
             isNewest={isNewest}
+            isEarlier={isEarlier}
             isIdle={isIdle}
             actions={actions}
           />

@@ -24,7 +24,8 @@ export function ReplyStatus({ message: { status, errorCode }, onRetry }: ReplySt
   return (
     <div
       className={classNames(
-        "flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 pl-1 text-sm",
+        // As far from the edge as the text of the bubble. Its room stays when the button goes.
+        "flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 pt-1 pl-[17px] text-sm",
         failed ? "text-error" : "text-muted",
       )}
     >

@@ -10,10 +10,10 @@ export function ReplyText({ replyId, stored }: { replyId: string; stored: string
   return (
     <>
       {text}
-      <span
-        aria-hidden="true"
-        className="ml-0.5 inline-block h-[1.1em] w-[7px] animate-caret rounded-[3px] bg-primary/60 align-[-0.2em]"
-      />
+      {/* It takes no room, so that the last line does not break when it goes. */}
+      <span aria-hidden="true" className="relative inline-block">
+        <span className="absolute -bottom-[0.2em] left-0.5 h-[1.1em] w-[7px] animate-caret rounded-[3px] bg-primary/60" />
+      </span>
     </>
   );
 }

@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
 import { CloseButton } from "../../../components/buttons/CloseButton.tsx";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
-import { Price } from "../../../components/points/Price.tsx";
-import { usePrices } from "../../../lib/points/points.generated.ts";
-import { useSession } from "../../../lib/session/session.ts";
+import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import { IdeaIcon, UndoIcon } from "../../../components/icons/chatIcons.tsx";
 import { SuggestionChip } from "./SuggestionChip.tsx";
 import { SuggestionFailure } from "./SuggestionFailure.tsx";
 import type { Suggestions } from "./useSuggestions.ts";
 
 interface SuggestionBarProps {
+  /** There is a message to answer. While there is none the bar keeps its room, so that nothing moves. */
+  isReady: boolean;
   suggestions: Suggestions;
   onUse: (text: string) => void;
   /** Brings back what was typed before a suggestion took its place; absent when nothing was. */
@@ -23,10 +23,8 @@ const QUIET =
   "inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium text-muted transition-colors hover:bg-primary-soft hover:text-primary disabled:hover:bg-transparent disabled:hover:text-muted";
 
 /** Over the composer: the button that requests suggested replies, then the replies. */
-export function SuggestionBar({ suggestions: { state, ask }, onUse, onUndo, onClose }: SuggestionBarProps) {
+export function SuggestionBar({ isReady, suggestions: { state, ask }, onUse, onUndo, onClose }: SuggestionBarProps) {
   const { t } = useTranslation("chat");
-  const member = useSession().user?.userType === "regular";
-  const prices = usePrices({ skip: !member }).data?.serverInfo.prices;
   const offer = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const open = state.kind === "done" && state.open;
@@ -80,7 +78,11 @@ export function SuggestionBar({ suggestions: { state, ask }, onUse, onUndo, onCl
         </section>
       )}
       {!open && state.kind !== "failed" && (
-        <div className="px-2">
+        <div
+          inert={!isReady}
+          aria-hidden={!isReady}
+          className={classNames("flex min-h-11 items-center px-2 transition-opacity", !isReady && "opacity-0")}
+        >
           <button
             ref={offer}
             type="button"
@@ -94,7 +96,7 @@ export function SuggestionBar({ suggestions: { state, ask }, onUse, onUndo, onCl
               <IdeaIcon />
             </span>
             {t(state.kind === "running" ? "suggestions.running" : "suggestions.ask")}
-            {state.kind === "idle" && <Price points={prices?.suggest} />}
+            {state.kind === "idle" && <LowPrice act="suggest" />}
           </button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import type { ErrorCode } from "../../../../../schema/rules/errorCodes.ts";
+import { tellPrice } from "../../../lib/points/tellPrice.ts";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { retryAfterOf } from "../../../lib/apollo/errorDetails.ts";
 import type { ChatNoticeFragment } from "../conversation/conversation.generated.ts";
@@ -38,6 +39,7 @@ export async function deliver(client: ApolloClient, npcId: string, { requestId, 
     const { sendMessage: sent } = data;
     if (sent.__typename === "ChatNotice") return { kind: "notice", notice: sent };
     upsertMessages(client.cache, npcId, [sent.message, sent.reply]);
+    void tellPrice(client, "reply");
     return { kind: "sent" };
   } catch (error) {
     return outcomeOf(error);

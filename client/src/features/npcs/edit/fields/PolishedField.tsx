@@ -4,8 +4,7 @@ import { MAX_LANGUAGE_TEXT_LENGTH } from "../../../../../../schema/rules/languag
 import { CountedField } from "../../../../components/form/CountedField.tsx";
 import { SparkleIcon } from "../../../../components/icons/icons.tsx";
 import { PolishSuggestion } from "../../../../components/notices/PolishSuggestion.tsx";
-import { Price } from "../../../../components/points/Price.tsx";
-import { usePrices } from "../../../../lib/points/points.generated.ts";
+import { LowPrice } from "../../../../components/points/LowPrice.tsx";
 import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { usePolish } from "../../../../lib/polish/usePolish.ts";
 import type { Language, PolishPurpose } from "../../../../schema.generated.ts";
@@ -26,7 +25,6 @@ export function PolishedField({ name, purpose, lines, language }: PolishedFieldP
   const { field, setValue } = useFormField<string>(name);
   const { value } = field;
   const { state, ask, dismiss } = usePolish(purpose);
-  const price = usePrices().data?.serverInfo.prices.polish;
   const button = useRef<HTMLButtonElement>(null);
   const length = [...value.trim()].length;
   const tooLong = length > MAX_LANGUAGE_TEXT_LENGTH;
@@ -54,7 +52,7 @@ export function PolishedField({ name, purpose, lines, language }: PolishedFieldP
           <SparkleIcon size={18} />
           {t("common:polish.action")}
           <span className="sr-only">: {label} </span>
-          <Price points={price} />
+          <LowPrice act="polish" />
         </FieldAction>
       }
     >

@@ -1,0 +1,12 @@
+import { useApolloClient } from "@apollo/client/react";
+import type { History } from "../../../lib/messages/mergeMessages.ts";
+import { ChatHistoryDocument } from "./history.generated.ts";
+
+/**
+ * The history as the cache has it now. A query tells a component of a change some time after it: a message that leaves
+ * the unsent ones would be in neither meanwhile, and its bubble would blink.
+ */
+export function useFreshHistory(npcId: string, known: History): History {
+  const { cache } = useApolloClient();
+  return cache.readQuery({ query: ChatHistoryDocument, variables: { npcId } })?.chatHistory ?? known;
+}

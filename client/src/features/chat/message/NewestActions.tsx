@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../../../components/classNames.ts";
+import { RetryIcon } from "../../../components/icons/chatIcons.tsx";
+import { SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../../../components/icons/icons.tsx";
+import { LowPrice } from "../../../components/points/LowPrice.tsx";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+import { useReadAloud } from "../../../lib/messages/useReadAloud.ts";
+import { useTranslateMessage } from "../../../lib/messages/useTranslateMessage.ts";
+import type { ConversationActions } from "../conversation/conversationActions.ts";
+import { Alternatives } from "../reply/Alternatives.tsx";
+
+interface NewestActionsProps {
+  message: MessageFragment;
+  /** No reply is running, so another one can start. */
+  isIdle: boolean;
+  actions: ConversationActions;
+}
+
+const TOOL =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 text-sm font-medium text-muted transition-colors hover:bg-primary-soft hover:text-primary disabled:opacity-50 aria-disabled:opacity-50";
+
+/** A label that a phone has no room for. */
+const wide = (label: ReactNode): ReactNode => <span className="max-sm:sr-only">{label}</span>;
+
+/** The quiet row under the newest reply: its alternatives, translation, reading aloud, another answer. */
+export function NewestActions({ message, isIdle, actions }: NewestActionsProps) {
+  const { t } = useTranslation("chat");
+  const translation = useTranslateMessage(message, actions.translate);
+  const voice = useReadAloud();
+  const { replyId, alternatives, text, language } = message;
+  const isSaid = message.sender === "npc" && message.messageType === "normal" && !message.isGenerating;
+  const isChosen = alternatives.count > 1;
+  if (!isSaid || (!isChosen && text === "")) return null;
+  const isFew = !isChosen && !translation?.isShown;
+  return (
+    // As far from the edge as the text of the bubble above.
+    <div className={classNames("flex animate-fade flex-wrap items-center", isChosen ? "-ml-1 sm:ml-0" : "ml-[5px]")}>
+      {isChosen && <Alternatives {...alternatives} onShow={(index) => actions.showAlternative(message, index)} />}
+      {translation && (
+        <button
+          type="button"
+          onClick={translation.toggle}
+          aria-disabled={translation.running}
+          title={translation.label}
+          className={classNames(TOOL, translation.isShown && "text-primary")}
+        >
+          <TranslateIcon size={18} />
+          {isFew ? translation.label : wide(translation.label)}
+          {!translation.isPaid && !translation.running && <LowPrice act="translate" />}
+        </button>
+      )}
+      {voice.canRead && text !== "" && (
+        <button
+          type="button"
+          onClick={() => (voice.isReading ? voice.stop() : voice.read(text, language))}
+          title={t(voice.isReading ? "stopReading" : "readAloud")}
+          className={classNames(TOOL, voice.isReading && "text-primary")}
+        >
+          {voice.isReading ? <StopSpeakerIcon size={18} /> : <SpeakerIcon size={18} />}
+          {wide(t(voice.isReading ? "stopReading" : "readAloud"))}
+        </button>
+      )}
+      {text !== "" && replyId !== null && (
+        <button
+          type="button"
+          onClick={actions.regenerateReply}
+          disabled={!isIdle}
+          title={t("regenerate")}
+          className={TOOL}
+        >
+          <RetryIcon />
+          {wide(t("regenerate"))}
+          <LowPrice act="reply" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Bubble } from "../../../components/messages/Bubble.tsx";
+import { BubbleLine } from "../../../components/messages/BubbleLine.tsx";
+import { SaidText } from "../../../components/messages/SaidText.tsx";
+import { TranslationFailure } from "../../../components/messages/TranslationFailure.tsx";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+import { useReading } from "../../../lib/messages/readingStore.ts";
+import type { ConversationActions } from "../conversation/conversationActions.ts";
+import { ReplyStatus } from "../reply/ReplyStatus.tsx";
+import { ReplyText } from "../reply/ReplyText.tsx";
+import { NpcMessageMenu } from "./NpcMessageMenu.tsx";
+
+interface NpcMessageProps {
+  message: MessageFragment;
+  joinsAbove: boolean;
+  isNewest: boolean;
+  /** It was there before this visit, so that a long one is folded. */
+  isEarlier: boolean;
+  /** No reply is running. */
+  isIdle: boolean;
+  actions: ConversationActions;
+}
+
+/** What the character said: a reply in any state. */
+export function NpcMessage({ message, joinsAbove, isNewest, isEarlier, isIdle, actions }: NpcMessageProps) {
+  const { failure } = useReading(message);
+  return (
+    <>
+      {(message.text || message.isGenerating) && (
+        <BubbleLine
+          menu={!message.isGenerating && <NpcMessageMenu message={message} isNewest={isNewest} actions={actions} />}
+        >
+          <Bubble own={false} lang={message.language} joinsAbove={joinsAbove}>
+            {message.isGenerating && message.replyId ? (
+              <ReplyText replyId={message.replyId} stored={message.text} />
+            ) : (
+              <SaidText message={message} startsOpen={!isEarlier} />
+            )}
+          </Bubble>
+        </BubbleLine>
+      )}
+      <ReplyStatus message={message} onRetry={isNewest && isIdle ? actions.retryReply : undefined} />
+      {failure && <TranslationFailure error={failure.error} onRetry={() => actions.translate(message)} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Bubble } from "../../../components/messages/Bubble.tsx";
+import { BubbleLine } from "../../../components/messages/BubbleLine.tsx";
+import { ClampedText } from "../../../components/messages/ClampedText.tsx";
+import { MessageMenu, QUIET_MENU } from "../../../components/messages/MessageMenu.tsx";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+import { changeReading, useReading } from "../../../lib/messages/readingStore.ts";
+import { useStaysOpen } from "../../../lib/messages/useStaysOpen.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import type { ConversationActions } from "../conversation/conversationActions.ts";
+import { OutgoingSigns } from "../unsent/OutgoingSigns.tsx";
+import { SendingSign } from "../unsent/SendingSign.tsx";
+import type { Outgoing } from "../unsent/unsentMessages.ts";
+
+interface OwnMessageProps {
+  /** Null until the server has confirmed it. */
+  message: MessageFragment | null;
+  /** Null once it has. */
+  outgoing: Outgoing | null;
+  joinsAbove: boolean;
+  isEarlier: boolean;
+  actions: ConversationActions;
+}
+
+/** The person's own message: its bubble is the same before and after the server has confirmed it. */
+export function OwnMessage({ message, outgoing, joinsAbove, isEarlier, actions }: OwnMessageProps) {
+  const { language } = useViewerUser();
+  const text = message?.text ?? outgoing?.text ?? "";
+  const read = {
+    id: message?.requestId ?? message?.id ?? outgoing?.requestId ?? "",
+    alternatives: { index: 1 },
+  };
+  const { open } = useReading(read);
+  const staysOpen = useStaysOpen(read, !isEarlier);
+  return (
+    <>
+      <BubbleLine own menu={message && <MessageMenu message={message} align="end" className={QUIET_MENU} />}>
+        {outgoing?.state === "sending" && <SendingSign />}
+        <Bubble own lang={message?.language ?? language} joinsAbove={joinsAbove}>
+          <ClampedText
+            text={text}
+            open={open}
+            startsOpen={staysOpen}
+            onToggle={(next) => changeReading(read, { open: next })}
+          >
+            {text}
+          </ClampedText>
+        </Bubble>
+      </BubbleLine>
+      {outgoing && <OutgoingSigns outgoing={outgoing} actions={actions} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { usePrices } from "../../lib/points/points.generated.ts";
+
+const ACTS = ["reply", "translate", "polish", "suggest", "image"] as const;
+
+/** What each thing costs that is not free. */
+export function PriceList() {
+  const { t } = useTranslation(["points", "common"]);
+  const prices = usePrices().data?.serverInfo.prices;
+  const paid = ACTS.filter((act) => prices && prices[act] > 0);
+  if (!prices || paid.length === 0) return null;
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <h2 className="text-sm text-muted">{t("points:prices")}</h2>
+      <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 sm:grid-cols-[1fr_auto_1fr_auto] sm:gap-x-6">
+        {paid.map((act) => (
+          <div key={act} className="contents">
+            <dt>{t(`points:purposes.${act}`)}</dt>
+            <dd className="text-right tabular-nums">{t("common:points", { count: prices[act] })}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
