@@ -1,4 +1,4 @@
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { initCluster } from "../../../db/embedded/initCluster.ts";
@@ -27,8 +27,12 @@ const FORGETFUL = {
   wal_level: "minimal",
   max_wal_senders: "0",
   checkpoint_timeout: "1h",
-  max_wal_size: "4GB",
+  max_wal_size: "1GB",
 };
+/** Linux keeps the files of this folder in memory. */
+const MEMORY = "/dev/shm";
+/** Bytes that a run takes at most: its databases of 10 MB each, what changes in them, and pictures. */
+const ROOM = 4e9;
 /** Several workers, each with some servers of up to 23 connections each. */
 const MAX_CONNECTIONS = "400";
 
@@ -39,9 +43,18 @@ interface ClusterOptions {
   settings?: Record<string, string>;
 }
 
+/**
+ * Where the cluster's files go: a database is 340 files, which cost a disk's file system up to 0.3 s of processor time.
+ */
+function folderAbove(durable: boolean): string {
+  if (durable || !existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize < ROOM ? tmpdir() : MEMORY;
+}
+
 /** Starts PostgreSQL on a new cluster in a temporary folder. It ends with this process, however that ends. */
 export async function startTestCluster({ durable = false, settings = {} }: ClusterOptions = {}): Promise<TestCluster> {
-  const home = mkdtempSync(join(tmpdir(), "causerie-tests-"));
+  const home = mkdtempSync(join(folderAbove(durable), "causerie-tests-"));
   const owner = databaseOwner();
   if (owner) chownSync(home, owner.uid, owner.gid);
   const programs = reachablePrograms(findPrograms(), owner);
