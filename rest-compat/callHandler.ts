@@ -64,7 +64,7 @@ async function answerByStream(call: StreamCall, request: RestRequest, res: Respo
   try {
     const stream = await call.open(request);
     const format = streamFormatOf(req.get("accept"));
-    const requestId = String(req.id);
+    const requestId = req.id;
     const audience: ErrorAudience = {
       locale,
       requestId,

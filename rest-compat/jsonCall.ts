@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { z } from "zod";
+import { afterFirst } from "./afterFirst.ts";
 import type { JsonCall } from "./call.ts";
 import { followShareLink } from "./chat/followShareLink.ts";
 import type { Operations } from "./operations.ts";
@@ -22,6 +23,8 @@ interface JsonParts<Found, Texts, Given, Second, Asked, Data> {
   status?: 201;
   /** Runs before the body is read. */
   first?: Takes<unknown, Texts>;
+  /** Whether the operation, run alone, has found all there is: then `first` is left out. Of calls without a body. */
+  isFirstDone?(found: NoInfer<Found>): boolean;
   /** Runs with what the request gives. Its root field is called `data`. */
   operation: Takes<{ data: Found }, Given>;
   /** Runs in place of the operation for HEAD and for callers without a token. It has no effects. */
@@ -45,6 +48,7 @@ interface Shaping<Found, Given, Second, Data> {
 interface AnyJsonRow extends Row {
   status?: 201;
   first?: Stored<unknown>;
+  isFirstDone?(found: unknown): boolean;
   operation: Stored;
   withoutEffects?: Stored;
   head?(operations: Operations, texts: Variables): Promise<unknown>;
@@ -88,7 +92,7 @@ export function jsonCall<
 ): JsonCall;
 export function jsonCall(call: Signature, summary: string, row: AnyJsonRow): JsonCall {
   const description = described(call, summary, row, row.operation);
-  const { status = 200, first, operation, withoutEffects, head, second, data: shape, total } = row;
+  const { status = 200, first, isFirstDone, operation, withoutEffects, head, second, data: shape, total } = row;
   return {
     ...description,
     status,
@@ -102,10 +106,12 @@ export function jsonCall(call: Signature, summary: string, row: AnyJsonRow): Jso
         if (!isOpened) await head(request, beforeBody);
         return null;
       }
-      if (first) await request.perform(first, beforeBody);
+      const runFirst = async (): Promise<unknown> => first && request.perform(first, beforeBody);
+      if (!isFirstDone) await runFirst();
       const given = { ...beforeBody, ...(await readBody(request, description, row)) };
       const chosen = withoutEffects && (isHead || !caller.viewer) ? withoutEffects : operation;
-      const { data: found } = await request.perform(chosen, given);
+      const find = async (): Promise<unknown> => (await request.perform(chosen, given)).data;
+      const found = await (isFirstDone ? afterFirst(find, isFirstDone, runFirst) : find());
       const asked = second?.variables(found);
       const also = second && asked ? (await request.perform(second.operation, asked)).data : null;
       const data = row.answer?.(found, { given, locale: caller.locale, second: also }) ?? found;

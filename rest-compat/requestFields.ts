@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../schema/rules/appError.ts";
 import { languageOf } from "../schema/rules/languages.ts";
+import { pageOf } from "../schema/rules/pageOf.ts";
 import { pagingRules } from "../schema/rules/paging.ts";
 import { givenValues } from "./looseValues.ts";
 import { constraintOf } from "./ruleConstraints.ts";
@@ -76,10 +77,13 @@ function paging(field: "page" | "limit") {
     .meta({ type: "integer", ...constraintOf(pagingRules, field) })
     .optional();
   return described.transform((value, context) => {
-    const given = { [field]: digitsOf(value) };
-    if (pagingRules.isValidSync(given)) return pagingRules.cast(given)[field];
-    context.addIssue("validation.invalidPage");
-    return z.NEVER;
+    try {
+      return pageOf({ [field]: digitsOf(value) })[field];
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      context.addIssue("validation.invalidPage");
+      return z.NEVER;
+    }
   });
 }
 

@@ -5,7 +5,7 @@ import { PAGING } from "../requestFields.ts";
 import { joinCall, streamCall } from "../streamCall.ts";
 import { regenerated, sent } from "./beginReply.ts";
 import { HISTORY_PAGE, MESSAGE } from "./chatFields.ts";
-import { historyOf, historyShape } from "./historyShape.ts";
+import { historyOf, historyShape, isStarted } from "./historyShape.ts";
 import { isSameAlternative, isSameMessage } from "./repeatedRequest.ts";
 import { findOpenChat } from "./runningReply.ts";
 import { sessionsOf, sessionsShape, totalOf } from "./sessionShape.ts";
@@ -41,6 +41,7 @@ export const CHAT_CALLS = [
       shareLink: true,
       head: findOpenChat,
       first: stored.OpenChatDocument,
+      isFirstDone: isStarted,
       operation: stored.ChatHistoryDocument,
       ...HISTORY,
     },

@@ -11,6 +11,12 @@ export const historyShape = shape("history", {
   userName: z.string(),
 });
 
+/** What a chat has before its user has written: the character's card and greeting. */
+const OPENING_LENGTH = 2;
+
+/** Whether the user has written in a chat: opening it again changes nothing then. */
+export const isStarted = ({ total }: { total: number }): boolean => total > OPENING_LENGTH;
+
 export function historyOf(
   { messages, hasMore, userName }: HistoryFieldsFragment,
   { locale }: { locale: string },

@@ -14,32 +14,57 @@ type Change = (address: string) => string;
 
 /** The data of an answer, with addresses in place of the paths that GraphQL gives. `origin` is this server's. */
 export function withAddresses(shape: z.ZodType, data: object, origin: string): object {
-  const given = changed(shape, data, (path) => (path.startsWith("/") ? origin + path : path));
+  const given = changerOf(shape)?.(data, (path) => (path.startsWith("/") ? origin + path : path));
   return typeof given === "object" && given !== null ? given : data;
 }
 
 /** The fields of a body, with paths in place of addresses on this server, which has these origins. */
 export function withPaths(body: z.ZodObject, fields: Fields, origins: readonly string[]): Fields {
-  return changedFields(body, fields, (address) => pathAt(origins, address));
+  const given = changerOf(body)?.(fields, (address) => pathAt(origins, address));
+  return isFields(given) ? given : fields;
 }
 
 /** Changes the pictures in a value; parts that are not as their schema says stay as they are. */
-function changed(schema: z.core.$ZodType, value: unknown, change: Change): unknown {
-  if (PICTURES.has(schema)) return typeof value === "string" ? change(value) : value;
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
-    return changed(schema.unwrap(), value, change);
-  if (schema instanceof z.ZodPipe) return changed(schema.in, value, change);
-  if (schema instanceof z.ZodArray)
-    return Array.isArray(value) ? value.map((one: unknown) => changed(schema.element, one, change)) : value;
-  return schema instanceof z.ZodObject && isFields(value) ? changedFields(schema, value, change) : value;
+type Changer = (value: unknown, change: Change) => unknown;
+
+/** Changers by their schemas, so that each schema is gone through once; null for one without pictures. */
+const CHANGERS = new WeakMap<z.core.$ZodType, Changer | null>();
+
+function changerOf(schema: z.core.$ZodType): Changer | null {
+  const known = CHANGERS.get(schema);
+  const changer = known === undefined ? makeChanger(schema) : known;
+  CHANGERS.set(schema, changer);
+  return changer;
 }
 
-function changedFields({ shape }: z.ZodObject, fields: Fields, change: Change): Fields {
-  const all = Object.entries(fields).map(([name, value]) => {
-    const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    return [name, schema ? changed(schema, value, change) : value];
+function makeChanger(schema: z.core.$ZodType): Changer | null {
+  if (PICTURES.has(schema)) return (value, change) => (typeof value === "string" ? change(value) : value);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return changerOf(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return changerOf(schema.in);
+  if (schema instanceof z.ZodArray) return changerOfItems(schema.element);
+  return schema instanceof z.ZodObject ? changerOfFields(schema) : null;
+}
+
+function changerOfItems(item: z.core.$ZodType): Changer | null {
+  const changer = changerOf(item);
+  return (
+    changer && ((value, change) => (Array.isArray(value) ? value.map((one: unknown) => changer(one, change)) : value))
+  );
+}
+
+function changerOfFields({ shape }: z.ZodObject): Changer | null {
+  const changers = Object.entries(shape).flatMap(([name, field]) => {
+    const changer = changerOf(field);
+    return changer ? [{ name, changer }] : [];
   });
-  return Object.fromEntries(all);
+  if (changers.length === 0) return null;
+  return (value, change) => {
+    if (!isFields(value)) return value;
+    const changed = { ...value };
+    for (const { name, changer } of changers)
+      if (Object.hasOwn(changed, name)) changed[name] = changer(changed[name], change);
+    return changed;
+  };
 }
 
 function isFields(value: unknown): value is Fields {

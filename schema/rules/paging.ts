@@ -6,7 +6,7 @@ export const MAX_PAGE_SIZE = 100;
 /** Messages on a page of a chat's history. */
 export const HISTORY_PAGE_SIZE = 20;
 // Beyond the end of any list, and small enough that page × limit is a valid SQL offset.
-const MAX_PAGE = 1_000_000;
+export const MAX_PAGE = 1_000_000;
 
 const page = number()
   .typeError("validation.invalidPage")
@@ -24,6 +24,3 @@ const limit = number()
 
 /** A page of a list: `page` from 1, `limit` from 1 to 100. */
 export const pagingRules = object({ page, limit });
-
-/** A page of a chat's history. Its size is fixed. */
-export const historyPageRules = object({ page });

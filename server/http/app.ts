@@ -1,9 +1,6 @@
-import { randomUUID } from "node:crypto";
 import express from "express";
-import type { Express, Request, RequestHandler } from "express";
-import { stdSerializers } from "pino";
+import type { Express, RequestHandler } from "express";
 import type { Logger } from "pino";
-import { pinoHttp } from "pino-http";
 import { restErrorShape } from "../../rest-compat/envelope.ts";
 import { cors } from "./cors.ts";
 import { clientFiles } from "./clientFiles.ts";
@@ -15,6 +12,7 @@ import { graphqlRoutes } from "./graphqlRoutes.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaFiles } from "./mediaFiles.ts";
 import { metricsRoute } from "./metrics.ts";
+import { requestLog } from "./requestLog.ts";
 import { shareLinks } from "./shareLinks.ts";
 import type { ShareLinkParts } from "./shareLinks.ts";
 import { securityHeaders } from "./securityHeaders.ts";
@@ -48,23 +46,7 @@ export function createApp(parts: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", parts.trustProxy);
-  app.use(
-    pinoHttp({
-      logger: parts.log,
-      genReqId: (_req, res) => {
-        const id = randomUUID();
-        res.setHeader("X-Request-Id", id);
-        return id;
-      },
-      customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? "error" : "debug"),
-      // Else errors would pass its own serializer first, which keeps all that is in them.
-      wrapSerializers: false,
-      serializers: {
-        req: ({ id, method, originalUrl }: Request) => ({ id, method, url: originalUrl.split("?")[0] }),
-        res: stdSerializers.res,
-      },
-    }),
-  );
+  app.use(requestLog(app, parts.log));
   app.use(parts.metrics.countRequests);
   app.use(healthRoutes(parts.isReady));
   app.use(metricsRoute({ ...parts, read: parts.metrics.read, token: parts.metricsToken }));

@@ -5,7 +5,7 @@ import { localeOf } from "../locale.ts";
 
 /** The request's id, which its log lines and its answer carry. */
 export function requestIdOf(req: Request): string {
-  return String(req.id);
+  return req.id;
 }
 
 /** The reader of an error of this request, and the log it goes to. */

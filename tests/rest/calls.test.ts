@@ -282,6 +282,24 @@ describe("history", () => {
     expect(await page(3)).toMatchObject({ messages: [] });
   });
 
+  test("of a chat in which nothing was said yet follows the language that is practised; later it stays", async () => {
+    const guest = await server.guest();
+    const greeting = async (): Promise<unknown> => {
+      const { body } = await call(`/chat/${NPC_IDS.hana}/history`, { token: guest.token });
+      return (body.messages as { message: string }[])[1]?.message;
+    };
+    const practise = (language: string) =>
+      guest.request(`mutation { updateProfile(input: { language: ${language} }) { id } }`);
+    await practise("en");
+    const inEnglish = await greeting();
+    await practise("ja");
+    const inJapanese = await greeting();
+    expect(inJapanese).not.toBe(inEnglish);
+    await converse(guest, NPC_IDS.hana, "こんにちは");
+    await practise("en");
+    expect(await greeting()).toBe(inJapanese);
+  });
+
   test("is not created by HEAD", async () => {
     const guest = await server.guest();
     expect((await call(`/chat/${NPC_IDS.hana}/history`, { token: guest.token, method: "HEAD" })).status).toBe(200);

@@ -1,11 +1,10 @@
 import type { TagCount } from "../../../db/queries/npcs/npcTags.ts";
-import { pagingRules } from "../../../schema/rules/paging.ts";
-import { parse } from "../../../schema/rules/parse.ts";
+import { pageOf } from "../../../schema/rules/pageOf.ts";
 import type { Scope } from "../scope.ts";
 
 /** Tags of public characters, the most used first. Throws VALIDATION_FAILED for a bad limit, RATE_LIMITED. */
 export async function listTags(scope: Scope, limit: number): Promise<TagCount[]> {
-  const { limit: wanted } = parse(pagingRules, { limit });
+  const { limit: wanted } = pageOf({ limit });
   await scope.limits.take("tagsByAddress", scope.address);
   return (await scope.tagCounts.count(scope.strangers)).slice(0, wanted);
 }

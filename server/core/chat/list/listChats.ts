@@ -1,7 +1,6 @@
 import { findStartedChats, findStartedFaces } from "../../../../db/queries/chat/chatList.ts";
 import type { ChatPlace, ChatSide } from "../../../../db/queries/chat/chatList.ts";
-import { pagingRules } from "../../../../schema/rules/paging.ts";
-import { parse } from "../../../../schema/rules/parse.ts";
+import { pageOf } from "../../../../schema/rules/pageOf.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
 import type { Viewer } from "../../viewer.ts";
@@ -40,6 +39,6 @@ export async function listChatFaces(
 }
 
 function placeOf({ userId, language }: Viewer, paging: ChatPaging): ChatPlace {
-  const { page, limit } = parse(pagingRules, paging);
+  const { page, limit } = pageOf(paging);
   return { userId, language, offset: (page - 1) * limit, limit };
 }

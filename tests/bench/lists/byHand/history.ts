@@ -5,6 +5,7 @@ import type { Viewer } from "./viewer.ts";
 const HISTORY = {
   name: "history",
   text: `select m.id, c.user_id, c.npc_id, m.position, m.sender, m.message_type, m.is_read, m.created_at, r.status, r.alternative,
+      c.message_count as total,
       case when r.status = 'generating'
         then (select coalesce(string_agg(j.text, '' order by j.seq), '') from reply_journal j where j.reply_id = r.id)
         else coalesce(r.text, m.text) end as text,
@@ -27,6 +28,7 @@ interface Row {
   alternative: number | null;
   text: string;
   alternatives: number;
+  total: number;
 }
 
 /** The page of the viewer's chat that the query asks for, oldest message first. */
@@ -50,5 +52,11 @@ export async function chatHistory(
     status: row.status ?? "complete",
     alternatives: { index: row.alternative ?? 1, count: Math.max(row.alternatives, 1) },
   }));
-  return { messages, hasMore: (rows.at(-1)?.position ?? 0) > 0, userName: viewer.nickname };
+  const [newest] = rows;
+  return {
+    messages,
+    hasMore: (rows.at(-1)?.position ?? 0) > 0,
+    total: newest?.total ?? 0,
+    userName: viewer.nickname,
+  };
 }
