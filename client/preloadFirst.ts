@@ -1,7 +1,12 @@
 import { join } from "node:path";
 import { build } from "vite";
 import type { Plugin, Rolldown } from "vite";
+import { addTypenameToDocument } from "@apollo/client/utilities";
+import { print, stripIgnoredCharacters } from "graphql";
 import { EVERY_PAGES_TEXTS, FIRST_NEEDS } from "./firstNeeds.ts";
+import { FIRST_QUESTIONS, operationName } from "./src/app/entrance/firstQuestions.ts";
+import type { FirstQuestion } from "./src/app/entrance/firstQuestions.ts";
+import type { EarlyQuestion } from "./src/lib/early/earlyAnswers.ts";
 
 /** The script that asks for what the first page needs: one small file, which runs before the app's code is here. */
 const EARLY = "src/early.ts";
@@ -13,6 +18,13 @@ export interface FirstFiles {
   code: string[];
   /** By language of the interface. */
   texts: Record<string, string[]>;
+}
+
+/** What a first page asks the server for, step by step. early.ts has them as FIRST_STEPS. */
+export interface FirstSteps {
+  /** The page's paths, as a regular expression. */
+  path: string;
+  steps: EarlyQuestion[][];
 }
 
 /** Adds that script to the build and to the page. */
@@ -73,13 +85,27 @@ function firstFiles(bundle: Rolldown.OutputBundle): FirstFiles[] {
   }));
 }
 
+/** As the app's cache wants the answers: with the types of all that has an id. */
+function firstSteps(): FirstSteps[] {
+  const asSent = ({ document, variables }: FirstQuestion): EarlyQuestion => ({
+    operationName: operationName(document),
+    query: stripIgnoredCharacters(print(addTypenameToDocument(document))),
+    variables,
+  });
+  return FIRST_QUESTIONS.map(({ path, steps }) => ({ path, steps: steps.map((step) => step.map(asSent)) }));
+}
+
 async function earlyScript(entry: string, first: FirstFiles[]): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    define: { FIRST_FILES: JSON.stringify(first) },
-    build: { write: false, lib: { entry, formats: ["es"] }, rolldownOptions: { output: { codeSplitting: false } } },
+    define: { FIRST_FILES: JSON.stringify(first), FIRST_STEPS: JSON.stringify(firstSteps()) },
+    build: {
+      write: false,
+      lib: { entry, formats: ["es"] },
+      rolldownOptions: { output: { codeSplitting: false, minify: true } },
+    },
   });
   const [result] = Array.isArray(made) ? made : [made];
   const chunk = result && "output" in result ? result.output[0] : undefined;

@@ -1,17 +1,34 @@
-import type { FirstFiles } from "../preloadFirst.ts";
+import type { FirstFiles, FirstSteps } from "../preloadFirst.ts";
+import { askEarly } from "./lib/early/askEarly.ts";
+import { pathVariables } from "./lib/early/pathVariables.ts";
 import { detectInterfaceLanguage } from "./lib/i18n/interfaceLanguage.ts";
 import { signInEarly } from "./lib/session/earlyGuest.ts";
+import { SHARE_ID } from "./lib/share/shareId.ts";
 
 declare const FIRST_FILES: readonly FirstFiles[];
+declare const FIRST_STEPS: readonly FirstSteps[];
 
 /*
  * Asks for what the first page needs, all at once and before the app's code is here: on a slow line each answer that is
  * waited for in turn costs as long as all of them together. What does not come is asked for again where it is needed.
  */
 
-signInEarly(location).catch(() => undefined);
-const first = FIRST_FILES.find(({ path }) => new RegExp(path).test(location.pathname));
-for (const file of [...(first?.texts[detectInterfaceLanguage()] ?? []), ...(first?.code ?? [])]) {
+const { pathname, search } = location;
+const isAt = ({ path }: { path: string }): boolean => new RegExp(path).test(pathname);
+
+signInEarly(location, (token) => {
+  const page = FIRST_STEPS.find(isAt);
+  // A share link is opened first, by the app.
+  if (!page || new URLSearchParams(search).has(SHARE_ID)) return;
+  const part = new RegExp(page.path).exec(pathname)?.[1];
+  const steps = page.steps.map((step) =>
+    step.map((question) => ({ ...question, variables: pathVariables(question.variables, part) })),
+  );
+  void askEarly(token, steps);
+}).catch(() => undefined);
+
+const files = FIRST_FILES.find(isAt);
+for (const file of [...(files?.texts[detectInterfaceLanguage()] ?? []), ...(files?.code ?? [])]) {
   const link = document.createElement("link");
   link.rel = "modulepreload";
   link.crossOrigin = "";

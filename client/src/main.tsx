@@ -1,8 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
-import { askAhead } from "./app/entrance/askAhead.ts";
+import { keepEarlyAnswers } from "./app/entrance/keepEarlyAnswers.ts";
 import { NoTexts } from "./app/entrance/NoTexts.tsx";
+import { loadPage } from "./app/routes/loadPage.ts";
 import { createApolloClient } from "./lib/apollo/client.ts";
 import { subscribeToReachability } from "./lib/apollo/reachability.ts";
 import { startI18n } from "./lib/i18n/i18n.ts";
@@ -15,12 +16,14 @@ restoreSession();
 followOtherTabs();
 
 const client = createApolloClient();
-void askAhead(client, location);
+keepEarlyAnswers(client, location);
 
 const root = createRoot(document.getElementById("root") ?? document.body);
 
 const stopTelling = subscribeToReachability(() => root.render(<NoTexts />));
 startI18n()
+  // The home page is in the same files.
+  .then(() => (location.pathname === "/" ? loadPage("home") : undefined))
   .catch((error: unknown) => console.error(error))
   .finally(() => {
     stopTelling();

@@ -29,6 +29,13 @@ test("a first visitor is signed in before the app is there, once, however often 
   expect(readStoredSession()).toMatchObject({ token: "early-token", user: { id: GUEST.id } });
 });
 
+test("the page's questions may be asked as soon as someone is signed in, before the app has its turn", async () => {
+  const told: string[] = [];
+  await signInEarly(at("/"), (token) => told.push(`${token}, stored ${readStoredSession()?.token}`));
+  await signInEarly(at("/search"), (token) => told.push(token));
+  expect(told).toEqual(["early-token, stored early-token", "early-token"]);
+});
+
 test("who is signed in, and who opens a page that needs no guest, is left alone", async () => {
   await signInEarly(at("/login"));
   await signInEarly(at("/profile"));

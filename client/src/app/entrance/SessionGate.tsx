@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { isGuestPath } from "../../lib/session/guests.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { SHARE_ID } from "../../lib/share/openShare.ts";
+import { SHARE_ID } from "../../lib/share/shareId.ts";
 import { GuestEntrance } from "./GuestEntrance.tsx";
 import { isPublicPath } from "../routes/publicPaths.ts";
 import { SharedLink } from "./SharedLink.tsx";

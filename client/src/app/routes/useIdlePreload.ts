@@ -6,6 +6,8 @@ import { whenIdle, whenPainted } from "./whenPainted.ts";
 
 /** The pause between two preloads in milliseconds (specification, section 9). */
 const PRELOAD_MS = 1000;
+/** Milliseconds without larger content, after which the page is taken to be all there. */
+const STILL_MS = 1500;
 
 /** What is likely next: conversations and the search from home, the other places from a conversation. */
 function likelyNext(pathname: string): PageName[] {
@@ -29,7 +31,7 @@ export function useIdlePreload(pathname: string): void {
       loadPage(next).catch(() => undefined);
       timer = setTimeout(() => whenIdle(loadNext), PRELOAD_MS);
     };
-    const forget = whenPainted(loadNext);
+    const forget = whenPainted(loadNext, STILL_MS);
     return () => {
       forget();
       queue.length = 0;

@@ -1,5 +1,3 @@
-/** Milliseconds without larger content, after which the largest counts as painted. */
-const STILL_MS = 1500;
 const LARGEST = "largest-contentful-paint";
 
 /** Calls back when nothing else happens. Safari cannot say when that is. */
@@ -8,16 +6,19 @@ export function whenIdle(then: () => void): void {
   else setTimeout(then);
 }
 
-/** Calls back once the page has painted its largest content and is idle. Returns how to forget it. */
-export function whenPainted(then: () => void): () => void {
+/**
+ * Calls back once the page has painted its largest content and is idle: when no larger content has come for `stillMs`
+ * milliseconds. Returns how to forget it.
+ */
+export function whenPainted(then: () => void, stillMs: number): () => void {
   let isForgotten = false;
   const painted = (): void => whenIdle(() => void (isForgotten || then()));
-  let still = setTimeout(painted, STILL_MS);
+  let still = setTimeout(painted, stillMs);
   const seesPaints = "PerformanceObserver" in window && PerformanceObserver.supportedEntryTypes.includes(LARGEST);
   const observer = seesPaints
     ? new PerformanceObserver(() => {
         clearTimeout(still);
-        still = setTimeout(painted, STILL_MS);
+        still = setTimeout(painted, stillMs);
       })
     : null;
   observer?.observe({ type: LARGEST });

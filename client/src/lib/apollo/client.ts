@@ -8,6 +8,7 @@ import { tap } from "rxjs";
 import { openGuestDialog } from "../guestDialog/guestDialog.ts";
 import { currentInterfaceLanguage } from "../i18n/i18n.ts";
 import { currentToken, refuseToken } from "../session/session.ts";
+import { answeredEarly } from "./answeredEarly.ts";
 import { asksInLanguage } from "./asksInLanguage.ts";
 import { createCache } from "./cache.ts";
 import { errorCodeOf, isNetworkFailure, isOutOfReach } from "./errorCodeOf.ts";
@@ -65,6 +66,7 @@ export function createApolloClient(): ApolloClient {
       refusals,
       asksInLanguage,
       retries,
+      answeredEarly,
       ApolloLink.split(({ query }) => isSubscriptionOperation(query), socket, http),
     ]),
     devtools: { enabled: import.meta.env.DEV },

@@ -8,10 +8,21 @@ import type { SessionUser } from "./storedSession.ts";
 /**
  * Signs a first visitor in as a guest while the app's code is still on its way, without the app: the session is left
  * where the app looks for one. Where that fails the app asks again, and says why. Not where the browser cannot make the
- * app wait for its turn: it would sign in a second guest.
+ * app wait for its turn: it would sign in a second guest. Calls back with the token of the session that there is, before
+ * the app may have its turn.
  */
-export async function signInEarly({ pathname, search }: Location): Promise<void> {
-  if (navigator.locks && isGuestPath(pathname, search) && !readStoredSession()) await inOneTab(signIn);
+export async function signInEarly(
+  { pathname, search }: Location,
+  signedIn: (token: string) => void = () => undefined,
+): Promise<void> {
+  const stored = readStoredSession();
+  if (stored) signedIn(stored.token);
+  else if (navigator.locks && isGuestPath(pathname, search))
+    await inOneTab(async () => {
+      await signIn();
+      const session = readStoredSession();
+      if (session) signedIn(session.token);
+    });
 }
 
 async function signIn(): Promise<void> {

@@ -1,5 +1,6 @@
 import { languageOf } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
+import { SHARE_ID } from "../share/shareId.ts";
 
 /** The language a guest starts with: the browser's, else English. */
 export function browserLanguage(tag: string | undefined = navigator.language): Language {
@@ -8,7 +9,7 @@ export function browserLanguage(tag: string | undefined = navigator.language): L
 
 /** Tells whether a guest is signed in by itself here: the home page, a conversation, or a shared link. */
 export function isGuestPath(pathname: string, search: string): boolean {
-  return pathname === "/" || pathname.startsWith("/chat/") || new URLSearchParams(search).has("share_id");
+  return pathname === "/" || pathname.startsWith("/chat/") || new URLSearchParams(search).has(SHARE_ID);
 }
 
 /** Runs `work` in one tab of the browser at a time, so that two do not make a guest each. */

@@ -2,9 +2,6 @@ import type { ApolloClient } from "@apollo/client";
 import { errorCodeOf } from "../apollo/errorCodeOf.ts";
 import { OpenShareDocument } from "./openShare.generated.ts";
 
-/** The name of the share link's id in a URL. */
-export const SHARE_ID = "share_id";
-
 /**
  * Opens the character a share link leads to and gives its id; null where the link is no longer, or never was, in force.
  * Rejects with any other failure.

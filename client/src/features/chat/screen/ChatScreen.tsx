@@ -9,7 +9,7 @@ import { Notice } from "../../../components/notices/Notice.tsx";
 import { ChatMenu } from "./ChatMenu.tsx";
 import { chatKeyOf } from "../../../lib/chats/keptTexts.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import { SHARE_ID } from "../../../lib/share/openShare.ts";
+import { SHARE_ID } from "../../../lib/share/shareId.ts";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { ChatNpcFragmentDoc } from "./screen.generated.ts";
 import { ChatSkeleton } from "./ChatSkeleton.tsx";

@@ -1,0 +1,19 @@
+import type { ApolloClient } from "@apollo/client";
+import { isQueryOperation } from "@apollo/client/utilities";
+import { earlyAnswer } from "../../lib/early/earlyAnswers.ts";
+import { currentToken, restoreSession } from "../../lib/session/session.ts";
+import { firstQuestions, operationName } from "./firstQuestions.ts";
+
+/** Keeps the answers that came before the app's code, or come now, so that the page shows them from its first render. */
+export function keepEarlyAnswers({ cache }: ApolloClient, { pathname }: Location): void {
+  if (!currentToken()) restoreSession();
+  const token = currentToken();
+  for (const { document: query, variables } of firstQuestions(pathname).flat()) {
+    if (!isQueryOperation(query)) continue;
+    void earlyAnswer(token, operationName(query), variables)?.then((data) => {
+      // What is there already is newer.
+      if (data && currentToken() === token && !cache.readQuery({ query, variables }))
+        cache.writeQuery({ query, variables, data });
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { detectInterfaceLanguage } from "../i18n/interfaceLanguage.ts";
+import { isRecord } from "../isRecord.ts";
+import { leaveEarlyAnswer } from "./earlyAnswers.ts";
+import type { EarlyQuestion } from "./earlyAnswers.ts";
+import { picturesIn } from "./picturesIn.ts";
+
+/**
+ * Asks a page's first questions while the app's code is still on its way, a step after the other, and fetches the
+ * pictures of the answers. The app finds the answers where it would ask.
+ */
+export async function askEarly(token: string, steps: readonly (readonly EarlyQuestion[])[]): Promise<void> {
+  let before: Promise<unknown> = Promise.resolve();
+  for (const step of steps) {
+    const ready = before;
+    const answers = step.map((question) => {
+      const answer = ready.then(() => ask(token, question)).catch(() => null);
+      leaveEarlyAnswer(token, question, answer);
+      void answer.then((data) => picturesIn(data).forEach(fetchPicture));
+      return answer;
+    });
+    before = Promise.all(answers).then((all) => {
+      if (all.includes(null)) throw new Error("A question that others wait for was not answered.");
+    });
+  }
+  await before.catch(() => undefined);
+}
+
+async function ask(token: string, question: EarlyQuestion): Promise<Record<string, unknown> | null> {
+  const answer = await fetch("/graphql", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "accept-language": detectInterfaceLanguage(),
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify(question),
+  });
+  const { data, errors }: { data?: unknown; errors?: unknown } = await answer.json();
+  return isRecord(data) && !errors ? data : null;
+}
+
+function fetchPicture(src: string): void {
+  const link = document.createElement("link");
+  link.rel = "preload";
+  link.as = "image";
+  link.href = src;
+  document.head.append(link);
+}
