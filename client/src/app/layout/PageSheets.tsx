@@ -1,5 +1,6 @@
 import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
 import { PractiseSheet } from "../../features/accounts/PractiseSheet.tsx";
+import { NpcSheet } from "../../features/npcs/sheet/NpcSheet.tsx";
 import { WelcomeSheet } from "../../features/accounts/WelcomeSheet.tsx";
 
 /** The dialogs that may open over any page. */
@@ -8,6 +9,7 @@ export default function PageSheets() {
     <>
       <WelcomeSheet />
       <PractiseSheet />
+      <NpcSheet />
       <GuestDialog />
     </>
   );

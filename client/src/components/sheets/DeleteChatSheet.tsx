@@ -1,9 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { chatDeleted } from "../../lib/chats/chatListCache.ts";
-import { useDeleteChat } from "../../lib/chats/chats.generated.ts";
-import { chatKeyOf, forgetTextsOfChat } from "../../lib/chats/keptTexts.ts";
-import { useViewerUser } from "../../lib/session/useViewerUser.ts";
+import { useForgetChat } from "../../lib/chats/useForgetChat.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import { ConfirmSheet } from "./ConfirmSheet.tsx";
 
@@ -19,14 +16,11 @@ interface DeleteChatSheetProps {
 export function DeleteChatSheet({ chat, open, onClose }: DeleteChatSheetProps) {
   const { t } = useTranslation("chatList");
   const navigate = useNavigate();
-  const { id: userId } = useViewerUser();
-  const [deleteChat, { loading }] = useDeleteChat();
+  const { forget, forgetting } = useForgetChat();
 
   const confirm = async (npcId: string): Promise<void> => {
     try {
-      await deleteChat({ variables: { npcId }, update: (cache) => chatDeleted(cache, userId, { npcId, userId }) });
-      // A message that still waited would bring the chat back.
-      forgetTextsOfChat(chatKeyOf(userId, npcId));
+      await forget(npcId);
       showToast("success", t("deleteSuccess"));
       if (npcId === open) await navigate("/chat", { replace: true });
     } catch {
@@ -43,7 +37,7 @@ export function DeleteChatSheet({ chat, open, onClose }: DeleteChatSheetProps) {
       title={t("deleteTitle", { name: chat?.npc.name ?? "" })}
       text={chat?.readByCreator ? `${t("deleteText")}\n${t("deleteTextReadAlong")}` : t("deleteText")}
       action={t("delete")}
-      running={loading}
+      running={forgetting}
       onConfirm={() => chat && void confirm(chat.npc.id)}
     />
   );

@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { BackLink } from "../../../components/buttons/BackLink.tsx";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { BalanceChip } from "../../../components/points/BalanceChip.tsx";
+import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 
 interface ChatHeaderProps {
+  npcId: string;
   /** Absent while it is not known yet. */
   name: string | null | undefined;
   avatar: string | null | undefined;
@@ -20,7 +22,7 @@ interface ChatHeaderProps {
  * The character's name, face and status.
  * The back link is for narrow screens: a wide one shows the list beside the chat.
  */
-export function ChatHeader({ name, avatar, lang, status, mark, menu }: ChatHeaderProps) {
+export function ChatHeader({ npcId, name, avatar, lang, status, mark, menu }: ChatHeaderProps) {
   const { t } = useTranslation("chat");
   return (
     <header className="shrink-0 border-b border-line bg-card pt-safe">
@@ -33,7 +35,16 @@ export function ChatHeader({ name, avatar, lang, status, mark, menu }: ChatHeade
           </>
         ) : (
           <>
-            <Avatar src={avatar} name={name} size={40} />
+            {/* The face opens the sheet. */}
+            <button
+              type="button"
+              aria-label={t("about", { name })}
+              aria-haspopup="dialog"
+              onClick={() => openPageSheet({ kind: "npc", npcId })}
+              className="-m-0.5 shrink-0 rounded-full p-0.5 transition-opacity hover:opacity-80"
+            >
+              <Avatar src={avatar} name={name} size={40} />
+            </button>
             <div className="ml-1 min-w-0 flex-1">
               <div className="flex items-center">
                 <h1 lang={lang} className="truncate text-lg leading-tight font-bold">

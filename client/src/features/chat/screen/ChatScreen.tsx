@@ -1,12 +1,13 @@
 import { useFragment } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useParams, useSearchParams } from "react-router-dom";
+import { Navigate, useLocation, useParams, useSearchParams } from "react-router-dom";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { AlertIcon, PersonIcon } from "../../../components/icons/icons.tsx";
 import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { ChatMenu } from "./ChatMenu.tsx";
+import { begunAt } from "../../../lib/chats/beginAgain.ts";
 import { chatKeyOf } from "../../../lib/chats/keptTexts.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { SHARE_ID } from "../../../lib/share/shareId.ts";
@@ -61,6 +62,7 @@ function Chat({ npcId }: { npcId: string }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-page">
       <ChatHeader
+        npcId={npcId}
         name={npc.data.name}
         avatar={npc.data.avatar}
         lang={last?.language}
@@ -84,5 +86,7 @@ function Chat({ npcId }: { npcId: string }) {
 /** The page `/chat/:npcId`. */
 export default function ChatScreen() {
   const { npcId = "" } = useParams();
-  return <Chat key={npcId} npcId={npcId} />;
+  // One that begins again is another chat.
+  const begun = begunAt(useLocation().state);
+  return <Chat key={npcId + begun} npcId={npcId} />;
 }

@@ -1,15 +1,39 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { NpcCardFace } from "./NpcCardFace.tsx";
+import { InfoIcon } from "../../../components/icons/icons.tsx";
+import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import type { NpcCardFragment } from "../npcs.generated.ts";
+import { NpcCardFace } from "./NpcCardFace.tsx";
+import { useLongPress } from "./useLongPress.ts";
 
-/** A character as a picture with its name and one line; the whole card opens the conversation. */
+/**
+ * A character as a picture with its name and one line; the whole card opens the conversation. Its sheet opens by a long
+ * press, and by a button that shows under the mouse and the keyboard's focus, and that screen readers find.
+ */
 export function NpcCard({ npc, eager }: { npc: NpcCardFragment; eager: boolean }) {
+  const { t } = useTranslation("npcs");
+  const { id, name } = npc;
+  const openSheet = (): void => openPageSheet({ kind: "npc", npcId: id });
+  const press = useLongPress(openSheet);
   return (
-    <Link
-      to={`/chat/${npc.id}`}
-      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-[border-color,transform] duration-150 hover:border-primary active:scale-[0.985]"
-    >
-      <NpcCardFace npc={npc} eager={eager} />
-    </Link>
+    <div className="group relative h-full">
+      <Link
+        to={`/chat/${id}`}
+        {...press}
+        className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-[border-color,transform] duration-150 select-none [-webkit-touch-callout:none] group-hover:border-primary active:scale-[0.985]"
+      >
+        <NpcCardFace npc={npc} eager={eager} />
+      </Link>
+      <button
+        type="button"
+        aria-label={t("about", { name })}
+        onClick={openSheet}
+        className="absolute top-1 right-1 grid size-11 place-items-center opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:pointer-events-none"
+      >
+        <span className="grid size-9 place-items-center rounded-full bg-card text-primary shadow-float">
+          <InfoIcon size={20} />
+        </span>
+      </button>
+    </div>
   );
 }

@@ -1,0 +1,71 @@
+import { useFragment } from "@apollo/client/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { AIAvatarNote } from "../../../components/notices/AIAvatarNote.tsx";
+import { Sheet } from "../../../components/sheets/Sheet.tsx";
+import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { useTagName } from "../find/tagName.ts";
+import { ShareSheet } from "../share/ShareSheet.tsx";
+import { NpcActions } from "./NpcActions.tsx";
+import { NpcLooksFragmentDoc, useAboutNpc } from "./npcSheet.generated.ts";
+import { NpcPictures } from "./NpcPictures.tsx";
+import { StartOverSheet } from "./StartOverSheet.tsx";
+
+/** Who a character is, large, and what can be done with it. What is known of it shows at once. */
+export function AboutNpc({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation(["npcs", "common"]);
+  const tagName = useTagName();
+  const errorText = useErrorText();
+  const { language: practised } = useViewerUser();
+  const isInChat = useLocation().pathname === `/chat/${id}`;
+  const [next, setNext] = useState<"share" | "startOver" | null>(null);
+  const looks = useFragment({
+    fragment: NpcLooksFragmentDoc,
+    fragmentName: "NpcLooks",
+    from: { __typename: "Npc", id },
+  });
+  const { data, error } = useAboutNpc({ variables: { id } });
+  const npc = data?.npc;
+  const { name = "", description = "", images = [], avatar } = npc ?? looks.data;
+  const language = npc?.language ?? practised;
+  const pictures = images.length > 0 ? images : [avatar ?? ""].filter(Boolean);
+  const back = (): void => setNext(null);
+
+  if (next === "share" && npc) return <ShareSheet npc={npc} onClose={back} />;
+  if (next === "startOver") return <StartOverSheet npc={{ id, name }} onCancel={back} onDone={onClose} />;
+  return (
+    <Sheet open onClose={onClose} title={name}>
+      <NpcPictures name={name} pictures={pictures} />
+      {npc?.creator && <p className="mt-3 text-sm text-muted">{t("npcs:by", { name: npc.creator.nickname })}</p>}
+      <p lang={language} className="mt-3 whitespace-pre-line">
+        {description}
+      </p>
+      {npc?.isAIAvatar && !npc.isOwner && <AIAvatarNote className="mt-3 text-sm" />}
+      {npc && npc.tags.length > 0 && (
+        <ul aria-label={t("npcs:sheet.topics")} className="mt-3 flex flex-wrap gap-2">
+          {npc.tags.map((tag) => (
+            <li key={tag} className="rounded-full bg-primary-soft px-3 py-1 text-sm text-primary">
+              {tagName(tag)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && !npc && (
+        <p role="alert" className="mt-3 text-sm text-error">
+          {errorText(error)}
+        </p>
+      )}
+      <NpcActions
+        id={id}
+        name={name}
+        npc={npc}
+        isInChat={isInChat}
+        onShare={() => setNext("share")}
+        onStartOver={() => setNext("startOver")}
+        onLeave={onClose}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
+import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
+import { ChatIcon, EditIcon, ShareIcon } from "../../../components/icons/icons.tsx";
+import type { NpcCardFragment } from "../npcs.generated.ts";
+import { shareChat } from "./shareChat.ts";
+
+interface NpcActionsProps {
+  id: string;
+  name: string;
+  /** Absent while it is not known whose it is. */
+  npc: NpcCardFragment | undefined;
+  isInChat: boolean;
+  onShare: () => void;
+  onStartOver: () => void;
+  onLeave: () => void;
+}
+
+/** What can be done with a character: talk to it, share it, edit one's own, and begin its chat again. */
+export function NpcActions({ id, name, npc, isInChat, onShare, onStartOver, onLeave }: NpcActionsProps) {
+  const { t } = useTranslation("npcs");
+  const share = npc?.isOwner
+    ? onShare
+    : npc?.visibility === "public"
+      ? () => void shareChat({ id, name }, t)
+      : undefined;
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      {!isInChat && (
+        <LinkButton to={`/chat/${id}`} onClick={onLeave} className="w-full">
+          <ChatIcon size={20} />
+          {t("mine.chat")}
+        </LinkButton>
+      )}
+      {share && (
+        <Button variant="soft" className="flex-auto" onClick={share}>
+          <ShareIcon size={20} />
+          {t("mine.share")}
+        </Button>
+      )}
+      {npc?.isOwner && (
+        <LinkButton variant="soft" to={`/characters/edit/${id}`} onClick={onLeave} className="flex-auto">
+          <EditIcon size={20} />
+          {t("mine.edit")}
+        </LinkButton>
+      )}
+      {isInChat && (
+        <Button variant="soft" className="flex-auto" onClick={onStartOver}>
+          <UndoIcon />
+          {t("sheet.startOver")}
+        </Button>
+      )}
+    </div>
+  );
+}

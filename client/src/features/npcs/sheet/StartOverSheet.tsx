@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { ConfirmSheet } from "../../../components/sheets/ConfirmSheet.tsx";
+import { beginAgain } from "../../../lib/chats/beginAgain.ts";
+import { useForgetChat } from "../../../lib/chats/useForgetChat.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+
+interface StartOverSheetProps {
+  npc: { id: string; name: string };
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** Asks before the chat on screen is deleted and begins again with the greeting. */
+export function StartOverSheet({ npc: { id, name }, onCancel, onDone }: StartOverSheetProps) {
+  const { t } = useTranslation("npcs");
+  const navigate = useNavigate();
+  const { forget, forgetting } = useForgetChat();
+  const startOver = async (): Promise<void> => {
+    try {
+      await forget(id);
+      await navigate(`/chat/${id}`, { replace: true, state: beginAgain() });
+      onDone();
+    } catch {
+      showToast("error", t("sheet.startOverFailed"));
+      onCancel();
+    }
+  };
+  return (
+    <ConfirmSheet
+      open
+      onClose={onCancel}
+      title={t("sheet.startOverTitle", { name })}
+      text={t("sheet.startOverText", { name })}
+      action={t("sheet.startOver")}
+      running={forgetting}
+      onConfirm={() => void startOver()}
+    />
+  );
+}

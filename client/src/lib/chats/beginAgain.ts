@@ -1,0 +1,8 @@
+import { isRecord } from "../isRecord.ts";
+
+/** The state of a history entry at which a chat begins again, though its path is the same. */
+export const beginAgain = (): { begun: string } => ({ begun: crypto.randomUUID() });
+
+/** Names the chat of such an entry; empty for all others. */
+export const begunAt = (state: unknown): string =>
+  isRecord(state) && typeof state.begun === "string" ? state.begun : "";
