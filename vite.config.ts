@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { compressAssets } from "./client/compressAssets.ts";
 import { firstChunks } from "./client/firstChunks.ts";
 import { firstLoadBudget } from "./client/firstLoadBudget.ts";
+import { offlineShell } from "./client/offlineShell.ts";
 import { preloadFirst } from "./client/preloadFirst.ts";
 
 const server = process.env.DEV_SERVER ?? "http://127.0.0.1:4000";
@@ -14,7 +15,7 @@ const server = process.env.DEV_SERVER ?? "http://127.0.0.1:4000";
  */
 export default defineConfig({
   root: "client",
-  plugins: [react(), tailwindcss(), preloadFirst(), firstLoadBudget(), compressAssets()],
+  plugins: [react(), tailwindcss(), preloadFirst(), firstLoadBudget(), offlineShell(), compressAssets()],
   // RxJS has its code of this century under this name; the usual one brings helpers for ES5.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {

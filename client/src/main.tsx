@@ -7,6 +7,7 @@ import { loadPage } from "./app/routes/loadPage.ts";
 import { createApolloClient } from "./lib/apollo/client.ts";
 import { subscribeToReachability } from "./lib/apollo/reachability.ts";
 import { startI18n } from "./lib/i18n/i18n.ts";
+import { followInstallPrompt } from "./lib/installed/installPrompt.ts";
 import { followOtherTabs, restoreSession } from "./lib/session/session.ts";
 import { restoreTheme } from "./lib/theme/theme.ts";
 import "./styles.css";
@@ -14,6 +15,7 @@ import "./styles.css";
 restoreTheme();
 restoreSession();
 followOtherTabs();
+followInstallPrompt();
 
 const client = createApolloClient();
 keepEarlyAnswers(client, location);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import express, { Router } from "express";
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { compressedFiles } from "./compressedFiles.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { PAGE_PATHS } from "../../schema/rules/pagePaths.ts";
@@ -19,6 +19,11 @@ export function clientFiles(folder: string): Router {
   const page = join(folder, "index.html");
   const { choose, endingOf, describe } = compressedFiles(folder);
   const files = { index: false, redirect: false, setHeaders: describe } as const;
+  const describeTop = (res: Response, file: string): void => {
+    // A new build must be noticed at once.
+    if (/[/\\]sw\.js(\.\w+)?$/.test(file)) res.set("Cache-Control", "no-cache");
+    describe(res, file);
+  };
   router.use(
     "/assets",
     reading,
@@ -33,7 +38,7 @@ export function clientFiles(folder: string): Router {
     choose,
     express.static(join(folder, "faces"), { ...files, fallthrough: false, maxAge: "1h" }),
   );
-  router.use(choose, express.static(folder, { ...files, maxAge: "1h" }));
+  router.use(choose, express.static(folder, { ...files, setHeaders: describeTop, maxAge: "1h" }));
   router
     .route(PAGE_PATHS)
     .all(reading)

@@ -10,6 +10,8 @@ import { forgetOtherUsers } from "../lib/apollo/forgetOtherUsers.ts";
 import { followNetwork } from "../lib/apollo/reachability.ts";
 import { refetchWhenBack } from "../lib/apollo/refetchWhenBack.ts";
 import { forgetOthersTexts } from "../lib/chats/forgetOthersTexts.ts";
+import { useInstalledApp } from "./installed/useInstalledApp.ts";
+import { forgetOthersChats } from "./offline/keptDatabase.ts";
 import { routes } from "./routes/routes.tsx";
 import { UnreadSigns } from "./UnreadSigns.tsx";
 
@@ -20,6 +22,8 @@ export function App({ client }: { client: ApolloClient }) {
   useEffect(followNetwork, []);
   useEffect(() => refetchWhenBack(client), [client]);
   useEffect(forgetOthersTexts, []);
+  useEffect(forgetOthersChats, []);
+  useInstalledApp();
   return (
     <ErrorBoundary>
       <ApolloProvider client={client}>

@@ -57,10 +57,19 @@ export interface VisitorOptions {
   remembered?: Record<string, string>;
   width?: number;
   height?: number;
+  /** Lets the service worker in, which answers in the place of the server; else the page has none. */
+  installs?: boolean;
 }
 
 export async function newVisitor(browser: Browser, baseURL: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { language = "en-US", theme = "light", remembered = {}, width = 1000, height = 1400 } = options;
+  const {
+    language = "en-US",
+    theme = "light",
+    remembered = {},
+    width = 1000,
+    height = 1400,
+    installs = false,
+  } = options;
   const localStorage = Object.entries({ themeMode: theme, ...remembered }).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     baseURL,
@@ -68,6 +77,7 @@ export async function newVisitor(browser: Browser, baseURL: string, options: Vis
     viewport: { width, height },
     // Nothing moves, so that a look at the page is not taken in the middle of a fade.
     reducedMotion: "reduce",
+    serviceWorkers: installs ? "allow" : "block",
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   });
   context.setDefaultTimeout(15_000);

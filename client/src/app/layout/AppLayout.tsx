@@ -11,6 +11,7 @@ import { fillsWindow, hidesBottomBar } from "./navigation.ts";
 import { TopBar } from "./TopBar.tsx";
 import { SectionsShape } from "../waiting/shapes.tsx";
 import { Waiting } from "../waiting/Waiting.tsx";
+import { useKeptChats } from "../offline/useKeptChats.ts";
 import { useIdlePreload } from "../routes/useIdlePreload.ts";
 import { useFreshViewer } from "../entrance/useFreshViewer.ts";
 import { useSendUnsent } from "../useSendUnsent.ts";
@@ -25,6 +26,7 @@ export function AppLayout() {
   useFreshViewer();
   useFollowEvents();
   useSendUnsent();
+  useKeptChats();
   useTellCompletedOrders();
   return (
     <div className={classNames("flex flex-col", fillsWindow(pathname) ? "h-(--visible-height,100dvh)" : "min-h-dvh")}>

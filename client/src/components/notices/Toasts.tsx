@@ -14,8 +14,11 @@ const COLOUR: Record<ToastKind, string> = {
   info: "text-info bg-info-soft",
 };
 
+const NEXT =
+  "inline-flex min-h-11 shrink-0 items-center rounded-full px-3 font-semibold text-primary hover:bg-primary-soft";
+
 /**
- * Short messages at the top centre, below the title of the page, three seconds each.
+ * Short messages at the top centre, below the title of the page, three seconds each unless they say otherwise.
  * `onFollow` leads to the page of a link: toasts stand outside of all pages.
  */
 export function Toasts({ onFollow }: { onFollow: (link: ToastLink) => void }) {
@@ -28,7 +31,7 @@ export function Toasts({ onFollow }: { onFollow: (link: ToastLink) => void }) {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 px-4 pt-3"
     >
-      {toasts.map(({ id, kind, text, link }) => {
+      {toasts.map(({ id, kind, text, next }) => {
         const Sign = SIGN[kind];
         return (
           <div
@@ -40,18 +43,30 @@ export function Toasts({ onFollow }: { onFollow: (link: ToastLink) => void }) {
               <Sign size={18} />
             </IconDisc>
             <p className="min-w-0 flex-1 py-2 text-pretty">{text}</p>
-            {link && (
+            {next && "to" in next && (
               <a
-                href={link.to}
+                href={next.to}
                 onClick={(event) => {
                   event.preventDefault();
                   dismissToast(id);
-                  onFollow(link);
+                  onFollow(next);
                 }}
-                className="inline-flex min-h-11 shrink-0 items-center rounded-full px-3 font-semibold text-primary hover:bg-primary-soft"
+                className={NEXT}
               >
-                {link.text}
+                {next.text}
               </a>
+            )}
+            {next && "act" in next && (
+              <button
+                type="button"
+                onClick={() => {
+                  dismissToast(id);
+                  next.act();
+                }}
+                className={NEXT}
+              >
+                {next.text}
+              </button>
             )}
             <CloseButton label={t("close")} onClose={() => dismissToast(id)} />
           </div>

@@ -3,6 +3,7 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_PAGE_SIZE } from "../../../../schema/rules/paging.ts";
+import { useServerReachable } from "../../lib/apollo/reachability.ts";
 import { missedEvents } from "../../lib/events/missedEvents.ts";
 import { GROWING, useGrowingList } from "../../lib/paging/useGrowingList.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
@@ -21,6 +22,9 @@ export function useChatPages(query: TypedDocumentNode<ChatListQuery, ChatListQue
   const client = useApolloClient();
   const variables = { page: 1, limit: CHAT_PAGE };
   const { data, error, loading, refetch, fetchMore } = useQuery(query, { variables, ...GROWING });
+  // What is kept in this browser comes into the cache when the server is out of reach, after the query has failed.
+  const { data: known } = useQuery(query, { variables, fetchPolicy: "cache-only" });
+  const reachable = useServerReachable();
   const refreshedAt = useRef(0);
   const shown = useRef(0);
   const [failure, setFailure] = useState<unknown>(null);
@@ -67,7 +71,7 @@ export function useChatPages(query: TypedDocumentNode<ChatListQuery, ChatListQue
   }, [readShown, t]);
 
   const list = useGrowingList({
-    page: failure === null ? data?.chats : undefined,
+    page: failure === null || !reachable ? (data ?? (reachable ? undefined : known))?.chats : undefined,
     limit: CHAT_PAGE,
     error: failure ?? error,
     loading: loading && !data,

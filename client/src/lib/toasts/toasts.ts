@@ -10,11 +10,17 @@ export interface ToastLink {
   state?: unknown;
 }
 
+/** What a toast lets a person do. */
+interface ToastAct {
+  text: string;
+  act: () => void;
+}
+
 interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  link: ToastLink | null;
+  next: ToastLink | ToastAct | null;
 }
 
 /** How long a toast stays, in milliseconds (specification, section 9). */
@@ -28,14 +34,19 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * Shows an already translated text, and perhaps a link, at the top for three seconds;
- * the same text twice at once is shown once.
+ * Shows an already translated text at the top, and perhaps what can be done next, for `ms` milliseconds; until it is
+ * closed where that is null. The same text twice at once is shown once.
  */
-export function showToast(kind: ToastKind, text: string, link: ToastLink | null = null): void {
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  next: ToastLink | ToastAct | null = null,
+  ms: number | null = TOAST_MS,
+): void {
   if (store.get().some((toast) => toast.kind === kind && toast.text === text)) return;
   const id = ++lastId;
-  store.set([...store.get(), { id, kind, text, link }]);
-  setTimeout(() => dismissToast(id), TOAST_MS);
+  store.set([...store.get(), { id, kind, text, next }]);
+  if (ms !== null) setTimeout(() => dismissToast(id), ms);
 }
 
 export const useToasts = store.use;

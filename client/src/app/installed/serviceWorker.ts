@@ -1,0 +1,56 @@
+import { isServerReachable, subscribeToReachability } from "../../lib/apollo/reachability.ts";
+import { i18n } from "../../lib/i18n/i18n.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
+
+/** Texts that pages need which can be opened without a connection. */
+const OFFLINE_TEXTS = ["common", "errors", "home", "npcs", "chatList", "chat", "profile"];
+
+/** Milliseconds between two looks for a new build, while the page is open. */
+const LOOK_MS = 3_600_000;
+
+/** Has the worker keep what this page has loaded before there was one. */
+async function keepLoaded(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  await i18n.loadNamespaces(OFFLINE_TEXTS);
+  const urlsToCache = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(location.origin) && /^\/(assets|faces)\//.test(new URL(name).pathname));
+  active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+}
+
+/** Says that a new build is here, until it is taken. */
+function offerUpdate(waiting: ServiceWorker): void {
+  const take = (): void => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    waiting.postMessage({ type: "SKIP_WAITING" });
+  };
+  showToast("info", i18n.t("update.text"), { text: i18n.t("update.action"), act: take }, null);
+}
+
+function followUpdates(registration: ServiceWorkerRegistration): void {
+  const look = (): void => {
+    const { waiting } = registration;
+    // Without a controller it is the first one, which takes over by itself.
+    if (waiting && navigator.serviceWorker.controller) offerUpdate(waiting);
+  };
+  look();
+  registration.addEventListener("updatefound", () => {
+    const { installing } = registration;
+    installing?.addEventListener("statechange", () => installing.state === "installed" && look());
+  });
+  const update = (): void => void registration.update().catch(() => undefined);
+  setInterval(update, LOOK_MS);
+  // A server that comes back may have come back with a new build.
+  subscribeToReachability(() => isServerReachable() && update());
+}
+
+/** Has the app open without a connection from now on, and tells of new builds. */
+export async function startServiceWorker(): Promise<void> {
+  // Only secure pages have them.
+  if (!("serviceWorker" in navigator)) return;
+  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register("/sw.js");
+  if (!registration) return;
+  followUpdates(registration);
+  await keepLoaded();
+}

@@ -1,0 +1,30 @@
+import { createStore } from "../store.ts";
+
+/** The browser's offer to install the app; Chromium has it. */
+export interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+const isPrompt = (event: Event): event is InstallPrompt => "prompt" in event && typeof event.prompt === "function";
+
+const store = createStore<InstallPrompt | null>(null);
+
+/** Keeps the browser's offer for when a person wants it. It may come before anything is drawn. */
+export function followInstallPrompt(): void {
+  addEventListener("beforeinstallprompt", (event) => {
+    if (!isPrompt(event)) return;
+    event.preventDefault();
+    store.set(event);
+  });
+  addEventListener("appinstalled", () => store.set(null));
+}
+
+/** Asks the browser to install the app; it can be asked once. */
+export function install(): void {
+  const prompt = store.get();
+  store.set(null);
+  void prompt?.prompt();
+}
+
+export const currentInstallPrompt = store.get;
+export const subscribeToInstallPrompt = store.subscribe;
