@@ -50,6 +50,29 @@ describe("the two tabs", () => {
 });
 
 describe("a row", () => {
+  test.each([
+    ["rests on it", { clientX: 200, clientY: 20 }],
+    ["swipes over it to the left", { clientX: 120, clientY: 24 }],
+  ])("offers its actions to a finger that %s", async (_, to) => {
+    await opened([chat("yuki", 2, { name: "Yuki" })]);
+    const [row = document.body] = rowsNow();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.pointerDown(row, { pointerType: "touch", clientX: 200, clientY: 20 });
+    fireEvent.pointerMove(row, { pointerType: "touch", ...to });
+    await come(to.clientX === 200 ? 0.5 : 0);
+    expect(await screen.findByRole("menuitem", { name: "Delete chat" })).toBeTruthy();
+  });
+
+  test("is only scrolled by a finger that moves up", async () => {
+    await opened([chat("yuki", 2, { name: "Yuki" })]);
+    const [row = document.body] = rowsNow();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.pointerDown(row, { pointerType: "touch", clientX: 200, clientY: 80 });
+    fireEvent.pointerMove(row, { pointerType: "touch", clientX: 204, clientY: 20 });
+    await come(1);
+    expect(screen.queryByRole("menuitem")).toBeNull();
+  });
+
   test("shows name, the last words in two lines, the time and how many are unread", async () => {
     await opened([
       chat("yuki", 2, { name: "Yuki", lastMessage: "また明日！", unreadCount: 3 }),

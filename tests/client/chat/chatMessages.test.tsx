@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -457,6 +457,13 @@ describe("the other things to do with a message", () => {
     copying(() => Promise.reject(new Error("Denied")));
     await pick("Copy");
     expect((await screen.findByText("Copying did not work")).closest("[role=alert]")).toBeTruthy();
+  });
+
+  it("are offered to a finger that rests on the message", async () => {
+    await openAsMember(exchange(answer("お茶をどうぞ。")));
+    const text = await log().findByText("お茶をどうぞ。");
+    fireEvent.pointerDown(text, { pointerType: "touch", clientX: 50, clientY: 50 });
+    expect(await screen.findByRole("menuitem", { name: "Copy" })).toBeTruthy();
   });
 
   it("tells when it was said", async () => {

@@ -40,10 +40,15 @@ export function ChatShape() {
     <Waiting
       header={<Header npcId={npcId} />}
       shape={
-        <div className="mx-auto flex w-full max-w-[720px] flex-1 flex-col justify-end gap-2 px-safe pb-4">
+        <div className="mx-auto flex min-h-0 w-full max-w-[720px] flex-1 flex-col justify-end gap-2 overflow-hidden px-safe pb-3">
           {BUBBLES.map((shape) => (
             <span key={shape} className={classNames("block animate-wait rounded-bubble bg-line", shape)} />
           ))}
+          {/* As the chat's own shape: where one will write. */}
+          <span className="mt-22 flex shrink-0 items-center gap-2">
+            <span className="block h-12 flex-1 rounded-[24px] border border-line bg-card" />
+            <span className="block size-12 rounded-full bg-line" />
+          </span>
         </div>
       }
     />

@@ -16,19 +16,26 @@ interface ActionMenuProps {
   actions: readonly MenuAction[];
   /** What is said of the thing above the actions. */
   heading?: string | undefined;
+  /**
+   * Its button is seen only under a pointer over the `group/line` that it stands in, and with the focus.
+   * There a long press opens it too (see `useTouchMenu`).
+   */
+  quiet?: boolean;
   className?: string | undefined;
   /** The side of the dots that the menu is in line with. */
   align?: "start" | "end";
 }
 
 /** Three dots that open what can be done with the thing beside them. */
-export function ActionMenu({ label, actions, heading, className, align = "end" }: ActionMenuProps) {
+export function ActionMenu({ label, actions, heading, quiet = false, className, align = "end" }: ActionMenuProps) {
   return (
     <Menu>
       <MenuButton
         aria-label={label}
         className={classNames(
           "grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-primary-soft hover:text-primary data-open:bg-primary-soft data-open:text-primary",
+          quiet &&
+            "opacity-0 transition-opacity group-hover/line:opacity-100 focus-visible:opacity-100 data-open:opacity-100",
           className,
         )}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../classNames.ts";
-import { useLongPress } from "./useLongPress.ts";
+import { useTouchMenu } from "../buttons/useTouchMenu.ts";
 
 interface BubbleLineProps {
   own?: boolean;
@@ -11,7 +11,7 @@ interface BubbleLineProps {
 
 /** A bubble with its menu, whose button is seen only while it may be wanted. */
 export function BubbleLine({ own = false, menu, children }: BubbleLineProps) {
-  const press = useLongPress();
+  const press = useTouchMenu();
   return (
     <div
       {...press}

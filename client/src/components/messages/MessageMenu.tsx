@@ -17,13 +17,11 @@ interface MessageMenuProps {
   translate?: ((message: MessageFragment) => void) | undefined;
   /** What else can be done with it. */
   more?: readonly MenuAction[];
+  /** See `ActionMenu`. */
+  quiet?: boolean;
   className?: string;
   align?: "start" | "end";
 }
-
-/** The look of a menu's button that stands beside every message: seen under a pointer and with the focus. */
-export const QUIET_MENU =
-  "opacity-0 transition-opacity group-hover/line:opacity-100 focus-visible:opacity-100 data-open:opacity-100";
 
 const NO_TRANSLATION = (): void => undefined;
 
@@ -33,6 +31,7 @@ export function MessageMenu({
   hasRow = false,
   translate,
   more = [],
+  quiet = false,
   className,
   align = "start",
 }: MessageMenuProps) {
@@ -63,6 +62,7 @@ export function MessageMenu({
       label={t("moreOf")}
       heading={times.dateTime(message.timestamp)}
       actions={menu}
+      quiet={quiet}
       className={className}
       align={align}
     />

@@ -1,18 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../components/buttons/ActionMenu.tsx";
+import { useTouchMenu } from "../../components/buttons/useTouchMenu.ts";
 import { TrashIcon } from "../../components/icons/icons.tsx";
 import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { ChatLink } from "./ChatLink.tsx";
 
-/** One of the viewer's chats, which can be deleted. */
+/** One of the viewer's chats, which can be deleted: its menu comes by a swipe, a long press, a pointer, or the keyboard. */
 export function OwnChatRow({ chat, open, onDelete }: { chat: ChatRowFragment; open: boolean; onDelete: () => void }) {
   const { t } = useTranslation("chatList");
   const { language } = useViewerUser();
+  const press = useTouchMenu(true);
   const { npc } = chat;
   const name = npc.name || t("unknownUser");
   return (
-    <div className="relative">
+    <div
+      {...press}
+      className="group/line relative touch-pan-y [@media(hover:none)]:select-none [@media(hover:none)]:[-webkit-touch-callout:none]"
+    >
       <ChatLink
         chat={chat}
         to={`/chat/${npc.id}`}
@@ -21,10 +26,11 @@ export function OwnChatRow({ chat, open, onDelete }: { chat: ChatRowFragment; op
         nameLang={language}
         textLang={language}
         open={open}
-        className="pr-12"
+        className="pr-3"
       />
       <ActionMenu
-        className="absolute right-1 bottom-1"
+        quiet
+        className="absolute top-1/2 right-2 -translate-y-1/2 border border-line bg-raised"
         label={t("actionsOf", { name })}
         actions={[{ label: t("delete"), icon: <TrashIcon size={20} />, onSelect: onDelete, danger: true }]}
       />

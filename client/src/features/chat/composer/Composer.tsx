@@ -82,7 +82,7 @@ export function Composer({
             placeholder={t("message")}
             aria-invalid={left < 0}
             enterKeyHint={typesByTouch() ? "enter" : "send"}
-            className="block w-full resize-none bg-transparent px-4 text-field text-ink outline-none placeholder:text-muted"
+            className="block min-h-[1lh] w-full resize-none bg-transparent px-4 text-field text-ink outline-none placeholder:text-muted"
           />
           {written && <PolishButton running={polishing} onAsk={onPolish} />}
           {left <= COUNT_FROM && (

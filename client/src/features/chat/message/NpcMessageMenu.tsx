@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { BackIcon, ForwardIcon } from "../../../components/icons/icons.tsx";
-import { MessageMenu, QUIET_MENU } from "../../../components/messages/MessageMenu.tsx";
+import { MessageMenu } from "../../../components/messages/MessageMenu.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 
@@ -27,7 +27,7 @@ export function NpcMessageMenu({ message, isNewest, actions }: NpcMessageMenuPro
       hasRow={isNewest}
       translate={actions.translate}
       more={isNewest ? [] : others}
-      className={QUIET_MENU}
+      quiet
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Bubble } from "../../../components/messages/Bubble.tsx";
 import { BubbleLine } from "../../../components/messages/BubbleLine.tsx";
 import { ClampedText } from "../../../components/messages/ClampedText.tsx";
-import { MessageMenu, QUIET_MENU } from "../../../components/messages/MessageMenu.tsx";
+import { MessageMenu } from "../../../components/messages/MessageMenu.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { changeReading, useReading } from "../../../lib/messages/readingStore.ts";
 import { useStaysOpen } from "../../../lib/messages/useStaysOpen.ts";
@@ -33,7 +33,7 @@ export function OwnMessage({ message, outgoing, joinsAbove, isEarlier, actions }
   const staysOpen = useStaysOpen(read, !isEarlier);
   return (
     <>
-      <BubbleLine own menu={message && <MessageMenu message={message} align="end" className={QUIET_MENU} />}>
+      <BubbleLine own menu={message && <MessageMenu message={message} align="end" quiet />}>
         {outgoing?.state === "sending" && <SendingSign />}
         <Bubble own lang={message?.language ?? language} joinsAbove={joinsAbove}>
           <ClampedText

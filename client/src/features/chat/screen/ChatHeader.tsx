@@ -26,7 +26,8 @@ export function ChatHeader({ npcId, name, avatar, lang, status, mark, menu }: Ch
   const { t } = useTranslation("chat");
   return (
     <header className="shrink-0 border-b border-line bg-card pt-safe">
-      <div className="flex h-16 items-center gap-2 pr-1 pl-2 sm:pr-3 sm:pl-6">
+      {/* Text of twice the size takes a second line for what stands at the end. */}
+      <div className="flex min-h-16 flex-wrap items-center py-1 gap-2 pr-1 pl-2 sm:pr-3 sm:pl-6">
         <BackLink to="/chat-list" label={t("back")} className="sm:hidden" />
         {!name ? (
           <>
@@ -45,7 +46,7 @@ export function ChatHeader({ npcId, name, avatar, lang, status, mark, menu }: Ch
             >
               <Avatar src={avatar} name={name} size={40} />
             </button>
-            <div className="ml-1 min-w-0 flex-1">
+            <div className="ml-1 min-w-[5rem] flex-1">
               <div className="flex items-center">
                 <h1 lang={lang} className="truncate text-lg leading-tight font-bold">
                   {name}

@@ -68,7 +68,14 @@ function Chat({ npcId }: { npcId: string }) {
         lang={last?.language}
         status={status}
         mark={openedChat?.readByCreator && <ReadAlongMark />}
-        menu={chat.phase === "ready" && openedChat && <ChatMenu chat={openedChat} />}
+        menu={
+          chat.phase === "ready" && openedChat ? (
+            <ChatMenu chat={openedChat} />
+          ) : (
+            // Its room, so that the balance beside it does not move.
+            <span className="size-11 shrink-0" />
+          )
+        }
       />
       {chat.phase === "loading" && <ChatSkeleton />}
       {chat.phase === "failed" && (

@@ -20,7 +20,7 @@ interface SuggestionBarProps {
 }
 
 const QUIET =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium text-muted transition-colors hover:bg-primary-soft hover:text-primary disabled:hover:bg-transparent disabled:hover:text-muted";
+  "ml-[5px] inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-left text-sm font-medium text-muted transition-colors hover:bg-primary-soft hover:text-primary disabled:hover:bg-transparent disabled:hover:text-muted";
 
 /** Over the composer: the button that requests suggested replies, then the replies. */
 export function SuggestionBar({ isReady, suggestions: { state, ask }, onUse, onUndo, onClose }: SuggestionBarProps) {
@@ -81,7 +81,7 @@ export function SuggestionBar({ isReady, suggestions: { state, ask }, onUse, onU
         <div
           inert={!isReady}
           aria-hidden={!isReady}
-          className={classNames("flex min-h-11 items-center px-2 transition-opacity", !isReady && "opacity-0")}
+          className={classNames("flex min-h-11 items-center px-safe transition-opacity", !isReady && "opacity-0")}
         >
           <button
             ref={offer}

@@ -4,8 +4,10 @@ import type { MouseEvent, PointerEvent } from "react";
 /** How long a finger rests on something to mean it, in milliseconds, and by how many pixels it may move meanwhile. */
 const PRESS_MS = 450;
 const SLACK = 10;
+/** How many pixels to the left are a swipe. */
+const SWIPE = 40;
 
-interface LongPress {
+interface TouchMenu {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   onPointerUp: () => void;
@@ -13,7 +15,7 @@ interface LongPress {
   onContextMenu: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** What ends the press must not count as a tap beside the menu that it has opened. */
+/** What ends the gesture must not count as a tap: on what lies under it, or beside the menu that it has opened. */
 function swallowRelease(): void {
   const swallow = (event: Event): void => {
     event.preventDefault();
@@ -22,29 +24,37 @@ function swallowRelease(): void {
   window.addEventListener("touchend", swallow, { capture: true, once: true, passive: false });
 }
 
-/** Opens the menu in an element by a finger that rests on it. */
-export function useLongPress(): LongPress {
+/** Opens the menu in an element by a finger that rests on it, or, where `swipes`, goes over it to the left. */
+export function useTouchMenu(swipes = false): TouchMenu {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const start = useRef({ x: 0, y: 0 });
+  const start = useRef<{ x: number; y: number } | null>(null);
   const byTouch = useRef(false);
-  const cancel = (): void => clearTimeout(timer.current);
-  useEffect(() => cancel, []);
+  const cancel = (): void => {
+    clearTimeout(timer.current);
+    start.current = null;
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const open = (element: HTMLElement): void => {
+    cancel();
+    const button = element.querySelector<HTMLElement>("[aria-haspopup=menu]");
+    if (!button) return;
+    swallowRelease();
+    button.click();
+  };
   return {
     onPointerDown({ pointerType, clientX, clientY, currentTarget }) {
       cancel();
       byTouch.current = pointerType === "touch";
       if (!byTouch.current) return;
       start.current = { x: clientX, y: clientY };
-      timer.current = setTimeout(() => {
-        const button = currentTarget.querySelector<HTMLElement>("[aria-haspopup=menu]");
-        if (!button) return;
-        swallowRelease();
-        button.click();
-      }, PRESS_MS);
+      timer.current = setTimeout(() => open(currentTarget), PRESS_MS);
     },
-    onPointerMove({ clientX, clientY }) {
-      const { x, y } = start.current;
-      if (Math.hypot(clientX - x, clientY - y) > SLACK) cancel();
+    onPointerMove({ clientX, clientY, currentTarget }) {
+      if (!start.current) return;
+      const right = clientX - start.current.x;
+      const down = Math.abs(clientY - start.current.y);
+      if (Math.hypot(right, down) > SLACK) clearTimeout(timer.current);
+      if (swipes && right < -SWIPE && down < SWIPE / 2) open(currentTarget);
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
