@@ -8,6 +8,7 @@ import { createApolloClient } from "./lib/apollo/client.ts";
 import { subscribeToReachability } from "./lib/apollo/reachability.ts";
 import { startI18n } from "./lib/i18n/i18n.ts";
 import { followInstallPrompt } from "./lib/installed/installPrompt.ts";
+import { followConsole } from "./lib/log/appLog.ts";
 import { followOtherTabs, restoreSession } from "./lib/session/session.ts";
 import { restoreTheme } from "./lib/theme/theme.ts";
 import "./styles.css";
@@ -16,6 +17,7 @@ restoreTheme();
 restoreSession();
 followOtherTabs();
 followInstallPrompt();
+followConsole();
 
 const client = createApolloClient();
 keepEarlyAnswers(client, location);

@@ -8,6 +8,7 @@ import { showToast } from "../../../../lib/toasts/toasts.ts";
 import { DeleteAccountSheet } from "./DeleteAccountSheet.tsx";
 import { GuestLeaveSheet } from "./GuestLeaveSheet.tsx";
 import { ExportDataDocument } from "../profile.generated.ts";
+import { LogRow } from "../log/LogRow.tsx";
 import { ProfileRow } from "../ProfileRow.tsx";
 import { Section } from "../../../../components/Section.tsx";
 import { saveJsonFile } from "./saveJsonFile.ts";
@@ -51,6 +52,7 @@ export function AccountActions({ guest }: { guest: boolean }) {
         disabled={reading}
         onClick={() => void download()}
       />
+      <LogRow />
       <ProfileRow
         icon={<LeaveIcon />}
         label={t("logout")}
