@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { openGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
@@ -117,8 +117,8 @@ describe("a login that is refused", () => {
     server.answers.Login = () => refused("INVALID_CREDENTIALS");
     open("/characters");
     await screen.findByRole("heading", { name: "Characters" });
-    act(openGuestDialog);
-    await press("Go to login");
+    act(() => openGuestDialog("other"));
+    await userEvent.click(await screen.findByRole("link", { name: "I already have an account" }));
     await logIn("ann", "wrong");
     expect((await screen.findByRole("alert")).textContent).toBe("The name or the password is wrong.");
     expect(storedToken()).toMatchObject({ token: "stored-token" });
@@ -168,9 +168,9 @@ describe("a guest on the login page", () => {
     grant("Login", "login", session());
     open("/characters");
     await screen.findByRole("heading", { name: "Characters" });
-    act(openGuestDialog);
+    act(() => openGuestDialog("other"));
     expect(await screen.findByRole("dialog", { name: "This needs an account" })).toBeTruthy();
-    await press("Go to login");
+    await userEvent.click(await screen.findByRole("link", { name: "I already have an account" }));
     await field(NAME);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(window.location.pathname).toBe("/login");
@@ -182,12 +182,23 @@ describe("a guest on the login page", () => {
     expect(storedUser()).toMatchObject({ id: ANN.id });
   });
 
+  test("who tried something is told that this needs an account, and comes back after creating one", async () => {
+    rememberGuest();
+    open("/characters");
+    await press("Create");
+    const dialog = await screen.findByRole("dialog", { name: "Your own characters need an account" });
+    await userEvent.click(within(dialog).getByRole("link", { name: "Create a free account" }));
+    await screen.findByLabelText("Email");
+    expect(window.location.pathname).toBe("/register");
+    expect(window.history.state).toMatchObject({ usr: { from: "/characters" } });
+  });
+
   test("who keeps as they are stays where they were", async () => {
     rememberGuest();
     open("/characters");
     await screen.findByRole("heading", { name: "Characters" });
-    act(openGuestDialog);
-    await press("Keep as guest");
+    act(() => openGuestDialog("other"));
+    await press("Stay a guest");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(window.location.pathname).toBe("/characters");
   });

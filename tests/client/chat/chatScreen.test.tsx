@@ -166,27 +166,28 @@ describe("sending a message", () => {
   });
 
   it.each([
-    ["guestLimit", "Sign in", "/login"],
-    ["insufficientPoints", "Get points", "/points/recharge"],
-  ])(
-    "that meets a limit (%s) says so in a card with one way on, and gives the text back",
-    async (kind, action, path) => {
-      const world = createWorld();
-      world.answers.SendMessage = () => ({ sendMessage: { __typename: "ChatNotice", kind, text: "That was all." } });
-      await renderChat(world);
-      await userEvent.type(await field(), "Hello{Enter}");
-      const card = within(await screen.findByRole("alert"));
-      expect(card.getByText("That was all.")).toBeTruthy();
-      expect(card.getByRole("link", { name: action }).getAttribute("href")).toBe(path);
-      expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Hello");
-      expect(conversation().queryByText("Hello")).toBeNull();
-      world.answers.SendMessage = (variables) => ({
-        sendMessage: { __typename: "SentMessage", message: own(input(variables).requestId, "Hello"), reply: writing() },
-      });
-      await userEvent.click(screen.getByRole("button", { name: "Send" }));
-      await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-    },
-  );
+    ["guestLimit", ["Create a free account", "/register"], ["I already have an account", "/login"]],
+    ["insufficientPoints", ["Get points", "/points/recharge"]],
+  ])("that meets a limit (%s) says so in a card with the ways on, and gives the text back", async (kind, ...ways) => {
+    const world = createWorld();
+    world.answers.SendMessage = () => ({ sendMessage: { __typename: "ChatNotice", kind, text: "That was all." } });
+    await renderChat(world);
+    await userEvent.type(await field(), "Hello{Enter}");
+    const card = within(await screen.findByRole("alert"));
+    expect(card.getByText("That was all.")).toBeTruthy();
+    const links = card.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(links).toEqual(ways);
+    expect(card.queryByRole("heading")?.textContent ?? null).toBe(
+      kind === "guestLimit" ? "Keep talking to Yuki" : null,
+    );
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Hello");
+    expect(conversation().queryByText("Hello")).toBeNull();
+    world.answers.SendMessage = (variables) => ({
+      sendMessage: { __typename: "SentMessage", message: own(input(variables).requestId, "Hello"), reply: writing() },
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
 
   it("calls nothing unsent that reached the server although its answer was lost", async () => {
     const world = createWorld();

@@ -90,6 +90,7 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
   const answers: Record<string, Answer> = {
     OpenChat: () => ({ openChat: CHAT }),
     ChatHistory: () => ({ chatHistory: { __typename: "ChatHistory", hasMore: false, messages: history } }),
+    GuestRounds: () => ({ viewer: { __typename: "User", id: "u1", guestRoundsLeft: 20 } }),
     MarkChatRead: () => ({ markChatRead: { __typename: "Chat", id: "c1", unreadCount: 0 } }),
   };
 

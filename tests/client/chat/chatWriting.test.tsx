@@ -49,7 +49,8 @@ const replies = () => screen.findByRole("region", { name: "Suggested replies" })
 const reply = (name: string) => screen.findByRole("button", { name });
 
 /** Whether the dialog is up that says what needs an account. */
-const isTold = () => renderHook(useGuestDialog).result.current;
+/** What a guest is told to need an account for; null when they are told nothing. */
+const told = () => renderHook(useGuestDialog).result.current;
 
 async function open(world: World = memberWorld(), user: Parameters<typeof renderChat>[1] = MEMBER) {
   await renderChat(world, user);
@@ -121,7 +122,7 @@ describe("suggested replies", () => {
     await renderChat(world);
     await userEvent.click(await offer());
     expect(world.asked("SuggestReplies")).toEqual([]);
-    expect(isTold()).toBe(true);
+    expect(told()).toBe("suggest");
     expect(await reply("Suggest replies")).toBeTruthy();
   });
 
@@ -254,7 +255,7 @@ describe("polishing what is being written", () => {
     await userEvent.type(await field(), "コーヒー");
     await userEvent.click(await polish());
     expect(world.asked("PolishText")).toEqual([]);
-    expect(isTold()).toBe(true);
+    expect(told()).toBe("polish");
   });
 });
 

@@ -1,7 +1,9 @@
-import { waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ANN } from "../people.ts";
-import { field, press } from "../accounts/forms.ts";
+import { userEvent } from "../userEvent.ts";
+import { grant, session } from "../accounts/authWorld.ts";
+import { field, fill, press } from "../accounts/forms.ts";
 import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
 
 prepareApp();
@@ -30,6 +32,19 @@ test("unsent texts of another user of this browser are removed", async () => {
   open("/characters");
   await waitFor(() => expect(localStorage.getItem("chat.draft.other.yuki")).toBeNull());
   expect(localStorage.getItem("chat.draft.guest-1.yuki")).toBe("mine");
+});
+
+test("a guest who signs in to an account finds the text that they were typing", async () => {
+  rememberGuest();
+  localStorage.setItem("chat.draft.guest-1.hana", "half a sen");
+  grant("Login", "login", session());
+  open("/profile");
+  await userEvent.click(await screen.findByRole("link", { name: "I already have an account" }));
+  await fill("Username or email", "ann");
+  await fill("Password", "right password");
+  await press("Log in");
+  await waitFor(() => expect(localStorage.getItem(`chat.draft.${ANN.id}.hana`)).toBe("half a sen"));
+  expect(localStorage.getItem("chat.draft.guest-1.hana")).toBeNull();
 });
 
 test("logging out leaves no unsent text behind", async () => {

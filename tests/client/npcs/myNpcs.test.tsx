@@ -109,11 +109,11 @@ test("a guest starts with the popular ones, and learns under Mine what an accoun
   expect(listed("mine")).toEqual([]);
 });
 
-test("a guest who wants to create is asked to log in", async () => {
+test("a guest who wants to create is told that it needs an account", async () => {
   rememberGuest();
   open("/characters");
   await userEvent.click(await screen.findByRole("button", { name: "Create" }));
-  expect(await screen.findByRole("dialog", { name: "This needs an account" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Your own characters need an account" })).toBeTruthy();
 });
 
 test("a character just made stands before the others and counts, once; a list never opened is left alone", () => {

@@ -21,7 +21,7 @@ it("keeps the page when the dialogs could not be loaded, and loads them when one
   await waitFor(() => expect(line.tries).toBe(1));
   expect(screen.getByText("The page")).toBeDefined();
 
-  act(openGuestDialog);
+  act(() => openGuestDialog("other"));
   expect(await screen.findByText("An account is needed")).toBeDefined();
   expect(screen.getByText("The page")).toBeDefined();
 });

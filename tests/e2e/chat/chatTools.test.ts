@@ -167,9 +167,14 @@ test("a guest who taps what needs an account is told so, stays in the chat, and 
   await round(chat, "Hello! I like tea.");
   const said = await chat.bubbles();
   await composer(page).fill("i like bread too");
-  const dialog = page.getByRole("dialog", { name: t("common:guestDialog.title") });
-  for (const key of ["chat:translation.translate", "chat:regenerate", "chat:suggestions.ask", "common:polish.action"]) {
+  for (const [act, key] of [
+    ["translate", "chat:translation.translate"],
+    ["regenerate", "chat:regenerate"],
+    ["suggest", "chat:suggestions.ask"],
+    ["polish", "common:polish.action"],
+  ] as const) {
     await paid(page, key).click();
+    const dialog = page.getByRole("dialog", { name: t(`common:guestDialog.titles.${act}`) });
     await dialog.waitFor();
     await dialog.getByRole("button", { name: t("common:guestDialog.stay") }).click();
     await dialog.waitFor({ state: "hidden" });

@@ -3,6 +3,7 @@ import { BalanceChip } from "../../components/points/BalanceChip.tsx";
 import { classNames } from "../../components/classNames.ts";
 import { Logo } from "../../components/icons/Logo.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
+import { AccountEntrances } from "./AccountEntrances.tsx";
 import { PlaceLinks } from "./PlaceLinks.tsx";
 
 /** The brand and the four places, fixed at the top of wide screens. */
@@ -35,6 +36,7 @@ export function TopBar({ unread, unseenOrders }: { unread: number; unseenOrders:
         </PlaceLinks>
       </nav>
       <BalanceChip className="ml-auto" />
+      <AccountEntrances className="ml-auto" />
     </header>
   );
 }

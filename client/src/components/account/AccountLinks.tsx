@@ -5,16 +5,17 @@ interface AccountLinksProps {
   from: string;
   register: string;
   login: string;
+  onGo?: () => void;
 }
 
 /** A guest's two ways to an account: a new one, and one they have. */
-export function AccountLinks({ from, register, login }: AccountLinksProps) {
+export function AccountLinks({ from, register, login, onGo }: AccountLinksProps) {
   return (
     <>
-      <LinkButton to="/register" state={{ from }}>
+      <LinkButton to="/register" state={{ from }} onClick={onGo}>
         {register}
       </LinkButton>
-      <LinkButton to="/login" state={{ from }} variant="plain">
+      <LinkButton to="/login" state={{ from }} variant="plain" onClick={onGo}>
         {login}
       </LinkButton>
     </>

@@ -1,13 +1,17 @@
+import { lazy, Suspense, useEffect } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCodeOf } from "../../lib/apollo/errorCodeOf.ts";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
-import type { Polished, Polishing } from "../../lib/polish/usePolish.ts";
-import { Button } from "../buttons/Button.tsx";
+import type { Polishing } from "../../lib/polish/usePolish.ts";
 import { CloseButton } from "../buttons/CloseButton.tsx";
-import { AlertIcon, CheckIcon, SparkleIcon } from "../icons/icons.tsx";
+import { AlertIcon, CheckIcon } from "../icons/icons.tsx";
 import { NotEnoughPoints } from "./NotEnoughPoints.tsx";
 import { Spinner } from "../loading/Spinner.tsx";
+
+/** Comparing texts takes code that no page needs before. */
+const loadPolishedText = () => import("./PolishedText.tsx");
+const PolishedText = lazy(loadPolishedText);
 
 interface PolishSuggestionProps {
   state: Polishing;
@@ -20,9 +24,13 @@ interface PolishSuggestionProps {
 /** What polishing a text came to: a suggestion to take or leave, that nothing needs changing, or why there is none. */
 export function PolishSuggestion({ state, lang, onUse, onKeep }: PolishSuggestionProps) {
   const { t } = useTranslation();
+  const isRunning = state.kind === "running";
+  useEffect(() => {
+    if (isRunning) loadPolishedText().catch(() => undefined);
+  }, [isRunning]);
   return (
     <div aria-live="polite">
-      {state.kind === "running" && (
+      {isRunning && (
         <p className="mt-2 flex items-center gap-1 rounded-card bg-primary-soft text-sm text-primary">
           <Spinner />
           {t("polish.running")}
@@ -37,7 +45,14 @@ export function PolishSuggestion({ state, lang, onUse, onKeep }: PolishSuggestio
         />
       )}
       {state.kind === "done" && state.polished.text.trim() !== state.original.trim() && (
-        <Suggestion polished={state.polished} lang={lang} onUse={() => onUse(state.polished.text)} onKeep={onKeep} />
+        <Suspense>
+          <PolishedText
+            polished={state.polished}
+            lang={lang}
+            onUse={() => onUse(state.polished.text)}
+            onKeep={onKeep}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -63,57 +78,4 @@ function Failure({ error, onClose }: { error: unknown; onClose: () => void }) {
   if (code === "INSUFFICIENT_POINTS") return <NotEnoughPoints />;
   const text = code === "VALIDATION_FAILED" ? t("polish.impossible") : errorText(error, "polish");
   return <Line icon={<AlertIcon size={18} className="mt-0.5 shrink-0 text-error" />} text={text} onClose={onClose} />;
-}
-
-function Suggestion({
-  polished,
-  lang,
-  onUse,
-  onKeep,
-}: {
-  polished: Polished;
-  lang: string | undefined;
-  onUse: () => void;
-  onKeep: () => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <section
-      aria-label={t("polish.suggestion")}
-      className="mt-2 animate-rise overflow-hidden rounded-card border border-line bg-raised"
-    >
-      <div className="flex flex-col gap-3 p-4">
-        <h3 className="flex items-center gap-1.5 text-sm font-semibold text-primary">
-          <SparkleIcon size={18} />
-          {t("polish.suggestion")}
-        </h3>
-        <p lang={lang} className="max-h-60 overflow-y-auto whitespace-pre-line">
-          {polished.text}
-        </p>
-        {polished.changes.length > 0 && (
-          <ul aria-label={t("polish.changes")} className="flex flex-col gap-2 border-t border-line pt-3 text-sm">
-            {polished.changes.map(({ before, after, reason }) => (
-              <li key={`${before}→${after}`}>
-                <p lang={lang}>
-                  {before && <del className="mr-1.5 text-muted decoration-error">{before}</del>}
-                  {after && (
-                    <ins className="rounded-sm bg-success-soft px-1 font-medium text-success no-underline">{after}</ins>
-                  )}
-                </p>
-                <p className="text-muted">{reason}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button variant="soft" className="flex-auto sm:flex-none" onClick={onUse}>
-            {t("polish.use")}
-          </Button>
-          <Button variant="plain" className="flex-auto sm:flex-none" onClick={onKeep}>
-            {t("polish.keep")}
-          </Button>
-        </div>
-      </div>
-    </section>
-  );
 }

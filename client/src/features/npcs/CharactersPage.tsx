@@ -34,7 +34,7 @@ export default function CharactersPage() {
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t("characters.title")}</h1>
         {guest ? (
-          <Button variant="soft" onClick={openGuestDialog}>
+          <Button variant="soft" onClick={() => openGuestDialog("create")}>
             {create}
           </Button>
         ) : (

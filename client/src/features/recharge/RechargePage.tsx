@@ -15,7 +15,7 @@ export default function RechargePage() {
   const back = useBack({ to: "/points/records", label: t("toRecords") });
   const guest = useViewerUser().userType === "guest";
   useEffect(() => {
-    if (guest) openGuestDialog();
+    if (guest) openGuestDialog("recharge");
   }, [guest]);
   return (
     <RechargeFrame title={t("title")} back={back}>

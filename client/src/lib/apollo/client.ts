@@ -29,7 +29,8 @@ const refusals = new ErrorLink(({ error, operation }) => {
   if (isNetworkFailure(error)) return;
   const code = errorCodeOf(error);
   const { token } = operation.getContext();
-  if (code === "GUEST_FORBIDDEN" || code === "GUEST_RECHARGE_FORBIDDEN") openGuestDialog();
+  if (code === "GUEST_FORBIDDEN") openGuestDialog("other");
+  if (code === "GUEST_RECHARGE_FORBIDDEN") openGuestDialog("recharge");
   if (code === "UNAUTHENTICATED") refuseToken(typeof token === "string" ? token : currentToken());
 });
 

@@ -1,5 +1,5 @@
 import { currentEnding, currentUser, subscribeToSession } from "../session/session.ts";
-import { forgetTextsExceptOf } from "./keptTexts.ts";
+import { forgetTextsExceptOf, takeOverDrafts } from "./keptTexts.ts";
 
 function forget(): void {
   const user = currentUser();
@@ -7,8 +7,17 @@ function forget(): void {
   if (user || currentEnding() === "left") forgetTextsExceptOf(user?.id ?? null);
 }
 
-/** Removes unsent texts when their user logs out or another user signs in. Returns a function that stops this. */
+/**
+ * Removes unsent texts when their user logs out or another user signs in. A guest who signs in to an account goes on
+ * typing where they were. Returns a function that stops this.
+ */
 export function forgetOthersTexts(): () => void {
   forget();
-  return subscribeToSession(forget);
+  let known = currentUser();
+  return subscribeToSession(() => {
+    const user = currentUser();
+    if (known?.userType === "guest" && user && user.id !== known.id) takeOverDrafts(known.id, user.id);
+    known = user;
+    forget();
+  });
 }

@@ -86,6 +86,17 @@ export function npcsWithUnsent(userId: string): string[] {
   });
 }
 
+/** Gives one user what another was typing, in each chat where they were typing nothing themselves. */
+export function takeOverDrafts(from: string, to: string): void {
+  const beginning = keyOf("draft", `${from}.`);
+  for (const key of new Set([...keptKeys(), ...stores.keys()])) {
+    if (!key.startsWith(beginning)) continue;
+    const npcId = key.slice(beginning.length);
+    const own = keptText("draft", chatKeyOf(to, npcId));
+    if (!own.get()) own.set(keptText("draft", chatKeyOf(from, npcId)).get());
+  }
+}
+
 /** Removes the kept texts of all users but one; of all users when `userId` is null. */
 export function forgetTextsExceptOf(userId: string | null): void {
   forget((key) => userId === null || !isOfUser(key, userId));

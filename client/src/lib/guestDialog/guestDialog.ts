@@ -1,14 +1,17 @@
 import { createStore } from "../store.ts";
 
-const store = createStore(false);
+/** What a guest may have tried; `other` for what the server refused without our knowing what it was. */
+export type MembersAct = "translate" | "suggest" | "polish" | "regenerate" | "create" | "recharge" | "other";
 
-/** Tells a guest that what they tried needs an account, and offers the way to the login page. */
-export function openGuestDialog(): void {
-  store.set(true);
+const store = createStore<MembersAct | null>(null);
+
+/** Tells a guest that what they tried needs an account, and offers the ways to one. */
+export function openGuestDialog(act: MembersAct): void {
+  store.set(act);
 }
 
 export function closeGuestDialog(): void {
-  store.set(false);
+  store.set(null);
 }
 
 export const useGuestDialog = store.use;

@@ -37,7 +37,7 @@ export function useTranslateMessage(
   const isPaid = message.translation !== null;
   const shown = translated && isPaid;
   const toggle = (): void => {
-    if (userType === "guest") openGuestDialog();
+    if (userType === "guest") openGuestDialog("translate");
     else if (isPaid) changeReading(message, { translated: !translated });
     else if (!translating) request(message);
   };

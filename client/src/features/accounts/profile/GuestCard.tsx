@@ -3,8 +3,8 @@ import { AccountGains } from "../../../components/account/AccountGains.tsx";
 import { GuestPanel } from "../../../components/account/GuestPanel.tsx";
 import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
 import { Avatar } from "../../../components/Avatar.tsx";
-import { usePrices } from "../../../lib/points/points.generated.ts";
-import { useGuestRounds } from "./profile.generated.ts";
+import { LockIcon } from "../../../components/icons/icons.tsx";
+import { useGuestRounds, usePrices } from "../../../lib/points/points.generated.ts";
 
 /** What a guest may do, how much of it is left, and what an account adds, with the way to it. */
 export function GuestCard() {
@@ -42,6 +42,17 @@ export function GuestCard() {
             t("guestCard.profile"),
           ]}
         />
+      </div>
+      <div>
+        <h3 className="mb-1.5 font-semibold">{t("guestCard.cannot")}</h3>
+        <ul className="flex flex-col gap-1.5">
+          {(["translate", "write", "create", "buy"] as const).map((act) => (
+            <li key={act} className="flex gap-2.5 text-pretty">
+              <LockIcon size={20} className="mt-0.5 shrink-0 text-muted" />
+              {t(`guestCard.cannotDo.${act}`)}
+            </li>
+          ))}
+        </ul>
       </div>
       <div className="flex flex-col gap-2">
         <AccountLinks from="/profile" register={t("guestCard.register")} login={t("guestCard.login")} />

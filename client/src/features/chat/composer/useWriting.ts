@@ -62,7 +62,7 @@ export function useWriting({ npcId, chatKey, about, field }: Wish) {
       if (!typesByTouch()) focus();
     },
     polish(): void {
-      if (userType === "guest") openGuestDialog();
+      if (userType === "guest") openGuestDialog("polish");
       else void polish.ask(draft, language);
     },
     takePolished: put,

@@ -1,35 +1,44 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { LinkButton } from "../../../components/buttons/Button.tsx";
-import { classNames } from "../../../components/classNames.ts";
+import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
 import { IconDisc } from "../../../components/icons/IconDisc.tsx";
 import { PersonIcon, PointsIcon } from "../../../components/icons/icons.tsx";
 import { RechargeLink } from "../../../components/points/RechargeLink.tsx";
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
 
-/** A limit that was reached while chatting, with the one button that helps. */
-export function NoticeCard({ notice: { kind, text } }: { notice: ChatNoticeFragment }) {
+const CARD =
+  "mx-auto my-2 flex w-full max-w-xs flex-col items-center gap-3 rounded-card border border-line bg-card p-4 text-center";
+
+interface NoticeCardProps {
+  notice: ChatNoticeFragment;
+  /** The character's name; empty while it is not known. */
+  name: string;
+}
+
+/** A limit that was reached while chatting, with what helps. */
+export function NoticeCard({ notice: { kind, text }, name }: NoticeCardProps) {
   const { t } = useTranslation("chat");
   const { pathname } = useLocation();
-  const guest = kind === "guestLimit";
+  if (kind === "guestLimit")
+    return (
+      <section role="alert" className={CARD}>
+        <IconDisc className="size-11 bg-primary-soft text-primary">
+          <PersonIcon size={22} />
+        </IconDisc>
+        {name && <h2 className="text-lg font-bold text-balance">{t("notice.keepTalking", { name })}</h2>}
+        <p className="text-balance text-muted">{text}</p>
+        <div className="flex w-full flex-col">
+          <AccountLinks from={pathname} register={t("notice.register")} login={t("notice.login")} />
+        </div>
+      </section>
+    );
   return (
-    <section
-      role="alert"
-      className="mx-auto my-2 flex w-full max-w-xs flex-col items-center gap-3 rounded-card border border-line bg-card p-4 text-center"
-    >
-      <IconDisc
-        className={classNames("size-11", guest ? "bg-primary-soft text-primary" : "bg-accent-soft text-accent")}
-      >
-        {guest ? <PersonIcon size={22} /> : <PointsIcon size={22} />}
+    <section role="alert" className={CARD}>
+      <IconDisc className="size-11 bg-accent-soft text-accent">
+        <PointsIcon size={22} />
       </IconDisc>
-      <p className="[text-wrap:balance]">{text}</p>
-      {guest ? (
-        <LinkButton to="/login" state={{ from: pathname }}>
-          {t("notice.signIn")}
-        </LinkButton>
-      ) : (
-        <RechargeLink>{t("notice.points")}</RechargeLink>
-      )}
+      <p className="text-balance">{text}</p>
+      <RechargeLink>{t("notice.points")}</RechargeLink>
     </section>
   );
 }

@@ -89,7 +89,7 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
       },
       regenerateReply() {
         if (isGuest) {
-          openGuestDialog();
+          openGuestDialog("regenerate");
           return;
         }
         const variables = { npcId, requestId: crypto.randomUUID() };

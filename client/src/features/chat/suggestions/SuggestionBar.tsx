@@ -5,6 +5,7 @@ import { CloseButton } from "../../../components/buttons/CloseButton.tsx";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import { IdeaIcon, UndoIcon } from "../../../components/icons/chatIcons.tsx";
+import { GuestRounds } from "./GuestRounds.tsx";
 import { SuggestionChip } from "./SuggestionChip.tsx";
 import { SuggestionFailure } from "./SuggestionFailure.tsx";
 import type { Suggestions } from "./useSuggestions.ts";
@@ -20,9 +21,9 @@ interface SuggestionBarProps {
 }
 
 const QUIET =
-  "ml-[5px] inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-left text-sm font-medium text-muted transition-colors hover:bg-primary-soft hover:text-primary disabled:hover:bg-transparent disabled:hover:text-muted";
+  "ml-[5px] inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-left text-sm font-medium text-muted transition hover:bg-primary-soft hover:text-primary disabled:hover:bg-transparent disabled:hover:text-muted";
 
-/** Over the composer: the button that requests suggested replies, then the replies. */
+/** Over the composer: the button that requests suggested replies, then the replies; a guest's last messages counted. */
 export function SuggestionBar({ isReady, suggestions: { state, ask }, onUse, onUndo, onClose }: SuggestionBarProps) {
   const { t } = useTranslation("chat");
   const offer = useRef<HTMLButtonElement>(null);
@@ -78,11 +79,7 @@ export function SuggestionBar({ isReady, suggestions: { state, ask }, onUse, onU
         </section>
       )}
       {!open && state.kind !== "failed" && (
-        <div
-          inert={!isReady}
-          aria-hidden={!isReady}
-          className={classNames("flex min-h-11 items-center px-safe transition-opacity", !isReady && "opacity-0")}
-        >
+        <div className="flex min-h-11 items-center gap-2 px-safe">
           <button
             ref={offer}
             type="button"
@@ -90,7 +87,9 @@ export function SuggestionBar({ isReady, suggestions: { state, ask }, onUse, onU
             // The keyboard stays as it is.
             onPointerDown={(event) => event.preventDefault()}
             aria-disabled={state.kind === "running"}
-            className={QUIET}
+            inert={!isReady}
+            aria-hidden={!isReady}
+            className={classNames(QUIET, !isReady && "opacity-0")}
           >
             <span className={classNames(state.kind === "running" && "animate-wait text-primary")}>
               <IdeaIcon />
@@ -98,6 +97,7 @@ export function SuggestionBar({ isReady, suggestions: { state, ask }, onUse, onU
             {t(state.kind === "running" ? "suggestions.running" : "suggestions.ask")}
             {state.kind === "idle" && <LowPrice act="suggest" />}
           </button>
+          <GuestRounds />
         </div>
       )}
     </div>

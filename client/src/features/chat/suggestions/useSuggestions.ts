@@ -48,7 +48,7 @@ export function useSuggestions(npcId: string, about: string | null): Suggestions
   return {
     state,
     ask() {
-      if (isGuest) openGuestDialog();
+      if (isGuest) openGuestDialog("suggest");
       else if (state.kind === "done") setKnown({ about, state: { ...state, open: true } });
       else if (state.kind !== "running") void fetch();
     },

@@ -3,6 +3,7 @@ import type { ErrorCode } from "../../../../../schema/rules/errorCodes.ts";
 import { tellPrice } from "../../../lib/points/tellPrice.ts";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { retryAfterOf } from "../../../lib/apollo/errorDetails.ts";
+import { guestRoundSpent } from "../../../lib/points/guestRoundSpent.ts";
 import type { ChatNoticeFragment } from "../conversation/conversation.generated.ts";
 import { SendMessageDocument } from "./unsent.generated.ts";
 import { upsertMessages } from "../history/historyCache.ts";
@@ -40,6 +41,7 @@ export async function deliver(client: ApolloClient, npcId: string, { requestId, 
     if (sent.__typename === "ChatNotice") return { kind: "notice", notice: sent };
     upsertMessages(client.cache, npcId, [sent.message, sent.reply]);
     void tellPrice(client, "reply");
+    guestRoundSpent(client.cache);
     return { kind: "sent" };
   } catch (error) {
     return outcomeOf(error);

@@ -10,7 +10,7 @@ import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 export function GuestNotice() {
   const { t } = useTranslation("npcForm");
   const { pathname } = useLocation();
-  useEffect(() => openGuestDialog(), []);
+  useEffect(() => openGuestDialog("create"), []);
   return (
     <Notice icon={<PeopleIcon size={28} />} title={t("guest.title")} text={t("guest.text")}>
       <AccountLinks from={pathname} register={t("guest.register")} login={t("guest.login")} />
