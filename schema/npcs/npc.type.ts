@@ -29,6 +29,11 @@ export class NpcObject {
   @Field(() => ID) id!: string;
   @Field(() => String) name!: string;
   @Field(() => String) description!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "What the description means, in a beginner's native language, in lists and views of characters.",
+  })
+  gloss!: string | null;
   @Field(() => String) greeting!: string;
   @Field(() => LanguageEnum, { description: "The language of these texts." }) language!: Language;
   @Field(() => [String], { description: "URLs; the first is the avatar." }) images!: string[];

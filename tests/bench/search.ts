@@ -25,7 +25,7 @@ const rounds = Number(values.rounds);
 /** Milliseconds that PostgreSQL may take to look over the table once it is full. */
 const FILLING_MS = 120_000;
 
-const base = { type: "public", userId: null, language: "en", offset: 0, limit: 10 } as const;
+const base = { type: "public", userId: null, language: "en", gloss: null, offset: 0, limit: 10 } as const;
 const KINDS: [string, NpcList[]][] = [
   [
     "public, popular, new",

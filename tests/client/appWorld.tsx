@@ -12,6 +12,7 @@ export const YUKI: NpcCardFragment & { __typename: string } = {
   id: "yuki",
   name: "Yuki",
   description: "Works in a café.",
+  gloss: null,
   language: "ja",
   avatar: "/yuki.svg",
   images: ["/yuki.svg"],

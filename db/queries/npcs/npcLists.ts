@@ -20,6 +20,8 @@ export interface NpcList {
   userId: string | null;
   /** In which language their texts are read, where they have them in it; without one, in their own. */
   language: Language | null;
+  /** In which their descriptions are read beside it, where they have them. */
+  gloss: Language | null;
   /** Every word of it must be found; then the best matches come first. */
   query?: string | undefined;
   /** Those that have texts in one of them. */
@@ -51,10 +53,10 @@ export interface NpcPage {
   total: number;
 }
 
-type ListedRow = ShownRow & { total: number };
+type ListedRow = ShownRow & { total: number; gloss: string | null };
 
 /** The values of a list that is prepared; the texts of these statements stay the same. */
-type WholeList = Pick<NpcList, "userId" | "offset" | "limit"> & { language: Language | null };
+type WholeList = Pick<NpcList, "userId" | "language" | "gloss" | "offset" | "limit">;
 
 /**
  * Lists of all characters of a kind.
@@ -70,13 +72,20 @@ const WHOLE = {
 function wholeList(type: NpcListType) {
   return compiledOnce<WholeList, ListedRow>(`npcs_${type}`, (db, value) => {
     const listed = kindPart(type, value("userId"));
-    return rowsOf(db, sql`array(${pagePart(listed, type, value)})`, countPart(listed), value("language")).compile();
+    return rowsOf(
+      db,
+      sql`array(${pagePart(listed, type, value)})`,
+      countPart(listed),
+      value("language"),
+      value("gloss"),
+    ).compile();
   });
 }
 
 /** The characters that a search has found. */
-const FOUND = compiledOnce<{ ids: string[]; language: Language | null }, ListedRow>("npcs_found", (db, value) =>
-  rowsOf(db, sql`${value("ids")}::uuid[]`, sql`0`, value("language")).compile(),
+const FOUND = compiledOnce<Pick<NpcList, "language" | "gloss"> & { ids: string[] }, ListedRow>(
+  "npcs_found",
+  (db, value) => rowsOf(db, sql`${value("ids")}::uuid[]`, sql`0`, value("language"), value("gloss")).compile(),
 );
 
 /**
@@ -84,7 +93,7 @@ const FOUND = compiledOnce<{ ids: string[]; language: Language | null }, ListedR
  * only where there is one: to find nothing there, all of the list would be read.
  */
 export async function findNpcs(em: Statements, list: NpcList): Promise<NpcPage> {
-  const { type, userId, language, offset, limit } = list;
+  const { type, userId, language, gloss, offset, limit } = list;
   if (type === "mine" && !userId) return NONE;
   if (offset >= MOST_COUNTED) {
     const total = await countNpcs(em, list);
@@ -92,7 +101,9 @@ export async function findNpcs(em: Statements, list: NpcList): Promise<NpcPage> 
   }
   if (list.query) return searchNpcs(em, list, queryTermsOf(list.query));
   const isWhole = !list.tag && !list.languages?.length;
-  const rows = isWhole ? await WHOLE[type](em, { userId, language, offset, limit }) : await filteredRows(em, list);
+  const rows = isWhole
+    ? await WHOLE[type](em, { userId, language, gloss, offset, limit })
+    : await filteredRows(em, list);
   const [first] = rows;
   if (first) return { items: rows.map((row) => shownNpc(row, language)), total: first.total };
   if (offset === 0) return NONE;
@@ -105,7 +116,7 @@ async function countNpcs(em: Statements, list: NpcList): Promise<number> {
 }
 
 async function searchNpcs(em: Statements, list: NpcList, query: SearchQuery): Promise<NpcPage> {
-  const { language, offset, limit } = list;
+  const { language, gloss, offset, limit } = list;
   // Signs alone are looked for in vain.
   if (query.terms.length === 0) return NONE;
   const kind = kindPart(list.type, list.userId);
@@ -113,14 +124,20 @@ async function searchNpcs(em: Statements, list: NpcList, query: SearchQuery): Pr
   const marks = list.tag ? [sql`search_all @> ${[tagTermOf(list.tag)]}::text[]`] : [];
   const filters = [...marks, ...filterParts(list)];
   const { ids, counted } = await findMatches(em, { kind, filters, query, offset, limit }, MOST_COUNTED);
-  const rows = ids.length > 0 ? await FOUND(em, { ids, language }) : [];
+  const rows = ids.length > 0 ? await FOUND(em, { ids, language, gloss }) : [];
   return { items: rows.map((row) => shownNpc(row, language)), total: Math.min(counted, MOST_COUNTED) };
 }
 
 function filteredRows(em: Statements, list: NpcList): Promise<ListedRow[]> {
   const listed = sql.join([kindPart(list.type, list.userId), ...filterParts(list)], sql` and `);
   const page = sql`array(${pagePart(listed, list.type, (name) => sql`${list[name]}`, Boolean(list.languages?.length))})`;
-  return rowsOf(em.getKysely<Tables>(), page, countPart(listed, MOST_COUNTED), sql`${list.language}`).execute();
+  return rowsOf(
+    em.getKysely<Tables>(),
+    page,
+    countPart(listed, MOST_COUNTED),
+    sql`${list.language}`,
+    sql`${list.gloss}`,
+  ).execute();
 }
 
 /** The characters of a page of ids, in its order, each with the total. */
@@ -129,13 +146,16 @@ function rowsOf(
   ids: RawBuilder<unknown>,
   total: RawBuilder<number>,
   language: RawBuilder<Language | null>,
+  gloss: RawBuilder<Language | null>,
 ) {
+  const meant = sql<string | null>`case when n.language = ${gloss}::text then n.description
+    else n.texts -> ${gloss}::text ->> 'description' end`;
   return db
     .selectFrom(sql`unnest(${ids}) with ordinality`.as<"p">(sql`p(id, place)`))
     .innerJoin("npcs as n", (join) => join.on(sql<boolean>`n.id = p.id`))
     .leftJoin("users as u", "u.id", "n.creator_id")
     .select(shownColumns(language))
-    .select(total.as("total"))
+    .select([total.as("total"), meant.as("gloss")])
     .orderBy(sql`p.place`);
 }
 

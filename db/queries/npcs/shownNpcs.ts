@@ -9,9 +9,11 @@ export type ShownNpc = Omit<Npc, "background" | "creator" | "featured" | "search
   creator?: { id: string; nickname: string; avatar?: string | null } | null;
   /** The languages of all its texts beside its own, where `texts` has only one of them. */
   textLanguages?: readonly string[];
+  /** Its description in the language that was asked for beside the one it is read in. */
+  gloss?: string | null;
 };
 
-export interface ShownRow extends Omit<ShownNpc, "creator" | "texts" | "textLanguages"> {
+export interface ShownRow extends Omit<ShownNpc, "creator" | "texts" | "textLanguages" | "gloss"> {
   /** Its texts in the language that was asked for. */
   spoken: NpcTexts | null;
   textLanguages: string[];

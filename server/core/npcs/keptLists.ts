@@ -29,8 +29,8 @@ export class KeptLists {
 
   find(em: Statements, place: ListPlace, list: NpcList, now: Date): Promise<NpcPage> {
     if (list.type === "mine" || list.query || list.limit > MOST_NPCS) return findNpcs(em, list);
-    const { type, language, languages, tag, offset, limit } = list;
-    const key = JSON.stringify([place, type, language, languages, tag, offset, limit]);
+    const { type, language, gloss, languages, tag, offset, limit } = list;
+    const key = JSON.stringify([place, type, language, gloss, languages, tag, offset, limit]);
     const at = now.getTime();
     const known = this.#kept.get(key);
     if (known && at - known.at < KEPT_MS) return known.page;

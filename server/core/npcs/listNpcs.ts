@@ -7,6 +7,7 @@ import type { Language } from "../../../schema/rules/languages.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import type { ListPlace } from "./keptLists.ts";
+import { glossLanguage } from "./npcTexts.policy.ts";
 import { npcView } from "./npcView.ts";
 import type { NpcView } from "./npcView.ts";
 
@@ -34,6 +35,7 @@ export async function listNpcs(scope: Scope, input: NpcListInput): Promise<{ ite
     ...search,
     userId: scope.viewer?.userId ?? null,
     language: scope.viewer?.language ?? null,
+    gloss: glossLanguage(scope.viewer),
     offset: (page - 1) * limit,
     limit,
   };

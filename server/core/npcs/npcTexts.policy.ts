@@ -1,5 +1,5 @@
 import type { NpcTexts } from "../../../db/entities/npcs/npcTexts.ts";
-import type { Language } from "../../../schema/rules/languages.ts";
+import type { Language, Level } from "../../../schema/rules/languages.ts";
 
 /** A character's texts, and the language they are in. */
 export type SpokenTexts = NpcTexts & { language: Language };
@@ -12,4 +12,11 @@ export function textsIn(
   const translated = wanted === null || wanted === npc.language ? undefined : npc.texts[wanted];
   const { name, description, greeting } = translated ?? npc;
   return { language: translated && wanted ? wanted : npc.language, name, description, greeting };
+}
+
+/** The language in which a reader is told what a character's line means: a beginner's own; null for all others. */
+export function glossLanguage(
+  reader: { language: Language; nativeLanguage: Language; level: Level } | null,
+): Language | null {
+  return reader?.level === "beginner" && reader.nativeLanguage !== reader.language ? reader.nativeLanguage : null;
 }

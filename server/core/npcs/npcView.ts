@@ -14,6 +14,8 @@ export interface NpcView {
   id: string;
   name: string;
   description: string;
+  /** What the description means, in a beginner's own language; null where it is not needed or not there. */
+  gloss: string | null;
   greeting: string;
   /** The language of these texts. */
   language: Language;
@@ -38,10 +40,12 @@ export interface NpcView {
 export type NpcFace = Pick<NpcView, "id" | "name" | "language" | "avatar">;
 
 export function npcView(npc: ShownNpc, viewer: NpcReader | null): NpcView {
-  const { creator } = npc;
+  const { creator, gloss } = npc;
+  const texts = textsIn(npc, viewer?.language ?? null);
   return {
     id: npc.id,
-    ...textsIn(npc, viewer?.language ?? null),
+    ...texts,
+    gloss: gloss && gloss !== texts.description ? gloss : null,
     images: npc.images,
     avatar: npc.images[0] ?? null,
     visibility: npc.visibility,

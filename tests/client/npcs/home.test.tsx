@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
 import { userEvent } from "../userEvent.ts";
-import { listed } from "./npcWorld.ts";
+import { listed, npc, npcs } from "./npcWorld.ts";
 
 prepareApp();
 
@@ -62,4 +62,12 @@ test("the language being practised is changed at home, and the characters come i
   expect(server.asked.find((it) => it.name === "UpdateProfile")?.variables).toEqual({ input: { language: "fr" } });
   await waitFor(() => expect(asked("NpcList")).toBe(before + 1));
   await waitFor(() => expect(sheet.isConnected).toBe(false));
+});
+
+test("a beginner reads on a card what its line means, in their own language", async () => {
+  rememberGuest();
+  server.answers.NpcList = () => npcs([npc("Yuki", { description: "カフェの店員。", gloss: "Works in a café." })]);
+  open("/");
+  expect((await screen.findByText("Works in a café.")).lang).toBe("en");
+  expect(screen.getByText("カフェの店員。").lang).toBe("ja");
 });

@@ -11,6 +11,7 @@ export const OWN = {
   id: "hana",
   name: "Hana",
   description: "Sells flowers.",
+  gloss: null,
   greeting: "いらっしゃいませ",
   language: "ja",
   languages: ["ja"],

@@ -54,6 +54,7 @@ export function searchSentences(open: () => Promise<Database>): void {
       type: "public",
       userId: null,
       language: null,
+      gloss: null,
       offset: 0,
       limit: 10,
       ...list,
@@ -149,7 +150,7 @@ export function searchSentences(open: () => Promise<Database>): void {
     await em().insertMany(Npc, rows);
     const pages = await Promise.all(
       [0, 10, 20].map((offset) =>
-        findNpcs(em(), { type: "public", userId: null, language: null, query: "tea", offset, limit: 10 }),
+        findNpcs(em(), { type: "public", userId: null, language: null, gloss: null, query: "tea", offset, limit: 10 }),
       ),
     );
     const kinds = pages.flatMap(({ items }) => items.map(({ name, tags }) => (tags.length > 0 ? "tagged" : name)));

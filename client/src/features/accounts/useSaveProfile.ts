@@ -4,6 +4,12 @@ import { useUpdateProfile } from "../../lib/session/session.generated.ts";
 import { updateUser } from "../../lib/session/session.ts";
 import type { SessionUser } from "../../lib/session/storedSession.ts";
 
+/** What is read again: all texts of characters after a change of the language they speak, else what explains them. */
+function staleAfter({ language, nativeLanguage, level }: UpdateProfileInput): string[] {
+  if (language) return ["npcs", "npc", "chats", "chatHistory", "pointsRecords"];
+  return nativeLanguage || level ? ["npcs", "npc"] : [];
+}
+
 /** Saves the profile. Characters speak the language being practised, so they are read again after a change of it. */
 export function useSaveProfile() {
   const client = useApolloClient();
@@ -13,9 +19,9 @@ export function useSaveProfile() {
     const { data } = await update({ variables: { input } });
     if (!data) throw new Error("The server answered nothing.");
     updateUser(data.updateProfile);
-    if (input.language) {
-      for (const fieldName of ["npcs", "npc", "chats", "chatHistory", "pointsRecords"])
-        client.cache.evict({ id: "ROOT_QUERY", fieldName });
+    const stale = staleAfter(input);
+    if (stale.length > 0) {
+      for (const fieldName of stale) client.cache.evict({ id: "ROOT_QUERY", fieldName });
       client.cache.gc();
       client.refetchQueries({ include: "active" }).catch(() => undefined);
     }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AIAvatarNote } from "../../../components/notices/AIAvatarNote.tsx";
 import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import type { NpcCardFragment } from "../npcs.generated.ts";
 import { useTagName } from "../find/tagName.ts";
 
@@ -20,12 +21,14 @@ export type NpcFace = Pick<
   | "chatCount"
   | "isAIAvatar"
   | "isOwner"
->;
+> &
+  Partial<Pick<NpcCardFragment, "gloss">>;
 
 /** A character's picture with its name and one line, as a card holds them. */
 export function NpcCardFace({ npc, eager }: { npc: NpcFace; eager: boolean }) {
   const { t } = useTranslation("npcs");
   const tagName = useTagName();
+  const { nativeLanguage } = useViewerUser();
   const { name, description, language, images, avatar, tags, creator, chatCount } = npc;
   const picture = images[0] ?? avatar;
   const maker = creator?.nickname;
@@ -54,6 +57,11 @@ export function NpcCardFace({ npc, eager }: { npc: NpcFace; eager: boolean }) {
         <span lang={language} className="line-clamp-3 text-sm text-muted">
           {description}
         </span>
+        {npc.gloss && (
+          <span lang={nativeLanguage} className="line-clamp-2 text-xs text-muted">
+            {npc.gloss}
+          </span>
+        )}
         {tags.length > 0 && (
           <span className="truncate text-xs text-muted">{tags.slice(0, TAGS).map(tagName).join(" · ")}</span>
         )}

@@ -18,7 +18,7 @@ export function AboutNpc({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(["npcs", "common"]);
   const tagName = useTagName();
   const errorText = useErrorText();
-  const { language: practised } = useViewerUser();
+  const { language: practised, nativeLanguage } = useViewerUser();
   const isInChat = useLocation().pathname === `/chat/${id}`;
   const [next, setNext] = useState<"share" | "startOver" | null>(null);
   const looks = useFragment({
@@ -42,6 +42,11 @@ export function AboutNpc({ id, onClose }: { id: string; onClose: () => void }) {
       <p lang={language} className="mt-3 whitespace-pre-line">
         {description}
       </p>
+      {npc?.gloss && (
+        <p lang={nativeLanguage} className="mt-1 text-sm text-muted">
+          {npc.gloss}
+        </p>
+      )}
       {npc?.isAIAvatar && !npc.isOwner && <AIAvatarNote className="mt-3 text-sm" />}
       {npc && npc.tags.length > 0 && (
         <ul aria-label={t("npcs:sheet.topics")} className="mt-3 flex flex-wrap gap-2">

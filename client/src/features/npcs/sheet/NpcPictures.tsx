@@ -9,7 +9,7 @@ export function NpcPictures({ name, pictures }: { name: string; pictures: readon
       aria-label={t("sheet.pictures", { name })}
       // A row that scrolls must be reached by keyboard.
       tabIndex={several ? 0 : undefined}
-      className="flex h-[min(42dvh,340px)] snap-x snap-mandatory overflow-x-auto rounded-card bg-primary-soft scrollbar-none"
+      className="mx-auto flex aspect-square w-full max-w-[44dvh] snap-x snap-mandatory overflow-x-auto rounded-card bg-primary-soft scrollbar-none"
     >
       {pictures.map((picture) => (
         <li key={picture} className="size-full shrink-0 snap-center">
