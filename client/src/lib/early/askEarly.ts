@@ -43,6 +43,7 @@ function fetchPicture(src: string): void {
   const link = document.createElement("link");
   link.rel = "preload";
   link.as = "image";
+  link.fetchPriority = "high";
   link.href = src;
   document.head.append(link);
 }
