@@ -95,14 +95,14 @@ test("opening an unread conversation takes it off the badges at once, and once o
   });
   server.answers.MarkAvatarChatRead = () => new Promise(() => undefined);
   await opened([ann, avatarChat("Ben", 2, { unreadCount: 1 })]);
-  await waitFor(() => expect(document.title).toBe("(5) Causerie"));
+  await waitFor(() => expect(document.title).toBe("(5) Chat · Causerie"));
   const [row] = rowsNow();
   if (row) fireEvent.click(row);
   expect(asked("AvatarChat")).toBe(0);
-  await waitFor(() => expect(document.title).toBe("(2) Causerie"));
+  await waitFor(() => expect(document.title).toBe("(2) Chat · Causerie"));
   // The server still counts them when it tells of the conversation.
   await waitFor(() => expect(asked("MarkAvatarChatRead")).toBe(1));
-  expect(document.title).toBe("(2) Causerie");
+  expect(document.title).toBe("(2) Chat · Causerie");
   await act(async () => window.history.back());
   await listOf("AvatarChatList");
   expect(tabs().map(({ textContent }) => textContent)).toEqual([tabText("My chats", 1), tabText("AI avatars", 1)]);

@@ -2,9 +2,10 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { signOut } from "../../../client/src/lib/session/session.ts";
 import { followed, prepareSocket, rememberMember } from "../accounts/memberWorld.ts";
-import { open, prepareApp, rememberGuest, server, unreadOf } from "../appWorld.tsx";
+import { open, prepareApp, rememberGuest, server, tab, unreadOf } from "../appWorld.tsx";
 import { counted, snapshot } from "../chat/chatListWorld.ts";
 import { lend } from "../lend.ts";
+import { userEvent } from "../userEvent.ts";
 
 prepareApp();
 prepareSocket();
@@ -43,7 +44,7 @@ test("who logs out leaves no number behind", async () => {
   unread(2, 0);
   rememberMember();
   open("/profile");
-  await waitFor(() => expect(document.title).toBe("(2) Causerie"));
+  await waitFor(() => expect(document.title).toBe("(2) Profile · Causerie"));
   act(signOut);
   await screen.findByRole("heading", { name: "Welcome" });
   expect(document.title).toBe("Causerie");
@@ -56,4 +57,12 @@ test("a browser without such an icon, or one that refuses, shows the title all t
   rememberGuest();
   open("/");
   await waitFor(() => expect(document.title).toBe("(1) Causerie"));
+});
+
+test("the title names the page: a place by its name, home by the product's", async () => {
+  rememberGuest();
+  open("/characters");
+  await waitFor(() => expect(document.title).toBe("Characters · Causerie"));
+  await userEvent.click(tab("Home"));
+  await waitFor(() => expect(document.title).toBe("Causerie"));
 });
