@@ -7,7 +7,7 @@ import { RechargeLink } from "../../../components/points/RechargeLink.tsx";
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
 
 const CARD =
-  "mx-auto my-2 flex w-full max-w-xs flex-col items-center gap-3 rounded-card border border-line bg-card p-4 text-center";
+  "mx-auto my-2 flex w-full max-w-sm flex-col items-center gap-3 rounded-card border border-line bg-card p-4 text-center";
 
 interface NoticeCardProps {
   notice: ChatNoticeFragment;
@@ -27,7 +27,7 @@ export function NoticeCard({ notice: { kind, text }, name }: NoticeCardProps) {
         </IconDisc>
         {name && <h2 className="text-lg font-bold text-balance">{t("notice.keepTalking", { name })}</h2>}
         <p className="text-balance text-muted">{text}</p>
-        <div className="flex w-full flex-col">
+        <div className="flex w-full flex-col gap-1 *:px-4 *:text-center *:text-balance">
           <AccountLinks from={pathname} register={t("notice.register")} login={t("notice.login")} />
         </div>
       </section>
