@@ -20,6 +20,7 @@ import { NpcShare } from "./entities/npcs/npcShare.entity.ts";
 import { PointsAccount } from "./entities/points/pointsAccount.entity.ts";
 import { Reply } from "./entities/chat/reply.entity.ts";
 import { JournalRow } from "./entities/chat/journalRow.entity.ts";
+import { StartedChat } from "./entities/chat/startedChat.entity.ts";
 import { UnreadCounts } from "./entities/chat/unreadCounts.entity.ts";
 import { Reservation } from "./entities/points/reservation.entity.ts";
 import { AddressKey } from "./entities/recharge/addressKey.entity.ts";
@@ -78,6 +79,7 @@ const BASE = {
     Message,
     Reply,
     JournalRow,
+    StartedChat,
     UnreadCounts,
     PointsAccount,
     LedgerEntry,

@@ -6,6 +6,7 @@ import type { ChatSchema } from "./entities/chat/chat.entity.ts";
 import type { MessageSchema } from "./entities/chat/message.entity.ts";
 import type { ReplySchema } from "./entities/chat/reply.entity.ts";
 import type { JournalRowSchema } from "./entities/chat/journalRow.entity.ts";
+import type { StartedChatSchema } from "./entities/chat/startedChat.entity.ts";
 import type { UnreadCountsSchema } from "./entities/chat/unreadCounts.entity.ts";
 import type { SuggestedRepliesSchema } from "./entities/language/suggestedReplies.entity.ts";
 import type { TranslationSchema } from "./entities/language/translation.entity.ts";
@@ -45,6 +46,7 @@ export type Tables = InferKyselyDB<
   | typeof SessionSchema
   | typeof ShareOpeningSchema
   | typeof SimulatedChainSchema
+  | typeof StartedChatSchema
   | typeof SuggestedRepliesSchema
   | typeof TranslationSchema
   | typeof UnreadCountsSchema

@@ -9,6 +9,7 @@ import type { Config } from "./config/config.ts";
 import { forgetLostGuests } from "./core/accounts/sessions/forgetLostGuests.ts";
 import { forgetOldSignIns } from "./core/accounts/sessions/forgetOldSignIns.ts";
 import { forgetJournals } from "./core/chat/replies/forgetJournals.ts";
+import { countStartedChats } from "./core/chat/messages/startedChats.ts";
 import { interruptAbandoned } from "./core/chat/replies/interruptAbandoned.ts";
 import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
 import { sharePreview } from "./core/npcs/sharing/sharePreview.ts";
@@ -98,6 +99,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     // Until the first look no order can be made.
     repeat(config.chainPollMs, () => watch.look(), log, "at once"),
     repeat(REAP_MS, () => interruptAbandoned(scopes.own(), "lapsed"), log),
+    repeat(TIDY_MS, () => countStartedChats(scopes.own()), log, "at once"),
     repeat(TIDY_MS, () => atLeisure(() => forgetOldSignIns(scopes.own())), log),
     repeat(TIDY_MS, () => atLeisure(() => forgetLostGuests(scopes.own(), () => !stopping)), log),
     repeat(TIDY_MS, () => atLeisure(() => forgetUnusedImages(scopes.own())), log),

@@ -15,6 +15,7 @@ import { redisClient } from "./adapters/redis/redisClient.ts";
 import { sharpCodec } from "./adapters/images/sharpCodec.ts";
 import type { Config } from "./config/config.ts";
 import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
+import { StartedChats } from "./core/chat/messages/startedChats.ts";
 import { OwnReplies } from "./core/chat/replies/ownReplies.ts";
 import { WatchedReplies } from "./core/chat/replies/watchedReplies.ts";
 import { KeptSessions } from "./core/accounts/sessions/keptSessions.ts";
@@ -112,6 +113,7 @@ export async function createServices(
     onError: onReplyError,
   };
   const replies = replyRunner((...reply) => generateReply(writing, ...reply));
+  const startedChats = new StartedChats({ em: { fork }, onError: report("chats could not be counted") });
   const mailing = { fork, clock, mailer, write: writeMail };
   const handle = (job: MailJob): Promise<void> =>
     "orderId" in job ? sendOrderMail(mailing, job.orderId) : sendCodeMail(mailing, job.emailCodeId);
@@ -134,6 +136,7 @@ export async function createServices(
       watchedReplies: new WatchedReplies(),
       ownReplies: own,
       replies,
+      startedChats,
       clock,
       mails: mails.jobs,
       orderMails: mails.jobs,
@@ -172,6 +175,7 @@ export async function createServices(
     stop: async () => {
       // Interrupts replies that started during the drain.
       await replies.drain(0);
+      await startedChats.settled();
       await mails.stop();
       outages.stop();
       shared?.close();

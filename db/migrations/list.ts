@@ -15,6 +15,7 @@ import { Migration013Guests } from "./013-guests.ts";
 import { Migration014JournalRows } from "./014-journal-rows.ts";
 import { Migration015UnreadSums } from "./015-unread-sums.ts";
 import { Migration016NativesFirst } from "./016-natives-first.ts";
+import { Migration017StartedChats } from "./017-started-chats.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -34,4 +35,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "014-journal-rows", class: Migration014JournalRows },
   { name: "015-unread-sums", class: Migration015UnreadSums },
   { name: "016-natives-first", class: Migration016NativesFirst },
+  { name: "017-started-chats", class: Migration017StartedChats },
 ];

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Statements } from "../../db/driver/named.ts";
 import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import type { Bus } from "./bus.port.ts";
+import type { StartedChats } from "./chat/messages/startedChats.ts";
 import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
 import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
 import type { OwnReplies } from "./chat/replies/ownReplies.ts";
@@ -60,6 +61,7 @@ export interface Services {
   watchedReplies: WatchedReplies;
   ownReplies: OwnReplies;
   replies: ReplyJobs;
+  startedChats: StartedChats;
   clock: () => Date;
   mails: MailJobs;
   orderMails: OrderMails;

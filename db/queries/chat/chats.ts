@@ -166,16 +166,19 @@ function readChatOf({ readerId, startedAt, ...chat }: FoundReadChat): ReadChat[]
 
 type FoundReadChat = Omit<ReadChat, "readerId"> & { readerId: string | null; startedAt: Date | null };
 
-/** Deletes a locked chat with all that was said in it. */
+/** Deletes a locked chat with all that was said in it, and takes it off its character's number of chats. */
 export async function deleteChatRow(em: SqlEntityManager, chatId: string): Promise<void> {
   await em
     .getKysely<Tables>()
+    // One that is being counted just now is waited for.
+    .with("uncounted", (db) => db.deleteFrom("started_chats").where("chat_id", "=", chatId).returning("chat_id"))
     .with("gone", (db) => db.deleteFrom("chats").where("id", "=", chatId).returning(["npc_id", "started_at"]))
     .updateTable("npcs")
     .from("gone")
     .set(oneChatLess)
     .whereRef("npcs.id", "=", "gone.npc_id")
     .where("gone.started_at", "is not", null)
+    .where(({ exists, not, selectFrom }) => not(exists(selectFrom("uncounted").select("chat_id"))))
     .execute();
 }
 
@@ -183,12 +186,19 @@ export async function deleteChatRow(em: SqlEntityManager, chatId: string): Promi
 export async function uncountChatsOf(em: SqlEntityManager, userIds: readonly string[]): Promise<void> {
   await em
     .getKysely<Tables>()
+    .with("uncounted", (db) =>
+      db
+        .deleteFrom("started_chats")
+        .where("chat_id", "in", ({ selectFrom }) => selectFrom("chats").select("id").where("user_id", "in", userIds))
+        .returning("chat_id"),
+    )
     .with("gone", (db) =>
       db
         .selectFrom("chats")
         .select(({ fn }) => ["npc_id", fn.countAll<number>().as("chats")])
         .where("user_id", "in", userIds)
         .where("started_at", "is not", null)
+        .where("id", "not in", ({ selectFrom }) => selectFrom("uncounted").select("chat_id"))
         .groupBy("npc_id"),
     )
     .updateTable("npcs")

@@ -121,8 +121,8 @@ const turnPaidBy = (kind: Payment["kind"]) =>
         select ${value("id")}::uuid, ${value("answerId")}::uuid, id, 1, 'generating', ${value("price")}::int, ${value("node")}::uuid,
           ${leaseEnd(value("leaseMs"))}, ${answerTime}
         from place
-      ), counted as (
-        update npcs set chat_count = chat_count + 1 from place where npcs.id = ${value("npcId")} and place.first
+      ), begun as (
+        insert into started_chats (chat_id) select id from place where place.first
       )
       update chats set message_count = place.position + 2, started_at = coalesce(started_at, place.at),
         last_message = left(${value("text")}, ${sql.lit(SHOWN_LETTERS)}), last_message_at = place.at,

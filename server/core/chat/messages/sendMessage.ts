@@ -95,6 +95,7 @@ async function addCarefully(scope: Scope, viewer: Viewer, turn: NewTurn): Promis
     const sent = await addTurn(tx, scope, viewer, turn, { first: true });
     // The end of an abandoned reply has been counted too.
     await lockUnread(tx.em, [chat.userId, chat.readerId]);
+    if (sent && !chat.started) tx.afterCommit(() => scope.startedChats.countSoon());
     return sent;
   });
 }

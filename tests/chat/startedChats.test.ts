@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { countStartedChats } from "../../server/core/chat/messages/startedChats.ts";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { send } from "../kit/chat/chatOperations.ts";
+import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
+import { ownScope } from "../kit/server/ownScope.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+
+const npcId = NPC_IDS.lena;
+const server = testServerOfFile();
+
+const DELETE = "mutation ($npcId: ID!) { deleteChat(npcId: $npcId) }";
+
+async function chatCount(): Promise<number | undefined> {
+  const query = "query ($id: ID!) { npc(id: $id) { chatCount } }";
+  const { data } = await server.as(null).request<{ npc: { chatCount: number } }>(query, { id: npcId });
+  return data?.npc.chatCount;
+}
+
+/** Holds the character's row, as those do who change it. */
+const holdNpc = () => holdLock(server.database, "select from npcs where id = ? for no key update", [npcId]);
+
+test("a first message does not wait for the character, whose number of chats follows", async () => {
+  const before = (await chatCount()) ?? 0;
+  const guest = await server.guest();
+  const busy = await holdNpc();
+  const { message } = await send(guest, npcId, "Hello");
+  expect(message.text).toBe("Hello");
+  await busy.letGo();
+  await expect.poll(chatCount).toBe(before + 1);
+});
+
+test("a chat that is deleted while it is being counted leaves the number as it was", async () => {
+  const before = await chatCount();
+  const guest = await server.guest();
+  const busy = await holdNpc();
+  await send(guest, npcId, "Hello");
+  await untilWaiting(server.database, 1);
+  const deleted = guest.request(DELETE, { npcId });
+  await untilWaiting(server.database, 2);
+  await busy.letGo();
+  expect(await deleted).toMatchObject({ data: { deleteChat: true } });
+  expect(await chatCount()).toBe(before);
+});
+
+test("what a crash left uncounted is counted once, also by two nodes at once", async () => {
+  const guest = await server.guest();
+  await send(guest, npcId, "Hello");
+  const em = server.database.orm.em.fork();
+  await expect.poll(() => em.execute("select chat_id from started_chats")).toEqual([]);
+  const before = (await chatCount()) ?? 0;
+  await em.execute(
+    "insert into started_chats (chat_id) select id from chats where npc_id = ? and started_at is not null",
+    [npcId],
+  );
+  const [{ left }] = await em.execute<[{ left: number }]>("select count(*)::int as left from started_chats");
+  expect(left).toBeGreaterThan(0);
+  await Promise.all([countStartedChats(await ownScope(server)), countStartedChats(await ownScope(server))]);
+  expect(await chatCount()).toBe(before + left);
+});
