@@ -94,8 +94,8 @@ describe("regenerating a reply", () => {
     const world = exchange(answer("はい"));
     await openAsMember(world, { userType: "guest" });
     await press("New answer");
-    expect(await screen.findByRole("dialog", { name: "This needs an account" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Go to login" })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Another answer needs an account" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "I already have an account" })).toBeTruthy();
     expect(asked(world, "RegenerateReply")).toBe(0);
   });
 
@@ -263,7 +263,7 @@ describe("translating what a character said", () => {
     const world = exchange(tea());
     await openAsMember(world, { userType: "guest" });
     await press("Translate");
-    expect(await screen.findByRole("dialog", { name: "This needs an account" })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Translations need an account" })).toBeTruthy();
     expect(asked(world, "TranslateMessage")).toBe(0);
   });
 

@@ -179,7 +179,7 @@ test("a guest gets the dialog, and behind it what an account gives", async () =>
   server.answers.Prices = () => ({ data: { serverInfo: { __typename: "ServerInfo", prices: PRICES } } });
   open("/points/recharge");
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.click(dialog.getByRole("button", { name: "Keep as guest" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Stay a guest" }));
   const panel = within(await screen.findByRole("region", { name: "Recharging needs an account" }));
   expect(panel.getByText("100 points as a welcome gift")).toBeTruthy();
   expect(panel.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
@@ -203,5 +203,5 @@ test("the server's refusal of a guest opens the dialog too", async () => {
   open("/points/recharge");
   await userEvent.click(await screen.findByRole("radio", { name: /^500 points/ }));
   await userEvent.click(await create());
-  expect(await screen.findByRole("dialog", { name: "This needs an account" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Points need an account" })).toBeTruthy();
 });
