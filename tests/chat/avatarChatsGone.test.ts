@@ -119,8 +119,14 @@ describe("a guest who registers", () => {
   test("hides also what they begin in the same moment", async () => {
     const { npcId, creator } = await newAvatar(server);
     const guest = await server.guest();
-    // The first message waits where it counts the character's chats.
-    const counting = await holdLock(server.database, "select from npcs where id = ? for no key update", [npcId]);
+    // The first message, stored and not committed, waits for what its reader has not read.
+    const { userId } = creator;
+    await server.database.orm.em
+      .fork()
+      .execute("insert into unread_counts (user_id) values (?) on conflict do nothing", [userId]);
+    const counting = await holdLock(server.database, "select from unread_counts where user_id = ? for update", [
+      userId,
+    ]);
     const sent = guest.request(SEND, { input: { npcId, text: "Without a name.", requestId: "one" } });
     await untilWaiting(server.database, 1);
     const registered = register(guest);
