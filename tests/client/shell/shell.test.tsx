@@ -25,6 +25,19 @@ test("the bottom bar and the top bar lead to the four places, each with its own 
   expect(targets(bottom)).toEqual(["/", "/chat-list", "/characters", "/profile"]);
 });
 
+test("the first stop of the keyboard leads past the bars to the content", async () => {
+  rememberGuest();
+  open("/characters");
+  await screen.findByRole("heading", { name: "Characters" });
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe("Skip to the content");
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+  expect(window.location.hash).toBe("");
+  await userEvent.tab();
+  expect(screen.getByRole("main").contains(document.activeElement)).toBe(true);
+});
+
 test.each([
   ["/chat/yuki", true],
   ["/avatar-chat/yuki/u1", true],
