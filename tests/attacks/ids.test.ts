@@ -102,14 +102,14 @@ async function outcomeOf(
   return { code: errors[0] ? (errors[0].extensions.code ?? errors[0].message) : null, text };
 }
 
-/** What a subscription tells at first, or that it waits: then a query after it is answered before. */
+/** What a subscription tells at first, or that it waits: then searches after it, of the database too, are answered before. */
 async function outcomeOnSocket(token: string | null, payload: object): Promise<Outcome> {
   const socket = await attackSocket(target.url, {
     parameters: token === null ? {} : { Authorization: `Bearer ${token}` },
   });
   const later = async () => {
     for (let asked = 0; asked < 20 && socket.isOpen(); asked += 1)
-      await socket.run({ query: "{ npcs(limit: 1) { total } }" });
+      await socket.run({ query: `{ npcs(query: "no ${asked}", limit: 1) { total } }` });
     return { type: "waits", payload: null };
   };
   const answer = await Promise.race([socket.run(payload), later()]);
