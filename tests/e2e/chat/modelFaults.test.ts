@@ -171,7 +171,10 @@ test("a second answer that fails leaves the first to go back to; translation, su
   model.setFault({ kind: "status", status: 429, retryAfter: "17" });
   await paid(page, "common:polish.action").click();
   await page.getByText(errorText("en-US", "SERVICE_OVERLOADED"), { exact: true }).waitFor();
-  await page.getByRole("button", { name: t("common:close") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("common:close") })
+    .click();
   model.setFault(undefined);
   model.script(
     JSON.stringify({
