@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { expect, test } from "vitest";
+import { currentToken, refuseToken } from "../../../client/src/lib/session/session.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appWorld.tsx";
 import { ANN, rememberSession } from "../people.ts";
 import { grant, headersOf, session } from "./authWorld.ts";
@@ -79,4 +80,19 @@ test("a guest who confirms is logged out, and no other guest is created", async 
   expect(asked("Logout")).toBe(1);
   expect(localStorage.getItem("token")).toBeNull();
   expect(asked("GuestLogin")).toBe(0);
+});
+
+test("a logout whose end the server tells before it answers leads home all the same, not back to the page that was left", async () => {
+  rememberAnn();
+  server.answers.Logout = () => {
+    // The socket of the session is closed as not authenticated.
+    refuseToken(currentToken());
+    return { data: { logout: true } };
+  };
+  open("/profile");
+  await press("Log out");
+  await field("Username or email");
+  expect(window.location.pathname).toBe("/login");
+  expect(window.history.state.usr ?? null).toBeNull();
+  expect(screen.queryByText(/Your session has ended/)).toBeNull();
 });

@@ -5,7 +5,7 @@ import type { SessionUser } from "./storedSession.ts";
 interface SessionState {
   token: string | null;
   user: SessionUser | null;
-  /** How the last session ended. After either the way back in is the login page, not another guest. */
+  /** How the last session ended, or this one is about to. After either the way back in is the login page, not another guest. */
   ended: "refused" | "left" | null;
 }
 
@@ -23,6 +23,11 @@ export function restoreSession(): void {
 export function signIn(token: string, expiresIn: number, user: SessionUser): void {
   storeSession({ token, user }, expiresIn);
   store.set({ token, user, ended: null });
+}
+
+/** From now on the end of this session is a logout, also where the server's word of it comes before its answer. */
+export function beginLogout(): void {
+  store.set({ ...store.get(), ended: "left" });
 }
 
 /**
@@ -46,7 +51,7 @@ export function updateUser(user: SessionUser): void {
 export function refuseToken(token: string | null): void {
   if (!token || store.get().token !== token) return;
   clearStoredSession();
-  store.set({ ...SIGNED_OUT, ended: "refused" });
+  store.set({ ...SIGNED_OUT, ended: store.get().ended ?? "refused" });
 }
 
 /** Follows what other tabs of this browser do with the session; returns how to stop. */
