@@ -18,7 +18,8 @@ function worldWith(guestRoundsLeft: number) {
   return world;
 }
 
-const say = async (text: string): Promise<void> => userEvent.type(await screen.findByRole("textbox"), `${text}{Enter}`);
+const say = async (text: string): Promise<void> =>
+  userEvent.type(await screen.findByRole("textbox", { name: "Message" }), `${text}{Enter}`);
 
 it("tells a guest how many messages are left once they are few, and counts down with each", async () => {
   await renderChat(worldWith(4));

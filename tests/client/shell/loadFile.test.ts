@@ -1,16 +1,26 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { isServerReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isServerReachable, reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
 import { loadFile } from "../../../client/src/lib/loading/loadFile.ts";
 
 let serverAnswers = true;
 const reload = vi.fn();
-const lost = (): Promise<string> => Promise.reject(new TypeError("Failed to fetch"));
+let isLost = true;
+const lost = (): Promise<string> =>
+  isLost ? Promise.reject(new TypeError("Failed to fetch")) : Promise.resolve("found");
 
 beforeEach(() => {
+  isLost = true;
   vi.useFakeTimers();
   reload.mockClear();
   vi.stubGlobal("location", { reload });
   vi.stubGlobal("fetch", () => (serverAnswers ? Promise.resolve(new Response()) : lost()));
+});
+
+// A load that went on would take the server for out of reach in all later files of this worker.
+afterEach(async () => {
+  isLost = false;
+  reportReachable();
+  await vi.advanceTimersByTimeAsync(60_000);
 });
 
 test("a file that cannot be fetched without a connection comes when there is one, however long that takes", async () => {
