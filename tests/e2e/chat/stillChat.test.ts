@@ -57,7 +57,8 @@ async function filmSending(page: Page): Promise<Frame[]> {
   const stop = await film(page);
   for (const text of SENT) {
     await chat.send(text);
-    await chat.stop.waitFor();
+    await expect.poll(() => chat.bubbles()).toContain(text);
+    await expect.poll(async () => (await chat.bubbles()).at(-1)).not.toBe(text);
     await chat.finished();
   }
   await page.waitForTimeout(400);
