@@ -57,7 +57,9 @@ test("who ran out of points in a chat gets back to it in one tap once they are t
   await waitFor(() => expect(followed("Events")).toBe(1));
   snapshot(0, [order()]);
   orderChanged(completed(), 1);
-  await screen.findByRole("heading", { name: /points credited/ });
+  // Beside the arrow, the panel that tells of the points has one.
+  await waitFor(() => expect(screen.getAllByRole("link", { name: "Back to the chat" })).toHaveLength(2));
+  expect(screen.getByRole("heading", { name: /points credited/ })).toBeTruthy();
   const [, button] = await back();
   expect(button?.getAttribute("href")).toBe(PATH);
   if (button) await userEvent.click(button);
