@@ -18,7 +18,10 @@ const again = againPath === undefined ? null : filesOf(againPath);
 const tests = statusesOf(files);
 const testsAgain = again && statusesOf(again);
 const fallen = fallenIn(files);
-const fallenAgain = again && [...fallenIn(again), ...fallen.filter(({ name }) => !again.some((it) => it.name === name))];
+const fallenAgain = again && [
+  ...fallenIn(again),
+  ...fallen.filter(({ name }) => !again.some((it) => it.name === name)),
+];
 
 let passed = 0;
 let skipped = 0;

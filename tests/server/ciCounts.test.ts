@@ -40,10 +40,14 @@ test("a run is counted, and each test that failed is named with its reason", () 
 });
 
 test("what fails beside others and passes alone counts as passed and is named unsteady; what fails twice is a failure", () => {
-  const run = report({ "a.test.ts": { adds: "failed", divides: "failed" }, "b.test.ts": {}, "c.test.ts": { c: "passed" } });
+  const run = report({
+    "a.test.ts": { adds: "failed", divides: "failed" },
+    "b.test.ts": {},
+    "c.test.ts": { c: "passed" },
+  });
   const again = report({ "a.test.ts": { adds: "passed", divides: "failed" }, "b.test.ts": { comes: "passed" } });
   expect(counted(run, "1", again, "1")).toEqual({
-    counts: "2 1 0 2",
+    counts: "3 1 0 2",
     told: [
       "FAILED: a.test.ts > divides: Error: not so",
       "UNSTEADY: a.test.ts > adds: Error: not so",

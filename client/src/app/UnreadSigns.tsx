@@ -1,14 +1,15 @@
 import { useEffect } from "react";
 import { shownCount } from "../lib/events/shownCount.ts";
 import { useUnread } from "../lib/events/useUnread.ts";
-import { pageTitle } from "../lib/pageTitle.ts";
+import { ownTitle, placeTitle } from "../lib/pageTitle.ts";
 
 const NAME = "Causerie";
 
 /** Shows how much is unread where the page itself is not seen: in its title, and on the icon of the installed app. */
 export function UnreadSigns() {
   const { total } = useUnread();
-  const page = pageTitle.use();
+  const place = placeTitle.use();
+  const page = ownTitle.use() ?? place;
   useEffect(() => {
     const name = page === null ? NAME : `${page} · ${NAME}`;
     document.title = total > 0 ? `(${shownCount(total)}) ${name}` : name;

@@ -7,6 +7,15 @@ const files: Record<string, unknown> = {
   ...import.meta.glob("../../../schema/texts/*/*.json", { import: "default", eager: true }),
 };
 
+/** The code that shows texts. */
+const code = Object.values(
+  import.meta.glob<string>(["../../../{client/src,schema,server,rest-compat}/**/*.{ts,tsx}", "!**/*.generated.ts"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+).join("\n");
+
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Every text with its path; the plural forms of one text count as one, since languages differ in them. */
@@ -79,4 +88,56 @@ test("every error code has a text", () => {
   const isCode = (key: string): boolean => !/_[a-z]+$/.test(key);
   for (const language of INTERFACE_LANGUAGES)
     expect([...textsOf(language, "errors").keys()].filter(isCode).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
+});
+
+/** Plain words in the code, and what a template may become, such as a key that ends in a status. */
+function usedKeys(): { words: Set<string>; patterns: RegExp[] } {
+  const words = new Set([...code.matchAll(/"([^"\n]{1,80})"/g)].map(([, word = ""]) => word));
+  const templates = [...code.matchAll(/`([^`\n ]{1,80})`/g)].map(([, template = ""]) => template);
+  const patterns = templates
+    .filter((template) => /^[\w:.]+\$\{|\}[\w:.]+$/.test(template))
+    .map((template) =>
+      template
+        .split(/\$\{[^}]*\}/)
+        .map((part) => part.replace(/\W/g, "\\$&"))
+        .join("[\\w.:-]+"),
+    );
+  return { words, patterns: patterns.map((pattern) => new RegExp(`^${pattern}$`)) };
+}
+
+test("every text is shown somewhere", () => {
+  const { words, patterns } = usedKeys();
+  const isUsed = (key: string): boolean => words.has(key) || patterns.some((pattern) => pattern.test(key));
+  // The texts of mails are read by type, not by key.
+  const keyed = namespaces.filter((namespace) => namespace !== "mails");
+  const unused = keyed.flatMap((namespace) =>
+    [...textsOf("en-US", namespace).keys()]
+      .filter((key) => !isUsed(key) && !isUsed(`${namespace}:${key}`))
+      .map((key) => `${namespace}:${key}`),
+  );
+  expect(unused).toEqual([]);
+});
+
+/** Words that German or French write as English does. */
+const SHARED: Record<string, RegExp> = {
+  "de-DE": /^(Chats?|Name|Sport|Details(: .*)?)$/,
+  "fr-FR":
+    /^(Conversation|Message|Suggestion|Avatar|Description|Public|Culture|Nature|Sport|Art|Recharge|Confirmations|Pages|Points|.* points?)$/,
+};
+
+test("no text is left in English", () => {
+  const left = INTERFACE_LANGUAGES.filter((language) => language !== "en-US").flatMap((language) =>
+    namespaces.flatMap((namespace) => {
+      const english = textsOf("en-US", namespace);
+      const isLeft = ([key, forms]: [string, string[]]): boolean =>
+        forms.some(
+          (form) =>
+            english.get(key)?.includes(form) &&
+            /\p{L}{2}/u.test(form.replace(/\{\{[^}]*\}\}/g, "")) &&
+            !SHARED[language]?.test(form),
+        );
+      return [...textsOf(language, namespace)].filter(isLeft).map(([key]) => `${language} ${namespace}:${key}`);
+    }),
+  );
+  expect(left).toEqual([]);
 });

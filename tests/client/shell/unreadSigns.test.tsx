@@ -47,7 +47,7 @@ test("who logs out leaves no number behind", async () => {
   await waitFor(() => expect(document.title).toBe("(2) Profile · Causerie"));
   act(signOut);
   await screen.findByRole("heading", { name: "Welcome" });
-  expect(document.title).toBe("Causerie");
+  expect(document.title).toBe("Log in · Causerie");
   expect(icon.at(-1)).toBeNull();
 });
 
@@ -65,4 +65,16 @@ test("the title names the page: a place by its name, home by the product's", asy
   await waitFor(() => expect(document.title).toBe("Characters · Causerie"));
   await userEvent.click(tab("Home"));
   await waitFor(() => expect(document.title).toBe("Causerie"));
+});
+
+test.each([
+  ["/points/records", "Points · Causerie"],
+  ["/points/recharge", "Recharge · Causerie"],
+  ["/search", "Search characters · Causerie"],
+  ["/register", "Create your account · Causerie"],
+  ["/reset-password", "New password · Causerie"],
+])("a page is called in its tab what it is called on itself: %s", async (path, title) => {
+  rememberGuest();
+  open(path);
+  await waitFor(() => expect(document.title).toBe(title));
 });

@@ -19,25 +19,36 @@ async function keepLoaded(): Promise<void> {
   active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 }
 
+/** Milliseconds after which a page loads anew, though the former worker has not gone: pages come from the server. */
+const TAKEN_MS = 1000;
+
+const takeOver = (waiting: ServiceWorker): void => waiting.postMessage({ type: "SKIP_WAITING" });
+
 /** Says that a new build is here, until it is taken. */
 function offerUpdate(waiting: ServiceWorker): void {
   const take = (): void => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-    waiting.postMessage({ type: "SKIP_WAITING" });
+    let isLoading = false;
+    const load = (): void => {
+      if (isLoading) return;
+      isLoading = true;
+      location.reload();
+    };
+    navigator.serviceWorker.addEventListener("controllerchange", load, { once: true });
+    setTimeout(load, TAKEN_MS);
+    takeOver(waiting);
   };
   showToast("info", i18n.t("update.text"), { text: i18n.t("update.action"), act: take }, null);
 }
 
 function followUpdates(registration: ServiceWorkerRegistration): void {
-  const look = (): void => {
-    const { waiting } = registration;
-    // Without a controller it is the first one, which takes over by itself.
-    if (waiting && navigator.serviceWorker.controller) offerUpdate(waiting);
-  };
-  look();
+  // This page came from the server, so it is of the build that waits. Without a controller the worker is the first
+  // one, which takes over by itself.
+  if (registration.waiting && navigator.serviceWorker.controller && isServerReachable()) takeOver(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const { installing } = registration;
-    installing?.addEventListener("statechange", () => installing.state === "installed" && look());
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "installed" && navigator.serviceWorker.controller) offerUpdate(installing);
+    });
   });
   const update = (): void => void registration.update().catch(() => undefined);
   setInterval(update, LOOK_MS);

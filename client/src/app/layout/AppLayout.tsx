@@ -5,7 +5,7 @@ import { OfflineBanner } from "../../components/notices/OfflineBanner.tsx";
 import { useFollowEvents } from "../../lib/events/useFollowEvents.ts";
 import { useUnread } from "../../lib/events/useUnread.ts";
 import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
-import { usePageTitle } from "./usePageTitle.ts";
+import { usePlaceTitle } from "./usePlaceTitle.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { LateSheets } from "./LateSheets.tsx";
 import { fillsWindow, hidesBottomBar } from "./navigation.ts";
@@ -30,7 +30,7 @@ export function AppLayout() {
   useFollowEvents();
   useSendUnsent();
   useKeptChats();
-  usePageTitle(pathname);
+  usePlaceTitle(pathname);
   useTellCompletedOrders();
   return (
     <div className={classNames("flex flex-col", fillsWindow(pathname) ? "h-(--visible-height,100dvh)" : "min-h-dvh")}>

@@ -1,8 +1,11 @@
 const LARGEST = "largest-contentful-paint";
 
+/** Milliseconds after which a page that draws nothing is idle enough: without frames, Chromium tells of no idle time. */
+const LONGEST_MS = 2000;
+
 /** Calls back when nothing else happens. Safari cannot say when that is. */
 export function whenIdle(then: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(then);
+  if ("requestIdleCallback" in window) requestIdleCallback(then, { timeout: LONGEST_MS });
   else setTimeout(then);
 }
 

@@ -1,5 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import type { ReactNode } from "react";
+import { useSheetDrag } from "./useSheetDrag.ts";
 
 interface SheetProps {
   open: boolean;
@@ -10,16 +11,22 @@ interface SheetProps {
 
 /**
  * A dialog: a sheet from the bottom on phones, a card in the middle of a wide screen.
- * Closes by Escape or a tap outside.
+ * Closes by Escape, by a tap outside, and on phones by pulling it down at its head.
  */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
+  const { panel, head } = useSheetDrag(onClose);
   return (
     <Dialog open={open} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 animate-fade bg-scrim" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
-        <DialogPanel className="flex max-h-[92dvh] w-full animate-sheet flex-col rounded-t-[24px] bg-card shadow-float sm:max-w-md sm:rounded-[24px]">
-          <span className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line sm:hidden" aria-hidden="true" />
-          <DialogTitle className="shrink-0 px-5 pt-4 text-xl font-bold">{title}</DialogTitle>
+        <DialogPanel
+          ref={panel}
+          className="flex max-h-[92dvh] w-full animate-sheet flex-col rounded-t-[24px] bg-card shadow-float sm:max-w-md sm:rounded-[24px]"
+        >
+          <div {...head} className="shrink-0 touch-none sm:touch-auto">
+            <span className="mx-auto mt-2 block h-1 w-9 rounded-full bg-line sm:hidden" aria-hidden="true" />
+            <DialogTitle className="px-5 pt-4 text-xl font-bold">{title}</DialogTitle>
+          </div>
           <div className="min-h-0 overflow-y-auto px-5 pt-3 pb-5">
             {children}
             <div className="pb-safe" />

@@ -3,6 +3,7 @@ import { AccountLinks } from "../../components/account/AccountLinks.tsx";
 import { BackLink } from "../../components/buttons/BackLink.tsx";
 import { PointsIcon } from "../../components/icons/icons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
+import { useOwnTitle } from "../../lib/pageTitle.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { Records } from "./Records.tsx";
 
@@ -10,6 +11,7 @@ import { Records } from "./Records.tsx";
 export default function RecordsPage() {
   const { t } = useTranslation("points");
   const guest = useViewerUser().userType === "guest";
+  useOwnTitle(t("title"));
   return (
     <div className="mx-auto flex w-full max-w-[640px] flex-col gap-4 px-4 pt-3 pb-10 sm:pt-6">
       <header>

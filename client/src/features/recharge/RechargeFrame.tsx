@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BackLink } from "../../components/buttons/BackLink.tsx";
 import { classNames } from "../../components/classNames.ts";
+import { useOwnTitle } from "../../lib/pageTitle.ts";
 
 interface RechargeFrameProps {
   title: string;
@@ -13,6 +14,7 @@ interface RechargeFrameProps {
 
 /** A page of recharging: its header, with the way back, and what stands below. */
 export function RechargeFrame({ title, back, aside, wide = false, children }: RechargeFrameProps) {
+  useOwnTitle(title);
   return (
     <div
       className={classNames(

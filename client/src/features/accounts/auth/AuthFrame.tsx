@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Logo } from "../../../components/icons/Logo.tsx";
+import { useOwnTitle } from "../../../lib/pageTitle.ts";
 
 interface AuthFrameProps {
   title: string;
+  /** What the page is called in the title of its tab, where that is not its heading. */
+  name?: string;
   description: string;
   children: ReactNode;
 }
@@ -11,8 +14,9 @@ interface AuthFrameProps {
 /**
  * Frame of the sign-in pages: a brand panel beside the form on a desktop, a compact logo above it on smaller screens.
  */
-export function AuthFrame({ title, description, children }: AuthFrameProps) {
+export function AuthFrame({ title, name = title, description, children }: AuthFrameProps) {
   const { t } = useTranslation("auth");
+  useOwnTitle(name);
   return (
     <div className="grid min-h-dvh bg-page md:grid-cols-2">
       <aside aria-label="Causerie" className="hidden place-items-center bg-primary-soft p-12 md:grid">

@@ -17,7 +17,11 @@ export default function LoginPage() {
   const [cameWithout] = useState(() => currentToken() === null);
   useRestoredRedirect();
   return (
-    <AuthFrame title={t("welcome")} description={t(ended === "refused" ? "sessionEnded" : "description")}>
+    <AuthFrame
+      title={t("welcome")}
+      name={t("login")}
+      description={t(ended === "refused" ? "sessionEnded" : "description")}
+    >
       {guestAtFirst && token !== null && <AuthHint>{t("guestChatsStay")}</AuthHint>}
       <LoginForm />
       <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-muted">

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "../../../components/buttons/BackLink.tsx";
+import { useOwnTitle } from "../../../lib/pageTitle.ts";
 
 /** The frame of the pages that make or change a character. */
 export function NpcEditor({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
+  useOwnTitle(title);
   return (
     <div className="mx-auto flex w-full max-w-[1040px] flex-col gap-5 px-4 pt-3 pb-10 sm:px-6 sm:pt-6">
       <header>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { BackButton } from "../../../components/buttons/BackButton.tsx";
 import { Button } from "../../../components/buttons/Button.tsx";
+import { useOwnTitle } from "../../../lib/pageTitle.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { TopicChips } from "./TopicChips.tsx";
 import { NoMatch } from "./NoMatch.tsx";
@@ -16,6 +17,7 @@ import { useSearchText } from "./useSearchText.ts";
 export default function SearchPage() {
   const { t } = useTranslation("npcs");
   const { language } = useViewerUser();
+  useOwnTitle(t("search.title"));
   const search = useSearchText();
   const filtering = useNpcFilters({ replace: true });
   const { query } = search;
