@@ -1,10 +1,15 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
+import { PARTS_OF_SPEECH } from "./schema/rules/words/partsOfSpeech.ts";
+
+/** `TextWord[]` of schema/rules/words, spelled out: each generated file stands in another folder. */
+const partOfSpeech = PARTS_OF_SPEECH.map((name) => JSON.stringify(name)).join(" | ");
+const TEXT_WORDS = `readonly (readonly [number, number, string, string | null, ${partOfSpeech} | null])[]`;
 
 const shared = {
   useTypeImports: true,
   enumsAsTypes: true,
   enumType: "string-literal",
-  scalars: { ID: "string", DateTimeISO: "string", JSON: "unknown" },
+  scalars: { ID: "string", DateTimeISO: "string", JSON: "unknown", TextWords: TEXT_WORDS },
   importExtension: ".ts",
   dedupeFragments: true,
 } as const;

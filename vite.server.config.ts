@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 /**
  * The server, dist/server/main.js, and the operator's commands, admin.js,
- * with what both share beside them; packages stay in node_modules.
+ * with what they share beside them, and the program of the analyser's thread; packages stay in node_modules.
  */
 export default defineConfig({
   // The client's public files are the client build's concern.
@@ -16,7 +16,12 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: "server/main.ts", admin: "server/admin.ts" },
+      input: {
+        main: "server/main.ts",
+        admin: "server/admin.ts",
+        // The program of a thread: it is named, and not imported.
+        analyserWorker: "server/adapters/words/analyserWorker.ts",
+      },
       output: { chunkFileNames: "[name].js" },
       external: [...builtinModules, /^node:/],
     },

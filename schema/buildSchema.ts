@@ -15,6 +15,7 @@ import { NpcsResolver } from "./npcs/npcs.resolver.ts";
 import { PointsResolver } from "./points/points.resolver.ts";
 import { SessionsResolver } from "./accounts/sessions.resolver.ts";
 import { RechargeResolver } from "./recharge/recharge.resolver.ts";
+import { ExplanationsResolver } from "./words/explanations.resolver.ts";
 import { ServerResolver } from "./server/server.resolver.ts";
 
 // type-graphql requires a PubSub once there is a subscription.
@@ -44,6 +45,7 @@ export function buildSchema(): GraphQLSchema {
     ChatNoticeResolver,
     PointsResolver,
     RechargeResolver,
+    ExplanationsResolver,
     ServerResolver,
   ] as const;
   return buildSchemaSync({ resolvers, validate: false, pubSub: noPubSub });

@@ -3,6 +3,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { openOutbox } from "./adapters/mail/outbox.ts";
 import type { Outbox } from "./adapters/mail/outbox.ts";
 import { outboxMailer } from "./adapters/mail/outboxMailer.ts";
+import { workerAnalyser } from "./adapters/words/workerAnalyser.ts";
 import type { AiConfig, Config, MailConfig, StorageConfig } from "./config/config.ts";
 import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
 import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
@@ -100,6 +101,7 @@ export async function chosenAdapters({ ai, mail: mailConfig, storage, dataDir }:
   return {
     model: await languageModel(ai),
     languageTools: await languageTools(ai),
+    textAnalyser: workerAnalyser(),
     imageModel: await imageModel(ai),
     ...(await mail(mailConfig, dataDir)),
     media: await mediaStorage(storage, dataDir),

@@ -36,6 +36,7 @@ import { publicNpcsTopic } from "./core/npcs/npcSignals.ts";
 import { TagCounts } from "./core/npcs/tagCounts.ts";
 import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
 import { sendOrderMail } from "./core/recharge/orders/sendOrderMail.ts";
+import type { TextAnalyser } from "./core/words/textAnalyser.port.ts";
 import type { Services } from "./core/scope.ts";
 import type { NodeCounts } from "./metrics/nodeMetrics.ts";
 
@@ -44,6 +45,7 @@ export interface World {
   database: Database;
   model: LanguageModel;
   languageTools: LanguageTools;
+  textAnalyser: TextAnalyser;
   imageModel: ImageModel;
   mailer: Mailer;
   media: MediaStorage;
@@ -74,7 +76,8 @@ export async function createServices(
   world: World,
   fork: () => SqlEntityManager,
 ): Promise<NodeServices> {
-  const { database, model, languageTools, imageModel, mailer, media, chain, testPayments, clock, log } = world;
+  const { database, model, languageTools, textAnalyser, imageModel, mailer, media, chain, testPayments, clock, log } =
+    world;
   const node = randomUUID();
   const redis = config.redisUrl ? redisClient(config.redisUrl, log) : null;
   const shared = redis ? redisBus({ redis, node, log }) : null;
@@ -147,6 +150,7 @@ export async function createServices(
       keptLists,
       keptSessions,
       languageTools,
+      textAnalyser,
       imageModel,
       chain,
       testPayments,
@@ -177,6 +181,7 @@ export async function createServices(
       await replies.drain(0);
       await startedChats.settled();
       await mails.stop();
+      await textAnalyser.close();
       outages.stop();
       shared?.close();
       redis?.disconnect();

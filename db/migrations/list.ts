@@ -16,6 +16,7 @@ import { Migration014JournalRows } from "./014-journal-rows.ts";
 import { Migration015UnreadSums } from "./015-unread-sums.ts";
 import { Migration016NativesFirst } from "./016-natives-first.ts";
 import { Migration017StartedChats } from "./017-started-chats.ts";
+import { Migration018WordPlaces } from "./018-word-places.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -36,4 +37,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "015-unread-sums", class: Migration015UnreadSums },
   { name: "016-natives-first", class: Migration016NativesFirst },
   { name: "017-started-chats", class: Migration017StartedChats },
+  { name: "018-word-places", class: Migration018WordPlaces },
 ];

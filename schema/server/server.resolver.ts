@@ -8,6 +8,7 @@ class PricesObject {
   @Field(() => Int) suggest!: number;
   @Field(() => Int) polish!: number;
   @Field(() => Int) image!: number;
+  @Field(() => Int, { description: "For the explanation of a word." }) word!: number;
   @Field(() => Int, { description: "Points for a new account." }) signupGrant!: number;
   @Field(() => Int, { description: "The number of messages that a guest may send, over all characters." })
   guestRounds!: number;

@@ -81,6 +81,7 @@ const environment = object({
   PRICE_SUGGEST: wholeNumber(0, 0, 1_000_000),
   PRICE_POLISH: wholeNumber(1, 0, 1_000_000),
   PRICE_IMAGE: wholeNumber(10, 0, 1_000_000),
+  PRICE_WORD: wholeNumber(1, 0, 1_000_000),
   SIGNUP_GRANT: wholeNumber(100, 0, 1_000_000),
   GUEST_CHAT_ROUNDS: wholeNumber(10, 0, 1_000_000),
   RATE_LIMIT_SCALE: number().typeError("must be a number").positive("must be more than 0").default(1),

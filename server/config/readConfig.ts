@@ -40,6 +40,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       suggest: env.PRICE_SUGGEST,
       polish: env.PRICE_POLISH,
       image: env.PRICE_IMAGE,
+      word: env.PRICE_WORD,
       signupGrant: env.SIGNUP_GRANT,
       guestRounds: env.GUEST_CHAT_ROUNDS,
     },

@@ -23,6 +23,7 @@ import type { Chain, TestPayments } from "./recharge/chain/chain.port.ts";
 import type { OrderMails } from "./recharge/orders/orderMails.port.ts";
 import type { RechargeTerms } from "./recharge/rechargeTerms.ts";
 import type { RateLimits } from "./rateLimits.port.ts";
+import type { TextAnalyser } from "./words/textAnalyser.port.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** For how many days sessions are valid. */
@@ -38,6 +39,8 @@ export interface Prices {
   suggest: number;
   polish: number;
   image: number;
+  /** The explanation of a word. */
+  word: number;
   /** Given for registering. */
   signupGrant: number;
   /** Messages a guest may send, over all characters. */
@@ -74,6 +77,7 @@ export interface Services {
   /** The lists of public characters that this node has just read. */
   keptLists: KeptLists;
   languageTools: LanguageTools;
+  textAnalyser: TextAnalyser;
   imageModel: ImageModel;
   chain: Chain;
   /** Pays orders with coins that are worth nothing; null on a real chain. */

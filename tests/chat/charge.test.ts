@@ -26,7 +26,16 @@ test("a model that ends without text has failed", () => {
 });
 
 test("a reply costs its price, and guests nothing", () => {
-  const prices = { reply: 3, translate: 1, suggest: 1, polish: 1, image: 1, signupGrant: 100, guestRounds: 10 };
+  const prices = {
+    reply: 3,
+    translate: 1,
+    suggest: 1,
+    polish: 1,
+    image: 1,
+    word: 1,
+    signupGrant: 100,
+    guestRounds: 10,
+  };
   expect(priceOfReply(prices, { userType: "regular" })).toBe(3);
   expect(priceOfReply(prices, { userType: "guest" })).toBe(0);
 });

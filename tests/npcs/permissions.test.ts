@@ -98,6 +98,8 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   showAlternative: { strangers: signedIn(none), talkers: signedIn(ok) },
   deleteChat: { strangers: signedIn(none), talkers: signedIn(ok) },
   translateMessage: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
+  messageWords: { strangers: signedIn(none), talkers: signedIn(ok) },
+  explainWord: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
   suggestReplies: { strangers: signedIn(none, none, member), talkers: signedIn(ok, none, member) },
   storedSuggestions: { strangers: signedIn(none, none, member), talkers: signedIn(ok, none, member) },
   // By a link that does not exist: only a chat opens the character then.
@@ -110,7 +112,7 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
 };
 
 const operations = npcOperations(buildSchema());
-const server = testServerOfFile({ config: { prices: { reply: 0, translate: 0, suggest: 0 } } });
+const server = testServerOfFile({ config: { prices: { reply: 0, translate: 0, suggest: 0, word: 0 } } });
 let tokens: Record<Viewer, string | null>;
 let ownerId: string;
 let bystander: string;

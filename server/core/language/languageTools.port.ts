@@ -1,5 +1,6 @@
 import type { Language, Level } from "../../../schema/rules/languages.ts";
 import type { PolishPurpose } from "../../../schema/rules/language.ts";
+import type { PartOfSpeech } from "../../../schema/rules/words/partsOfSpeech.ts";
 import type { Turn } from "../chat/replies/languageModel.port.ts";
 
 /** A text to improve. */
@@ -69,14 +70,49 @@ export interface Suggestion {
   translation: string;
 }
 
+/** A word that a learner has tapped, in the sentence in which it stands. */
+export interface WordRequest {
+  /** The word as it stands there, and where it starts in the sentence, in UTF-16 units. */
+  surface: string;
+  start: number;
+  /** Its dictionary form as the analyser has it, which may be wrong. */
+  lemma: string;
+  /** Its kind as the analyser has it; null where it does not tell. */
+  partOfSpeech: PartOfSpeech | null;
+  sentence: string;
+  /** The whole text that the sentence is from. */
+  text: string;
+  language: Language;
+  nativeLanguage: Language;
+  level: Level;
+  /** The name of the character that says it, where one does. */
+  npcName?: string;
+}
+
+/** What a word means where it stands. */
+export interface ExplainedWord {
+  /** The dictionary form. */
+  lemma: string;
+  /** How the dictionary form is read: hiragana, pinyin, Korean in Latin letters; null for other scripts. */
+  reading: string | null;
+  partOfSpeech: PartOfSpeech;
+  /** The meaning here, in the native language, as the note is. */
+  gloss: string;
+  /** On its use or form; empty where there is nothing to say. */
+  note: string;
+  /** The whole sentence in the native language. */
+  translation: string;
+}
+
 /**
  * Help with language. Each throws `AppError` AI_UNAVAILABLE (unreachable, time-out, two useless answers) or
  * SERVICE_OVERLOADED (429, 503), with `retryAfter` where the endpoint gave one. When `signal` aborts, it throws the
- * abort reason. Translating also throws UNTRANSLATABLE, for a text that it can never translate.
+ * abort reason. Translating and explaining also throw UNTRANSLATABLE, for what they can never translate.
  */
 export interface LanguageTools {
   polish(request: PolishRequest, signal: AbortSignal): Promise<PolishedText>;
   translate(request: TranslationRequest, signal: AbortSignal): Promise<TranslatedText>;
   /** Three, short, from simple to richer. */
   suggest(request: SuggestionRequest, signal: AbortSignal): Promise<Suggestion[]>;
+  explainWord(request: WordRequest, signal: AbortSignal): Promise<ExplainedWord>;
 }

@@ -1,12 +1,16 @@
 import { AppError } from "../../../schema/rules/appError.ts";
+import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
 import type { ModelAct } from "../../../schema/rules/points.ts";
 
 /** Milliseconds that a model's act may take. Adapters give up earlier, by their own limits. */
 const LONGEST_MS = 180_000;
 
+/** What a model could not do. */
+const FAILURES: readonly ErrorCode[] = ["AI_UNAVAILABLE", "UNTRANSLATABLE"];
+
 /**
  * Has a model do something besides a reply. What takes too long ends as AI_UNAVAILABLE,
- * and AI_UNAVAILABLE names the act: its text says what could not be done.
+ * and a failure names the act: its text says what could not be done.
  */
 export async function modelAct<Result>(act: ModelAct, run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
@@ -14,7 +18,7 @@ export async function modelAct<Result>(act: ModelAct, run: (signal: AbortSignal)
   try {
     return await run(controller.signal);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "AI_UNAVAILABLE") throw error;
+    if (!(error instanceof AppError) || !FAILURES.includes(error.code)) throw error;
     throw new AppError(error.code, { ...error.params, act }, { cause: error.cause });
   }
 }

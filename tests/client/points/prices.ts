@@ -6,6 +6,7 @@ export const PRICES = {
   suggest: 1,
   polish: 2,
   image: 5,
+  word: 1,
   signupGrant: 100,
   guestRounds: 10,
 };

@@ -63,8 +63,15 @@ export async function startEndpointServer(): Promise<EndpointServer> {
     polish: (request, signal) => tools().polish(request, signal),
     translate: (request, signal) => tools().translate(request, signal),
     suggest: (request, signal) => tools().suggest(request, signal),
+    explainWord: (request, signal) => tools().explainWord(request, signal),
   };
-  const prices = { reply: REPLY_PRICE, translate: TOOL_PRICE, suggest: TOOL_PRICE, polish: TOOL_PRICE };
+  const prices = {
+    reply: REPLY_PRICE,
+    translate: TOOL_PRICE,
+    suggest: TOOL_PRICE,
+    polish: TOOL_PRICE,
+    word: TOOL_PRICE,
+  };
   const server = await startTestServer({ ai: { model, languageTools }, config: { prices } });
   return {
     server,

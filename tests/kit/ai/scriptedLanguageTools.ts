@@ -1,4 +1,5 @@
 import type {
+  ExplainedWord,
   LanguageTools,
   PolishedText,
   PolishRequest,
@@ -6,6 +7,7 @@ import type {
   SuggestionRequest,
   TranslatedText,
   TranslationRequest,
+  WordRequest,
 } from "../../../server/core/language/languageTools.port.ts";
 
 /** An answer that waits for a promise first, such as a gate. */
@@ -13,26 +15,34 @@ type Answer<Result> = Result | Error | Promise<Result>;
 
 /** Help with words that says what a test tells it to, and remembers what it was asked. */
 export interface ScriptedLanguageTools extends LanguageTools {
-  asked: { polish: PolishRequest[]; translate: TranslationRequest[]; suggest: SuggestionRequest[] };
+  asked: {
+    polish: PolishRequest[];
+    translate: TranslationRequest[];
+    suggest: SuggestionRequest[];
+    explainWord: WordRequest[];
+  };
   /**
    * Queues an answer or a failure; without one a text is polished into `Better:
-   * …`, translated into `[to] …`, and three answers are suggested.
+   * …`, translated into `[to] …`, three answers are suggested, and a word is explained as `[to] …`.
    */
   nextPolish(answer: Answer<PolishedText>): void;
   nextTranslation(answer: Answer<TranslatedText>): void;
   nextSuggestions(answer: Answer<Suggestion[]>): void;
+  nextExplanation(answer: Answer<ExplainedWord>): void;
 }
 
 export function scriptedLanguageTools(): ScriptedLanguageTools {
-  const asked: ScriptedLanguageTools["asked"] = { polish: [], translate: [], suggest: [] };
+  const asked: ScriptedLanguageTools["asked"] = { polish: [], translate: [], suggest: [], explainWord: [] };
   const polishes: Answer<PolishedText>[] = [];
   const translations: Answer<TranslatedText>[] = [];
   const suggestions: Answer<Suggestion[]>[] = [];
+  const explanations: Answer<ExplainedWord>[] = [];
   return {
     asked,
     nextPolish: (answer) => void polishes.push(answer),
     nextTranslation: (answer) => void translations.push(answer),
     nextSuggestions: (answer) => void suggestions.push(answer),
+    nextExplanation: (answer) => void explanations.push(answer),
     polish: (request) => {
       asked.polish.push(request);
       const { text } = request;
@@ -54,6 +64,12 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
           translation: `[${request.nativeLanguage}] ${text}`,
         })),
       );
+    },
+    explainWord: (request) => {
+      asked.explainWord.push(request);
+      const { surface, lemma, sentence, nativeLanguage } = request;
+      const [gloss, translation] = [`[${nativeLanguage}] ${surface}`, `[${nativeLanguage}] ${sentence}`];
+      return given(explanations, { lemma, reading: null, partOfSpeech: "noun", gloss, note: "", translation });
     },
   };
 }

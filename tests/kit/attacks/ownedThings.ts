@@ -48,6 +48,7 @@ export async function ownedThings(target: Target): Promise<OwnedThings> {
     npcId,
     id: npcId,
     messageId: reply?.id ?? "",
+    messageIds: reply?.id ?? "",
     after: reply?.id ?? "",
     replyId: reply?.replyId ?? "",
     shareId: link?.shareId ?? "",
@@ -55,7 +56,9 @@ export async function ownedThings(target: Target): Promise<OwnedThings> {
     orderId: order.id,
     userId: talker.userId,
   };
-  const avatarIds = { ...ids, npcId: avatar, messageId: avatarReply?.id ?? "", after: avatarReply?.id ?? "" };
+  const avatarReplyId = avatarReply?.id ?? "";
+  const ofReply = { messageId: avatarReplyId, messageIds: avatarReplyId, after: avatarReplyId };
+  const avatarIds = { ...ids, npcId: avatar, ...ofReply };
   return { owner, ids, avatarIds, secret, face };
 }
 
@@ -70,6 +73,7 @@ export async function guestsThings(target: Target): Promise<OwnedThings> {
     npcId,
     id: npcId,
     messageId: reply?.id ?? "",
+    messageIds: reply?.id ?? "",
     after: reply?.id ?? "",
     replyId: reply?.replyId ?? "",
     shareId: "no-such-link",

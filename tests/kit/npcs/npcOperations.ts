@@ -26,7 +26,7 @@ interface OperationIds {
 }
 
 /** Names of ids that are not a character's; any other id is taken for one, so that a new operation is not missed. */
-const OTHER_IDS = ["shareId", "replyId", "messageId", "after", "paymentId", "orderId", "userId"];
+const OTHER_IDS = ["shareId", "replyId", "messageId", "messageIds", "after", "paymentId", "orderId", "userId"];
 
 /** What an operation is given where it insists on it. */
 const GIVEN: Record<string, unknown> = {
@@ -34,6 +34,7 @@ const GIVEN: Record<string, unknown> = {
   requestId: "once",
   changes: { name: "Mallory" },
   index: 1,
+  start: 0,
   shareId: "no-such-link",
 };
 
@@ -103,6 +104,7 @@ function operationOf(
 function valueOf(operation: string, input: Input, ids: OperationIds): unknown {
   if (Object.hasOwn(GIVEN, input.name)) return GIVEN[input.name];
   if (input.name === "messageId") return ids.messageId;
+  if (input.name === "messageIds") return [ids.messageId];
   if (isUserId(input)) return ids.userId;
   const type = getNullableType(input.type);
   if (isInputObjectType(type)) {

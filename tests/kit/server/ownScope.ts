@@ -2,6 +2,7 @@ import { readConfig } from "../../../server/config/readConfig.ts";
 import type { Scope } from "../../../server/core/scope.ts";
 import { createLog } from "../../../server/log.ts";
 import { mediaStorage } from "../../../server/adapterChoices.ts";
+import { workerAnalyser } from "../../../server/adapters/words/workerAnalyser.ts";
 import { createScopes } from "../../../server/scopes.ts";
 import { createServices } from "../../../server/services.ts";
 import { mailTrap } from "../mail/mailTrap.ts";
@@ -22,6 +23,7 @@ export async function ownScope({ database, dataDir, chain }: TestServer, aheadMs
       database,
       model: scriptedModel(),
       languageTools: scriptedLanguageTools(),
+      textAnalyser: workerAnalyser(),
       imageModel: scriptedImageModel(),
       mailer: mailTrap(),
       media: await mediaStorage(config.storage, dataDir),

@@ -8,6 +8,8 @@ import type { Config } from "../../../server/config/config.ts";
 import type { LanguageModel } from "../../../server/core/chat/replies/languageModel.port.ts";
 import type { LanguageTools } from "../../../server/core/language/languageTools.port.ts";
 import type { MediaStorage } from "../../../server/core/media/mediaStorage.port.ts";
+import type { TextAnalyser } from "../../../server/core/words/textAnalyser.port.ts";
+import { workerAnalyser } from "../../../server/adapters/words/workerAnalyser.ts";
 import { mediaStorage } from "../../../server/adapterChoices.ts";
 import type { MailTimes } from "../../../server/adapters/jobs/mailJobs.ts";
 import { startServer } from "../../../server/server.ts";
@@ -62,6 +64,8 @@ export interface TestServerOptions {
   chain?: ScriptedChain;
   /** What the server asks instead of the scripted model and the scripted help with words. */
   ai?: { model: LanguageModel; languageTools: LanguageTools };
+  /** What finds the words of texts, instead of the thread in use. */
+  textAnalyser?: TextAnalyser;
   mailTimes?: MailTimes;
   /** The built client's, unless another page is to be served. */
   clientFolder?: string;
@@ -142,6 +146,7 @@ export function createTestServer(options: TestServerOptions = {}): TestServer & 
         config,
         database,
         ...(options.ai ?? { model, languageTools }),
+        textAnalyser: options.textAnalyser ?? workerAnalyser(),
         imageModel,
         mailer: mails,
         outbox: null,

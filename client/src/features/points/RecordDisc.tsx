@@ -9,6 +9,7 @@ import {
   RechargeIcon,
   SparkleIcon,
   TranslateIcon,
+  WordIcon,
 } from "../../components/icons/icons.tsx";
 import type { PointsRecordType } from "../../schema.generated.ts";
 import type { Purpose } from "../../../../schema/rules/points.ts";
@@ -20,6 +21,7 @@ const OF_PURPOSE: Record<Purpose, typeof ChatIcon> = {
   suggest: IdeaIcon,
   polish: SparkleIcon,
   image: BrushIcon,
+  word: WordIcon,
   signupGrant: GiftIcon,
   recharge: RechargeIcon,
 };

@@ -1,4 +1,5 @@
 import type { LanguageTools } from "../../../core/language/languageTools.port.ts";
+import { explainOffline } from "./explain/explainOffline.ts";
 import { polishOffline } from "./polish/polishOffline.ts";
 import { suggestOffline } from "./suggest/suggestOffline.ts";
 import { translateOffline } from "./translate/translateOffline.ts";
@@ -14,5 +15,10 @@ export function offlineLanguageTools(): LanguageTools {
       return act(request);
     };
   };
-  return { polish: perform(polishOffline), translate: perform(translateOffline), suggest: perform(suggestOffline) };
+  return {
+    polish: perform(polishOffline),
+    translate: perform(translateOffline),
+    suggest: perform(suggestOffline),
+    explainWord: perform(explainOffline),
+  };
 }

@@ -3,6 +3,7 @@ import { callEndpoint, endpointAt } from "./endpoint.ts";
 import type { EndpointOptions } from "./endpoint.ts";
 import { askModel } from "./languageTools/askModel.ts";
 import { checkedAnswer } from "./languageTools/checkedAnswer.ts";
+import { explainAct } from "./languageTools/explainAct.ts";
 import { polishAct } from "./languageTools/polishAct.ts";
 import { suggestAct } from "./languageTools/suggestAct.ts";
 import type { ToolAct } from "./languageTools/toolAct.ts";
@@ -35,5 +36,10 @@ export function openaiLanguageTools({
       callEndpoint((within) => checkedAnswer(ask, act, request, answerTokens, within), { timeoutMs, signal, apiKey });
   };
 
-  return { polish: perform(polishAct), translate: perform(translateAct), suggest: perform(suggestAct) };
+  return {
+    polish: perform(polishAct),
+    translate: perform(translateAct),
+    suggest: perform(suggestAct),
+    explainWord: perform(explainAct),
+  };
 }

@@ -1,0 +1,22 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import type { TextWord } from "../../../schema/rules/words/textWord.ts";
+import { Message } from "../chat/message.entity.ts";
+
+export const TextWordsSchema = defineEntity({
+  name: "TextWords",
+  tableName: "text_words",
+  properties: {
+    message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
+    /** The alternative of the message that has them; 0 for a message without alternatives. */
+    alternative: p.integer().primary(),
+    language: p.enum(LANGUAGES),
+    words: p.json<TextWord[]>(),
+    /** The analyser that has found them, and which version of it. */
+    analysedBy: p.text(),
+  },
+});
+
+/** Where the words of a message are: found once, then kept. */
+export class TextWords extends TextWordsSchema.class {}
+TextWordsSchema.setClass(TextWords);

@@ -1,0 +1,95 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import type { Language } from "../../../schema/rules/languages.ts";
+import type { TextWord } from "../../../schema/rules/words/textWord.ts";
+import { compiledOnce } from "../../driver/compiledOnce.ts";
+import type { Tables } from "../../tables.ts";
+
+/** A message of a chat whose words are asked for, in the alternative that is shown. */
+export interface WordText {
+  chatId: string;
+  messageId: string;
+  alternative: number;
+  sender: "user" | "npc" | "system";
+  language: Language;
+  /** Null while it is still being written. */
+  text: string | null;
+  /** Its words, and who has found them; null where nobody has looked yet. */
+  words: TextWord[] | null;
+  analysedBy: string | null;
+}
+
+interface AskedTexts {
+  userId: string;
+  npcId: string;
+  messageIds: readonly string[];
+}
+
+const wordTexts = compiledOnce<AskedTexts, WordText>("word_texts", (db, value) =>
+  db
+    .selectFrom("chats as c")
+    .innerJoin("messages as m", "m.chat_id", "c.id")
+    .leftJoin("replies as r", (join) =>
+      join.onRef("r.message_id", "=", "m.id").onRef("r.alternative", "=", "m.shown_alternative"),
+    )
+    .leftJoin("text_words as w", (join) =>
+      join
+        .onRef("w.message_id", "=", "m.id")
+        .on((eb) => eb("w.alternative", "=", eb.fn.coalesce("r.alternative", sql<number>`0`))),
+    )
+    .select((eb) => [
+      "c.id as chatId",
+      "m.id as messageId",
+      eb.fn.coalesce("r.alternative", sql<number>`0`).as("alternative"),
+      "m.sender",
+      "m.language",
+      sql<string | null>`case when r.status = 'generating' then null else coalesce(r.text, m.text) end`.as("text"),
+      sql<TextWord[] | null>`w.words`.as("words"),
+      "w.analysed_by as analysedBy",
+    ])
+    .where("c.user_id", "=", value("userId"))
+    .where("c.npc_id", "=", value("npcId"))
+    .where("m.id", "=", sql<string>`any(${value("messageIds")}::uuid[])`)
+    .orderBy("m.position")
+    .compile(),
+);
+
+/** Messages of the user's chat with a character, in the order of the chat; none that are not in it. */
+export function findWordTexts(em: SqlEntityManager, asked: AskedTexts): Promise<WordText[]> {
+  return wordTexts(em, asked);
+}
+
+/** The words of a text that were just found. */
+export interface FoundWords {
+  messageId: string;
+  alternative: number;
+  language: Language;
+  words: readonly TextWord[];
+}
+
+/**
+ * Keeps the words of texts, in place of those that another analyser has found. Nothing is kept of messages that are
+ * gone by now.
+ */
+export async function keepWords(em: SqlEntityManager, found: readonly FoundWords[], analysedBy: string): Promise<void> {
+  await em
+    .getKysely<Tables>()
+    .insertInto("text_words")
+    .columns(["message_id", "alternative", "language", "words", "analysed_by"])
+    .expression(
+      sql`select g.message_id, g.alternative, g.language, g.words, ${analysedBy}
+        from jsonb_to_recordset(${JSON.stringify(found.map(asRecord))}::jsonb)
+          as g (message_id uuid, alternative int, language text, words jsonb)
+        where exists (select from messages m where m.id = g.message_id for key share)
+        order by g.message_id, g.alternative`,
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["message_id", "alternative"])
+        .doUpdateSet({ words: sql`excluded.words`, analysed_by: sql`excluded.analysed_by` })
+        .whereRef("text_words.analysed_by", "<>", sql.ref("excluded.analysed_by")),
+    )
+    .execute();
+}
+
+const asRecord = ({ messageId, ...found }: FoundWords) => ({ message_id: messageId, ...found });

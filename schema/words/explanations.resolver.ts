@@ -1,0 +1,34 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { explainWord } from "../../server/core/words/explainWord.ts";
+import { messageWords } from "../../server/core/words/messageWords.ts";
+import type { Scope } from "../../server/core/scope.ts";
+import { MAX_WORD_LETTERS, MAX_WORD_MESSAGES } from "../rules/words/wordPlaces.ts";
+import { MessageWordsObject } from "./messageWords.type.ts";
+import { WordExplanationObject } from "./wordExplanation.type.ts";
+
+@Resolver()
+export class ExplanationsResolver {
+  @Query(() => [MessageWordsObject], {
+    description: `The words of 1 to ${MAX_WORD_MESSAGES} messages of the viewer's chat with a character. Messages that are still being written or have no text are left out, and those beyond ${MAX_WORD_LETTERS} letters in all, which can be asked for again.`,
+  })
+  messageWords(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("messageIds", () => [ID]) messageIds: string[],
+  ): Promise<MessageWordsObject[]> {
+    return messageWords(scope, { npcId, messageIds });
+  }
+
+  @Mutation(() => WordExplanationObject, {
+    description:
+      "Explains the word that starts at this place of a message, in the viewer's native language. The explanation is stored, so that it costs points once. Throws UNTRANSLATABLE for what the built-in phrasebook does not know.",
+  })
+  explainWord(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("messageId", () => ID) messageId: string,
+    @Arg("start", () => Int, { description: "In UTF-16 units." }) start: number,
+  ): Promise<WordExplanationObject> {
+    return explainWord(scope, { npcId, messageId, start });
+  }
+}

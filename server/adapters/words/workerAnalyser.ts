@@ -1,0 +1,127 @@
+import { Worker } from "node:worker_threads";
+import { AppError } from "../../../schema/rules/appError.ts";
+import type { Language } from "../../../schema/rules/languages.ts";
+import type { TextWord } from "../../../schema/rules/words/textWord.ts";
+import type { TextAnalyser } from "../../core/words/textAnalyser.port.ts";
+import type { AnalyserAnswer, AnalyserQuestion } from "./analyserMessages.ts";
+
+/** Bump it when words come out otherwise: texts are analysed again then. */
+const NAME = "1: lindera-ipadic 2.0.0, pinyin-pro 3.29.4, es-hangul 2.4.0";
+
+/** Texts that may wait: thirty pages of a chat. */
+const MOST_WAITING = 600;
+/** Seconds after which to ask again where too many wait. */
+const BUSY_SECONDS = 2;
+/** Milliseconds that one text may take, the dictionary's loading included: a thousand times the usual. */
+const LONGEST_MS = 10_000;
+/** Milliseconds without a text after which the thread ends, and gives its memory back. */
+const IDLE_MS = 600_000;
+
+interface Task extends AnalyserQuestion {
+  resolve: (words: TextWord[]) => void;
+  reject: (error: Error) => void;
+}
+
+export interface WorkerAnalyserOptions {
+  mostWaiting?: number;
+  longestMs?: number;
+  idleMs?: number;
+  /** The thread's program. */
+  program?: URL;
+}
+
+const overloaded = (): AppError => new AppError("SERVICE_OVERLOADED", { retryAfter: BUSY_SECONDS });
+
+/** Beside this file, where it runs from its source as well as in the build. */
+const PROGRAM = new URL(
+  import.meta.url.endsWith(".ts") ? "./analyserWorker.ts" : "./analyserWorker.js",
+  import.meta.url,
+);
+
+/**
+ * An analyser in a thread of its own, which is started when it is first asked, and again after it has died. It takes one
+ * text at a time, so that one which takes the thread down takes no other with it.
+ */
+export function workerAnalyser({
+  mostWaiting = MOST_WAITING,
+  longestMs = LONGEST_MS,
+  idleMs = IDLE_MS,
+  program = PROGRAM,
+}: WorkerAnalyserOptions = {}): TextAnalyser {
+  const waiting: Task[] = [];
+  /** What is being analysed or waits: who asks for the same meanwhile gets the same answer. */
+  const pending = new Map<string, Promise<TextWord[]>>();
+  let worker: Worker | null = null;
+  let running: Task | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const next = (): void => {
+    clearTimeout(timer);
+    running = waiting.shift() ?? null;
+    if (!running) {
+      timer = setTimeout(end, idleMs).unref();
+      return;
+    }
+    worker ??= start();
+    timer = setTimeout(() => fail(new Error(`a text took the analyser more than ${longestMs} ms`)), longestMs);
+    const { language, text } = running;
+    worker.postMessage({ language, text } satisfies AnalyserQuestion);
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(program, { name: "analyser" });
+    // An idle thread does not keep the process.
+    started.unref();
+    started.on("message", (answer: AnalyserAnswer) => {
+      if (worker !== started || !running) return;
+      if ("words" in answer) running.resolve(answer.words);
+      else running.reject(new Error(`a text could not be analysed (${answer.failure})`));
+      next();
+    });
+    const died = (cause: unknown): void => {
+      if (worker === started) fail(new Error("the analyser's thread has died", { cause }));
+    };
+    started.on("error", died);
+    started.on("exit", died);
+    return started;
+  };
+
+  const end = (): void => {
+    void worker?.terminate();
+    worker = null;
+  };
+
+  /** Gives the running text up, and its thread with it. */
+  const fail = (error: Error): void => {
+    end();
+    const failed = running;
+    next();
+    failed?.reject(error);
+  };
+
+  return {
+    name: NAME,
+    analyse: (language: Language, text: string) => {
+      const key = `${language} ${text}`;
+      const before = pending.get(key);
+      if (before) return before;
+      if (isClosed || waiting.length >= mostWaiting) return Promise.reject(overloaded());
+      const words = new Promise<TextWord[]>((resolve, reject) => {
+        waiting.push({ language, text, resolve, reject });
+        if (!running) next();
+      }).finally(() => pending.delete(key));
+      pending.set(key, words);
+      return words;
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      const ended = worker;
+      worker = null;
+      for (const task of [...(running ? [running] : []), ...waiting.splice(0)]) task.reject(overloaded());
+      running = null;
+      await ended?.terminate();
+    },
+  };
+}

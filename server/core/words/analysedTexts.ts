@@ -1,0 +1,32 @@
+import { keepWords } from "../../../db/queries/words/wordTexts.ts";
+import type { FoundWords, WordText } from "../../../db/queries/words/wordTexts.ts";
+import { AppError } from "../../../schema/rules/appError.ts";
+import type { Scope } from "../scope.ts";
+
+/** A text with its words. */
+export type AnalysedText = WordText & Pick<FoundWords, "words"> & { text: string };
+
+/**
+ * The texts with their words, which are looked for and kept where they are not known yet. Left out are texts that are
+ * still being written, have nothing to read or could not be analysed. Throws SERVICE_OVERLOADED.
+ */
+export async function analysedTexts(scope: Scope, texts: readonly WordText[]): Promise<AnalysedText[]> {
+  const { textAnalyser, onError } = scope;
+  const found: FoundWords[] = [];
+  const analysed = await Promise.all(
+    texts.map(async ({ text, words, ...place }): Promise<AnalysedText[]> => {
+      if (text === null || text.trim() === "" || place.sender === "system") return [];
+      if (words && place.analysedBy === textAnalyser.name) return [{ ...place, text, words }];
+      const made = await textAnalyser.analyse(place.language, text).catch((error: unknown) => {
+        if (error instanceof AppError) throw error;
+        onError(error);
+        return null;
+      });
+      if (!made) return [];
+      found.push({ messageId: place.messageId, alternative: place.alternative, language: place.language, words: made });
+      return [{ ...place, text, words: made }];
+    }),
+  );
+  if (found.length > 0) await keepWords(scope.em.fork(), found, textAnalyser.name);
+  return analysed.flat();
+}

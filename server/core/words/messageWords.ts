@@ -1,0 +1,63 @@
+import { findExplanations } from "../../../db/queries/words/explanations.ts";
+import { findWordTexts } from "../../../db/queries/words/wordTexts.ts";
+import type { WordText } from "../../../db/queries/words/wordTexts.ts";
+import { AppError } from "../../../schema/rules/appError.ts";
+import { isUuid } from "../../../schema/rules/identifiers.ts";
+import { parse } from "../../../schema/rules/parse.ts";
+import { MAX_WORD_LETTERS, wordMessagesRules } from "../../../schema/rules/words/wordPlaces.ts";
+import type { Scope } from "../scope.ts";
+import { requireViewer } from "../viewer.ts";
+import { analysedTexts } from "./analysedTexts.ts";
+import type { AnalysedText } from "./analysedTexts.ts";
+import { explanationView } from "./explanationView.ts";
+import type { ExplanationView } from "./explanationView.ts";
+
+/** What is known of the words of a message, in the alternative that is shown. */
+export interface MessageWords extends Pick<AnalysedText, "messageId" | "alternative" | "language" | "words"> {
+  id: string;
+  /** In the viewer's native language. */
+  explanations: ExplanationView[];
+}
+
+/** Messages of the viewer's chat with a character. */
+interface AskedMessages {
+  npcId: string;
+  messageIds: readonly string[];
+}
+
+/**
+ * The words of messages in the viewer's own chat with a character, and what was explained of them before. Messages that
+ * are still being written are left out, and those beyond 40,000 letters. Guests learn where words are, too. Throws
+ * UNAUTHENTICATED, VALIDATION_FAILED, SERVICE_OVERLOADED, and NOT_FOUND also where one of the messages is not there.
+ */
+export async function messageWords(scope: Scope, { npcId, messageIds: asked }: AskedMessages): Promise<MessageWords[]> {
+  const { userId, nativeLanguage } = requireViewer(scope);
+  const given = parse(wordMessagesRules, { messageIds: asked }).messageIds.map((id) => id.toLowerCase());
+  const messageIds = [...new Set(given)];
+  if (![npcId, ...messageIds].every(isUuid)) throw new AppError("NOT_FOUND");
+  const texts = await findWordTexts(scope.em, { userId, npcId, messageIds });
+  if (texts.length < messageIds.length) throw new AppError("NOT_FOUND");
+  const [analysed, explanations] = await Promise.all([
+    analysedTexts(scope, inMeasure(texts)),
+    findExplanations(scope.em, { messageIds, nativeLanguage }),
+  ]);
+  return analysed.map(({ messageId, alternative, language, words }) => ({
+    id: `${messageId}:${alternative}`,
+    messageId,
+    alternative,
+    language,
+    words,
+    explanations: explanations
+      .filter((one) => one.messageId === messageId && one.alternative === alternative)
+      .map(explanationView),
+  }));
+}
+
+/** The first texts, as many as one answer may have, and at least one. */
+function inMeasure(texts: readonly WordText[]): WordText[] {
+  let letters = 0;
+  return texts.filter(({ text }, index) => {
+    letters += text?.length ?? 0;
+    return index === 0 || letters <= MAX_WORD_LETTERS;
+  });
+}

@@ -1,0 +1,58 @@
+import type { TextWord } from "../../../schema/rules/words/textWord.ts";
+import type { Api } from "../channels/api.ts";
+
+const EXPLANATION =
+  "id messageId alternative start language nativeLanguage surface lemma reading partOfSpeech gloss note sentence sentenceStart translation";
+
+export const MESSAGE_WORDS = `query ($npcId: ID!, $messageIds: [ID!]!) {
+  messageWords(npcId: $npcId, messageIds: $messageIds) {
+    id messageId alternative language words explanations { ${EXPLANATION} }
+  }
+}`;
+export const EXPLAIN = `mutation ($npcId: ID!, $messageId: ID!, $start: Int!) {
+  explainWord(npcId: $npcId, messageId: $messageId, start: $start) { ${EXPLANATION} }
+}`;
+
+export interface ExplanationData {
+  id: string;
+  messageId: string;
+  alternative: number;
+  start: number;
+  language: string;
+  nativeLanguage: string;
+  surface: string;
+  lemma: string;
+  reading: string | null;
+  partOfSpeech: string;
+  gloss: string;
+  note: string;
+  sentence: string;
+  sentenceStart: number;
+  translation: string;
+}
+
+export interface MessageWordsData {
+  id: string;
+  messageId: string;
+  alternative: number;
+  language: string;
+  words: TextWord[];
+  explanations: ExplanationData[];
+}
+
+/** The words of messages of a chat. Throws what is refused. */
+export async function wordsOf(user: Api, npcId: string, messageIds: string[]): Promise<MessageWordsData[]> {
+  const { data, errors } = await user.request<{ messageWords: MessageWordsData[] }>(MESSAGE_WORDS, {
+    npcId,
+    messageIds,
+  });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.messageWords;
+}
+
+/** The explanation of the word that starts there. Throws what is refused. */
+export async function explain(user: Api, npcId: string, messageId: string, start: number): Promise<ExplanationData> {
+  const { data, errors } = await user.request<{ explainWord: ExplanationData }>(EXPLAIN, { npcId, messageId, start });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.explainWord;
+}
