@@ -128,5 +128,6 @@ export function prepareApp(): void {
       removeEventListener: () => undefined,
     }));
     vi.stubGlobal("scrollTo", () => undefined);
+    Element.prototype.scrollIntoView = () => undefined;
   });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../components/classNames.ts";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
+import { useOwnHeight } from "../../components/useOwnHeight.ts";
 import { PlaceLinks } from "./PlaceLinks.tsx";
 
 /** The four places at the thumb, on narrow screens. */
@@ -8,15 +9,17 @@ export function BottomBar({ unread, unseenOrders }: { unread: number; unseenOrde
   const { t } = useTranslation();
   return (
     <nav
+      ref={useOwnHeight("--tabs-height")}
       aria-label={t("nav.label")}
       className="sticky bottom-0 z-30 shrink-0 border-t border-line bg-card/95 backdrop-blur-sm sm:hidden"
     >
       <PlaceLinks
         target="narrow"
-        className="grid grid-cols-4"
+        className="grid grid-cols-[repeat(4,minmax(min-content,1fr))]"
         look={(isHere) =>
           classNames(
-            "relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs transition-colors",
+            // No larger than four names have room for.
+            "relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[min(0.93rem,4.8vw)] leading-[1.4] whitespace-nowrap transition-colors",
             isHere ? "font-semibold text-primary" : "text-muted",
           )
         }

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { useOwnHeight } from "../useOwnHeight.ts";
+
+/** Keeps a form's last row in view while its fields scroll, above the tab bar of phones. */
+export function FormBar({ children }: { children: ReactNode }) {
+  // It may come up over the field whose change it offers to save.
+  useEffect(() => document.activeElement?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    // Its ground hides what would show in the gap below it.
+    <div
+      ref={useOwnHeight("--form-bar-height")}
+      className="sticky bottom-(--tabs-height) z-20 -mx-1 bg-linear-to-t from-page from-60% to-transparent px-1 pb-2.5 sm:pb-4"
+    >
+      {children}
+    </div>
+  );
+}
