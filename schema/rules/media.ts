@@ -1,3 +1,16 @@
+/** The pictures that are taken as long as they stand still: their types, and what people call them. */
+export const IMAGE_KINDS = {
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+  "image/webp": "WebP",
+  "image/avif": "AVIF",
+  "image/gif": "GIF",
+} as const;
+
+export type ImageType = keyof typeof IMAGE_KINDS;
+
+export const isImageType = (type: string): type is ImageType => Object.hasOwn(IMAGE_KINDS, type);
+
 /** An uploaded picture must have fewer bytes than this: 5 MiB. */
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 ** 2;
 /**

@@ -1,9 +1,16 @@
 import { AppError } from "../../../schema/rules/appError.ts";
-import { MAX_AVIF_PIXELS, MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, UPLOAD_LIMIT_BYTES } from "../../../schema/rules/media.ts";
+import {
+  isImageType,
+  MAX_AVIF_PIXELS,
+  MAX_IMAGE_PIXELS,
+  MAX_IMAGE_SIDE,
+  UPLOAD_LIMIT_BYTES,
+} from "../../../schema/rules/media.ts";
+import type { ImageType } from "../../../schema/rules/media.ts";
 import type { ImageHeader, ImageSize } from "./imageCodec.port.ts";
 
-/** The pictures that are taken: the type of their content, and the decoder that must agree. */
-const DECODERS: Record<string, string> = {
+/** The decoder that must agree with the type of a picture's content. */
+const DECODERS: Record<ImageType, string> = {
   "image/jpeg": "jpeg",
   "image/png": "png",
   "image/webp": "webp",
@@ -26,8 +33,8 @@ export function checkUploadSize(bytes: number): void {
  * The type of a file's content. Throws INVALID_IMAGE_TYPE unless we take it:
  * an animated PNG or AVIF has a type of its own, SVG has none.
  */
-export function requireImageType(mime: string | undefined): string {
-  if (mime === undefined || !Object.hasOwn(DECODERS, mime)) throw new AppError("INVALID_IMAGE_TYPE");
+export function requireImageType(mime: string | undefined): ImageType {
+  if (mime === undefined || !isImageType(mime)) throw new AppError("INVALID_IMAGE_TYPE");
   return mime;
 }
 
@@ -35,7 +42,7 @@ export function requireImageType(mime: string | undefined): string {
  * Throws INVALID_IMAGE_TYPE for moving pictures and where type
  * and decoder disagree, VALIDATION_FAILED for too many pixels.
  */
-export function checkImageHeader(mime: string, { format, width = 0, height = 0, pages = 1 }: ImageHeader): void {
+export function checkImageHeader(mime: ImageType, { format, width = 0, height = 0, pages = 1 }: ImageHeader): void {
   if (format !== DECODERS[mime] || pages > 1 || width < 1 || height < 1) throw new AppError("INVALID_IMAGE_TYPE");
   const mostPixels = mime === "image/avif" ? MAX_AVIF_PIXELS : MAX_IMAGE_PIXELS;
   if (Math.max(width, height) > MAX_IMAGE_SIDE || width * height > mostPixels) {

@@ -48,7 +48,11 @@ test("the button with the face opens the file dialog, by keyboard too", async ()
 });
 
 test.each([
-  ["something that is no picture", fileOf(10, "image/svg+xml"), /choose a JPEG/],
+  [
+    "something that is no picture",
+    fileOf(10, "image/svg+xml"),
+    /choose a still picture: JPEG, PNG, WebP, AVIF, or GIF/,
+  ],
   ["5 MB", fileOf(UPLOAD_LIMIT_BYTES), /smaller than 5 MB/],
 ])("%s is refused before it is sent", async (_what, file, reason) => {
   await pick(file);
@@ -57,7 +61,7 @@ test.each([
 });
 
 test.each([
-  [415, "INVALID_IMAGE_TYPE", /choose a JPEG/],
+  [415, "INVALID_IMAGE_TYPE", /choose a still picture: JPEG, PNG, WebP, AVIF, or GIF/],
   [413, "UPLOAD_TOO_LARGE", /smaller than 5 MB/],
   [422, "VALIDATION_FAILED", /too many pixels/],
   [500, "INTERNAL", /could not be sent/],
@@ -86,8 +90,8 @@ test("a token that is refused ends the session", async () => {
 });
 
 test.each([
-  ["zh-CN", "小于 5 MB"],
-  ["ja-JP", "5 MB未満"],
+  ["zh-CN", "小于 5MB"],
+  ["ja-JP", "5MB未満"],
   ["ko-KR", "5MB보다"],
   ["de-DE", "kleiner als 5 MB"],
   ["fr-FR", "moins de 5 Mo"],

@@ -34,6 +34,11 @@ describe("uploading pictures", () => {
     expect(button("Create character")).toHaveProperty("disabled", false);
   });
 
+  test("says which pictures are taken, as a refusal does", async () => {
+    await openCreate();
+    expect(screen.getByText("JPEG, PNG, WebP, AVIF, or GIF, each under 5 MB.")).toBeTruthy();
+  });
+
   test("takes files that are dropped", async () => {
     await openCreate();
     fireEvent.drop(screen.getByRole("list", { name: "Pictures" }), {
@@ -61,7 +66,11 @@ describe("uploading pictures", () => {
   });
 
   test.each([
-    [415, "INVALID_IMAGE_TYPE", "This is not a picture we can use. Please choose a JPEG, PNG or WebP."],
+    [
+      415,
+      "INVALID_IMAGE_TYPE",
+      "This is not a picture we can use. Please choose a still picture: JPEG, PNG, WebP, AVIF, or GIF.",
+    ],
     [413, "UPLOAD_TOO_LARGE", "The picture is too large. It must be smaller than 5 MB."],
     [422, "VALIDATION_FAILED", "This picture has too many pixels."],
     [429, "RATE_LIMITED", "Too many attempts. Please try again later."],

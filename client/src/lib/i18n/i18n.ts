@@ -2,6 +2,7 @@ import i18next from "i18next";
 import type { BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { INTERFACE_LANGUAGES } from "../../../../schema/rules/languages.ts";
+import { IMAGE_KINDS } from "../../../../schema/rules/media.ts";
 import type { InterfaceLanguage } from "../../../../schema/rules/languages.ts";
 import { askServer } from "../apollo/reachability.ts";
 import { loadFile } from "../loading/loadFile.ts";
@@ -51,7 +52,7 @@ export async function startI18n(): Promise<void> {
       load: "currentOnly",
       ns: ["common", "errors"],
       defaultNS: "common",
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: { imageKinds: Object.values(IMAGE_KINDS) } },
       // The loader retries by itself.
       maxRetries: 0,
       react: { useSuspense: true },

@@ -1,13 +1,13 @@
-import { UPLOAD_LIMIT_BYTES } from "../../../../schema/rules/media.ts";
+import { isImageType, UPLOAD_LIMIT_BYTES } from "../../../../schema/rules/media.ts";
 
-/** The types a browser gives to pictures that the server takes; the server itself judges by what is in the file. */
-export const IMAGE_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
-
-/** What stands in the way of a picture before it is sent; null when nothing does. */
+/**
+ * What stands in the way of a picture before it is sent; null when nothing does. The type is what the browser makes
+ * of the file's name; the server itself judges by what is in it.
+ */
 export function imageProblem({
   type,
   size,
 }: Pick<File, "type" | "size">): "INVALID_IMAGE_TYPE" | "UPLOAD_TOO_LARGE" | null {
-  if (!IMAGE_TYPES.includes(type)) return "INVALID_IMAGE_TYPE";
+  if (!isImageType(type)) return "INVALID_IMAGE_TYPE";
   return size >= UPLOAD_LIMIT_BYTES ? "UPLOAD_TOO_LARGE" : null;
 }

@@ -3,7 +3,7 @@ import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { CameraIcon } from "../../../components/icons/icons.tsx";
-import { IMAGE_TYPES } from "../../../lib/upload/imageProblem.ts";
+import { IMAGE_KINDS } from "../../../../../schema/rules/media.ts";
 
 interface AvatarPickerProps {
   src: string | null | undefined;
@@ -54,7 +54,7 @@ export function AvatarPicker({ src, name, progress, onPick }: AvatarPickerProps)
       <input
         ref={input}
         type="file"
-        accept={IMAGE_TYPES.join(",")}
+        accept={Object.keys(IMAGE_KINDS).join(",")}
         onChange={pick}
         hidden
         aria-label={t("avatar.file")}

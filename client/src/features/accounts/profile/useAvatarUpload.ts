@@ -1,13 +1,13 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ErrorCode } from "../../../../../schema/rules/errorCodes.ts";
 import type { SessionUser } from "../../../lib/session/storedSession.ts";
 import { updateUser } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { imageProblem } from "../../../lib/upload/imageProblem.ts";
 import { picturePath } from "../../../lib/upload/picturePath.ts";
 import { uploadImage, UploadError } from "../../../lib/upload/uploadImage.ts";
+import { useUploadReason } from "../../../lib/upload/useUploadReason.ts";
 
 const PATH = "/api/user/upload-avatar";
 
@@ -22,18 +22,12 @@ interface Upload {
 export function useAvatarUpload(user: SessionUser) {
   const client = useApolloClient();
   const { t } = useTranslation("profile");
+  const reasonOf = useUploadReason(t("avatar.failed"));
   const [upload, setUpload] = useState<Upload | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const preview = upload?.preview;
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
-
-  const reasonOf = (code: ErrorCode | null): string => {
-    if (code === "INVALID_IMAGE_TYPE") return t("avatar.invalidType");
-    if (code === "UPLOAD_TOO_LARGE" || code === "PAYLOAD_TOO_LARGE") return t("avatar.tooLarge");
-    // Of a picture's other properties only the number of its pixels can be wrong.
-    return code === "VALIDATION_FAILED" ? t("avatar.tooManyPixels") : t("avatar.failed");
-  };
 
   const send = async (file: File): Promise<void> => {
     const problem = imageProblem(file);

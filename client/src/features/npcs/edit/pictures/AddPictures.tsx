@@ -3,7 +3,7 @@ import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../../components/classNames.ts";
 import { PlusIcon } from "../../../../components/icons/icons.tsx";
-import { IMAGE_TYPES } from "../../../../lib/upload/imageProblem.ts";
+import { IMAGE_KINDS } from "../../../../../../schema/rules/media.ts";
 
 interface AddPicturesProps {
   /** The only thing there: takes the whole width and says more. */
@@ -36,7 +36,7 @@ export function AddPictures({ alone, wrong, describedBy, onPick }: AddPicturesPr
         id={id}
         type="file"
         multiple
-        accept={IMAGE_TYPES.join(",")}
+        accept={Object.keys(IMAGE_KINDS).join(",")}
         aria-label={t("pictures.add")}
         aria-invalid={wrong}
         aria-describedby={describedBy}
@@ -47,7 +47,12 @@ export function AddPictures({ alone, wrong, describedBy, onPick }: AddPicturesPr
         <PlusIcon size={22} />
       </span>
       <span className="font-medium text-primary">{t("pictures.add")}</span>
-      {alone && <span className="max-w-72 text-sm text-muted sm:max-w-none">{t("pictures.drop")}</span>}
+      {alone && (
+        <span className="max-w-72 text-sm text-muted sm:max-w-none">
+          <span className="pointer-coarse:hidden">{t("pictures.drop")} </span>
+          {t("pictures.kinds")}
+        </span>
+      )}
     </label>
   );
 }

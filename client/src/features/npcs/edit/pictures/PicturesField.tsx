@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "../../../../components/classNames.ts";
 import { AlertIcon } from "../../../../components/icons/icons.tsx";
 import { useFormField } from "../../../../lib/forms/useFormField.ts";
+import { useUploadReason } from "../../../../lib/upload/useUploadReason.ts";
 import { AddPictures } from "./AddPictures.tsx";
 import { DrawingTile } from "./DrawingTile.tsx";
 import { FieldError } from "../fields/FieldError.tsx";
@@ -12,7 +13,6 @@ import { PictureTile } from "./PictureTile.tsx";
 import { UploadTile } from "./UploadTile.tsx";
 import type { usePictureUploads } from "./usePictureUploads.ts";
 import { useTileDrag } from "./useTileDrag.ts";
-import { useUploadReason } from "./useUploadReason.ts";
 
 interface PicturesFieldProps {
   pictures: ReturnType<typeof usePictureUploads>;
@@ -26,7 +26,7 @@ export function PicturesField({ pictures: { uploads, refused, room, add, retry, 
   const list = useRef<HTMLUListElement>(null);
   const { field, max, shownWrong: wrong, setValue, setTouched } = useFormField<string[]>("images");
   const images = field.value;
-  const reasonOf = useUploadReason();
+  const reasonOf = useUploadReason(t("pictures.failed"));
   const [said, setSaid] = useState("");
   const [dropping, setDropping] = useState(false);
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AlertIcon } from "../../../../components/icons/icons.tsx";
+import { useUploadReason } from "../../../../lib/upload/useUploadReason.ts";
 import type { PictureUpload } from "./usePictureUploads.ts";
-import { useUploadReason } from "./useUploadReason.ts";
 
 interface UploadTileProps {
   upload: PictureUpload;
@@ -12,7 +12,7 @@ interface UploadTileProps {
 /** A picture on its way, with how much of it is there; one that failed says why and can be tried again. */
 export function UploadTile({ upload: { file, preview, progress, failure }, onRetry, onDrop }: UploadTileProps) {
   const { t } = useTranslation(["npcForm", "common"]);
-  const reasonOf = useUploadReason();
+  const reasonOf = useUploadReason(t("npcForm:pictures.failed"));
   const { name } = file;
   return (
     <li className="flex flex-col overflow-hidden rounded-md border border-line bg-card">

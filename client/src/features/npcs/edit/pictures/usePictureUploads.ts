@@ -24,7 +24,7 @@ interface UploadFailure {
 }
 
 /** A file that was refused before it was sent. */
-export interface RefusedFile {
+interface RefusedFile {
   name: string;
   code: ErrorCode | "TOO_MANY";
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { RefusedFile } from "./usePictureUploads.ts";
+import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 
-/** Gives a picture that was refused the reason in words; null is a network that failed. */
-export function useUploadReason(): (code: RefusedFile["code"] | null) => string {
-  const { t } = useTranslation(["npcForm", "errors", "validation"]);
+/** Gives a picture that was refused the reason in words; null is a network that failed, for which there is `failed`. */
+export function useUploadReason(failed: string): (code: ErrorCode | "TOO_MANY" | null) => string {
+  const { t } = useTranslation(["errors", "validation"]);
   return (code) => {
     switch (code) {
       case "TOO_MANY":
@@ -20,7 +20,7 @@ export function useUploadReason(): (code: RefusedFile["code"] | null) => string 
         // Of a picture's other properties only the number of its pixels can be wrong.
         return t("validation:validation.tooManyPixels");
       default:
-        return t("npcForm:pictures.failed");
+        return failed;
     }
   };
 }
