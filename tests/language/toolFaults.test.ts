@@ -34,6 +34,13 @@ const POLISHED = {
   text: "She likes bread.",
   changes: [{ before: "like", after: "likes", reason: "Dritte Person – größer: -s." }],
 };
+const EXPLAINED = {
+  lemma: "bonjour",
+  gloss: "guten Tag – größer als „hallo“",
+  partOfSpeech: "interjection",
+  note: "",
+  translation: "Guten Tag, 世界, wo ist das?",
+};
 
 const overGraphql =
   (operation: string, variables: (learner: Learner) => object): Ask =>
@@ -55,6 +62,18 @@ const ACTS: [what: string, channel: Channel, ask: Ask, right: string, data: unkn
     ),
     JSON.stringify(TRANSLATION),
     { translation: TRANSLATION },
+  ],
+  [
+    "a word's explanation",
+    "GraphQL",
+    overGraphql(
+      `mutation ($npcId: ID!, $messageId: ID!) {
+        it: explainWord(npcId: $npcId, messageId: $messageId, start: 0) { surface lemma gloss partOfSpeech note translation }
+      }`,
+      ({ answer }) => ({ npcId, messageId: answer.id }),
+    ),
+    JSON.stringify({ ...EXPLAINED, reading: null }),
+    { surface: "Bonjour", ...EXPLAINED },
   ],
   [
     "a text's translation",

@@ -11,9 +11,12 @@ import { converse, DELETE_CHAT, history, regenerate } from "../kit/chat/chatOper
 import { inTestTransaction } from "../kit/database/testTransaction.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
 import { payer } from "../kit/points/points.ts";
+import { explain } from "../kit/words/wordOperations.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile({ config: { prices: { reply: 1, translate: 1, suggest: 1, polish: 1, image: 1 } } });
+const server = testServerOfFile({
+  config: { prices: { reply: 1, translate: 1, suggest: 1, polish: 1, image: 1, word: 1 } },
+});
 
 const npcId = NPC_IDS.oliver;
 const OLIVER = { id: npcId, name: "Oliver", avatar: expect.any(String) };
@@ -67,6 +70,13 @@ describe("a record names the character", () => {
     expect(await lastRecord(ann)).toEqual(record);
     const { body } = await rest(server.url, "/points/records?limit=1", { token: ann.token });
     expect(body.data).toMatchObject({ items: [{ description: "translate", reference: messageId }] });
+  });
+
+  test("of an explained word, by the message", async () => {
+    const ann = await payer(server, 10);
+    const { id: messageId } = await converse(ann, npcId, "Hello");
+    await explain(ann, npcId, messageId, 0);
+    expect(await lastRecord(ann)).toEqual({ ...alone("word"), reference: messageId, npc: OLIVER });
   });
 
   test("of suggested replies, by the message that they answer", async () => {

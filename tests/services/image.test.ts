@@ -16,6 +16,7 @@ import { uploadedAvatar } from "../kit/npcs/characters.ts";
 import { imageInstructions } from "../kit/server/imageInstructions.ts";
 import { startServerProcess } from "../kit/server/serverProcess.ts";
 import type { ServerEnv } from "../kit/server/serverProcess.ts";
+import { wordsOf } from "../kit/words/wordOperations.ts";
 import { openWire } from "../kit/server/wire.ts";
 import type { Wire } from "../kit/server/wire.ts";
 import { withDatabase } from "./admin.ts";
@@ -66,6 +67,17 @@ test("what the image has is enough to migrate, serve pages, talk and keep pictur
   const server = await startServerProcess(env, { project: join(folder, "app"), through: containment() });
   try {
     expect((await converse(await server.guest(), NPC_IDS.lena, "Hello")).status).toBe("complete");
+    // The analyser's thread and its dictionaries are named, and not imported.
+    for (const [language, npcId] of [
+      ["ja", NPC_IDS.yuki],
+      ["zh", NPC_IDS.xiaoyu],
+      ["ko", NPC_IDS.minji],
+    ] as const) {
+      const learner = await server.guest(language);
+      const { id } = await converse(learner, npcId, "!");
+      const [found] = await wordsOf(learner, npcId, [id]);
+      expect(found?.words.some(([, , , reading]) => reading !== null)).toBe(true);
+    }
     const { token } = await withDatabase({ DATABASE_URL: database.url }, registeredUser);
     const avatar = await uploadedAvatar(server.url, token);
     const paths = ["/", "/api/docs", "/api/openapi.json", "/healthz", avatar];

@@ -5,9 +5,9 @@ import { isWord, segmentsOf } from "./segments.ts";
 import type { Segment } from "./segments.ts";
 
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
-/** ICU takes 很喜欢 and 脑子里 for one word each. Shorter ones, as 很多 and 这里, are. */
+/** ICU takes 很喜欢, 脑子里 and 睡得 for one word each. 很多, 这里 and 觉得 are. */
 const LEADING = /^[很更最太都](?=\p{Script=Han}{2})/u;
-const TRAILING = /(?<=\p{Script=Han}{2})里$/u;
+const TRAILING = /(?<=\p{Script=Han}{2})里$|(?<=[^觉记值懂显获取舍晓难免省使不])得$/u;
 /** As a word of its own it nearly always stands between a verb and how it is done. */
 const READINGS: Record<string, string> = { 得: "de" };
 
@@ -21,7 +21,7 @@ export function analyseChinese(text: string): TextWord[] {
     .filter((word) => isWord(word.text))
     .map(({ text: word, start, end }) => {
       const reading = READINGS[word] ?? syllables.slice(start, end).filter(Boolean).join(" ");
-      return [start, end, word, reading || null, null];
+      return [start, end, word.toLowerCase(), reading || null, null];
     });
 }
 

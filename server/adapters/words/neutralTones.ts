@@ -11,6 +11,7 @@ const WORDS = `
 关系 guān xi
 意思 yì si
 主意 zhǔ yi
+脑子 nǎo zi
 告诉 gào su
 消息 xiāo xi
 招呼 zhāo hu

@@ -15,7 +15,13 @@ export function wordOf(group: readonly Token[]): TextWord | null {
   if (!first || !head) return null;
   const surface = group.map((token) => token.surface).join("");
   const end = first.start + surface.length;
-  return [first.start, end, lemmaOf(group, head, surface), readingOf(group, surface), partOfSpeech(head, group)];
+  return [
+    first.start,
+    end,
+    lemmaOf(group, head, surface).toLowerCase(),
+    readingOf(group, surface),
+    partOfSpeech(head, group),
+  ];
 }
 
 function lemmaOf(group: readonly Token[], head: Token, surface: string): string {

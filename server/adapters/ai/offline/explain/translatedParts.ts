@@ -8,8 +8,8 @@ import { seedText } from "../translate/seedTexts.ts";
 interface TranslatedPart {
   /** The sentence in the native language, or all of the part where its sentences are not parallel. */
   translation: string;
-  /** The words of it that are known, those of its own phrase first. */
-  terms: () => Generator<KeyTerm>;
+  /** The words of it that are known: those of its own phrase, which stand there, then those of others that may. */
+  terms: () => Generator<KeyTerm & { isOwn: boolean }>;
 }
 
 /** What the phrasebook and the seeded characters' texts know of the sentence in which a word stands. */
@@ -25,8 +25,8 @@ export function* translatedParts({
   const partOf = (whole: string, other: string, ownTerms: () => KeyTerm[]): TranslatedPart => ({
     translation: translationIn(whole, other, said, direction) ?? other,
     terms: function* () {
-      yield* ownTerms();
-      yield* sharedTerms(whole, other, direction);
+      for (const term of ownTerms()) yield { ...term, isOwn: true };
+      for (const term of sharedTerms(whole, other, direction)) yield { ...term, isOwn: false };
     },
   });
   for (const part of readSentences(text, npcName)) {
