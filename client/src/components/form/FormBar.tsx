@@ -5,7 +5,8 @@ import { useOwnHeight } from "../useOwnHeight.ts";
 /** Keeps a form's last row in view while its fields scroll, above the tab bar of phones. */
 export function FormBar({ children }: { children: ReactNode }) {
   // It may come up over the field whose change it offers to save.
-  useEffect(() => document.activeElement?.scrollIntoView({ block: "nearest" }), []);
+  // The call gives a promise in newer browsers, which would be taken for the effect's end.
+  useEffect(() => void document.activeElement?.scrollIntoView({ block: "nearest" }), []);
   return (
     // Its ground hides what would show in the gap below it.
     <div
