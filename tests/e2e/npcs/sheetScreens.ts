@@ -1,0 +1,36 @@
+import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import { lena } from "../../../db/seeds/npcs/lena.ts";
+import { languageOf } from "../../../schema/rules/languages.ts";
+import { newVisitor } from "../kit/browser.ts";
+import type { VisitorOptions } from "../kit/browser.ts";
+import { follow } from "../kit/follow.ts";
+import type { Place } from "../kit/place.ts";
+import { leave } from "../kit/screens.ts";
+import type { Look } from "../kit/screens.ts";
+import { reader } from "../kit/texts.ts";
+import { skipWelcome } from "../kit/welcome.ts";
+
+/** Shows a guest's sheets: the language being practised, a character behind its face, and before starting over. */
+export async function sheetScreens(place: Place, options: VisitorOptions, look: Look): Promise<void> {
+  const { language = "en-US" } = options;
+  const t = reader(language);
+  const visitor = await newVisitor(place.browser, place.server.url, options);
+  const page = await visitor.open("/");
+  await skipWelcome(page, language);
+  await page.getByRole("heading", { level: 1 }).getByRole("button").click();
+  const practise = page.getByRole("dialog", { name: t("profile:welcome.practise") });
+  await practise.waitFor();
+  await look(page, "the practised language");
+  await page.keyboard.press("Escape");
+  await practise.waitFor({ state: "hidden" });
+  await follow(page, `/chat/${NPC_IDS.lena}`);
+  const { name } = lena.texts[languageOf(language) ?? "en"];
+  await page.getByRole("button", { name: t("chat:about").replace("{{name}}", name) }).click();
+  const sheet = page.getByRole("dialog", { name });
+  await sheet.getByRole("list", { name: t("npcs:sheet.topics") }).waitFor();
+  await look(page, "a character's sheet");
+  await sheet.getByRole("button", { name: t("npcs:sheet.startOver") }).click();
+  await page.getByRole("dialog", { name: t("npcs:sheet.startOverTitle").replace("{{name}}", name) }).waitFor();
+  await look(page, "before starting over");
+  await leave(visitor);
+}
