@@ -6,6 +6,7 @@ import { firstChunks } from "./client/firstChunks.ts";
 import { firstLoadBudget } from "./client/firstLoadBudget.ts";
 import { offlineShell } from "./client/offlineShell.ts";
 import { preloadFirst } from "./client/preloadFirst.ts";
+import { stylesLast } from "./client/stylesLast.ts";
 
 const server = process.env.DEV_SERVER ?? "http://127.0.0.1:4000";
 
@@ -15,7 +16,7 @@ const server = process.env.DEV_SERVER ?? "http://127.0.0.1:4000";
  */
 export default defineConfig({
   root: "client",
-  plugins: [react(), tailwindcss(), preloadFirst(), firstLoadBudget(), offlineShell(), compressAssets()],
+  plugins: [react(), tailwindcss(), preloadFirst(), stylesLast(), firstLoadBudget(), offlineShell(), compressAssets()],
   // RxJS has its code of this century under this name; the usual one brings helpers for ES5.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {

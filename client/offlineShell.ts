@@ -17,7 +17,7 @@ const OFFLINE = [
 ];
 
 /** Files without their content in their name, of the build and of the public folder. */
-const UNNAMED = ["theme.js", "favicon.svg", "app.webmanifest"];
+const UNNAMED = ["favicon.svg", "app.webmanifest"];
 
 /** A file that the service worker keeps; `revision` tells its content where its name does not. */
 export interface ShellFile {

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { keepEarlyAnswers } from "./app/entrance/keepEarlyAnswers.ts";
@@ -31,9 +31,12 @@ startI18n()
   .catch((error: unknown) => console.error(error))
   .finally(() => {
     stopTelling();
-    root.render(
-      <StrictMode>
-        <App client={client} />
-      </StrictMode>,
+    // In slices, between which the browser can answer a tap.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <App client={client} />
+        </StrictMode>,
+      ),
     );
   });

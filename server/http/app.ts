@@ -10,6 +10,7 @@ import { errorHandler, graphqlErrorShape } from "./errorHandler.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { graphqlRoutes } from "./graphqlRoutes.ts";
 import { healthRoutes } from "./health.ts";
+import { inlineHashes } from "./inlineHashes.ts";
 import { mediaFiles } from "./mediaFiles.ts";
 import { metricsRoute } from "./metrics.ts";
 import { requestLog } from "./requestLog.ts";
@@ -50,7 +51,7 @@ export function createApp(parts: AppParts): Express {
   app.use(parts.metrics.countRequests);
   app.use(healthRoutes(parts.isReady));
   app.use(metricsRoute({ ...parts, read: parts.metrics.read, token: parts.metricsToken }));
-  app.use(securityHeaders(parts.publicUrl));
+  app.use(securityHeaders(parts.publicUrl, inlineHashes(parts.clientFolder)));
   app.use(cors(parts.corsOrigins));
   if (parts.outbox) app.use(devOutbox({ outbox: parts.outbox, trustProxy: parts.trustProxy }));
   app.use("/graphql", graphqlRoutes(parts.graphql), errorHandler(graphqlErrorShape));

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import helmet from "helmet";
 import { LRUCache } from "lru-cache";
+import type { InlineHashes } from "./inlineHashes.ts";
 
 /** Seconds for which browsers come back by https alone: a year. */
 const HTTPS_SECONDS = 31_536_000;
@@ -15,17 +16,21 @@ const KEPT = 100;
 
 /**
  * Headers that limit the page to its own scripts and its own server, and keep it out of frames of other sites.
+ * What stands in the page itself is named by its hash.
  * With an https `publicUrl` they bind browsers to https.
  */
-export function securityHeaders(publicUrl: string | null): RequestHandler {
+export function securityHeaders(publicUrl: string | null, { scripts, styles }: InlineHashes): RequestHandler {
   // Helmet would make them again for each request.
   const kept = new LRUCache<string, Map<string, string>>({ max: KEPT });
   return (req, res, next) => {
     // The playground's editor adds style elements.
-    const styleSrc = /^\/playground(\/|$)/.test(req.path) ? ["'self'", "'unsafe-inline'"] : ["'self'"];
+    const isPlayground = /^\/playground(\/|$)/.test(req.path);
+    const styleSrc = isPlayground ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles];
     const sockets = socketOrigin(req, publicUrl);
-    const key = `${styleSrc.length} ${sockets}`;
-    const headers = kept.get(key) ?? headersOf(req, styleSrc, sockets, publicUrl);
+    const key = `${isPlayground} ${sockets}`;
+    const scriptSrc = ["'self'", ...scripts];
+    const headers =
+      kept.get(key) ?? headersOf(req, { scriptSrc, styleSrc, connectSrc: ["'self'", sockets] }, publicUrl);
     kept.set(key, headers);
     res.setHeaders(headers);
     next();
@@ -34,8 +39,7 @@ export function securityHeaders(publicUrl: string | null): RequestHandler {
 
 function headersOf(
   req: IncomingMessage,
-  styleSrc: string[],
-  sockets: string,
+  sources: { scriptSrc: string[]; styleSrc: string[]; connectSrc: string[] },
   publicUrl: string | null,
 ): Map<string, string> {
   const res = new ServerResponse(req);
@@ -43,11 +47,9 @@ function headersOf(
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc,
+        ...sources,
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'", sockets],
         workerSrc: ["'self'", "blob:"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -70,7 +70,9 @@ interface Page {
 
 describe("the page of the outbox", () => {
   async function start(trustProxy: boolean | number | string = false): Promise<number> {
-    const server: Server = createServer(express().use(securityHeaders(null), devOutbox({ outbox, trustProxy })));
+    const server: Server = createServer(
+      express().use(securityHeaders(null, { scripts: [], styles: [] }), devOutbox({ outbox, trustProxy })),
+    );
     const { port, close } = await listen(server, 0, "127.0.0.1");
     onTestFinished(() => close()());
     return port;

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { inlineHashes } from "../../server/http/inlineHashes.ts";
 import { rawRequest } from "../kit/channels/rawRequest.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -57,4 +61,17 @@ describe("a server without an address of its own", () => {
     const { headers } = await rawRequest(server.url, "/", { headers: { host } });
     expect(connectSources(headers["content-security-policy"])).toEqual(["'self'"]);
   });
+});
+
+test("what stands in the client's page is allowed by its hash, and nothing else that stands in a page", () => {
+  const folder = mkdtempSync(join(tmpdir(), "causerie-page-"));
+  expect(inlineHashes(folder)).toEqual({ scripts: [], styles: [] });
+  const page = '<style>b{}</style><script>alert(1)</script><script type="module" src="/a.js"></script>';
+  writeFileSync(join(folder, "index.html"), page);
+  // By `printf %s 'alert(1)' | openssl dgst -sha256 -binary | base64`, and the same for b{}.
+  expect(inlineHashes(folder)).toEqual({
+    scripts: ["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"],
+    styles: ["'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='"],
+  });
+  rmSync(folder, { recursive: true });
 });

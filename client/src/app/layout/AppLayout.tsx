@@ -2,10 +2,9 @@ import { Suspense, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { classNames } from "../../components/classNames.ts";
 import { OfflineBanner } from "../../components/notices/OfflineBanner.tsx";
-import { useFollowEvents } from "../../lib/events/useFollowEvents.ts";
 import { useUnread } from "../../lib/events/useUnread.ts";
 import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
-import { usePlaceTitle } from "./usePlaceTitle.ts";
+import { Background } from "./Background.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { LateSheets } from "./LateSheets.tsx";
 import { fillsWindow, hidesBottomBar } from "./navigation.ts";
@@ -13,11 +12,6 @@ import { SkipLink } from "./SkipLink.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { SectionsShape } from "../waiting/shapes.tsx";
 import { Waiting } from "../waiting/Waiting.tsx";
-import { useKeptChats } from "../offline/useKeptChats.ts";
-import { useIdlePreload } from "../routes/useIdlePreload.ts";
-import { useFreshViewer } from "../entrance/useFreshViewer.ts";
-import { useSendUnsent } from "../useSendUnsent.ts";
-import { useTellCompletedOrders } from "../useTellCompletedOrders.ts";
 
 /** The frame of every page but the sign-in pages: bars, offline banner and the dialogs for guests. */
 export function AppLayout() {
@@ -25,13 +19,6 @@ export function AppLayout() {
   const content = useRef<HTMLElement>(null);
   const unread = useUnread().total;
   const unseenOrders = useUnseenOrders();
-  useIdlePreload(pathname);
-  useFreshViewer();
-  useFollowEvents();
-  useSendUnsent();
-  useKeptChats();
-  usePlaceTitle(pathname);
-  useTellCompletedOrders();
   return (
     <div className={classNames("flex flex-col", fillsWindow(pathname) ? "h-(--visible-height,100dvh)" : "min-h-dvh")}>
       <SkipLink content={content} />
@@ -45,6 +32,7 @@ export function AppLayout() {
       {!hidesBottomBar(pathname) && <BottomBar unread={unread} unseenOrders={unseenOrders} />}
       <LateSheets />
       <ScrollRestoration />
+      <Background pathname={pathname} />
     </div>
   );
 }
