@@ -34,6 +34,12 @@ import { ShareOpening } from "./entities/npcs/shareOpening.entity.ts";
 import { SuggestedReplies } from "./entities/language/suggestedReplies.entity.ts";
 import { Translation } from "./entities/language/translation.entity.ts";
 import { User } from "./entities/accounts/user.entity.ts";
+import { SavedWord } from "./entities/words/savedWord.entity.ts";
+import { ReviewCard } from "./entities/words/reviewCard.entity.ts";
+import { Review } from "./entities/words/review.entity.ts";
+import { WordExposure } from "./entities/words/wordExposure.entity.ts";
+import { WordSettings } from "./entities/words/wordSettings.entity.ts";
+import { LineCorrection } from "./entities/words/lineCorrection.entity.ts";
 import { TextWords } from "./entities/words/textWords.entity.ts";
 import { WordExplanation } from "./entities/words/wordExplanation.entity.ts";
 import { MIGRATIONS } from "./migrations/list.ts";
@@ -99,6 +105,12 @@ const BASE = {
     SimulatedChain,
     TextWords,
     WordExplanation,
+    SavedWord,
+    ReviewCard,
+    Review,
+    WordExposure,
+    WordSettings,
+    LineCorrection,
   ],
   extensions: [Migrator],
   migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },

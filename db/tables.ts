@@ -23,6 +23,12 @@ import type { PaymentInputSchema } from "./entities/recharge/paymentInput.entity
 import type { RechargeOrderSchema } from "./entities/recharge/rechargeOrder.entity.ts";
 import type { SimulatedChainSchema } from "./entities/recharge/simulatedChain.entity.ts";
 import type { WatchedChainSchema } from "./entities/recharge/watchedChain.entity.ts";
+import type { SavedWordSchema } from "./entities/words/savedWord.entity.ts";
+import type { ReviewCardSchema } from "./entities/words/reviewCard.entity.ts";
+import type { ReviewSchema } from "./entities/words/review.entity.ts";
+import type { WordExposureSchema } from "./entities/words/wordExposure.entity.ts";
+import type { WordSettingsSchema } from "./entities/words/wordSettings.entity.ts";
+import type { LineCorrectionSchema } from "./entities/words/lineCorrection.entity.ts";
 import type { TextWordsSchema } from "./entities/words/textWords.entity.ts";
 import type { WordExplanationSchema } from "./entities/words/wordExplanation.entity.ts";
 
@@ -55,5 +61,11 @@ export type Tables = InferKyselyDB<
   | typeof UnreadCountsSchema
   | typeof UserSchema
   | typeof WatchedChainSchema
+  | typeof SavedWordSchema
+  | typeof ReviewCardSchema
+  | typeof ReviewSchema
+  | typeof WordExposureSchema
+  | typeof WordSettingsSchema
+  | typeof LineCorrectionSchema
   | typeof WordExplanationSchema
 >;

@@ -1,0 +1,27 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { Message } from "../chat/message.entity.ts";
+
+/** One change of a line, as it is stored; the reason is in the native language. */
+export interface StoredChange {
+  before: string;
+  after: string;
+  reason: string;
+}
+
+export const LineCorrectionSchema = defineEntity({
+  name: "LineCorrection",
+  tableName: "line_corrections",
+  properties: {
+    message: () => p.manyToOne(Message).primary().deleteRule("cascade"),
+    nativeLanguage: p.enum(LANGUAGES).primary(),
+    /** The whole line, put right. */
+    text: p.text(),
+    changes: p.json<StoredChange[]>(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A line of a user, put right: paid for once, then kept. */
+export class LineCorrection extends LineCorrectionSchema.class {}
+LineCorrectionSchema.setClass(LineCorrection);

@@ -1,0 +1,35 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { CARD_KINDS } from "../../../schema/rules/words/cardKinds.ts";
+import { User } from "../accounts/user.entity.ts";
+import { SavedWord } from "./savedWord.entity.ts";
+
+export const ReviewCardSchema = defineEntity({
+  name: "ReviewCard",
+  tableName: "review_cards",
+  indexes: [{ properties: ["user", "due"] }],
+  properties: {
+    savedWord: () => p.manyToOne(SavedWord).primary().deleteRule("cascade"),
+    kind: p.enum(CARD_KINDS).primary(),
+    /** The word's, so that an index finds what is due. */
+    user: () => p.manyToOne(User).deleteRule("cascade"),
+    language: p.enum(LANGUAGES),
+    due: p.datetime(),
+    /** As ts-fsrs numbers them: new, learning, review, relearning. */
+    state: p.smallint(),
+    /** Days after which it is recalled as often as is wanted at 90 %. */
+    stability: p.double(),
+    difficulty: p.double(),
+    scheduledDays: p.integer(),
+    learningSteps: p.integer(),
+    reps: p.integer(),
+    lapses: p.integer(),
+    lastReview: p.datetime().nullable(),
+    /** When it was shown first: so many a day are new. */
+    introducedAt: p.datetime().nullable(),
+  },
+});
+
+/** When a word is to be asked for next. It is made of its reviews and can be made of them again. */
+export class ReviewCard extends ReviewCardSchema.class {}
+ReviewCardSchema.setClass(ReviewCard);

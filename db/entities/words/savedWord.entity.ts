@@ -1,0 +1,78 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import { PARTS_OF_SPEECH } from "../../../schema/rules/words/partsOfSpeech.ts";
+import { SAVED_KINDS, WORD_STATES } from "../../../schema/rules/words/savedWords.ts";
+import { User } from "../accounts/user.entity.ts";
+import { Npc } from "../npcs/npc.entity.ts";
+import { primaryId } from "../primaryId.ts";
+
+export const SavedWordSchema = defineEntity({
+  name: "SavedWord",
+  tableName: "saved_words",
+  indexes: [
+    {
+      name: "saved_words_once",
+      properties: ["user", "language", "kind", "lemmaKey"],
+      expression:
+        "create unique index saved_words_once on saved_words (user_id, language, kind, lemma_key) where deleted_at is null",
+    },
+    {
+      name: "saved_words_listed",
+      properties: ["user", "createdAt"],
+      expression: "create index saved_words_listed on saved_words (user_id, created_at, id) where deleted_at is null",
+    },
+    {
+      name: "saved_words_marked",
+      properties: ["user", "surfaceKey"],
+      expression: "create index saved_words_marked on saved_words (user_id, surface_key) where deleted_at is null",
+    },
+    {
+      name: "saved_words_deleted",
+      properties: ["deletedAt"],
+      expression: "create index saved_words_deleted on saved_words (deleted_at) where deleted_at is not null",
+    },
+    { properties: ["npc"] },
+  ],
+  properties: {
+    id: primaryId(),
+    user: () => p.manyToOne(User).deleteRule("cascade"),
+    kind: p.enum(SAVED_KINDS),
+    language: p.enum(LANGUAGES),
+    /** The language of gloss, note and translation. */
+    nativeLanguage: p.enum(LANGUAGES),
+    lemma: p.text(),
+    /** The word as it stood in the sentence. */
+    surface: p.text(),
+    /** How words are compared: lemma and surface in one width and in lower case. */
+    lemmaKey: p.text(),
+    surfaceKey: p.text(),
+    /** What a search goes through, in the same form. */
+    searchText: p.text(),
+    reading: p.text().nullable(),
+    partOfSpeech: p.enum(PARTS_OF_SPEECH).nullable(),
+    gloss: p.text(),
+    note: p.text(),
+    sentence: p.text(),
+    /** Where the word stands in the sentence, in UTF-16 units. */
+    gapStart: p.integer(),
+    gapEnd: p.integer(),
+    translation: p.text(),
+    /** Who said it; null once the character is gone for good, or where none did. */
+    npc: () => p.manyToOne(Npc).nullable().deleteRule("set null"),
+    npcName: p.text(),
+    /** The message that it stood in, which may be gone. */
+    messageId: p.uuid().nullable(),
+    saidAt: p.datetime().nullable(),
+    state: p.enum(WORD_STATES).default("new"),
+    /** When its owner said that they know it. */
+    knownAt: p.datetime().nullable(),
+    /** Deleted, and to be brought back for some days. */
+    deletedAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A word that its user wants to remember, with the sentence in which they have met it. */
+export class SavedWord extends SavedWordSchema.class {}
+SavedWordSchema.setClass(SavedWord);
