@@ -65,6 +65,7 @@ export class Migration019SavedWords extends Migration {
       "card_kind" text null,
       "grade" smallint null,
       "reviewed_at" timestamptz null,
+      "was_due" timestamptz null,
       "undone" boolean not null default false,
       "received_at" timestamptz not null,
       primary key ("user_id", "id")

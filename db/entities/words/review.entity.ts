@@ -25,6 +25,8 @@ export const ReviewSchema = defineEntity({
     grade: p.smallint().nullable(),
     /** By the device's clock, and never later than the server's. */
     reviewedAt: p.datetime().nullable(),
+    /** Since when its card had been waiting; null at a card's first review. */
+    wasDue: p.datetime().nullable(),
     undone: p.boolean().default(false),
     receivedAt: p.datetime().onCreate(() => new Date()),
   },
