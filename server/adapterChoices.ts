@@ -10,6 +10,7 @@ import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
 import type { LanguageTools } from "./core/language/languageTools.port.ts";
 import type { ImageModel } from "./core/media/imageModel.port.ts";
+import type { SpeechModel } from "./core/words/speech/speechModel.port.ts";
 import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
 
 /*
@@ -44,6 +45,18 @@ export async function imageModel(ai: AiConfig): Promise<ImageModel> {
     ...(apiKey && { apiKey }),
     model,
     timeoutMs: PICTURE_MS,
+  });
+}
+
+/** What speaks sentences: the endpoint's speech model, or nothing. */
+export async function speechModel(ai: AiConfig): Promise<SpeechModel | null> {
+  if (ai.kind === "demo" || !ai.speech) return null;
+  const { baseUrl, apiKey, speech, firstTokenMs } = ai;
+  return (await import("./adapters/ai/openai/openaiSpeech.ts")).openaiSpeech({
+    baseUrl,
+    ...(apiKey && { apiKey }),
+    ...speech,
+    timeoutMs: firstTokenMs,
   });
 }
 
@@ -103,6 +116,7 @@ export async function chosenAdapters({ ai, mail: mailConfig, storage, dataDir }:
     languageTools: await languageTools(ai),
     textAnalyser: workerAnalyser(),
     imageModel: await imageModel(ai),
+    speechModel: await speechModel(ai),
     ...(await mail(mailConfig, dataDir)),
     media: await mediaStorage(storage, dataDir),
   };

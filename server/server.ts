@@ -16,6 +16,7 @@ import { sharePreview } from "./core/npcs/sharing/sharePreview.ts";
 import { openMedia } from "./core/media/openMedia.ts";
 import { SharePictures } from "./core/media/sharePictures.ts";
 import { releaseForgotten } from "./core/points/releaseForgotten.ts";
+import { forgetSpeech } from "./core/words/speech/forgetSpeech.ts";
 import { ChainWatch } from "./core/recharge/watch/chainWatch.ts";
 import { createGuards } from "./guards.ts";
 import { addressReader } from "./http/addressReader.ts";
@@ -103,6 +104,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(TIDY_MS, () => atLeisure(() => forgetOldSignIns(scopes.own())), log),
     repeat(TIDY_MS, () => atLeisure(() => forgetLostGuests(scopes.own(), () => !stopping)), log),
     repeat(TIDY_MS, () => atLeisure(() => forgetUnusedImages(scopes.own())), log),
+    repeat(TIDY_MS, () => atLeisure(() => forgetSpeech(scopes.own())), log),
     repeat(TIDY_MS, () => atLeisure(() => forgetJournals(scopes.own(), () => !stopping)), log),
     repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),
     ...(parts.mineWhenDue ? [repeat(MINE_MS, parts.mineWhenDue, log)] : []),

@@ -36,6 +36,7 @@ import { publicNpcsTopic } from "./core/npcs/npcSignals.ts";
 import { TagCounts } from "./core/npcs/tagCounts.ts";
 import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
 import { sendOrderMail } from "./core/recharge/orders/sendOrderMail.ts";
+import type { SpeechModel } from "./core/words/speech/speechModel.port.ts";
 import type { TextAnalyser } from "./core/words/textAnalyser.port.ts";
 import type { Services } from "./core/scope.ts";
 import type { NodeCounts } from "./metrics/nodeMetrics.ts";
@@ -47,6 +48,8 @@ export interface World {
   languageTools: LanguageTools;
   textAnalyser: TextAnalyser;
   imageModel: ImageModel;
+  /** Null where no model speaks. */
+  speechModel: SpeechModel | null;
   mailer: Mailer;
   media: MediaStorage;
   chain: Chain;
@@ -76,8 +79,20 @@ export async function createServices(
   world: World,
   fork: () => SqlEntityManager,
 ): Promise<NodeServices> {
-  const { database, model, languageTools, textAnalyser, imageModel, mailer, media, chain, testPayments, clock, log } =
-    world;
+  const {
+    database,
+    model,
+    languageTools,
+    textAnalyser,
+    imageModel,
+    speechModel,
+    mailer,
+    media,
+    chain,
+    testPayments,
+    clock,
+    log,
+  } = world;
   const node = randomUUID();
   const redis = config.redisUrl ? redisClient(config.redisUrl, log) : null;
   const shared = redis ? redisBus({ redis, node, log }) : null;
@@ -152,6 +167,7 @@ export async function createServices(
       languageTools,
       textAnalyser,
       imageModel,
+      speechModel,
       chain,
       testPayments,
       rechargeTerms: config.recharge,

@@ -18,6 +18,7 @@ import { Migration016NativesFirst } from "./016-natives-first.ts";
 import { Migration017StartedChats } from "./017-started-chats.ts";
 import { Migration018WordPlaces } from "./018-word-places.ts";
 import { Migration019SavedWords } from "./019-saved-words.ts";
+import { Migration020Speech } from "./020-speech.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -40,4 +41,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "017-started-chats", class: Migration017StartedChats },
   { name: "018-word-places", class: Migration018WordPlaces },
   { name: "019-saved-words", class: Migration019SavedWords },
+  { name: "020-speech", class: Migration020Speech },
 ];

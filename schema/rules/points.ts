@@ -9,13 +9,14 @@ export const PURPOSES = [
   "polish",
   "image",
   "word",
+  "speech",
   "signupGrant",
   "recharge",
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** What models do besides replies. */
-export type ModelAct = Extract<Purpose, "translate" | "suggest" | "polish" | "image" | "word">;
+export type ModelAct = Extract<Purpose, "translate" | "suggest" | "polish" | "image" | "word" | "speech">;
 
 /** The purpose that an entry names; null where it is not known here, such as one of a later version. */
 export function purposeOf(description: string): Purpose | null {

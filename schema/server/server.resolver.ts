@@ -9,6 +9,7 @@ class PricesObject {
   @Field(() => Int) polish!: number;
   @Field(() => Int) image!: number;
   @Field(() => Int, { description: "For the explanation of a word." }) word!: number;
+  @Field(() => Int, { description: "For a sentence that is spoken for the first time." }) speech!: number;
   @Field(() => Int, { description: "Points for a new account." }) signupGrant!: number;
   @Field(() => Int, { description: "The number of messages that a guest may send, over all characters." })
   guestRounds!: number;
@@ -21,6 +22,7 @@ class ServerInfoObject {
       "The parts that are demonstrations: `ai` when the built-in phrasebook answers, `images` when the built-in image model draws.",
   })
   demo!: string[];
+  @Field(() => Boolean, { description: "Whether a model speaks sentences: see speakSentence." }) speaks!: boolean;
   @Field(() => PricesObject) prices!: PricesObject;
 }
 
@@ -28,6 +30,6 @@ class ServerInfoObject {
 export class ServerResolver {
   @Query(() => ServerInfoObject)
   serverInfo(@Ctx() scope: Scope): ServerInfoObject {
-    return { demo: scope.demo, prices: scope.prices };
+    return { demo: scope.demo, speaks: scope.speechModel !== null, prices: scope.prices };
   }
 }

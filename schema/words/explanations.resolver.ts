@@ -1,9 +1,11 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { explainWord } from "../../server/core/words/explainWord.ts";
 import { messageWords } from "../../server/core/words/messageWords.ts";
+import { speakSentence } from "../../server/core/words/speech/speakSentence.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { MAX_WORD_LETTERS, MAX_WORD_MESSAGES } from "../rules/words/wordPlaces.ts";
 import { MessageWordsObject } from "./messageWords.type.ts";
+import { SpokenSentenceObject } from "./spokenSentence.type.ts";
 import { WordExplanationObject } from "./wordExplanation.type.ts";
 
 @Resolver()
@@ -30,5 +32,19 @@ export class ExplanationsResolver {
     @Arg("start", () => Int, { description: "In UTF-16 units." }) start: number,
   ): Promise<WordExplanationObject> {
     return explainWord(scope, { npcId, messageId, start });
+  }
+
+  @Mutation(() => SpokenSentenceObject, {
+    description:
+      "Speaks the sentence in which the word that starts at this place stands, where `serverInfo.speaks`. It is kept, so that it costs points once.",
+  })
+  async speakSentence(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("messageId", () => ID) messageId: string,
+    @Arg("start", () => Int, { description: "In UTF-16 units." }) start: number,
+  ): Promise<SpokenSentenceObject> {
+    const { bytes, ...spoken } = await speakSentence(scope, { npcId, messageId, start });
+    return { ...spoken, audio: Buffer.from(bytes).toString("base64") };
   }
 }

@@ -11,6 +11,8 @@ export type AiConfig =
       model: string;
       /** Without it, pictures come from the built-in image model. */
       imageModel?: string;
+      /** Without it, nothing speaks but browsers. */
+      speech?: { model: string; voice: string };
       firstTokenMs: number;
       idleMs: number;
       /** Tokens that an answer may have, its reasoning included. */

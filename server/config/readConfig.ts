@@ -41,6 +41,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       polish: env.PRICE_POLISH,
       image: env.PRICE_IMAGE,
       word: env.PRICE_WORD,
+      // What no model does costs nothing.
+      speech: ai.kind === "openai" && ai.speech ? env.PRICE_SPEECH : 0,
       signupGrant: env.SIGNUP_GRANT,
       guestRounds: env.GUEST_CHAT_ROUNDS,
     },
@@ -64,6 +66,7 @@ function aiConfig(env: Environment): AiConfig {
     ...(env.AI_API_KEY && { apiKey: env.AI_API_KEY }),
     model: env.AI_MODEL,
     ...(env.AI_IMAGE_MODEL && { imageModel: env.AI_IMAGE_MODEL }),
+    ...(env.AI_SPEECH_MODEL && { speech: { model: env.AI_SPEECH_MODEL, voice: env.AI_SPEECH_VOICE } }),
     firstTokenMs: env.AI_FIRST_TOKEN_SECONDS * 1000,
     idleMs: env.AI_IDLE_SECONDS * 1000,
     answerTokens: env.AI_ANSWER_TOKENS,

@@ -23,6 +23,7 @@ import type { Chain, TestPayments } from "./recharge/chain/chain.port.ts";
 import type { OrderMails } from "./recharge/orders/orderMails.port.ts";
 import type { RechargeTerms } from "./recharge/rechargeTerms.ts";
 import type { RateLimits } from "./rateLimits.port.ts";
+import type { SpeechModel } from "./words/speech/speechModel.port.ts";
 import type { TextAnalyser } from "./words/textAnalyser.port.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -41,6 +42,8 @@ export interface Prices {
   image: number;
   /** The explanation of a word. */
   word: number;
+  /** A sentence that is spoken for the first time. */
+  speech: number;
   /** Given for registering. */
   signupGrant: number;
   /** Messages a guest may send, over all characters. */
@@ -79,6 +82,8 @@ export interface Services {
   languageTools: LanguageTools;
   textAnalyser: TextAnalyser;
   imageModel: ImageModel;
+  /** Null where no model speaks. */
+  speechModel: SpeechModel | null;
   chain: Chain;
   /** Pays orders with coins that are worth nothing; null on a real chain. */
   testPayments: TestPayments | null;

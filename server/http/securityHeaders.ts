@@ -49,6 +49,8 @@ function headersOf(
         defaultSrc: ["'self'"],
         ...sources,
         imgSrc: ["'self'", "data:", "blob:"],
+        // A sentence comes within an answer.
+        mediaSrc: ["'self'", "blob:"],
         fontSrc: ["'self'", "data:"],
         workerSrc: ["'self'", "blob:"],
         objectSrc: ["'none'"],

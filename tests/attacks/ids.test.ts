@@ -52,6 +52,7 @@ const OPERATIONS: Record<string, Row> = {
   sharedNpc: [null, null, null],
   "sharedNpc(npcId)": [null, null, null],
   showAlternative: FOREIGN,
+  speakSentence: MEMBERS,
   stopReply: FOREIGN,
   storedSuggestions: MEMBERS,
   submitTxHash: FOREIGN,

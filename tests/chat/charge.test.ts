@@ -33,6 +33,7 @@ test("a reply costs its price, and guests nothing", () => {
     polish: 1,
     image: 1,
     word: 1,
+    speech: 1,
     signupGrant: 100,
     guestRounds: 10,
   };

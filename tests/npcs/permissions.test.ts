@@ -99,6 +99,10 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   deleteChat: { strangers: signedIn(none), talkers: signedIn(ok) },
   translateMessage: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
   messageWords: { strangers: signedIn(none), talkers: signedIn(ok) },
+  speakSentence: {
+    strangers: signedIn(none, none, member),
+    talkers: signedIn("AI_UNAVAILABLE", "AI_UNAVAILABLE", member),
+  },
   explainWord: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
   suggestReplies: { strangers: signedIn(none, none, member), talkers: signedIn(ok, none, member) },
   storedSuggestions: { strangers: signedIn(none, none, member), talkers: signedIn(ok, none, member) },

@@ -52,7 +52,17 @@ const caller: Caller = {
   imageCodec: { typeOf: unused, headerOf: unused, redraw: unused, drawSquare: unused },
   uploadTurns: new UploadTurns(),
   limits: { take: unused, add: unused, requireLeft: unused },
-  prices: { reply: 0, translate: 0, suggest: 0, polish: 0, image: 0, word: 0, signupGrant: 0, guestRounds: 0 },
+  prices: {
+    reply: 0,
+    translate: 0,
+    suggest: 0,
+    polish: 0,
+    image: 0,
+    word: 0,
+    speech: 0,
+    signupGrant: 0,
+    guestRounds: 0,
+  },
 };
 
 const CALLERS = { of: async () => caller, originOf: () => caller.origin, watch: () => () => undefined };

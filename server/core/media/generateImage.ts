@@ -9,7 +9,7 @@ import { deleteFiles } from "./deleteFiles.ts";
 import { addMedia } from "./keepImage.ts";
 import type { StoredImage } from "./keepImage.ts";
 import { newMediaKey, mediaUrl } from "./mediaKey.ts";
-import { putPicture } from "./putPicture.ts";
+import { putFile } from "./putFile.ts";
 import { readImage } from "./readImage.ts";
 import type { CleanImage, ImageCodec } from "./imageCodec.port.ts";
 
@@ -32,7 +32,7 @@ export async function generateImage(scope: Scope, input: { prompt: string }): Pr
         const image = await modelAct("image", async (signal) =>
           readDrawing(scope.imageCodec, await scope.imageModel.draw(prompt, signal)),
         );
-        await putPicture(scope.media, key, image);
+        await putFile(scope.media, key, image);
         return image;
       },
       keep: ({ em }, image) => {

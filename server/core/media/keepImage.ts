@@ -5,7 +5,7 @@ import { newMediaKey, mediaUrl } from "./mediaKey.ts";
 import { deleteFiles } from "./deleteFiles.ts";
 import type { MediaStorage } from "./mediaStorage.port.ts";
 import type { CleanImage } from "./imageCodec.port.ts";
-import { putPicture } from "./putPicture.ts";
+import { putFile } from "./putFile.ts";
 
 /** A user's stored picture. Its URL is a path on this server. */
 export interface StoredImage {
@@ -26,7 +26,7 @@ export async function keepImage<Result>(
 ): Promise<Result> {
   const key = newMediaKey();
   try {
-    await putPicture(storage, key, image);
+    await putFile(storage, key, image);
     return await save(key);
   } catch (error) {
     await deleteFiles(storage, [key]);

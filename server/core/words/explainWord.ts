@@ -1,11 +1,8 @@
 import { findExplanations, insertExplanation } from "../../../db/queries/words/explanations.ts";
 import type { ExplanationRow } from "../../../db/queries/words/explanations.ts";
-import { findWordTexts } from "../../../db/queries/words/wordTexts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
-import { isUuid } from "../../../schema/rules/identifiers.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
-import { parse } from "../../../schema/rules/parse.ts";
-import { wordStartRules } from "../../../schema/rules/words/wordPlaces.ts";
+import type { TextWord } from "../../../schema/rules/words/textWord.ts";
 import { lockSameChat } from "../chat/ensureChat.ts";
 import { npcIn } from "../chat/replies/readTalk.ts";
 import type { WordRequest } from "../language/languageTools.port.ts";
@@ -14,19 +11,12 @@ import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
 import type { Viewer } from "../viewer.ts";
-import { analysedTexts } from "./analysedTexts.ts";
 import type { AnalysedText } from "./analysedTexts.ts";
 import { explanationView } from "./explanationView.ts";
 import type { ExplanationView } from "./explanationView.ts";
+import { findWord } from "./findWord.ts";
+import type { WordPlace } from "./findWord.ts";
 import { sentenceAt } from "./sentenceAt.policy.ts";
-
-/** The word that starts there in a message of the viewer's chat with a character. */
-export interface WordPlace {
-  npcId: string;
-  messageId: string;
-  /** In UTF-16 units. */
-  start: number;
-}
 
 /**
  * Explains a word in the viewer's native language, and keeps the explanation: asking again costs nothing. Throws
@@ -34,21 +24,19 @@ export interface WordPlace {
  * that is still being written or in the native language already, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE,
  * SERVICE_OVERLOADED, UNTRANSLATABLE.
  */
-export async function explainWord(scope: Scope, { npcId, messageId, ...at }: WordPlace): Promise<ExplanationView> {
+export async function explainWord(scope: Scope, asked: WordPlace): Promise<ExplanationView> {
   const viewer = requireRegistered(scope);
   const { userId, nativeLanguage } = viewer;
-  const { start } = parse(wordStartRules, at);
-  if (![npcId, messageId].every(isUuid)) throw new AppError("NOT_FOUND");
-  const text = await textOf(scope, viewer, npcId, messageId);
-  const place = { messageId: text.messageId, alternative: text.alternative, start, nativeLanguage };
+  const { npcId, start } = asked;
+  const { text, word } = await findWord(scope, viewer, asked);
+  const { messageId, alternative, language } = text;
+  const place = { messageId, alternative, start, nativeLanguage };
   const before = await findExplanation(scope, place);
   if (before) return explanationView(before);
-  if (text.language === nativeLanguage) throw new AppError("CONFLICT");
-  const asked = requestFor(text, start, viewer);
-  if (!asked) throw new AppError("NOT_FOUND");
+  if (language === nativeLanguage) throw new AppError("CONFLICT");
   await scope.limits.take("wordByUser", userId);
-  const npcName = text.sender === "npc" ? (await npcIn(scope.em, npcId, text.language)).name : undefined;
-  const { request, sentenceStart } = asked;
+  const npcName = text.sender === "npc" ? (await npcIn(scope.em, npcId, language)).name : undefined;
+  const { request, sentenceStart } = requestFor(text, word, viewer);
   await payFor(scope, {
     userId,
     price: scope.prices.word,
@@ -57,7 +45,7 @@ export async function explainWord(scope: Scope, { npcId, messageId, ...at }: Wor
     act: () =>
       modelAct("word", async (signal) => {
         const told = await scope.languageTools.explainWord({ ...request, npcName }, signal);
-        return { ...told, reading: told.reading ?? (await readingOf(scope, text.language, told.lemma)) };
+        return { ...told, reading: told.reading ?? (await readingOf(scope, language, told.lemma)) };
       }),
     prepare: ({ em }) => lockSameChat(em, viewer, npcId, text.chatId),
     // Of two requests at once only one is paid for.
@@ -69,16 +57,6 @@ export async function explainWord(scope: Scope, { npcId, messageId, ...at }: Wor
   const kept = await findExplanation(scope, place);
   if (!kept) throw new AppError("NOT_FOUND");
   return explanationView(kept);
-}
-
-/** The message with its words. Throws NOT_FOUND, CONFLICT, SERVICE_OVERLOADED. */
-async function textOf(scope: Scope, { userId }: Viewer, npcId: string, messageId: string): Promise<AnalysedText> {
-  const [found] = await findWordTexts(scope.em, { userId, npcId, messageIds: [messageId] });
-  if (!found) throw new AppError("NOT_FOUND");
-  if (found.text === null) throw new AppError("CONFLICT");
-  const [analysed] = await analysedTexts(scope, [found]);
-  if (!analysed) throw new AppError("NOT_FOUND");
-  return analysed;
 }
 
 /** How a word is read by the analyser, which does not see its sentence; null where it does not take it for one word. */
@@ -93,25 +71,25 @@ async function readingOf({ textAnalyser, onError }: Scope, language: Language, l
   }
 }
 
-type Explained = Pick<ExplanationRow, "messageId" | "alternative" | "start" | "nativeLanguage">;
-
 async function findExplanation(
   { em }: Scope,
-  { messageId, nativeLanguage, alternative, start }: Explained,
+  {
+    messageId,
+    nativeLanguage,
+    alternative,
+    start,
+  }: Pick<ExplanationRow, "messageId" | "alternative" | "start" | "nativeLanguage">,
 ): Promise<ExplanationRow | undefined> {
   const explanations = await findExplanations(em.fork(), { messageIds: [messageId], nativeLanguage });
   return explanations.find((one) => one.alternative === alternative && one.start === start);
 }
 
-/** What a model is asked about the word that starts there, and where its sentence starts; null where none does. */
+/** What a model is asked about a word, and where its sentence starts. */
 function requestFor(
-  { text, words, language }: AnalysedText,
-  start: number,
+  { text, language }: AnalysedText,
+  [start, end, lemma, , partOfSpeech]: TextWord,
   { nativeLanguage, level }: Viewer,
-): { request: WordRequest; sentenceStart: number } | null {
-  const word = words.find(([at]) => at === start);
-  if (!word) return null;
-  const [, end, lemma, , partOfSpeech] = word;
+): { request: WordRequest; sentenceStart: number } {
   const sentence = sentenceAt(text, language, { start, end });
   const request = {
     surface: text.slice(start, end),

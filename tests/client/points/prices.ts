@@ -7,6 +7,7 @@ export const PRICES = {
   polish: 2,
   image: 5,
   word: 1,
+  speech: 1,
   signupGrant: 100,
   guestRounds: 10,
 };

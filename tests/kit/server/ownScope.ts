@@ -25,6 +25,7 @@ export async function ownScope({ database, dataDir, chain }: TestServer, aheadMs
       languageTools: scriptedLanguageTools(),
       textAnalyser: workerAnalyser(),
       imageModel: scriptedImageModel(),
+      speechModel: null,
       mailer: mailTrap(),
       media: await mediaStorage(config.storage, dataDir),
       chain,

@@ -8,6 +8,7 @@ import type { Config } from "../../../server/config/config.ts";
 import type { LanguageModel } from "../../../server/core/chat/replies/languageModel.port.ts";
 import type { LanguageTools } from "../../../server/core/language/languageTools.port.ts";
 import type { MediaStorage } from "../../../server/core/media/mediaStorage.port.ts";
+import type { SpeechModel } from "../../../server/core/words/speech/speechModel.port.ts";
 import type { TextAnalyser } from "../../../server/core/words/textAnalyser.port.ts";
 import { workerAnalyser } from "../../../server/adapters/words/workerAnalyser.ts";
 import { mediaStorage } from "../../../server/adapterChoices.ts";
@@ -66,6 +67,8 @@ export interface TestServerOptions {
   ai?: { model: LanguageModel; languageTools: LanguageTools };
   /** What finds the words of texts, instead of the thread in use. */
   textAnalyser?: TextAnalyser;
+  /** What speaks; by default nothing does. */
+  speechModel?: SpeechModel;
   mailTimes?: MailTimes;
   /** The built client's, unless another page is to be served. */
   clientFolder?: string;
@@ -148,6 +151,7 @@ export function createTestServer(options: TestServerOptions = {}): TestServer & 
         ...(options.ai ?? { model, languageTools }),
         textAnalyser: options.textAnalyser ?? workerAnalyser(),
         imageModel,
+        speechModel: options.speechModel ?? null,
         mailer: mails,
         outbox: null,
         media: options.media ?? (await mediaStorage(config.storage, config.dataDir)),

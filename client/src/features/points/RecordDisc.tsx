@@ -8,6 +8,7 @@ import {
   PointsIcon,
   RechargeIcon,
   SparkleIcon,
+  SpeakerIcon,
   TranslateIcon,
   WordIcon,
 } from "../../components/icons/icons.tsx";
@@ -22,6 +23,7 @@ const OF_PURPOSE: Record<Purpose, typeof ChatIcon> = {
   polish: SparkleIcon,
   image: BrushIcon,
   word: WordIcon,
+  speech: SpeakerIcon,
   signupGrant: GiftIcon,
   recharge: RechargeIcon,
 };

@@ -1,15 +1,14 @@
 import { AppError } from "../../../schema/rules/appError.ts";
-import type { CleanImage } from "./imageCodec.port.ts";
 import type { MediaStorage } from "./mediaStorage.port.ts";
 
 /** Seconds after which a client tries again. */
 const RETRY_SECONDS = 2;
 
-/** Puts a picture's file into the storage. Throws SERVICE_UNAVAILABLE where that takes none: its disk may be full. */
-export async function putPicture(
+/** Puts a file into the storage. Throws SERVICE_UNAVAILABLE where that takes none: its disk may be full. */
+export async function putFile(
   storage: MediaStorage,
   key: string,
-  { bytes, contentType }: CleanImage,
+  { bytes, contentType }: { bytes: Uint8Array; contentType: string },
 ): Promise<void> {
   try {
     await storage.put(key, bytes, contentType);

@@ -1,0 +1,17 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+export const SpokenSentenceSchema = defineEntity({
+  name: "SpokenSentence",
+  tableName: "spoken_sentences",
+  indexes: [{ properties: ["usedAt"] }],
+  properties: {
+    /** The file's name in the storage: made of the sentence and the voice, so that whoever asks gets the same file. */
+    key: p.text().primary(),
+    /** By the day: when it was last listened to. */
+    usedAt: p.datetime(),
+  },
+});
+
+/** A sentence that a model has spoken. It says nothing of who has listened. */
+export class SpokenSentence extends SpokenSentenceSchema.class {}
+SpokenSentenceSchema.setClass(SpokenSentence);

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { insertSpoken, useSpoken } from "../../../../db/queries/words/spokenSentences.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { modelAct } from "../../language/modelAct.ts";
+import { putFile } from "../../media/putFile.ts";
+import { payFor } from "../../points/payFor.ts";
+import type { Scope } from "../../scope.ts";
+import { requireRegistered } from "../../viewer.ts";
+import { findWord } from "../findWord.ts";
+import type { WordPlace } from "../findWord.ts";
+import { sentenceAt } from "../sentenceAt.policy.ts";
+import type { Span } from "../sentenceAt.policy.ts";
+
+const DAY_MS = 86_400_000;
+const MP3 = "audio/mpeg";
+
+/** A sentence as a model speaks it, and where it stands in its message. */
+export interface SpokenSentence extends Span {
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * Speaks the sentence of a message in which a word stands. It is kept for all who have the same sentence before them, so
+ * that it costs points once. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND also where no word
+ * starts there, CONFLICT for a message that is still being written, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE
+ * also where no model speaks, SERVICE_OVERLOADED, SERVICE_UNAVAILABLE.
+ */
+export async function speakSentence(scope: Scope, place: WordPlace): Promise<SpokenSentence> {
+  const viewer = requireRegistered(scope);
+  const { text, word } = await findWord(scope, viewer, place);
+  const { speechModel, media, clock } = scope;
+  if (!speechModel) throw new AppError("AI_UNAVAILABLE", { act: "speech" });
+  const span = sentenceAt(text.text, text.language, { start: word[0], end: word[1] });
+  const sentence = text.text.slice(span.start, span.end);
+  const key = speechKey(speechModel.name, text.language, sentence);
+  const isKept = await useSpoken(scope.em, key, clock(), new Date(clock().getTime() - DAY_MS));
+  const before = isKept ? await media.read(key) : null;
+  if (before) return { ...span, contentType: MP3, bytes: before };
+  await scope.limits.take("speechByUser", viewer.userId);
+  const bytes = await payFor(scope, {
+    userId: viewer.userId,
+    price: scope.prices.speech,
+    description: "speech",
+    reference: text.messageId,
+    act: () =>
+      modelAct("speech", async (signal) => {
+        const spoken = await speechModel.speak(sentence, text.language, signal);
+        await putFile(media, key, { bytes: spoken, contentType: MP3 });
+        return spoken;
+      }),
+    // Of two requests at once only one is paid for. A file that was lost is made again for nothing.
+    keep: ({ em }) => insertSpoken(em, key, clock()),
+  });
+  return { ...span, contentType: MP3, bytes };
+}
+
+/** The file's name: the same for the same sentence in the same voice. No address leads to it. */
+function speechKey(...parts: string[]): string {
+  return `${createHash("sha256").update(JSON.stringify(parts)).digest("hex")}.mp3`;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { AppError } from "../../schema/rules/appError.ts";
+import { forgetSpeech } from "../../server/core/words/speech/forgetSpeech.ts";
+import { mp3, scriptedSpeech } from "../kit/ai/scriptedSpeech.ts";
+import type { Api } from "../kit/channels/api.ts";
+import { converse, OPEN } from "../kit/chat/chatOperations.ts";
+import { balance, payer, records } from "../kit/points/points.ts";
+import { ownScope } from "../kit/server/ownScope.ts";
+import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+
+const speech = scriptedSpeech();
+const server = testServerOfFile({ config: { prices: { reply: 0, speech: 2 } }, speechModel: speech });
+const npcId = NPC_IDS.oliver;
+const SPEAK = `mutation ($npcId: ID!, $messageId: ID!, $start: Int!) {
+  speakSentence(npcId: $npcId, messageId: $messageId, start: $start) { start end contentType audio }
+}`;
+
+interface Spoken {
+  speakSentence: { start: number; end: number; contentType: string; audio: string };
+}
+
+let count = 0;
+/** A reply that nobody has heard yet, and a user who has it. */
+async function listener(points = 10) {
+  count += 1;
+  const text = `Well then. This is sentence ${count}! Bye.`;
+  const user = await payer(server, points);
+  server.model.next(text);
+  const message = await converse(user, npcId, "Hello");
+  const variables = { npcId, messageId: message.id, start: text.indexOf("sentence") };
+  return { user, text, message, variables, sentence: `This is sentence ${count}!` };
+}
+
+async function speak(user: Api, variables: Record<string, unknown>): Promise<Spoken["speakSentence"]> {
+  const { data, errors } = await user.request<Spoken>(SPEAK, variables);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.speakSentence;
+}
+
+describe("a sentence of a message", () => {
+  test("is spoken as a file within the answer, and named by its place", async () => {
+    const { user, text, sentence, variables } = await listener();
+    const spoken = await speak(user, variables);
+    const start = text.indexOf(sentence);
+    expect(spoken).toEqual({
+      start,
+      end: start + sentence.length,
+      contentType: "audio/mpeg",
+      audio: mp3(sentence).toString("base64"),
+    });
+    expect(speech.asked.at(-1)).toBe(`en: ${sentence}`);
+    expect((await records(user)).items[0]).toMatchObject({ amount: -2, description: "speech" });
+  });
+
+  test("is paid for once, whoever has it before them and however often they listen", async () => {
+    const { user, text, variables } = await listener();
+    const first = await speak(user, variables);
+    const asked = speech.asked.length;
+    expect(await speak(user, variables)).toEqual(first);
+    const other = await payer(server, 10);
+    server.model.next(text);
+    const { id } = await converse(other, npcId, "Hello");
+    expect(await speak(other, { ...variables, messageId: id })).toEqual(first);
+    expect(speech.asked).toHaveLength(asked);
+    expect(await balance(user)).toMatchObject({ totalConsumed: 2 });
+    expect(await balance(other)).toMatchObject({ totalConsumed: 0 });
+  });
+
+  test("is paid for once when it is asked for ten times at the same moment", async () => {
+    const { user, variables } = await listener(100);
+    const spoken = await Promise.all(Array.from({ length: 10 }, () => speak(user, variables)));
+    expect(new Set(spoken.map(({ audio }) => audio)).size).toBe(1);
+    expect(await balance(user)).toMatchObject({ balance: 98, totalConsumed: 2 });
+  });
+
+  test.each(["AI_UNAVAILABLE", "SERVICE_OVERLOADED"] as const)(
+    "costs nothing when the model fails by %s",
+    async (code) => {
+      const { user, variables } = await listener();
+      speech.next(new AppError(code));
+      expect(await user.codeOf(SPEAK, variables)).toBe(code);
+      expect(await balance(user)).toMatchObject({ balance: 10, totalConsumed: 0 });
+      await speak(user, variables);
+      expect(await balance(user)).toMatchObject({ totalConsumed: 2 });
+    },
+  );
+
+  test("is refused to guests, to others, to those without points, and where there is no word", async () => {
+    const { user, variables } = await listener(1);
+    const asked = speech.asked.length;
+    expect(await user.codeOf(SPEAK, variables)).toBe("INSUFFICIENT_POINTS");
+    expect(await user.codeOf(SPEAK, { ...variables, start: 1 })).toBe("NOT_FOUND");
+    const [guest, other] = [await server.guest(), await payer(server, 10)];
+    await other.request(OPEN, { npcId });
+    expect(await guest.codeOf(SPEAK, variables)).toBe("GUEST_FORBIDDEN");
+    expect(await other.codeOf(SPEAK, variables)).toBe("NOT_FOUND");
+    expect(speech.asked).toHaveLength(asked);
+  });
+
+  test("is forgotten a month after it was listened to last, with its file", async () => {
+    const { user, variables } = await listener();
+    await speak(user, variables);
+    await forgetSpeech(await ownScope(server, 29 * 86_400_000));
+    await speak(user, variables);
+    expect(await balance(user)).toMatchObject({ totalConsumed: 2 });
+    await forgetSpeech(await ownScope(server, 31 * 86_400_000));
+    await speak(user, variables);
+    expect(await balance(user)).toMatchObject({ totalConsumed: 4 });
+  });
+});
+
+test("clients learn whether a model speaks, and at what price", async () => {
+  const { data } = await server.as(null).request("{ serverInfo { speaks prices { speech } } }");
+  expect(data).toEqual({ serverInfo: { speaks: true, prices: { speech: 2 } } });
+});
