@@ -5,6 +5,7 @@ export class Migration020Speech extends Migration {
   override up(): void {
     this.addSql(`create table "spoken_sentences" (
       "key" text not null,
+      "file" text not null,
       "used_at" timestamptz not null,
       primary key ("key")
     )`);

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
+import type { MediaStorage } from "../../server/core/media/mediaStorage.port.ts";
 import { forgetSpeech } from "../../server/core/words/speech/forgetSpeech.ts";
 import { mp3, scriptedSpeech } from "../kit/ai/scriptedSpeech.ts";
 import type { Api } from "../kit/channels/api.ts";
@@ -9,8 +11,24 @@ import { balance, payer, records } from "../kit/points/points.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
+/** A storage in which a file is empty for a moment, as on a disk, and from which a test can lose all. */
+function slowStorage(): MediaStorage & { files: Map<string, Uint8Array> } {
+  const files = new Map<string, Uint8Array>();
+  return {
+    files,
+    put: async (key, bytes) => {
+      files.set(key, new Uint8Array());
+      await sleep(20);
+      files.set(key, bytes);
+    },
+    read: async (key) => files.get(key) ?? null,
+    delete: async (key) => void files.delete(key),
+  };
+}
+
 const speech = scriptedSpeech();
-const server = testServerOfFile({ config: { prices: { reply: 0, speech: 2 } }, speechModel: speech });
+const media = slowStorage();
+const server = testServerOfFile({ config: { prices: { reply: 0, speech: 2 } }, speechModel: speech, media });
 const npcId = NPC_IDS.oliver;
 const SPEAK = `mutation ($npcId: ID!, $messageId: ID!, $start: Int!) {
   speakSentence(npcId: $npcId, messageId: $messageId, start: $start) { start end contentType audio }
@@ -72,6 +90,30 @@ describe("a sentence of a message", () => {
     const spoken = await Promise.all(Array.from({ length: 10 }, () => speak(user, variables)));
     expect(new Set(spoken.map(({ audio }) => audio)).size).toBe(1);
     expect(await balance(user)).toMatchObject({ balance: 98, totalConsumed: 2 });
+  });
+
+  test("is whole for who comes while another request is being answered, and is stored once", async () => {
+    const { user, variables, sentence } = await listener(100);
+    const before = media.files.size;
+    const spoken: string[] = [];
+    const late = Array.from({ length: 12 }, async (_, index) => {
+      await sleep(index * 8);
+      spoken.push((await speak(user, variables)).audio);
+    });
+    await Promise.all(late);
+    expect(new Set(spoken)).toEqual(new Set([mp3(sentence).toString("base64")]));
+    expect(media.files.size).toBe(before + 1);
+  });
+
+  test("is spoken again, and paid for no more, where its file was lost", async () => {
+    const { user, variables } = await listener();
+    const first = await speak(user, variables);
+    media.files.clear();
+    expect(await speak(user, variables)).toEqual(first);
+    const asked = speech.asked.length;
+    expect(await speak(user, variables)).toEqual(first);
+    expect(speech.asked).toHaveLength(asked);
+    expect(await balance(user)).toMatchObject({ totalConsumed: 2 });
   });
 
   test.each(["AI_UNAVAILABLE", "SERVICE_OVERLOADED"] as const)(

@@ -5,8 +5,10 @@ export const SpokenSentenceSchema = defineEntity({
   tableName: "spoken_sentences",
   indexes: [{ properties: ["usedAt"] }],
   properties: {
-    /** The file's name in the storage: made of the sentence and the voice, so that whoever asks gets the same file. */
+    /** Made of the sentence and the voice, so that all who ask get the same file. */
     key: p.text().primary(),
+    /** Its name in the storage. */
+    file: p.text(),
     /** By the day: when it was last listened to. */
     usedAt: p.datetime(),
   },

@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
-import { insertSpoken, useSpoken } from "../../../../db/queries/words/spokenSentences.ts";
+import { createHash, randomUUID } from "node:crypto";
+import { keepSpoken, useSpoken } from "../../../../db/queries/words/spokenSentences.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { modelAct } from "../../language/modelAct.ts";
+import { deleteFiles } from "../../media/deleteFiles.ts";
 import { putFile } from "../../media/putFile.ts";
 import { payFor } from "../../points/payFor.ts";
 import type { Scope } from "../../scope.ts";
@@ -31,31 +32,46 @@ export async function speakSentence(scope: Scope, place: WordPlace): Promise<Spo
   const { text, word } = await findWord(scope, viewer, place);
   const { speechModel, media, clock } = scope;
   if (!speechModel) throw new AppError("AI_UNAVAILABLE", { act: "speech" });
-  const span = sentenceAt(text.text, text.language, { start: word[0], end: word[1] });
+  const { language, messageId } = text;
+  const span = sentenceAt(text.text, language, { start: word[0], end: word[1] });
   const sentence = text.text.slice(span.start, span.end);
-  const key = speechKey(speechModel.name, text.language, sentence);
-  const isKept = await useSpoken(scope.em, key, clock(), new Date(clock().getTime() - DAY_MS));
-  const before = isKept ? await media.read(key) : null;
+  const key = speechKey(speechModel.name, language, sentence);
+  const keptFile = await useSpoken(scope.em, key, clock(), new Date(clock().getTime() - DAY_MS));
+  const before = keptFile === null ? null : await media.read(keptFile);
   if (before) return { ...span, contentType: MP3, bytes: before };
   await scope.limits.take("speechByUser", viewer.userId);
-  const bytes = await payFor(scope, {
-    userId: viewer.userId,
-    price: scope.prices.speech,
-    description: "speech",
-    reference: text.messageId,
-    act: () =>
-      modelAct("speech", async (signal) => {
-        const spoken = await speechModel.speak(sentence, text.language, signal);
-        await putFile(media, key, { bytes: spoken, contentType: MP3 });
-        return spoken;
-      }),
-    // Of two requests at once only one is paid for. A file that was lost is made again for nothing.
-    keep: ({ em }) => insertSpoken(em, key, clock()),
-  });
-  return { ...span, contentType: MP3, bytes };
+  // Each request has a file of its own: what is being written has no reader.
+  const file = `${randomUUID()}.mp3`;
+  let isKept = false;
+  try {
+    const bytes = await payFor(scope, {
+      userId: viewer.userId,
+      price: scope.prices.speech,
+      description: "speech",
+      reference: messageId,
+      act: () =>
+        modelAct("speech", async (signal) => {
+          const spoken = await speechModel.speak(sentence, language, signal);
+          await putFile(media, file, { bytes: spoken, contentType: MP3 });
+          return spoken;
+        }),
+      // Of two requests at once only one is paid for. A file that was lost is made again for nothing.
+      keep: async ({ em }) => {
+        const kept = await keepSpoken(em, { key, file, lost: keptFile, now: clock() });
+        isKept = kept.isKept;
+        return kept.isNew;
+      },
+    });
+    return { ...span, contentType: MP3, bytes };
+  } catch (error) {
+    isKept = false;
+    throw error;
+  } finally {
+    if (!isKept) await deleteFiles(media, [file]);
+  }
 }
 
-/** The file's name: the same for the same sentence in the same voice. No address leads to it. */
+/** What a spoken sentence is found by: the same for the same sentence in the same voice. */
 function speechKey(...parts: string[]): string {
-  return `${createHash("sha256").update(JSON.stringify(parts)).digest("hex")}.mp3`;
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
