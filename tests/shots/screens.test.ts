@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { INTERFACE_LANGUAGES } from "../../schema/rules/languages.ts";
 import { accountScreens, NARROW } from "../e2e/accounts/accountScreens.ts";
 import { signInScreens } from "../e2e/accounts/signInScreens.ts";
@@ -67,5 +67,6 @@ describe.each(SIGHTS)("$sight", ({ sight, ...options }) => {
       shots += 1;
       await page.screenshot({ path: `shots/${sight}/${part} ${String(shots).padStart(2, "0")} ${screen}.png` });
     });
+    expect(shots).toBeGreaterThan(0);
   });
 });

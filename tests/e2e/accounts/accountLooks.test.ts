@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { barriersInEitherTheme } from "../kit/accessibility.ts";
+import { spillsOfLargeText } from "../kit/largeText.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { PHONE } from "../kit/screens.ts";
@@ -11,14 +12,19 @@ beforeAll(async () => {
   place = await openPlace(NARROW);
 });
 
-test("nothing on the sign-in pages keeps people from using them, as they come up and with something to mend", async () => {
-  await signInScreens(place, PHONE, async (page, screen) =>
-    expect(await barriersInEitherTheme(page), screen).toEqual([]),
-  );
+/** In German, whose words are long. */
+const LANGUAGE = "de-DE";
+
+test("nothing on the sign-in pages keeps people from using them, as they come up and with something to mend, nor with text of twice the size", async () => {
+  await signInScreens(place, { ...PHONE, language: LANGUAGE }, async (page, screen) => {
+    expect(await barriersInEitherTheme(page), screen).toEqual([]);
+    expect(await spillsOfLargeText(page), screen).toEqual([]);
+  });
 });
 
 test("nothing does on the pages of a guest and of a member, nor on what they are told of a limit", async () => {
-  await accountScreens(place, {}, async (page, screen) =>
-    expect(await barriersInEitherTheme(page), screen).toEqual([]),
-  );
+  await accountScreens(place, { language: LANGUAGE }, async (page, screen) => {
+    expect(await barriersInEitherTheme(page), screen).toEqual([]);
+    expect(await spillsOfLargeText(page), screen).toEqual([]);
+  });
 });

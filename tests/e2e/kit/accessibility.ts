@@ -19,10 +19,11 @@ const PAGE_RULES = ["region", "page-has-heading-one"];
 /** What axe finds on the page that keeps people from using it, a line each. */
 export async function barriersOn(page: Page): Promise<string[]> {
   const seen = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  // What a bar covers now can be scrolled from under it, which axe does not know.
-  if (seen && height > seen.height) await page.setViewportSize({ width: seen.width, height });
+  const heightOf = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
   await page.evaluate(AXE);
+  // What a bar covers now can be scrolled from under it, which axe does not know. What still comes makes it higher.
+  for (let room = seen?.height ?? Infinity, height = 0; (height = await heightOf()) > room; room = height)
+    if (seen) await page.setViewportSize({ width: seen.width, height });
   const enabled = (await page.getByRole("menu").count()) === 0;
   const options: RunOptions = {
     runOnly: RULES,

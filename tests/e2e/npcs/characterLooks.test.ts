@@ -1,21 +1,30 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { barriersInEitherTheme } from "../kit/accessibility.ts";
+import { spillsOfLargeText } from "../kit/largeText.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
 import { DESK, PHONE } from "../kit/screens.ts";
 import { spillsOn } from "../kit/spills.ts";
 import { characterScreens } from "./characterScreens.ts";
+import { sheetScreens } from "./sheetScreens.ts";
 
 let place: Place;
 beforeAll(async () => {
   place = await openPlace();
 });
 
-test("nothing on the screens about characters keeps people from using them, in either theme", async () => {
-  await characterScreens(place, PHONE, async (page, screen) =>
-    expect(await barriersInEitherTheme(page), screen).toEqual([]),
-  );
-});
+test.each([
+  ["screens", characterScreens],
+  ["sheets", sheetScreens],
+] as const)(
+  "nothing on the %s about characters keeps people from using them, in either theme or with text of twice the size",
+  async (_what, screens) => {
+    await screens(place, { ...PHONE, language: "de-DE" }, async (page, screen) => {
+      expect(await barriersInEitherTheme(page), screen).toEqual([]);
+      expect(await spillsOfLargeText(page), screen).toEqual([]);
+    });
+  },
+);
 
 /** The narrow screen; with FULL set, both languages in both sizes. */
 const SIGHTS = (

@@ -5,6 +5,7 @@ import type { ServerProcess } from "../../kit/server/serverProcess.ts";
 import { sharedServer } from "../kit/servers.ts";
 import { barriersOn } from "../kit/accessibility.ts";
 import { newVisitor, sharedBrowser } from "../kit/browser.ts";
+import { spillsOfLargeText } from "../kit/largeText.ts";
 import { PHONE } from "../kit/screens.ts";
 import { reader } from "../kit/texts.ts";
 import { skipWelcome } from "../kit/welcome.ts";
@@ -53,10 +54,11 @@ test("the dark theme is switched on in the profile, holds after a reload, and is
 });
 
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
-  test("nothing on the pages keeps people from using them", async () => {
-    await shellScreens({ browser, server }, { ...PHONE, theme }, async (page, screen) =>
-      expect(await barriersOn(page), screen).toEqual([]),
-    );
+  test("nothing on the pages keeps people from using them, nor with text of twice the size", async () => {
+    await shellScreens({ browser, server }, { ...PHONE, theme, language: "de-DE" }, async (page, screen) => {
+      expect(await barriersOn(page), screen).toEqual([]);
+      expect(await spillsOfLargeText(page), screen).toEqual([]);
+    });
   });
 
   test("nothing in a chat does, while a reply is written, when it was stopped and when it is whole", async () => {

@@ -53,13 +53,16 @@ export function CountedField({
   };
   return (
     <div className="px-4 py-3">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
         <span
           id={`${id}-count`}
-          className={classNames("text-sm tabular-nums", count > max ? "font-semibold text-error" : "text-muted")}
+          className={classNames(
+            "ml-auto text-sm whitespace-nowrap tabular-nums",
+            count > max ? "font-semibold text-error" : "text-muted",
+          )}
         >
           <span aria-hidden="true">
             {count}/{max}
@@ -72,12 +75,12 @@ export function CountedField({
       ) : (
         <input type="text" autoComplete={autoComplete} {...shared} />
       )}
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-end gap-x-3">
         <p
           id={`${id}-text`}
           role={wrong ? "alert" : undefined}
           className={classNames(
-            "min-w-0 text-sm",
+            "min-w-0 grow basis-[7rem] text-sm",
             wrong ? "mt-1.5 flex items-center gap-1.5 text-error" : "text-muted",
             hint && "mt-1.5",
           )}

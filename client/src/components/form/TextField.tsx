@@ -34,8 +34,8 @@ export function TextField({ name, label, hint, end, beside, inputClassName, type
       <label htmlFor={id} className="mb-1 block font-medium">
         {label}
       </label>
-      <div className="flex gap-2">
-        <div className="relative min-w-0 flex-1">
+      <div className="flex flex-wrap gap-2">
+        <div className="relative min-w-0 flex-1 basis-[6rem]">
           <input
             {...rest}
             {...field}

@@ -20,7 +20,7 @@ export function LanguagePicker({ label, value, onChange, wide = false }: Languag
       value={value}
       onChange={(language) => language && onChange(language)}
       aria-label={label}
-      className={classNames("grid grid-cols-2 gap-2", wide && "sm:grid-cols-3")}
+      className={classNames("grid grid-cols-two gap-2", wide && "sm:grid-cols-3")}
     >
       {LANGUAGES.map((language) => (
         <Radio

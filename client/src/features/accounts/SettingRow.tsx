@@ -30,12 +30,14 @@ export function SettingRow<T extends string>({
     <Listbox value={value} onChange={(next) => next !== value && onChange(next)} disabled={disabled}>
       {/* Its name is all the text it shows, so that users of voice control can say what they see. */}
       <ListboxButton className="flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-left transition-colors hover:bg-primary-soft/50 disabled:opacity-60">
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium">{label}</span>
-          {text && <span className="block text-sm text-pretty text-muted">{text}</span>}
-        </span>
-        <span lang={current?.lang} className="text-primary">
-          {current?.name ?? value}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <span className="min-w-0 grow basis-[8rem]">
+            <span className="block font-medium">{label}</span>
+            {text && <span className="block text-sm text-pretty text-muted">{text}</span>}
+          </span>
+          <span lang={current?.lang} className="text-primary">
+            {current?.name ?? value}
+          </span>
         </span>
         <ForwardIcon size={18} className="rotate-90 text-muted" />
       </ListboxButton>

@@ -52,11 +52,11 @@ export function WelcomeSheet() {
       <LevelPicker value={level ?? user.level} onChange={setLevel} />
       <h3 className="mt-4 mb-2 font-semibold">{t("profile:welcome.native")}</h3>
       <LanguagePicker label={t("profile:welcome.native")} value={spoken ?? user.nativeLanguage} onChange={setSpoken} />
-      <div className="mt-5 flex gap-2">
+      <div className="mt-5 flex flex-wrap gap-2">
         <Button variant="plain" onClick={close}>
           {t("profile:welcome.skip")}
         </Button>
-        <Button className="flex-1" disabled={!practised || saving} onClick={() => void start()}>
+        <Button className="grow" disabled={!practised || saving} onClick={() => void start()}>
           {t("profile:welcome.start")}
         </Button>
       </div>

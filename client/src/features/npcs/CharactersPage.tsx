@@ -31,7 +31,7 @@ export default function CharactersPage() {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col px-4 pt-5 pb-8 sm:px-6 sm:pt-8">
       <div className="pt-safe" />
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{t("characters.title")}</h1>
         {guest ? (
           <Button variant="soft" onClick={() => openGuestDialog("create")}>

@@ -12,7 +12,7 @@ export function PointsWays() {
   return (
     <nav
       aria-label={t("ways.label")}
-      className="grid grid-cols-2 divide-x divide-line overflow-hidden rounded-card border border-line bg-card"
+      className="grid grid-cols-two gap-px overflow-hidden rounded-card border border-line bg-line *:bg-card"
     >
       <PointsLink to="/points/recharge" icon={<PlusIcon size={20} />}>
         {t("ways.recharge")}

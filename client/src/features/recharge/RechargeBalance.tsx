@@ -28,7 +28,7 @@ export function RechargeBalance() {
           </span>
         </p>
       </div>
-      <div className="grid grid-cols-2 divide-x divide-line">
+      <div className="grid grid-cols-two gap-px bg-line *:bg-card">
         <PointsLink
           to="/points/orders"
           state={state}

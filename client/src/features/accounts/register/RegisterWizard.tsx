@@ -35,13 +35,13 @@ export function RegisterWizard({ onDone }: { onDone: () => Promise<void> }) {
             {step === "code" && <CodeStep left={left} sending={sending} onResend={() => resend(form.values.email)} />}
             {step === "account" && <AccountStep />}
           </StepFocus>
-          <div className="mt-3 flex gap-2">
+          <div className="mt-3 flex flex-wrap gap-2">
             {step !== "email" && (
               <Button variant="plain" disabled={form.isSubmitting} onClick={() => go(stepBefore(step), form)}>
                 {t("common:back")}
               </Button>
             )}
-            <Button type="submit" className="flex-1" disabled={form.isSubmitting}>
+            <Button type="submit" className="grow" disabled={form.isSubmitting}>
               {t(form.isSubmitting ? "auth:entering" : step === "account" ? "auth:createAccount" : "auth:next")}
             </Button>
           </div>

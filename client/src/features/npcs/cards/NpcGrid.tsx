@@ -9,7 +9,7 @@ import { NpcCard } from "./NpcCard.tsx";
 import { NpcCardSkeleton } from "./NpcCardSkeleton.tsx";
 import type { NpcPages } from "../useNpcPages.ts";
 
-const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-5";
+const GRID = "grid grid-cols-two gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-5";
 /** Pictures of the first screen load at once. */
 const EAGER = 6;
 

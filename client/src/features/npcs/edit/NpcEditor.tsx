@@ -13,7 +13,7 @@ export function NpcEditor({ title, children }: { title: string; children: ReactN
         <div className="pt-safe" />
         <div className="-ml-2 flex items-center gap-1">
           <BackLink to="/characters?list=mine" label={t("back")} className="hover:bg-primary-soft" />
-          <h1 className="min-w-0 truncate text-2xl font-bold tracking-tight">{title}</h1>
+          <h1 className="min-w-0 text-2xl wrap-break-word font-bold tracking-tight">{title}</h1>
         </div>
       </header>
       {children}

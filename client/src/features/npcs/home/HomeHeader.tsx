@@ -14,8 +14,8 @@ export function HomeHeader({ filters }: { filters: NpcFilters }) {
   return (
     <header>
       <div className="pt-safe" />
-      <div className="flex items-center gap-2">
-        <h1 className="min-w-0 flex-1 text-2xl font-bold tracking-tight sm:text-xl">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <h1 className="min-w-0 flex-1 basis-[8rem] text-2xl font-bold tracking-tight sm:text-xl">
           <button
             type="button"
             aria-haspopup="dialog"

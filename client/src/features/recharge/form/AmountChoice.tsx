@@ -32,7 +32,7 @@ export function AmountChoice() {
   return (
     <fieldset aria-describedby={`${id}-note`} className="min-w-0">
       <legend className="mb-2 px-1 font-semibold">{t("howMany")}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-two gap-3 sm:grid-cols-3">
         {POINTS_PACKAGES.map((points) => (
           <PackageCard
             key={points}

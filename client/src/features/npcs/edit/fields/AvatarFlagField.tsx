@@ -16,9 +16,9 @@ export function AvatarFlagField() {
       onChange={(on) => void setValue(on)}
       aria-label={t("avatar.label")}
       aria-describedby={id}
-      className="group flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left transition-colors hover:bg-primary-soft/50"
+      className="group flex min-h-16 w-full flex-wrap items-center justify-end gap-x-4 gap-y-1 px-4 py-3 text-left transition-colors hover:bg-primary-soft/50"
     >
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 grow basis-[9rem]">
         <span className="block font-medium">{t("avatar.label")}</span>
         <span id={id} className="block text-sm text-pretty text-muted">
           {t("avatar.text")}

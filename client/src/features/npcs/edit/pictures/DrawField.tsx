@@ -51,7 +51,7 @@ export function DrawField({
           variant="soft"
           disabled={drawing || room <= 0 || length === 0 || length > max}
           onClick={() => void draw(prompt)}
-          className="w-full sm:w-auto"
+          className="w-full flex-wrap sm:w-auto"
         >
           <BrushIcon size={20} />
           {t(drawing ? "draw.running" : "draw.action")}

@@ -67,7 +67,7 @@ export function PicturesField({ pictures: { uploads, refused, room, add, retry, 
       <ul
         ref={list}
         aria-label={t("pictures.title")}
-        className={classNames("grid gap-3", !alone && "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4")}
+        className={classNames("grid gap-3", !alone && "grid-cols-two sm:grid-cols-3 lg:grid-cols-4")}
       >
         {images.map((url, index) => (
           <PictureTile
