@@ -1,7 +1,6 @@
 import { useFormikContext } from "formik";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
-import { classNames } from "../../../components/classNames.ts";
 import { FormBar } from "../../../components/form/FormBar.tsx";
 import { FormFailure } from "../../../components/form/FormFailure.tsx";
 
@@ -27,14 +26,15 @@ export function SaveBar({ action, changed, busy, needsChange }: SaveBarProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p
             role="status"
-            className={classNames(
-              "min-w-0 text-sm leading-tight text-muted sm:grow-[99]",
-              state && "grow-[99] basis-[7rem] pl-2",
-            )}
+            className={state ? "min-w-0 grow-[99] basis-[7rem] pl-2 text-sm leading-tight text-muted" : "sr-only"}
           >
             {state}
           </p>
-          <Button type="submit" className="grow" disabled={isSubmitting || busy || (needsChange && !changed)}>
+          <Button
+            type="submit"
+            className="grow sm:ml-auto sm:grow-0"
+            disabled={isSubmitting || busy || (needsChange && !changed)}
+          >
             {isSubmitting ? t("save.running") : action}
           </Button>
         </div>
