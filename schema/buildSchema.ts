@@ -16,6 +16,7 @@ import { PointsResolver } from "./points/points.resolver.ts";
 import { SessionsResolver } from "./accounts/sessions.resolver.ts";
 import { RechargeResolver } from "./recharge/recharge.resolver.ts";
 import { ExplanationsResolver } from "./words/explanations.resolver.ts";
+import { SavedWordsResolver } from "./words/savedWords.resolver.ts";
 import { ServerResolver } from "./server/server.resolver.ts";
 
 // type-graphql requires a PubSub once there is a subscription.
@@ -46,6 +47,7 @@ export function buildSchema(): GraphQLSchema {
     PointsResolver,
     RechargeResolver,
     ExplanationsResolver,
+    SavedWordsResolver,
     ServerResolver,
   ] as const;
   return buildSchemaSync({ resolvers, validate: false, pubSub: noPubSub });

@@ -182,6 +182,26 @@ export type ResetPasswordInput = {
   newPassword: Scalars['String']['input'];
 };
 
+/** A word that was met, or a correction of one of one's own lines. */
+export type SavedKind =
+  | 'correction'
+  | 'word';
+
+/** Changes of a saved word. A field that is left out stays as it is. */
+export type SavedWordChanges = {
+  /** 1 to 300 characters. */
+  gloss?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 100 characters. */
+  lemma?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  partOfSpeech?: InputMaybe<PartOfSpeech>;
+  /** At most 100 characters. Empty for none. */
+  reading?: InputMaybe<Scalars['String']['input']>;
+  /** At most 2000 characters. */
+  translation?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type SendMessageInput = {
   npcId: Scalars['ID']['input'];
   /** An id that the client chooses. Repeating a request with the same id returns the first result. */
@@ -218,3 +238,16 @@ export type UserType =
 export type Visibility =
   | 'private'
   | 'public';
+
+/** Newest first, oldest first, by dictionary form, or those first that are asked for next. */
+export type WordSort =
+  | 'alphabet'
+  | 'due'
+  | 'newest'
+  | 'oldest';
+
+/** How well a word is known: never asked for yet, being learnt, or known. */
+export type WordState =
+  | 'known'
+  | 'learning'
+  | 'new';

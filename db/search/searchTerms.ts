@@ -13,7 +13,7 @@ const ACCENTS = /[\u0300-\u036f]/g;
 const LOOKALIKES: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th" };
 
 /** What is compared: no matter the case, the width or the accents, which are often left out. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize("NFKC")
     .normalize("NFD")

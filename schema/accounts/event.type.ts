@@ -47,6 +47,13 @@ class OrdersSeenObject {
   @Field(() => Int) unseenOrders!: number;
 }
 
+@ObjectType("WordsChanged", {
+  description: "The viewer has saved, changed or deleted words, on some device. Lists and marks of them are old.",
+})
+class WordsChangedObject {
+  @Field(() => Int, { description: "How many words the viewer has saved." }) savedWords!: number;
+}
+
 export const EventUnion = createUnionType({
   name: "Event",
   description: "What a browser must know at once, on whatever page it is.",
@@ -58,10 +65,12 @@ export const EventUnion = createUnionType({
       ChatDeletedObject,
       OrderChangedObject,
       OrdersSeenObject,
+      WordsChangedObject,
     ] as const,
   resolveType: (event) => {
     if ("order" in event) return OrderChangedObject;
     if (!("unread" in event) && "unseenOrders" in event) return OrdersSeenObject;
+    if ("savedWords" in event) return WordsChangedObject;
     if ("chat" in event) return ChatChangedObject;
     if ("npcId" in event) return ChatDeletedObject;
     return "unread" in event ? SnapshotObject : BalanceChangedObject;

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { LanguageEnum } from "../language/language.type.ts";
 import type { Language } from "../rules/languages.ts";
 import type { TextWord } from "../rules/words/textWord.ts";
+import { SavedWordObject } from "./savedWord.type.ts";
 import { TextWordsScalar } from "./textWords.scalar.ts";
 import { WordExplanationObject } from "./wordExplanation.type.ts";
 
@@ -17,4 +18,8 @@ export class MessageWordsObject {
     description: "The words that were explained before in the viewer's native language.",
   })
   explanations!: WordExplanationObject[];
+  @Field(() => [SavedWordObject], {
+    description: "Those of the viewer's saved words that occur in it, by dictionary form or as they were met.",
+  })
+  saved!: SavedWordObject[];
 }

@@ -45,6 +45,9 @@ export const RATE_LIMITS = {
   wordByUser: { points: 240, seconds: 600 },
   /** Sentences that are spoken for the first time. */
   speechByUser: { points: 120, seconds: 600 },
+  /** Words that are saved, changed, deleted or brought back. */
+  changeWordByUser: { points: 600, seconds: 600 },
+  savedWordsByUser: { points: 300, seconds: 60 },
   polishByUser: { points: 60, seconds: 600 },
   createOrderByUser: { points: 30, seconds: 3600 },
   txHashByUser: { points: 60, seconds: 600 },

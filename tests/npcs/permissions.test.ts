@@ -104,6 +104,8 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
     talkers: signedIn("AI_UNAVAILABLE", "AI_UNAVAILABLE", member),
   },
   explainWord: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
+  // The word was not explained.
+  saveWord: { strangers: signedIn(none, none, member), talkers: signedIn(none, none, member) },
   suggestReplies: { strangers: signedIn(none, none, member), talkers: signedIn(ok, none, member) },
   storedSuggestions: { strangers: signedIn(none, none, member), talkers: signedIn(ok, none, member) },
   // By a link that does not exist: only a chat opens the character then.

@@ -18,8 +18,8 @@ export const ReviewCardSchema = defineEntity({
     /** As ts-fsrs numbers them: new, learning, review, relearning. */
     state: p.smallint(),
     /** Days after which it is recalled as often as is wanted at 90 %. */
-    stability: p.double(),
-    difficulty: p.double(),
+    stability: p.double().$type<number>(),
+    difficulty: p.double().$type<number>(),
     scheduledDays: p.integer(),
     learningSteps: p.integer(),
     reps: p.integer(),

@@ -8,7 +8,7 @@ export const WordSettingsSchema = defineEntity({
   properties: {
     user: () => p.oneToOne(User).primary().deleteRule("cascade"),
     /** The share of cards that is to be known when they come up. */
-    desiredRetention: p.double().default(0.9),
+    desiredRetention: p.double().$type<number>().default(0.9),
     /** Words a day that are asked for the first time. */
     dailyNew: p.integer().default(10),
     /** Whether each line that the user sends is corrected. */

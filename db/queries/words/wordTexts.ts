@@ -11,6 +11,7 @@ export interface WordText {
   messageId: string;
   alternative: number;
   sender: "user" | "npc" | "system";
+  createdAt: Date;
   language: Language;
   /** Null while it is still being written. */
   text: string | null;
@@ -42,6 +43,7 @@ const wordTexts = compiledOnce<AskedTexts, WordText>("word_texts", (db, value) =
       "m.id as messageId",
       eb.fn.coalesce("r.alternative", sql<number>`0`).as("alternative"),
       "m.sender",
+      "m.created_at as createdAt",
       "m.language",
       sql<string | null>`case when r.status = 'generating' then null else coalesce(r.text, m.text) end`.as("text"),
       sql<TextWord[] | null>`w.words`.as("words"),

@@ -1,5 +1,6 @@
 import { findExplanations } from "../../../db/queries/words/explanations.ts";
 import { findWordTexts } from "../../../db/queries/words/wordTexts.ts";
+import type { SavedWordRow } from "../../../db/queries/words/savedWords.ts";
 import type { WordText } from "../../../db/queries/words/wordTexts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";
@@ -9,6 +10,7 @@ import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { analysedTexts } from "./analysedTexts.ts";
 import type { AnalysedText } from "./analysedTexts.ts";
+import { markedWords } from "./saved/markedWords.ts";
 import { explanationView } from "./explanationView.ts";
 import type { ExplanationView } from "./explanationView.ts";
 
@@ -17,6 +19,8 @@ export interface MessageWords extends Pick<AnalysedText, "messageId" | "alternat
   id: string;
   /** In the viewer's native language. */
   explanations: ExplanationView[];
+  /** Those of the viewer's saved words that occur in it. */
+  saved: SavedWordRow[];
 }
 
 /** Messages of the viewer's chat with a character. */
@@ -31,7 +35,8 @@ interface AskedMessages {
  * UNAUTHENTICATED, VALIDATION_FAILED, SERVICE_OVERLOADED, and NOT_FOUND also where one of the messages is not there.
  */
 export async function messageWords(scope: Scope, { npcId, messageIds: asked }: AskedMessages): Promise<MessageWords[]> {
-  const { userId, nativeLanguage } = requireViewer(scope);
+  const viewer = requireViewer(scope);
+  const { userId, nativeLanguage } = viewer;
   const given = parse(wordMessagesRules, { messageIds: asked }).messageIds.map((id) => id.toLowerCase());
   const messageIds = [...new Set(given)];
   if (![npcId, ...messageIds].every(isUuid)) throw new AppError("NOT_FOUND");
@@ -41,7 +46,8 @@ export async function messageWords(scope: Scope, { npcId, messageIds: asked }: A
     analysedTexts(scope, inMeasure(texts)),
     findExplanations(scope.em, { messageIds, nativeLanguage }),
   ]);
-  return analysed.map(({ messageId, alternative, language, words }) => ({
+  const saved = await markedWords(scope.em, viewer, analysed);
+  return analysed.map(({ messageId, alternative, language, words }, index) => ({
     id: `${messageId}:${alternative}`,
     messageId,
     alternative,
@@ -50,6 +56,7 @@ export async function messageWords(scope: Scope, { npcId, messageIds: asked }: A
     explanations: explanations
       .filter((one) => one.messageId === messageId && one.alternative === alternative)
       .map(explanationView),
+    saved: saved[index] ?? [],
   }));
 }
 

@@ -4,6 +4,7 @@ import { converse, history } from "../chat/chatOperations.ts";
 import { npcsOverGraphql } from "../npcs/npcsOverGraphql.ts";
 import { storedCharacter } from "../npcs/storedCharacter.ts";
 import { createOrder } from "../recharge/orders.ts";
+import { storedWord } from "../words/savedWordOperations.ts";
 import type { Payer } from "../recharge/placed.ts";
 import type { Target } from "./target.ts";
 
@@ -44,6 +45,7 @@ export async function ownedThings(target: Target): Promise<OwnedThings> {
   const { data: link } = await npcsOverGraphql(target.url).share(owner.token, npcId);
   // Orders can be made once the server has looked at its chain.
   const order = await vi.waitFor(() => createOrder(owner, 500), { timeout: 10_000 });
+  const wordId = await storedWord(target.database, owner.userId, { lemma: secret, gloss: secret });
   const ids: Record<string, string> = {
     npcId,
     id: npcId,
@@ -54,6 +56,7 @@ export async function ownedThings(target: Target): Promise<OwnedThings> {
     shareId: link?.shareId ?? "",
     share_id: link?.shareId ?? "",
     orderId: order.id,
+    wordId,
     userId: talker.userId,
   };
   const avatarReplyId = avatarReply?.id ?? "";
@@ -79,6 +82,7 @@ export async function guestsThings(target: Target): Promise<OwnedThings> {
     shareId: "no-such-link",
     share_id: "no-such-link",
     orderId: "11111111-2222-4333-8444-555555555555",
+    wordId: "11111111-2222-4333-8444-555555555555",
     userId: owner.userId,
   };
   return { owner, ids, avatarIds: ids, secret: `Guest${made}x`, face: `Guest${made}x` };

@@ -26,7 +26,17 @@ interface OperationIds {
 }
 
 /** Names of ids that are not a character's; any other id is taken for one, so that a new operation is not missed. */
-const OTHER_IDS = ["shareId", "replyId", "messageId", "messageIds", "after", "paymentId", "orderId", "userId"];
+const OTHER_IDS = [
+  "shareId",
+  "replyId",
+  "messageId",
+  "messageIds",
+  "after",
+  "paymentId",
+  "orderId",
+  "userId",
+  "wordId",
+];
 
 /** What an operation is given where it insists on it. */
 const GIVEN: Record<string, unknown> = {

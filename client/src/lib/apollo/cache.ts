@@ -9,7 +9,7 @@ export function createCache(): InMemoryCache {
       SendMessageResult: ["SentMessage", "ChatNotice"],
       RetryReplyResult: ["Message", "ChatNotice"],
       RegenerateReplyResult: ["Message", "ChatNotice"],
-      Event: ["Snapshot", "BalanceChanged", "ChatChanged", "ChatDeleted", "OrderChanged", "OrdersSeen"],
+      Event: ["Snapshot", "BalanceChanged", "ChatChanged", "ChatDeleted", "OrderChanged", "OrdersSeen", "WordsChanged"],
     },
     typePolicies: {
       Query: {

@@ -16,4 +16,6 @@ export type UserEvent =
   | { kind: "chatDeleted"; npcId: string; userId: string; unread: UnreadView }
   /** An order is new or has changed. */
   | { kind: "orderChanged"; order: OrderView; unseenOrders: number }
-  | { kind: "ordersSeen"; unseenOrders: number };
+  | { kind: "ordersSeen"; unseenOrders: number }
+  /** Lists and marks of saved words are to be read again. */
+  | { kind: "wordsChanged"; savedWords: number };

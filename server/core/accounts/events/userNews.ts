@@ -2,6 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findListedChat } from "../../../../db/queries/chat/listedChats.ts";
 import { findOrder } from "../../../../db/queries/recharge/orders.ts";
 import { countUnseenOrders, findNewsworthyOrders } from "../../../../db/queries/recharge/orderNews.ts";
+import { countSavedWords } from "../../../../db/queries/words/savedWords.ts";
 import { chatView } from "../../chat/list/chatView.ts";
 import type { ChatView } from "../../chat/list/chatView.ts";
 import { unreadOf } from "../../chat/list/unreadView.ts";
@@ -47,6 +48,7 @@ export function userNews(
       if (signal.kind === "balanceChanged") yield { kind: "balance", balance: await balanceOf(fork, userId) };
       if (signal.kind === "chatDeleted") yield { ...signal, unread: await unreadOf(fork, userId) };
       if (signal.kind === "ordersSeen") yield { ...signal, unseenOrders: await countUnseenOrders(fork, userId) };
+      if (signal.kind === "wordsChanged") yield { ...signal, savedWords: await countSavedWords(fork, userId) };
       if (signal.kind === "orderChanged") {
         const [order, unseenOrders] = await Promise.all([
           changedOrder(fork, rechargeTerms, signal.orderId, userId),
@@ -66,7 +68,7 @@ function signalSubject(signal: UserSignal): string | null {
   if (signal.kind === "chatChanged") return signal.chatId;
   if (signal.kind === "chatDeleted") return `${signal.npcId} ${signal.userId}`;
   if (signal.kind === "orderChanged") return signal.orderId;
-  return signal.kind === "balanceChanged" || signal.kind === "ordersSeen" ? signal.kind : null;
+  return signal.kind === "sessionsEnded" ? null : signal.kind;
 }
 
 function eventSubject(event: UserEvent): string {

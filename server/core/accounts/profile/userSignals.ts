@@ -13,7 +13,9 @@ export type UserSignal =
   /** An order of theirs is new or has changed. */
   | { kind: "orderChanged"; orderId: string }
   /** Their completed orders were seen, on one device. */
-  | { kind: "ordersSeen" };
+  | { kind: "ordersSeen" }
+  /** Their saved words have changed, on one device. */
+  | { kind: "wordsChanged" };
 
 export function userTopic(userId: string): Topic<UserSignal> {
   return { name: `user:${userId}` };

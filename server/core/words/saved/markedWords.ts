@@ -1,0 +1,39 @@
+import { savedAmong } from "../../../../db/queries/words/savedAmong.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
+import type { Statements } from "../../../../db/driver/named.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
+import { wordKey } from "../../../../schema/rules/words/wordKey.ts";
+import type { Viewer } from "../../viewer.ts";
+import type { AnalysedText } from "../analysedTexts.ts";
+
+type Text = Pick<AnalysedText, "text" | "words" | "language">;
+
+/** For each text, the words in it that the viewer has saved. Guests have none. */
+export async function markedWords(
+  em: Statements,
+  { userId, userType }: Viewer,
+  texts: readonly Text[],
+): Promise<SavedWordRow[][]> {
+  if (userType === "guest") return texts.map(() => []);
+  const keysOfTexts = texts.map(keysOf);
+  const keysByLanguage = new Map<Language, Set<string>>();
+  for (const [index, { language }] of texts.entries()) {
+    const keys = keysByLanguage.get(language) ?? new Set();
+    for (const key of keysOfTexts[index] ?? []) keys.add(key);
+    keysByLanguage.set(language, keys);
+  }
+  const found = await Promise.all(
+    [...keysByLanguage].map(([language, keys]) => savedAmong(em, { userId, language, keys: [...keys] })),
+  );
+  const saved = found.flat().map((word) => ({ word, keys: [wordKey(word.lemma), wordKey(word.surface)] }));
+  return texts.map(({ language }, index) =>
+    saved
+      .filter(({ word, keys }) => word.language === language && keys.some((key) => keysOfTexts[index]?.has(key)))
+      .map(({ word }) => word),
+  );
+}
+
+/** How the words of a text are compared: by their dictionary forms, and as they stand there. */
+function keysOf({ text, words }: Text): Set<string> {
+  return new Set(words.flatMap(([start, end, lemma]) => [wordKey(lemma), wordKey(text.slice(start, end))]));
+}

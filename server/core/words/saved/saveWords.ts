@@ -1,0 +1,90 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { Npc } from "../../../../db/entities/npcs/npc.entity.ts";
+import { User } from "../../../../db/entities/accounts/user.entity.ts";
+import { SavedWord } from "../../../../db/entities/words/savedWord.entity.ts";
+import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
+import { insertNewCards } from "../../../../db/queries/words/newCards.ts";
+import { countSavedWords } from "../../../../db/queries/words/savedWords.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
+import { savedWordKeys } from "../../../../db/search/savedWordKeys.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { MAX_SAVED_WORDS } from "../../../../schema/rules/words/savedWords.ts";
+import { wordKey } from "../../../../schema/rules/words/wordKey.ts";
+import type { Transaction } from "../../unitOfWork.ts";
+import { announceWords } from "./wordSignals.ts";
+
+/** A word to be saved. Its state and its times come with saving it. */
+export type NewWord = Omit<SavedWordRow, "id" | "state" | "knownAt" | "due" | "createdAt" | "updatedAt">;
+
+/** What became of a word that was to be saved. */
+export interface SavedOutcome {
+  id: string;
+  /** False where it was saved before. */
+  isNew: boolean;
+}
+
+/** Words that are compared and written in one statement. */
+const BATCH = 500;
+
+/**
+ * Saves words of a user, and tells what became of each. A word is the same as another of its language and kind with the
+ * same dictionary form: one that is there stays as it is, and one that was deleted comes back with its reviews and with
+ * what is given now. Throws TOO_MANY_WORDS beyond 20,000, and UNAUTHENTICATED when the user is gone.
+ */
+export async function saveWords(
+  tx: Transaction,
+  userId: string,
+  words: readonly NewWord[],
+  at: Date,
+): Promise<SavedOutcome[]> {
+  // Of two devices that save the same word, the second one finds it.
+  if (!(await holdUserAlone(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
+  const outcomes: SavedOutcome[] = [];
+  for (let from = 0; from < words.length; from += BATCH)
+    outcomes.push(...(await saveBatch(tx.em, userId, words.slice(from, from + BATCH), at)));
+  if (!outcomes.some(({ isNew }) => isNew)) return outcomes;
+  if ((await countSavedWords(tx.em, userId)) > MAX_SAVED_WORDS) throw new AppError("TOO_MANY_WORDS");
+  announceWords(tx, userId);
+  return outcomes;
+}
+
+async function saveBatch(
+  em: SqlEntityManager,
+  userId: string,
+  words: readonly NewWord[],
+  at: Date,
+): Promise<SavedOutcome[]> {
+  const lemmaKeys = words.map(({ lemma }) => wordKey(lemma));
+  const stored = await em.find(
+    SavedWord,
+    { user: userId, lemmaKey: { $in: lemmaKeys } },
+    { orderBy: { deletedAt: "asc nulls last" } },
+  );
+  // The last of the same counts: the one that is there, else the one that was deleted last.
+  const known = new Map(stored.map((word) => [identityOf(word), word]));
+  const added: SavedWord[] = [];
+  const outcomes = words.map((word): { kept: SavedWord; isNew: boolean } => {
+    const same = known.get(identityOf(word));
+    if (same && !same.deletedAt) return { kept: same, isNew: false };
+    const { npcId, ...texts } = word;
+    const given = { ...texts, ...savedWordKeys(word), npc: npcId ? em.getReference(Npc, npcId) : null, updatedAt: at };
+    const kept = same
+      ? em.assign(same, { ...given, deletedAt: null })
+      : em.create(SavedWord, { ...given, user: em.getReference(User, userId), createdAt: at });
+    if (!same) added.push(kept);
+    known.set(identityOf(word), kept);
+    return { kept, isNew: true };
+  });
+  await em.flush();
+  await insertNewCards(
+    em,
+    added.map(({ id }) => id),
+    at,
+  );
+  em.clear();
+  return outcomes.map(({ kept, isNew }) => ({ id: kept.id, isNew }));
+}
+
+function identityOf({ language, kind, lemma }: Pick<NewWord, "language" | "kind" | "lemma">): string {
+  return `${language} ${kind} ${wordKey(lemma)}`;
+}

@@ -1,0 +1,14 @@
+import { findSavedWord } from "../../../../db/queries/words/savedWords.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import type { Scope } from "../../scope.ts";
+import { requireRegistered } from "../../viewer.ts";
+
+/** A word that the viewer has saved. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, NOT_FOUND. */
+export async function viewSavedWord(scope: Scope, wordId: string): Promise<SavedWordRow> {
+  const { userId } = requireRegistered(scope);
+  const word = isUuid(wordId) ? await findSavedWord(scope.em.fork(), userId, wordId) : null;
+  if (!word) throw new AppError("NOT_FOUND");
+  return word;
+}
