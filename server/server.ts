@@ -12,6 +12,7 @@ import { forgetJournals } from "./core/chat/replies/forgetJournals.ts";
 import { countStartedChats } from "./core/chat/messages/startedChats.ts";
 import { interruptAbandoned } from "./core/chat/replies/interruptAbandoned.ts";
 import { forgetUnusedImages } from "./core/media/forgetUnusedImages.ts";
+import { forgetDeletedWords } from "./core/words/saved/forgetDeletedWords.ts";
 import { sharePreview } from "./core/npcs/sharing/sharePreview.ts";
 import { openMedia } from "./core/media/openMedia.ts";
 import { SharePictures } from "./core/media/sharePictures.ts";
@@ -104,6 +105,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(TIDY_MS, () => atLeisure(() => forgetOldSignIns(scopes.own())), log),
     repeat(TIDY_MS, () => atLeisure(() => forgetLostGuests(scopes.own(), () => !stopping)), log),
     repeat(TIDY_MS, () => atLeisure(() => forgetUnusedImages(scopes.own())), log),
+    repeat(TIDY_MS, () => atLeisure(() => forgetDeletedWords(scopes.own(), () => !stopping)), log),
     repeat(TIDY_MS, () => atLeisure(() => forgetSpeech(scopes.own())), log),
     repeat(TIDY_MS, () => atLeisure(() => forgetJournals(scopes.own(), () => !stopping)), log),
     repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),

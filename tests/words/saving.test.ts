@@ -193,6 +193,21 @@ describe("a word", () => {
 });
 
 describe("saved words", () => {
+  test("that change on one device are told to the others", async () => {
+    const { user, place } = await reader();
+    const told: { __typename: string; savedWords?: number }[] = [];
+    const listen = async (): Promise<void> => {
+      const query = "subscription { events { __typename ... on WordsChanged { savedWords } } }";
+      for await (const { events } of user.subscribe<{ events: (typeof told)[number] }>(query)) told.push(events);
+    };
+    listen().catch(() => undefined);
+    await expect.poll(() => told.length).toBe(1);
+    const { id: wordId } = await wordBy(user, SAVE_WORD, place);
+    await expect.poll(() => told.at(-1)).toEqual({ __typename: "WordsChanged", savedWords: 1 });
+    await user.request(DELETE_WORD, { wordId });
+    await expect.poll(() => told.at(-1)).toEqual({ __typename: "WordsChanged", savedWords: 0 });
+  });
+
   test("are only their owner's: NOT_FOUND for others, GUEST_FORBIDDEN for guests, UNAUTHENTICATED without a sign-in", async () => {
     const { user, place } = await reader();
     const { id: wordId } = await wordBy(user, SAVE_WORD, place);

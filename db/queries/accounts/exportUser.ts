@@ -15,6 +15,8 @@ export async function exportUser(em: SqlEntityManager, userId: string): Promise<
           select coalesce(jsonb_agg(jsonb_build_object('sender', m.sender, 'text', coalesce(r.text, m.text), 'language', m.language, 'at', m.created_at,
               'alternatives', (select coalesce(jsonb_agg(a.text order by a.alternative), '[]') from replies a where a.message_id = m.id and a.alternative <> m.shown_alternative),
               'translations', (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'text', t.translation)), '[]') from translations t where t.message_id = m.id),
+              'explanations', (select coalesce(jsonb_agg(to_jsonb(x) - 'message_id' order by x.alternative, x.start_at), '[]') from word_explanations x where x.message_id = m.id),
+              'corrections', (select coalesce(jsonb_agg(to_jsonb(k) - 'message_id' order by k.created_at), '[]') from line_corrections k where k.message_id = m.id),
               'suggestions', (select coalesce(jsonb_agg(jsonb_build_object('language', g.language, 'items', g.items) order by g.created_at), '[]') from suggested_replies g where g.message_id = m.id))
             order by m.position), '[]')
           from messages m left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative where m.chat_id = c.id and m.sender <> 'system'
@@ -23,6 +25,12 @@ export async function exportUser(em: SqlEntityManager, userId: string): Promise<
       'links', (select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]') from npc_shares h join npcs o on o.id = h.npc_id where o.creator_id = ${userId}),
       'linksOpened', (select coalesce(jsonb_agg(jsonb_build_object('link', e.share_id, 'character', n.name, 'at', e.opened_at) order by e.opened_at), '[]')
         from share_openings e join npc_shares h on h.id = e.share_id left join npcs n on n.id = h.npc_id where e.user_id = ${userId}),
+      'words', (select coalesce(jsonb_agg(to_jsonb(w) - 'user_id' - 'lemma_key' - 'surface_key' - 'search_text' || jsonb_build_object(
+          'cards', (select coalesce(jsonb_agg(to_jsonb(q) - 'user_id' - 'saved_word_id' - 'language' order by q.kind), '[]') from review_cards q where q.saved_word_id = w.id),
+          'met', (select coalesce(jsonb_agg(jsonb_build_object('message', i.message_id, 'at', i.met_at) order by i.met_at), '[]') from word_exposures i where i.saved_word_id = w.id)
+        ) order by w.created_at), '[]') from saved_words w where w.user_id = ${userId}),
+      'reviews', (select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.received_at), '[]') from reviews a where a.user_id = ${userId}),
+      'wordSettings', (select to_jsonb(z) - 'user_id' from word_settings z where z.user_id = ${userId}),
       'points', (select coalesce(jsonb_agg(to_jsonb(l) - 'user_id' order by l.created_at), '[]') from ledger_entries l where l.user_id = ${userId}),
       'reservations', (select coalesce(jsonb_agg(to_jsonb(v) - 'user_id' order by v.created_at), '[]') from reservations v where v.user_id = ${userId}),
       'orders', (select coalesce(jsonb_agg(to_jsonb(o) - 'user_id' || jsonb_build_object('actual_koinu', o.actual_koinu::text, 'payments', (
