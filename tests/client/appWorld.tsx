@@ -57,6 +57,7 @@ const usual = (): Record<string, Answer> => ({
   ChatList: () => ({ data: { chats: page("ChatPage", []) } }),
   RecentChats: () => ({ data: { chats: page("ChatPage", []) } }),
   AvatarChatList: () => ({ data: { chats: page("ChatPage", []) } }),
+  MessageWords: () => ({ data: { messageWords: [] } }),
   Unread: () => ({ data: { unread: unreadOf(0, 0) } }),
   UpdateProfile: ({ input }) => {
     user = { ...user, ...(input as object) };

@@ -22,6 +22,7 @@ const TEXTS = [
   "profile",
   "recharge",
   "validation",
+  "words",
 ];
 
 beforeAll(async () => {

@@ -91,6 +91,7 @@ export function createWorld(history: MessageFragment[] = [infoCard, greeting]) {
     OpenChat: () => ({ openChat: CHAT }),
     ChatHistory: () => ({ chatHistory: { __typename: "ChatHistory", hasMore: false, messages: history } }),
     GuestRounds: () => ({ viewer: { __typename: "User", id: "u1", guestRoundsLeft: 20 } }),
+    MessageWords: () => ({ messageWords: [] }),
     MarkChatRead: () => ({ markChatRead: { __typename: "Chat", id: "c1", unreadCount: 0 } }),
   };
 

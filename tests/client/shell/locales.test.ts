@@ -120,9 +120,9 @@ test("every text is shown somewhere", () => {
 
 /** Words that German or French write as English does. */
 const SHARED: Record<string, RegExp> = {
-  "de-DE": /^(Chats?|Name|Sport|Details(: .*)?)$/,
+  "de-DE": /^(Chats?|Name|Sport|Verb|Adverb|Details(: .*)?)$/,
   "fr-FR":
-    /^(Conversation|Message|Suggestion|Avatar|Description|Public|Culture|Nature|Sport|Art|Recharge|Confirmations|Pages|Points|.* points?)$/,
+    /^(Conversation|Message|Suggestion|Avatar|Description|Public|Culture|Nature|Sport|Art|Recharge|Confirmations|Pages|Interjection|Points|.* points?)$/,
 };
 
 test("no text is left in English", () => {

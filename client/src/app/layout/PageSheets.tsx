@@ -1,6 +1,7 @@
 import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
 import { PractiseSheet } from "../../features/accounts/PractiseSheet.tsx";
 import { NpcSheet } from "../../features/npcs/sheet/NpcSheet.tsx";
+import { WordSheet } from "../../features/words/tap/WordSheet.tsx";
 import { WelcomeSheet } from "../../features/accounts/WelcomeSheet.tsx";
 
 /** The dialogs that may open over any page. */
@@ -10,6 +11,7 @@ export default function PageSheets() {
       <WelcomeSheet />
       <PractiseSheet />
       <NpcSheet />
+      <WordSheet />
       <GuestDialog />
     </>
   );

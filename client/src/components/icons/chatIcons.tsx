@@ -31,3 +31,5 @@ export const IdeaIcon = chatIcon(
   <path d="M9.500 18h5M10.500 21h3M8.500 14.500a6 6 0 1 1 7 0c-.700.600-1 1.200-1 2v1.500h-5v-1.500c0-.800-.300-1.400-1-2z" />,
 );
 export const UndoIcon = chatIcon(18, <path d="M8.500 5 4.500 9l4 4M5 9h9.500a5 5 0 0 1 0 10H10" />);
+/** A letter with what is read over it. */
+export const ReadingIcon = chatIcon(20, <path d="M8 4.500h8M6 20.500l6-12.500 6 12.500M8.300 16h7.400" />);

@@ -6,6 +6,8 @@ interface BubbleProps {
   /** The language of the text; it decides the glyphs. */
   lang?: string | undefined;
   joinsAbove: boolean;
+  /** Readings stand over its words, or will. */
+  reads?: boolean;
   children: ReactNode;
 }
 
@@ -15,13 +17,14 @@ const LOOK = {
 };
 
 /** A speech bubble: its small corner points at the speaker, and consecutive bubbles of one speaker are joined. */
-export function Bubble({ own, lang, joinsAbove, children }: BubbleProps) {
+export function Bubble({ own, lang, joinsAbove, reads = false, children }: BubbleProps) {
   return (
     <div
       lang={lang}
       className={classNames(
         "w-fit max-w-[70vw] sm:max-w-[70%] rounded-bubble px-4 py-2.5 text-base whitespace-pre-wrap [overflow-wrap:anywhere]",
         own ? LOOK.own : LOOK.other,
+        reads && "reads",
         joinsAbove && (own ? "rounded-tr-tip" : "rounded-tl-tip"),
       )}
     >

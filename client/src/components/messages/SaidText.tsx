@@ -1,11 +1,13 @@
-import { useMemo } from "react";
+import { useContext, useMemo } from "react";
 import { classNames } from "../classNames.ts";
 import type { MessageFragment } from "../../lib/messages/message.generated.ts";
 import { ClampedText } from "./ClampedText.tsx";
 import { changeReading, useReading } from "../../lib/messages/readingStore.ts";
 import { useStaysOpen } from "../../lib/messages/useStaysOpen.ts";
 import { splitByTerms } from "../../lib/messages/splitByTerms.ts";
+import { TappableChat, useWordsOf } from "../../lib/words/wordsOf.ts";
 import { TermPopup } from "./TermPopup.tsx";
+import { WordText } from "./WordText.tsx";
 
 interface SaidTextProps {
   message: MessageFragment;
@@ -21,7 +23,10 @@ export function SaidText({ message, startsOpen, own = false }: SaidTextProps) {
   const reading = useReading(message);
   const shown = reading.translated ? translation : null;
   const staysOpen = useStaysOpen(message, startsOpen || shown !== null);
+  const npcId = useContext(TappableChat);
+  const words = useWordsOf(message);
   const parts = useMemo(() => splitByTerms(text, shown?.keyTerms ?? []), [text, shown]);
+  const plain = words && npcId !== null ? <WordText npcId={npcId} text={text} words={words} /> : text;
   return (
     <>
       {/* The words of a translated one could not be reached while it is folded. */}
@@ -46,7 +51,7 @@ export function SaidText({ message, startsOpen, own = false }: SaidTextProps) {
                 part.text
               ),
             )
-          : text}
+          : plain}
       </ClampedText>
       {shown && (
         <p

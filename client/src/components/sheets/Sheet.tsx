@@ -6,6 +6,8 @@ interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** The language of the title, where it is not that of the interface. */
+  lang?: string;
   children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface SheetProps {
  * A dialog: a sheet from the bottom on phones, a card in the middle of a wide screen.
  * Closes by Escape, by a tap outside, and on phones by pulling it down at its head.
  */
-export function Sheet({ open, onClose, title, children }: SheetProps) {
+export function Sheet({ open, onClose, title, lang, children }: SheetProps) {
   const { panel, head } = useSheetDrag(onClose);
   return (
     <Dialog open={open} onClose={onClose} className="fixed inset-0 z-40">
@@ -25,7 +27,9 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
         >
           <div {...head} className="shrink-0 touch-none sm:touch-auto">
             <span className="mx-auto mt-2 block h-1 w-9 rounded-full bg-line sm:hidden" aria-hidden="true" />
-            <DialogTitle className="px-5 pt-4 text-xl font-bold">{title}</DialogTitle>
+            <DialogTitle lang={lang} className="px-5 pt-4 text-xl font-bold">
+              {title}
+            </DialogTitle>
           </div>
           <div className="min-h-0 overflow-y-auto px-5 pt-3 pb-5">
             {children}

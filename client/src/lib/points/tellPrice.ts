@@ -16,6 +16,12 @@ const toldTo = (userId: string): readonly string[] => {
   return told === userId ? acts : [];
 };
 
+/** Whether this browser's person knows what an act costs: they were told, or it is told them nowhere. */
+export function isPriceTold(act: PaidAct): boolean {
+  const user = currentUser();
+  return user?.userType === "regular" && toldTo(user.id).includes(act);
+}
+
 /**
  * Tells what an act has cost and what is left, when a person has done it for the first time in this browser. Guests and
  * what is free are told nothing. Never rejects: who misses it sees the prices beside the balance.

@@ -1,7 +1,17 @@
 import { createStore } from "../store.ts";
 
-/** A sheet that may open over any page: the choice of what is practised, or a character. */
-export type PageSheet = { kind: "practise" } | { kind: "npc"; npcId: string };
+/** A word of a message: where it starts, in UTF-16 units, and what is known of the message's words. */
+export interface WordPlace {
+  npcId: string;
+  messageId: string;
+  wordsId: string;
+  /** As it stands there. */
+  surface: string;
+  start: number;
+}
+
+/** A sheet that may open over any page: the choice of what is practised, a character, or a word. */
+export type PageSheet = { kind: "practise" } | { kind: "npc"; npcId: string } | ({ kind: "word" } & WordPlace);
 
 const store = createStore<PageSheet | null>(null);
 

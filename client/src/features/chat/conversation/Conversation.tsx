@@ -15,6 +15,8 @@ import { useChatActions } from "./useChatActions.ts";
 import { useChatUpdates } from "../history/useChatUpdates.ts";
 import { giveBack } from "../composer/useDraft.ts";
 import { useFreshHistory } from "../history/useFreshHistory.ts";
+import { TappableChat } from "../../../lib/words/wordsOf.ts";
+import { useAskWords } from "../../../lib/words/useAskWords.ts";
 import { useMarkRead } from "../history/useMarkRead.ts";
 import { useOlderMessages } from "../history/useOlderMessages.ts";
 import { useUnsent } from "../unsent/useUnsent.ts";
@@ -60,6 +62,7 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
     last?.kind === "message" && canBeAnswered(last.message)
       ? `${last.message.id} ${last.message.alternatives.index}`
       : null;
+  useAskWords(npcId, history.messages);
   useChatUpdates(npcId);
   useMarkRead(npcId, history.messages);
   useVisibleHeight();
@@ -80,7 +83,7 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
   useEffect(() => () => met.set(null), [met]);
 
   return (
-    <>
+    <TappableChat value={npcId}>
       {running.map(
         ({ id, replyId }) => replyId && <ReplyWatcher key={replyId} npcId={npcId} messageId={id} replyId={replyId} />,
       )}
@@ -102,6 +105,6 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
         onSend={actions.send}
         onStop={actions.stopReply}
       />
-    </>
+    </TappableChat>
   );
 }

@@ -3,6 +3,7 @@ import { BubbleLine } from "../../../components/messages/BubbleLine.tsx";
 import { SaidText } from "../../../components/messages/SaidText.tsx";
 import { TranslationFailure } from "../../../components/messages/TranslationFailure.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+import { useReadingsShown } from "../../../lib/words/readingsShown.ts";
 import { useReading } from "../../../lib/messages/readingStore.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { ReplyStatus } from "../reply/ReplyStatus.tsx";
@@ -23,13 +24,14 @@ interface NpcMessageProps {
 /** What the character said: a reply in any state. */
 export function NpcMessage({ message, joinsAbove, isNewest, isEarlier, isIdle, actions }: NpcMessageProps) {
   const { failure } = useReading(message);
+  const reads = useReadingsShown(message.language);
   return (
     <>
       {(message.text || message.isGenerating) && (
         <BubbleLine
           menu={!message.isGenerating && <NpcMessageMenu message={message} isNewest={isNewest} actions={actions} />}
         >
-          <Bubble own={false} lang={message.language} joinsAbove={joinsAbove}>
+          <Bubble own={false} lang={message.language} joinsAbove={joinsAbove} reads={reads}>
             {message.isGenerating && message.replyId ? (
               <ReplyText replyId={message.replyId} stored={message.text} />
             ) : (

@@ -3,17 +3,30 @@ import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { DeleteChatSheet } from "../../../components/sheets/DeleteChatSheet.tsx";
 import { TrashIcon } from "../../../components/icons/icons.tsx";
+import type { Language } from "../../../../../schema/rules/languages.ts";
+import { READ_LANGUAGES, showReadings, useReadingsShown } from "../../../lib/words/readingsShown.ts";
+import { ReadingIcon } from "../../../components/icons/chatIcons.tsx";
 import type { OpenedChatFragment } from "./screen.generated.ts";
 
 /** The menu of the open chat. */
-export function ChatMenu({ chat }: { chat: OpenedChatFragment }) {
+export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; language: Language }) {
   const { t } = useTranslation("chat");
+  const isRead = useReadingsShown(language);
   const [deleting, setDeleting] = useState(false);
   return (
     <>
       <ActionMenu
         label={t("menu")}
         actions={[
+          ...(READ_LANGUAGES.includes(language)
+            ? [
+                {
+                  label: t(isRead ? "words.hideReadings" : "words.showReadings"),
+                  icon: <ReadingIcon />,
+                  onSelect: () => showReadings(language, !isRead),
+                },
+              ]
+            : []),
           { label: t("delete"), icon: <TrashIcon size={20} />, onSelect: () => setDeleting(true), danger: true },
         ]}
       />

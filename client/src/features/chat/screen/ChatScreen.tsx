@@ -23,7 +23,7 @@ function Chat({ npcId }: { npcId: string }) {
   const { t } = useTranslation("chat");
   const [params, setParams] = useSearchParams();
   const shareId = params.get(SHARE_ID);
-  const { id: userId } = useViewerUser();
+  const { id: userId, language } = useViewerUser();
   const chatKey = chatKeyOf(userId, npcId);
   const { chat, opened, reopen } = useChat(chatKey, npcId, shareId);
   const openedChat = useOpenedChat(chatKey);
@@ -70,7 +70,7 @@ function Chat({ npcId }: { npcId: string }) {
         mark={openedChat?.readByCreator && <ReadAlongMark />}
         menu={
           chat.phase === "ready" && openedChat ? (
-            <ChatMenu chat={openedChat} />
+            <ChatMenu chat={openedChat} language={last?.language ?? language} />
           ) : (
             // Its room, so that the balance beside it does not move.
             <span className="size-11 shrink-0" />

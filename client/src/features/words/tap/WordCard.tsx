@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../components/buttons/Button.tsx";
+import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
+import { SpeakerIcon } from "../../../components/icons/icons.tsx";
+import { Spinner } from "../../../components/loading/Spinner.tsx";
+import { LowPrice } from "../../../components/points/LowPrice.tsx";
+import { Sheet } from "../../../components/sheets/Sheet.tsx";
+import { useReadAloud } from "../../../lib/messages/useReadAloud.ts";
+import { isPriceTold } from "../../../lib/points/tellPrice.ts";
+import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
+import { ExplanationFailure } from "./ExplanationFailure.tsx";
+import { Meaning } from "./Meaning.tsx";
+import { useExplanation } from "./useExplanation.ts";
+
+/** A word of a message: how it is written and read, and once it was explained, what it means there. */
+export function WordCard({ place, onClose }: { place: WordPlace; onClose: () => void }) {
+  const { t } = useTranslation("words");
+  const { words, explanation, isAsking, failure, ask } = useExplanation(place);
+  const voice = useReadAloud();
+  const isKnown = explanation !== null;
+  // Who knows the price gets what they tapped for; the first time they choose.
+  useEffect(() => {
+    if (!isKnown && isPriceTold("word")) ask();
+    // Once, as the card opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (!words) return null;
+  const [, , lemma = place.surface, reading = null, kind = null] =
+    words.words.find(([start]) => start === place.start) ?? [];
+  const form = explanation?.lemma ?? lemma;
+  const sound = explanation?.reading ?? reading;
+  const part = explanation?.partOfSpeech ?? kind;
+  return (
+    <Sheet open onClose={onClose} title={form} lang={words.language}>
+      <div className="flex min-h-11 items-center gap-3">
+        <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 text-muted">
+          {sound && <span lang={words.language}>{sound}</span>}
+          {part && part !== "other" && <span>{t(`parts.${part}`)}</span>}
+          {form !== place.surface && (
+            <span>
+              {t("tap.here")} <span lang={words.language}>{place.surface}</span>
+            </span>
+          )}
+        </p>
+        {voice.canRead && (
+          <SmallButton onClick={() => voice.read(place.surface, words.language)}>
+            <SpeakerIcon size={18} />
+            {t("tap.listen")}
+          </SmallButton>
+        )}
+      </div>
+      {explanation && <Meaning explanation={explanation} />}
+      {isAsking && (
+        <div role="status" className="grid min-h-24 place-items-center">
+          <Spinner />
+          <span className="sr-only">{t("tap.asking")}</span>
+        </div>
+      )}
+      {failure !== null && <ExplanationFailure error={failure} onRetry={ask} />}
+      {!explanation && !isAsking && failure === null && (
+        <Button className="mt-3 w-full" onClick={ask}>
+          {t("tap.explain")}
+          <LowPrice act="word" />
+        </Button>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MessageWordsFieldsFragment } from "./words.generated.ts";
+
+type Words = MessageWordsFieldsFragment["words"];
+
+/** A part of a text: a word, or what lies between two. */
+export interface TextPiece {
+  /** Where it starts, in UTF-16 units. */
+  start: number;
+  text: string;
+  /** The index of its word; null between words. */
+  word: number | null;
+}
+
+/** Cuts a text into its words, in order, and what lies between them. Words that do not fit the text are left out. */
+export function textPieces(text: string, words: Words): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let at = 0;
+  for (const [word, [start, end]] of words.entries()) {
+    if (start < at || end > text.length || end <= start) continue;
+    if (start > at) pieces.push({ start: at, text: text.slice(at, start), word: null });
+    pieces.push({ start, text: text.slice(start, end), word });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ start: at, text: text.slice(at), word: null });
+  return pieces;
+}
+
+/** A part of a word with what is read over it; null where its letters tell. */
+export interface RubyPart {
+  text: string;
+  reading: string | null;
+}
+
+const HAN = /\p{scx=Han}/u;
+const KANA = /[\p{scx=Hira}\p{scx=Kana}]/u;
+const toHiragana = (text: string): string =>
+  text.replace(/[\u30a1-\u30f6]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
+
+/**
+ * Puts a reading over the parts of a word that need it: Chinese by character, where there is a syllable for each;
+ * Japanese over its kanji alone, where the kana between them are found in the reading; else over the whole word.
+ */
+export function rubyParts(surface: string, reading: string): RubyPart[] {
+  const letters = [...surface];
+  const syllables = reading.split(" ");
+  if (letters.every((letter) => HAN.test(letter)) && syllables.length === letters.length)
+    return letters.map((text, index) => ({ text, reading: syllables[index] ?? null }));
+  return japaneseParts(surface, reading) ?? [{ text: surface, reading }];
+}
+
+function japaneseParts(surface: string, reading: string): RubyPart[] | null {
+  const runs = surface.match(/[\p{scx=Hira}\p{scx=Kana}]+|[^\p{scx=Hira}\p{scx=Kana}]+/gu) ?? [];
+  if (!runs.some((run) => KANA.test(run)) || !runs.some((run) => HAN.test(run))) return null;
+  const pattern = runs.map((run) => (KANA.test(run) ? `(${toHiragana(run)})` : "(.+?)")).join("");
+  const found = new RegExp(`^${pattern}$`, "u").exec(toHiragana(reading));
+  if (!found) return null;
+  return runs.map((text, index) => ({ text, reading: KANA.test(text) ? null : (found[index + 1] ?? null) }));
+}

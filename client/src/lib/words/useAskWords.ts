@@ -1,0 +1,37 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef } from "react";
+import { MAX_WORD_MESSAGES } from "../../../../schema/rules/words/wordPlaces.ts";
+import { useServerReachable } from "../apollo/reachability.ts";
+import type { MessageFragment } from "../messages/message.generated.ts";
+import { MessageWordsDocument } from "./words.generated.ts";
+import { hasWords, wordsIdOf } from "./wordsOf.ts";
+
+/** Milliseconds that the conversation has the line and the processor to itself. */
+const CALM_MS = 400;
+
+/**
+ * Asks where the words of a chat's messages are, the newest first, once the messages stand. A failure needs no
+ * message: the next message or visit asks again, and a text is read without that.
+ */
+export function useAskWords(npcId: string, messages: readonly MessageFragment[]): void {
+  const client = useApolloClient();
+  const reachable = useServerReachable();
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    if (!reachable) return undefined;
+    const open = messages.filter((message) => hasWords(message) && !asked.current.has(wordsIdOf(message)));
+    const next = open.slice(-MAX_WORD_MESSAGES);
+    if (next.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      const ids = next.map(wordsIdOf);
+      for (const id of ids) asked.current.add(id);
+      const messageIds = next.map(({ id }) => id);
+      client
+        .query({ query: MessageWordsDocument, variables: { npcId, messageIds }, fetchPolicy: "network-only" })
+        .catch(() => {
+          for (const id of ids) asked.current.delete(id);
+        });
+    }, CALM_MS);
+    return () => clearTimeout(timer);
+  }, [client, npcId, messages, reachable]);
+}

@@ -1,0 +1,165 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { ApolloProvider } from "@apollo/client/react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { WordSheet } from "../../../client/src/features/words/tap/WordSheet.tsx";
+import { closePageSheet } from "../../../client/src/lib/sheets/pageSheet.ts";
+import { showReadings } from "../../../client/src/lib/words/readingsShown.ts";
+import { answer, exchange, givePlaces, openAsMember } from "../chat/chatMessagesWorld.tsx";
+import { NPC_ID, prepareChat, refusal, renderChat } from "../chat/chatWorld.tsx";
+import type { createWorld } from "../chat/chatWorld.tsx";
+import { GUEST } from "../people.ts";
+import { userEvent } from "../userEvent.ts";
+
+type World = ReturnType<typeof createWorld>;
+
+const TEXT = "雨が降っています。";
+const WORDS = [
+  [0, 1, "雨", "あめ", "noun"],
+  [1, 2, "が", null, "particle"],
+  [2, 8, "降る", "ふっています", "verb"],
+];
+const explanationOf = (messageId: string) => ({
+  __typename: "WordExplanation",
+  id: `${messageId}:1:2:en`,
+  messageId,
+  alternative: 1,
+  start: 2,
+  language: "ja",
+  nativeLanguage: "en",
+  surface: "降っています",
+  lemma: "降る",
+  reading: "ふる",
+  partOfSpeech: "verb",
+  gloss: "to fall (of rain)",
+  note: "The form says that it goes on.",
+  sentence: TEXT,
+  sentenceStart: 0,
+  translation: "It is raining.",
+});
+
+prepareChat();
+beforeEach(givePlaces);
+beforeEach(() => {
+  closePageSheet();
+  showReadings("ja", false);
+});
+
+/** A chat whose newest answer has these words; what is asked of the model is answered. */
+function rainyChat(): { world: World; message: ReturnType<typeof answer> } {
+  const message = answer(TEXT);
+  const world = exchange(message);
+  world.answers.MessageWords = () => ({
+    messageWords: [
+      {
+        __typename: "MessageWords",
+        id: `${message.id}:1`,
+        messageId: message.id,
+        alternative: 1,
+        language: "ja",
+        words: WORDS,
+        explanations: [],
+      },
+    ],
+  });
+  world.answers.ExplainWord = () => ({ explainWord: explanationOf(message.id) });
+  return { world, message };
+}
+
+async function open(world: World, isGuest = false): Promise<HTMLElement> {
+  if (isGuest) await renderChat(world, GUEST);
+  else await openAsMember(world);
+  render(
+    <ApolloProvider client={world.client}>
+      <MemoryRouter>
+        <WordSheet />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  return screen.findByRole("group", { name: /^Words of this message/ });
+}
+const word = (text: HTMLElement, surface: string) => within(text).getByText(surface);
+const card = () => screen.findByRole("dialog");
+
+describe("a word of a reply", () => {
+  test("opens its card by a tap: the form, how it is read, its kind; and what it means once that is asked for", async () => {
+    const { world, message } = rainyChat();
+    const text = await open(world);
+    expect(text.textContent).toBe(TEXT);
+    await userEvent.click(word(text, "降っています"));
+    expect((await card()).textContent).toMatch(/降る.*ふっています.*Verb.*Here:.*降っています/);
+    expect(world.asked("ExplainWord")).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: /^What does it mean here\?/ }));
+    expect(await screen.findByText("to fall (of rain)")).toBeTruthy();
+    expect(world.asked("ExplainWord")).toEqual([{ npcId: NPC_ID, messageId: message.id, start: 2 }]);
+    expect((await card()).querySelector("mark")?.textContent).toBe("降っています");
+    expect(screen.getByText("It is raining.")).toBeTruthy();
+  });
+
+  test("says at once what was asked for before, and asks nothing", async () => {
+    const { world, message } = rainyChat();
+    const words = world.answers.MessageWords;
+    world.answers.MessageWords = async (variables) => {
+      const { messageWords } = (await words?.(variables)) as { messageWords: object[] };
+      return { messageWords: messageWords.map((one) => ({ ...one, explanations: [explanationOf(message.id)] })) };
+    };
+    await userEvent.click(word(await open(world), "降っています"));
+    expect(await screen.findByText("to fall (of rain)")).toBeTruthy();
+    expect(world.asked("ExplainWord")).toEqual([]);
+  });
+
+  test("is explained with the tap to those who know the price", async () => {
+    const { world } = rainyChat();
+    localStorage.setItem("pricesTold", "u1 word");
+    await userEvent.click(word(await open(world), "雨"));
+    await waitFor(() => expect(world.asked("ExplainWord")).toHaveLength(1));
+  });
+
+  test("that the phrasebook does not know is refused honestly, and what may pass can be tried again", async () => {
+    const { world } = rainyChat();
+    world.answers.ExplainWord = () => refusal("UNTRANSLATABLE");
+    await userEvent.click(word(await open(world), "雨"));
+    await userEvent.click(await screen.findByRole("button", { name: /^What does it mean/ }));
+    expect((await screen.findByRole("alert")).textContent).toContain("does not know this word");
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
+  test("needs an account to be explained", async () => {
+    const { world } = rainyChat();
+    const text = await open(world, true);
+    await userEvent.click(word(text, "雨"));
+    await userEvent.click(await screen.findByRole("button", { name: /^What does it mean/ }));
+    expect(world.asked("ExplainWord")).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("is not opened by a tap that ends a selection", async () => {
+    const { world } = rainyChat();
+    const text = await open(world);
+    vi.spyOn(window, "getSelection").mockReturnValue({ isCollapsed: false } as Selection);
+    await userEvent.click(word(text, "雨"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+test("by the keyboard arrows walk from word to word, and Enter opens one", async () => {
+  const { world } = rainyChat();
+  const text = await open(world);
+  text.focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(document.activeElement?.textContent).toBe("雨");
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  expect(document.activeElement?.textContent).toBe("降っています");
+  await userEvent.keyboard("{ArrowRight}{ArrowLeft}");
+  expect(document.activeElement?.textContent).toBe("が");
+  await userEvent.keyboard("{ArrowRight}{Enter}");
+  expect((await card()).textContent).toContain("降る");
+});
+
+test("readings stand over the words where they are wished", async () => {
+  const { world } = rainyChat();
+  const text = await open(world);
+  expect(text.querySelector("rt")).toBeNull();
+  showReadings("ja", true);
+  await waitFor(() => expect([...text.querySelectorAll("rt")].map((rt) => rt.textContent)).toEqual(["あめ", "ふ"]));
+});
