@@ -38,6 +38,23 @@ const explanationOf = (messageId: string) => ({
   translation: "It is raining.",
 });
 
+/** What the server knows of the message's words. */
+const wordsOf = (messageId: string, known: object = {}) => ({
+  messageWords: [
+    {
+      __typename: "MessageWords",
+      id: `${messageId}:1`,
+      messageId,
+      alternative: 1,
+      language: "ja",
+      words: WORDS,
+      explanations: [],
+      saved: [],
+      ...known,
+    },
+  ],
+});
+
 prepareChat();
 beforeEach(givePlaces);
 beforeEach(() => {
@@ -49,19 +66,7 @@ beforeEach(() => {
 function rainyChat(): { world: World; message: ReturnType<typeof answer> } {
   const message = answer(TEXT);
   const world = exchange(message);
-  world.answers.MessageWords = () => ({
-    messageWords: [
-      {
-        __typename: "MessageWords",
-        id: `${message.id}:1`,
-        messageId: message.id,
-        alternative: 1,
-        language: "ja",
-        words: WORDS,
-        explanations: [],
-      },
-    ],
-  });
+  world.answers.MessageWords = () => wordsOf(message.id);
   world.answers.ExplainWord = () => ({ explainWord: explanationOf(message.id) });
   return { world, message };
 }
@@ -98,11 +103,7 @@ describe("a word of a reply", () => {
 
   test("says at once what was asked for before, and asks nothing", async () => {
     const { world, message } = rainyChat();
-    const words = world.answers.MessageWords;
-    world.answers.MessageWords = async (variables) => {
-      const { messageWords } = (await words?.(variables)) as { messageWords: object[] };
-      return { messageWords: messageWords.map((one) => ({ ...one, explanations: [explanationOf(message.id)] })) };
-    };
+    world.answers.MessageWords = () => wordsOf(message.id, { explanations: [explanationOf(message.id)] });
     await userEvent.click(word(await open(world), "降っています"));
     expect(await screen.findByText("to fall (of rain)")).toBeTruthy();
     expect(world.asked("ExplainWord")).toEqual([]);
@@ -162,4 +163,52 @@ test("readings stand over the words where they are wished", async () => {
   expect(text.querySelector("rt")).toBeNull();
   showReadings("ja", true);
   await waitFor(() => expect([...text.querySelectorAll("rt")].map((rt) => rt.textContent)).toEqual(["あめ", "ふ"]));
+});
+
+describe("a saved word", () => {
+  const mark = (state: string, due: string | null = null) => ({
+    __typename: "SavedWord",
+    id: "w1",
+    lemma: "降る",
+    surface: "降って",
+    state,
+    due,
+  });
+
+  test("is marked with the tap that saves it, and the other messages are asked again", async () => {
+    const { world, message } = rainyChat();
+    world.answers.MessageWords = () => wordsOf(message.id, { explanations: [explanationOf(message.id)] });
+    world.answers.SaveWord = () => ({ saveWord: mark("new") });
+    const text = await open(world);
+    await userEvent.click(word(text, "降っています"));
+    world.answers.MessageWords = () =>
+      wordsOf(message.id, { explanations: [explanationOf(message.id)], saved: [mark("new")] });
+    await userEvent.click(await screen.findByRole("button", { name: "Save this word" }));
+    expect(await screen.findByText("Saved. Not reviewed yet.")).toBeTruthy();
+    expect(word(text, "降っています").className).toContain("underline");
+    expect(world.asked("SaveWord")).toEqual([{ npcId: NPC_ID, messageId: message.id, start: 2 }]);
+    await waitFor(() => expect(world.asked("MessageWords")).toHaveLength(2));
+  });
+
+  test("is known by one tap, and learnt again by another", async () => {
+    const { world, message } = rainyChat();
+    world.answers.MessageWords = () =>
+      wordsOf(message.id, { explanations: [explanationOf(message.id)], saved: [mark("learning")] });
+    world.answers.MarkWordKnown = ({ isKnown }) => ({ markWordKnown: mark(isKnown === true ? "known" : "learning") });
+    const text = await open(world);
+    await userEvent.click(word(text, "降っています"));
+    await userEvent.click(await screen.findByRole("button", { name: "I know this" }));
+    expect(await screen.findByText("You know this word.")).toBeTruthy();
+    expect(word(text, "降っています").className).not.toContain("underline");
+    await userEvent.click(screen.getByRole("button", { name: "Learn it again" }));
+    expect(await screen.findByText("Saved. You are learning it.")).toBeTruthy();
+  });
+
+  test("that is due is lit where it is met again", async () => {
+    const { world, message } = rainyChat();
+    world.answers.MessageWords = () => wordsOf(message.id, { saved: [mark("learning", "2026-01-01T00:00:00Z")] });
+    const text = await open(world);
+    expect(word(text, "降っています").className).toContain("bg-accent-soft");
+    expect(word(text, "雨").className).not.toContain("bg-accent-soft");
+  });
 });

@@ -1,9 +1,12 @@
 import { useMemo, useState } from "react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { classNames } from "../classNames.ts";
 import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
 import { rubyParts, textPieces } from "../../lib/words/textPieces.ts";
 import type { MessageWordsFieldsFragment } from "../../lib/words/words.generated.ts";
+import { markFinder } from "../../lib/words/savedMarks.ts";
+import type { Mark } from "../../lib/words/savedMarks.ts";
 import { useReadingsShown } from "../../lib/words/readingsShown.ts";
 
 interface WordTextProps {
@@ -27,6 +30,8 @@ export function WordText({ npcId, text, words }: WordTextProps) {
   const isRead = useReadingsShown(words.language);
   const pieces = useMemo(() => textPieces(text, words.words), [text, words]);
   const places = useMemo(() => pieces.filter(({ word }) => word !== null), [pieces]);
+  const [seenAt] = useState(() => Date.now());
+  const markOf = useMemo(() => markFinder(words.saved, seenAt), [words.saved, seenAt]);
   /** The word that the keyboard has come to, as its place among the words. */
   const [current, setCurrent] = useState<number | null>(null);
 
@@ -69,10 +74,12 @@ export function WordText({ npcId, text, words }: WordTextProps) {
     >
       {pieces.map(({ start, text: part, word }) => {
         if (word === null) return part;
-        const [, , , reading] = words.words[word] ?? [];
+        const [, , lemma = part, reading] = words.words[word] ?? [];
+        const mark = markOf(lemma, part);
         const isCurrent = current !== null && places[current]?.start === start;
         const shown = isRead && reading ? <Ruby surface={part} reading={reading} /> : part;
-        const common = { [WORD]: start, className: "cursor-pointer rounded-sm" };
+        const look = classNames("cursor-pointer rounded-sm", mark && lookOf(mark));
+        const common = { [WORD]: start };
         return isCurrent ? (
           <span
             key={start}
@@ -80,19 +87,29 @@ export function WordText({ npcId, text, words }: WordTextProps) {
             role="button"
             tabIndex={-1}
             ref={(element) => element?.focus({ preventScroll: true })}
-            aria-label={part}
-            className="cursor-pointer rounded-sm bg-primary-soft outline-offset-1"
+            aria-label={mark ? t("words.saved", { word: part, state: t(`words.states.${mark.saved.state}`) }) : part}
+            className={classNames(look, "bg-primary-soft outline-offset-1")}
           >
             {shown}
           </span>
         ) : (
-          <span key={start} {...common}>
+          <span key={start} {...common} className={look}>
             {shown}
           </span>
         );
       })}
     </span>
   );
+}
+
+/** By the line under it, and not by a colour alone; a word that is due is lit. */
+function lookOf({ saved: { state }, isDue }: Mark): string {
+  const lines = {
+    new: "underline decoration-dotted decoration-2 decoration-accent underline-offset-4",
+    learning: "underline decoration-primary decoration-2 underline-offset-4",
+    known: "",
+  };
+  return classNames(lines[state], isDue && "bg-accent-soft");
 }
 
 function Ruby({ surface, reading }: { surface: string; reading: string }) {

@@ -4,6 +4,7 @@ import { MAX_WORD_MESSAGES } from "../../../../schema/rules/words/wordPlaces.ts"
 import { useServerReachable } from "../apollo/reachability.ts";
 import type { MessageFragment } from "../messages/message.generated.ts";
 import { MessageWordsDocument } from "./words.generated.ts";
+import { wordsVersion } from "./wordsVersion.ts";
 import { hasWords, wordsIdOf } from "./wordsOf.ts";
 
 /** Milliseconds that the conversation has the line and the processor to itself. */
@@ -16,22 +17,26 @@ const CALM_MS = 400;
 export function useAskWords(npcId: string, messages: readonly MessageFragment[]): void {
   const client = useApolloClient();
   const reachable = useServerReachable();
-  const asked = useRef(new Set<string>());
+  const version = wordsVersion.use();
+  /** What was asked for since saved words last changed. */
+  const known = useRef({ version, asked: new Set<string>() });
   useEffect(() => {
     if (!reachable) return undefined;
-    const open = messages.filter((message) => hasWords(message) && !asked.current.has(wordsIdOf(message)));
+    if (known.current.version !== version) known.current = { version, asked: new Set() };
+    const { asked } = known.current;
+    const open = messages.filter((message) => hasWords(message) && !asked.has(wordsIdOf(message)));
     const next = open.slice(-MAX_WORD_MESSAGES);
     if (next.length === 0) return undefined;
     const timer = setTimeout(() => {
       const ids = next.map(wordsIdOf);
-      for (const id of ids) asked.current.add(id);
+      for (const id of ids) asked.add(id);
       const messageIds = next.map(({ id }) => id);
       client
         .query({ query: MessageWordsDocument, variables: { npcId, messageIds }, fetchPolicy: "network-only" })
         .catch(() => {
-          for (const id of ids) asked.current.delete(id);
+          for (const id of ids) asked.delete(id);
         });
     }, CALM_MS);
     return () => clearTimeout(timer);
-  }, [client, npcId, messages, reachable]);
+  }, [client, npcId, messages, reachable, version]);
 }

@@ -10,6 +10,7 @@ import { useReadAloud } from "../../../lib/messages/useReadAloud.ts";
 import { isPriceTold } from "../../../lib/points/tellPrice.ts";
 import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
 import { ExplanationFailure } from "./ExplanationFailure.tsx";
+import { KeepWord } from "./KeepWord.tsx";
 import { Meaning } from "./Meaning.tsx";
 import { useExplanation } from "./useExplanation.ts";
 
@@ -51,6 +52,7 @@ export function WordCard({ place, onClose }: { place: WordPlace; onClose: () => 
         )}
       </div>
       {explanation && <Meaning explanation={explanation} />}
+      {explanation && <KeepWord place={place} words={words} lemma={form} />}
       {isAsking && (
         <div role="status" className="grid min-h-24 place-items-center">
           <Spinner />
