@@ -91,7 +91,7 @@ test("a search without results names what was searched for, and can be cleared",
   rememberGuest();
   server.answers.NpcList = ({ query, tag }) => npcs(query || tag ? [] : [npc("Yuki")]);
   open("/search?q=zzz&tag=food");
-  expect(await screen.findByRole("heading", { name: "Nobody found" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "No characters found" })).toBeTruthy();
   expect(screen.getByText("No character matches “zzz” · Food.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
   await waitFor(() => expect(window.location.search).toBe("?q=zzz"));
