@@ -14,13 +14,13 @@ export function HomeHeader({ filters }: { filters: NpcFilters }) {
   return (
     <header>
       <div className="pt-safe" />
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-x-1.5 gap-y-2">
         <h1 className="min-w-0 flex-1 basis-[8rem] text-2xl font-bold tracking-tight sm:text-xl">
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={() => openPageSheet({ kind: "practise" })}
-            className="group flex min-h-11 max-w-full items-center gap-1.5 text-left"
+            className="group flex min-h-11 max-w-full items-center gap-1 text-left"
           >
             <span className="min-w-0">{t(`practise.${language}`)}</span>
             <ForwardIcon size={20} className="shrink-0 rotate-90 text-muted group-hover:text-primary" />
