@@ -56,6 +56,8 @@ export interface ModelServer {
   setImage(answer: ImageAnswer | undefined): void;
   /** Sets a fault for the calls of `scope`; `undefined` takes it off again, and without a scope takes off all. */
   setFault(fault: ModelFault | undefined, scope?: FaultScope): void;
+  /** Sets the milliseconds between two tokens from now on, in answers that are being streamed too. */
+  setPace(tokenMs: number): void;
   close(): Promise<void>;
 }
 
@@ -131,7 +133,8 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
   const imageRequests: RecordedImageRequest[] = [];
   const scripted: string[] = [];
   const faults = new FaultPlan();
-  const { tokens = DEFAULT_TOKENS, firstTokenMs = 0, tokenMs = 0, takesFormats = true } = options;
+  const { tokens = DEFAULT_TOKENS, firstTokenMs = 0, takesFormats = true } = options;
+  let { tokenMs = 0 } = options;
   let image: ImageAnswer | undefined;
   const untilClosed = (res: ServerResponse): Promise<boolean> =>
     new Promise((resolve) => res.once("close", () => resolve(!res.writableFinished)));
@@ -166,7 +169,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     const said = typeof tokens === "function" ? tokens(body) : tokens;
     if (body.stream) {
       const onToken = (): void => void tokenAt.push(performance.now());
-      return streamTokens(res, body.model, said, { firstTokenMs, tokenMs, onToken }, fault);
+      return streamTokens(res, body.model, said, { firstTokenMs, tokenMs: () => tokenMs, onToken }, fault);
     }
     await sleep((fault?.kind === "late" ? fault.ms : firstTokenMs) + tokenMs * Math.max(said.length - 1, 0));
     const isAnswered = !fault || fault.kind === "late" || fault.kind === "splitBytes" || fault.kind === "drop";
@@ -189,6 +192,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     imageRequests,
     script: (...answers) => void scripted.push(...answers),
     setImage: (next) => void (image = next),
+    setPace: (ms) => void (tokenMs = ms),
     setFault: (fault, scope) => faults.set(fault, scope),
     close: () =>
       new Promise((resolve) => {

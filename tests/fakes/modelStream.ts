@@ -3,9 +3,9 @@ import { setImmediate as turnOfLoop, setTimeout as sleep } from "node:timers/pro
 import type { ModelFault } from "./modelFault.ts";
 
 export interface StreamPace {
-  /** Milliseconds before the first token, and between one token and the next; 0 sends without waiting. */
+  /** Milliseconds before the first token, and between one token and the next now; 0 sends without waiting. */
   firstTokenMs: number;
-  tokenMs: number;
+  tokenMs: () => number;
   /** Called with the index of each token as it is handed to the socket. */
   onToken: (index: number) => void;
 }
@@ -72,7 +72,7 @@ export async function streamTokens(
     }
     const token = sent[index];
     if (token === undefined) break;
-    const wait = index > 0 ? pace.tokenMs : fault?.kind === "late" ? fault.ms : pace.firstTokenMs;
+    const wait = index > 0 ? pace.tokenMs() : fault?.kind === "late" ? fault.ms : pace.firstTokenMs;
     if (wait > 0) await sleep(wait);
     if (res.destroyed) return;
     pace.onToken(index);

@@ -2,8 +2,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import { startCountingModel } from "../../kit/ai/countingModel.ts";
+import { converse } from "../../kit/chat/chatOperations.ts";
 import { startServerProcess } from "../../kit/server/serverProcess.ts";
 import type { ServerProcess } from "../../kit/server/serverProcess.ts";
+import { tokenOf } from "../accounts/tokenOf.ts";
 import { newVisitor, sharedBrowser } from "../kit/browser.ts";
 import { ownPlace } from "../kit/servers.ts";
 import { skipWelcome } from "../kit/welcome.ts";
@@ -11,6 +13,8 @@ import { conversation } from "./conversation.ts";
 import { film } from "./film.ts";
 import type { Bubble, Frame } from "./film.ts";
 
+/** Milliseconds between two tokens of a reply that is filmed. */
+const TOKEN_MS = 15;
 /** Pixels by which rounding may differ. */
 const ROUNDING = 0.75;
 /** The words that are sent: of several lines, as the last one is long. */
@@ -20,7 +24,7 @@ let model: Awaited<ReturnType<typeof startCountingModel>>;
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  model = await startCountingModel(15);
+  model = await startCountingModel(TOKEN_MS);
   browser = await sharedBrowser();
   const place = await ownPlace();
   server = await startServerProcess({ ...place, ...model.env, GUEST_CHAT_ROUNDS: "100", RATE_LIMIT_SCALE: "1000" });
@@ -37,11 +41,11 @@ async function openChat(exchanges: number, motion: "reduce" | "no-preference"): 
   await page.emulateMedia({ reducedMotion: motion });
   await skipWelcome(page);
   const chat = conversation(page);
-  for (let said = 0; said < exchanges; said += 1) {
-    await chat.send("Count to 50");
-    await expect.poll(async () => (await chat.bubbles()).length).toBe(3 + 2 * said);
-    await chat.finished();
-  }
+  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  const guest = server.as(await tokenOf(visitor));
+  model.setPace(0);
+  for (let said = 0; said < exchanges; said += 1) await converse(guest, NPC_IDS.oliver, "Count to 50");
+  model.setPace(TOKEN_MS);
   // What was written before this visit is earlier history.
   await page.reload();
   await expect.poll(async () => (await chat.bubbles()).length).toBeGreaterThanOrEqual(Math.min(1 + 2 * exchanges, 4));
