@@ -17,6 +17,7 @@ import { SessionsResolver } from "./accounts/sessions.resolver.ts";
 import { RechargeResolver } from "./recharge/recharge.resolver.ts";
 import { ExplanationsResolver } from "./words/explanations.resolver.ts";
 import { SavedWordsResolver } from "./words/savedWords.resolver.ts";
+import { ReviewsResolver } from "./words/reviews.resolver.ts";
 import { ServerResolver } from "./server/server.resolver.ts";
 
 // type-graphql requires a PubSub once there is a subscription.
@@ -48,6 +49,7 @@ export function buildSchema(): GraphQLSchema {
     RechargeResolver,
     ExplanationsResolver,
     SavedWordsResolver,
+    ReviewsResolver,
     ServerResolver,
   ] as const;
   return buildSchemaSync({ resolvers, validate: false, pubSub: noPubSub });

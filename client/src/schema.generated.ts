@@ -15,6 +15,18 @@ export type Scalars = {
   TextWords: { input: readonly (readonly [number, number, string, string | null, "noun" | "name" | "verb" | "adjective" | "adverb" | "pronoun" | "determiner" | "numeral" | "preposition" | "particle" | "conjunction" | "interjection" | "expression" | "other" | null])[]; output: readonly (readonly [number, number, string, string | null, "noun" | "name" | "verb" | "adjective" | "adverb" | "pronoun" | "determiner" | "numeral" | "preposition" | "particle" | "conjunction" | "interjection" | "expression" | "other" | null])[]; }
 };
 
+/** How a word is asked for: what it means in its sentence, or which word fits into the sentence. */
+export type CardKind =
+  | 'gap'
+  | 'recall';
+
+/** How far a card has come, as FSRS calls it. */
+export type CardState =
+  | 'learning'
+  | 'new'
+  | 'relearning'
+  | 'review';
+
 /** The limit that was reached: a guest's messages, or points. */
 export type ChatNoticeType =
   | 'guestLimit'
@@ -182,6 +194,18 @@ export type ResetPasswordInput = {
   newPassword: Scalars['String']['input'];
 };
 
+/** An answer to a card. */
+export type ReviewInput = {
+  /** `savedWordId:kind`. */
+  cardId: Scalars['ID']['input'];
+  /** 1 forgotten, 2 hard, 3 good, 4 easy. */
+  grade: Scalars['Int']['input'];
+  /** A UUID that the device makes. A review that is sent again counts once. */
+  requestId: Scalars['String']['input'];
+  /** By the device's clock. A time later than now is taken as now. */
+  reviewedAt: Scalars['DateTimeISO']['input'];
+};
+
 /** A word that was met, or a correction of one of one's own lines. */
 export type SavedKind =
   | 'correction'
@@ -218,6 +242,14 @@ export type TranslateInput = {
   to?: Language;
 };
 
+/** An answer to a card that is taken back. */
+export type UndoneReviewInput = {
+  /** `savedWordId:kind`. */
+  cardId: Scalars['ID']['input'];
+  /** The UUID with which the review was sent, or will be. */
+  requestId: Scalars['String']['input'];
+};
+
 /** Changes of one's own profile. A field that is left out stays as it is. */
 export type UpdateProfileInput = {
   /** At most 500 characters. */
@@ -238,6 +270,18 @@ export type UserType =
 export type Visibility =
   | 'private'
   | 'public';
+
+/** Changes of how a user learns words. A field that is left out stays as it is. */
+export type WordSettingsChanges = {
+  /** Whether each line that the user sends is corrected. */
+  correctsLines?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Words a day that are asked for the first time: 0 to 100. */
+  dailyNew?: InputMaybe<Scalars['Int']['input']>;
+  /** The probability with which a word is to be recalled when it is due: 0.8 to 0.97. */
+  desiredRetention?: InputMaybe<Scalars['Float']['input']>;
+  /** An IANA name, such as `Asia/Tokyo`: where the user's days begin. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** Newest first, oldest first, by dictionary form, or those first that are asked for next. */
 export type WordSort =

@@ -57,7 +57,8 @@ export class Migration019SavedWords extends Migration {
       "introduced_at" timestamptz null,
       primary key ("saved_word_id", "kind")
     )`);
-    this.addSql(`create index "review_cards_user_id_due_index" on "review_cards" ("user_id", "due")`);
+    this.addSql(`create index review_cards_due on review_cards (user_id, due) where reps > 0`);
+    this.addSql(`create index review_cards_new on review_cards (user_id, kind, due) where reps = 0`);
     this.addSql(`create table "reviews" (
       "user_id" uuid not null,
       "id" uuid not null,

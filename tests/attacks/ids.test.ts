@@ -22,6 +22,7 @@ const MEMBERS: Row = [who, "GUEST_FORBIDDEN", none];
 const BY_LINK: Row = [who, null, null];
 
 const OPERATIONS: Record<string, Row> = {
+  applyReviews: MEMBERS,
   avatarChat: FOREIGN,
   avatarChatHistory: FOREIGN,
   "avatarChatHistory(after)": FOREIGN,
@@ -64,6 +65,7 @@ const OPERATIONS: Record<string, Row> = {
   suggestReplies: MEMBERS,
   translateMessage: MEMBERS,
   "translateMessage(userId)": MEMBERS,
+  undoReviews: MEMBERS,
   updateNpc: FOREIGN,
   updateWord: MEMBERS,
   watchReply: FOREIGN,

@@ -7,7 +7,18 @@ import { SavedWord } from "./savedWord.entity.ts";
 export const ReviewCardSchema = defineEntity({
   name: "ReviewCard",
   tableName: "review_cards",
-  indexes: [{ properties: ["user", "due"] }],
+  indexes: [
+    {
+      name: "review_cards_due",
+      properties: ["user", "due"],
+      expression: "create index review_cards_due on review_cards (user_id, due) where reps > 0",
+    },
+    {
+      name: "review_cards_new",
+      properties: ["user", "kind", "due"],
+      expression: "create index review_cards_new on review_cards (user_id, kind, due) where reps = 0",
+    },
+  ],
   properties: {
     savedWord: () => p.manyToOne(SavedWord).primary().deleteRule("cascade"),
     kind: p.enum(CARD_KINDS).primary(),

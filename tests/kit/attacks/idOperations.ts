@@ -1,6 +1,5 @@
 import {
   getNamedType,
-  getNullableType,
   GraphQLID,
   isInputObjectType,
   isInterfaceType,
@@ -31,7 +30,9 @@ type Input = GraphQLArgument | GraphQLInputField;
 /** What operations are given besides ids. */
 const GIVEN: Record<string, unknown> = {
   text: "Hello",
-  requestId: "once",
+  requestId: "7f1c2a34-5b6d-4e8f-9a0b-1c2d3e4f5a6b",
+  grade: 3,
+  reviewedAt: "2026-11-01T12:00:00Z",
   changes: { name: "Mallory", backgroundKnowledge: "Mallory's", visibility: "public" },
   index: 1,
   start: 0,
@@ -99,7 +100,8 @@ function valueFor(operation: string, input: Input, valueOf: (id: string) => stri
   const own = GIVEN_TO[`${operation}.${input.name}`];
   if (own !== undefined) return own;
   if (Object.hasOwn(GIVEN, input.name)) return GIVEN[input.name];
-  const type = getNullableType(input.type);
+  // A list takes a single item for a list of it.
+  const type = getNamedType(input.type);
   if (!isInputObjectType(type)) throw new Error(`there is no value yet for ${input.name} of ${operation}`);
   const fields = Object.values(type.getFields()).filter((field) => isId(field) || isRequiredInputField(field));
   return Object.fromEntries(fields.map((field) => [field.name, valueFor(operation, field, valueOf)]));

@@ -57,6 +57,7 @@ export async function ownedThings(target: Target): Promise<OwnedThings> {
     share_id: link?.shareId ?? "",
     orderId: order.id,
     wordId,
+    cardId: `${wordId}:recall`,
     userId: talker.userId,
   };
   const avatarReplyId = avatarReply?.id ?? "";
@@ -83,6 +84,7 @@ export async function guestsThings(target: Target): Promise<OwnedThings> {
     share_id: "no-such-link",
     orderId: "11111111-2222-4333-8444-555555555555",
     wordId: "11111111-2222-4333-8444-555555555555",
+    cardId: "11111111-2222-4333-8444-555555555555:recall",
     userId: owner.userId,
   };
   return { owner, ids, avatarIds: ids, secret: `Guest${made}x`, face: `Guest${made}x` };

@@ -36,6 +36,7 @@ const OTHER_IDS = [
   "orderId",
   "userId",
   "wordId",
+  "cardId",
 ];
 
 /** What an operation is given where it insists on it. */

@@ -1,0 +1,55 @@
+import { countWaiting, findDueCards, findNewGaps, findNewWords } from "../../../../db/queries/words/reviewQueue.ts";
+import type { QueueQuestion, Waiting } from "../../../../db/queries/words/reviewQueue.ts";
+import { findWordSettings } from "../../../../db/queries/words/wordSettings.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
+import { calendarDays } from "../../../../schema/rules/words/calendarDays.ts";
+import { MAX_QUEUE } from "../../../../schema/rules/words/reviews.ts";
+import type { WordSettings } from "../../../../schema/rules/words/wordSettings.ts";
+import type { Scope } from "../../scope.ts";
+import { requireRegistered } from "../../viewer.ts";
+import { cardViews } from "./cardViews.ts";
+import type { CardView } from "./cardViews.ts";
+import { oncePerWord } from "./queue.policy.ts";
+
+/** What is to be reviewed. */
+export interface QueueView {
+  cards: CardView[];
+  /** Words that wait now, with the new ones of today. */
+  waiting: number;
+  settings: WordSettings;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * The viewer's cards to review, of one language or of all: those due now or within a day, so that a device can go on
+ * without a connection, then gaps and words that are new today; at most 200. Throws UNAUTHENTICATED, GUEST_FORBIDDEN.
+ */
+export async function reviewQueue(scope: Scope, language: Language | null): Promise<QueueView> {
+  const { userId } = requireRegistered(scope);
+  const { em } = scope;
+  const settings = await findWordSettings(em, userId);
+  const question = questionOf(userId, language, scope.clock(), settings.timeZone);
+  const { now } = question;
+  const waiting = await countWaiting(em, question, settings.dailyNew);
+  const due = await findDueCards(em, { ...question, until: new Date(now.getTime() + DAY), limit: 2 * MAX_QUEUE });
+  const gaps = await findNewGaps(em, question, MAX_QUEUE);
+  const words = await findNewWords(em, question, newToday(waiting, settings));
+  const cards = oncePerWord([...due, ...gaps, ...words], now).slice(0, MAX_QUEUE);
+  return { cards: await cardViews(em, cards), waiting: waitingWords(waiting, settings), settings };
+}
+
+/** What the queue is asked at an instant. */
+export function questionOf(userId: string, language: Language | null, now: Date, timeZone: string): QueueQuestion {
+  const days = calendarDays(timeZone);
+  return { userId, language, now, today: days.startOf(days.dayOf(now)) };
+}
+
+/** How many words wait now, with the new ones of today. */
+export function waitingWords(waiting: Waiting, settings: WordSettings): number {
+  return waiting.due + newToday(waiting, settings);
+}
+
+function newToday({ fresh, introduced }: Waiting, { dailyNew }: WordSettings): number {
+  return Math.min(fresh, Math.max(0, dailyNew - introduced));
+}

@@ -1,0 +1,32 @@
+import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
+import { findWordSettings, keepWordSettings } from "../../../../db/queries/words/wordSettings.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { parse } from "../../../../schema/rules/parse.ts";
+import { wordSettingsRules } from "../../../../schema/rules/words/wordSettings.ts";
+import type { WordSettings } from "../../../../schema/rules/words/wordSettings.ts";
+import type { Scope } from "../../scope.ts";
+import { inTransaction } from "../../unitOfWork.ts";
+import { requireRegistered } from "../../viewer.ts";
+import { announceWords } from "../saved/wordSignals.ts";
+
+/**
+ * Changes the given settings. Cards keep the days on which they are due; another desired retention counts from their
+ * next review. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED.
+ */
+export async function updateWordSettings(scope: Scope, input: unknown): Promise<WordSettings> {
+  const { userId } = requireRegistered(scope);
+  const changes = parse(wordSettingsRules, input);
+  return inTransaction(scope, async (tx) => {
+    if (!(await holdUserAlone(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
+    const before = await findWordSettings(tx.em, userId);
+    const settings: WordSettings = {
+      desiredRetention: changes.desiredRetention ?? before.desiredRetention,
+      dailyNew: changes.dailyNew ?? before.dailyNew,
+      correctsLines: changes.correctsLines ?? before.correctsLines,
+      timeZone: changes.timeZone ?? before.timeZone,
+    };
+    await keepWordSettings(tx.em, userId, settings);
+    announceWords(tx, userId);
+    return settings;
+  });
+}

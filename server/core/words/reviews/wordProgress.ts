@@ -1,0 +1,62 @@
+import { countWaiting } from "../../../../db/queries/words/reviewQueue.ts";
+import { countByLanguage, findDueSpans, findReviewSpans } from "../../../../db/queries/words/wordProgress.ts";
+import type { LanguageWords } from "../../../../db/queries/words/wordProgress.ts";
+import { findWordSettings } from "../../../../db/queries/words/wordSettings.ts";
+import { parse } from "../../../../schema/rules/parse.ts";
+import { calendarDays, dayAfter } from "../../../../schema/rules/words/calendarDays.ts";
+import { AHEAD_DAYS, PAST_DAYS, wordProgressRules } from "../../../../schema/rules/words/progress.ts";
+import type { Scope } from "../../scope.ts";
+import { requireRegistered } from "../../viewer.ts";
+import { questionOf, waitingWords } from "./reviewQueue.ts";
+import { streakDays } from "./streakDays.ts";
+
+/** A day, as `2026-11-23`, and how many there were or will be on it. */
+export interface DayCount {
+  day: string;
+  count: number;
+}
+
+/** Where a learner stands. */
+export interface WordProgress {
+  /** Words that wait now, with the new ones of today. */
+  waiting: number;
+  /** Days with reviews, back from today without a day on which words were due and none was reviewed. */
+  streakDays: number;
+  /** Cards that become due on the coming days. What waits counts for today, the first. */
+  dueAhead: DayCount[];
+  /** Reviews on the past days, the last of which is today. */
+  reviewsByDay: DayCount[];
+  byLanguage: LanguageWords[];
+}
+
+/**
+ * Where the viewer stands, by the days of a time zone, by default that of their settings. Throws UNAUTHENTICATED,
+ * GUEST_FORBIDDEN, VALIDATION_FAILED.
+ */
+export async function wordProgress(scope: Scope, input: unknown): Promise<WordProgress> {
+  const { userId } = requireRegistered(scope);
+  const asked = parse(wordProgressRules, input);
+  const { em } = scope;
+  const settings = await findWordSettings(em, userId);
+  const timeZone = asked.timeZone || settings.timeZone;
+  const [now, calendar] = [scope.clock(), calendarDays(timeZone)];
+  const today = calendar.dayOf(now);
+  const daysFrom = (first: number, count: number) =>
+    Array.from({ length: count }, (_, place) => dayAfter(today, first + place));
+  const [past, ahead] = [daysFrom(1 - PAST_DAYS, PAST_DAYS), daysFrom(0, AHEAD_DAYS)];
+  const startsOf = (days: string[]) => days.map((day) => calendar.startOf(day));
+
+  const reviews = await findReviewSpans(em, userId, startsOf([...past, dayAfter(today, 1)]));
+  // The first span is what is due before tomorrow.
+  const due = await findDueSpans(em, userId, startsOf([...ahead.slice(1), dayAfter(today, AHEAD_DAYS)]));
+  const waiting = await countWaiting(em, questionOf(userId, null, now, timeZone), settings.dailyNew);
+  const reviewed = new Map(reviews.map(({ span, reviews: count }) => [span, count]));
+  const coming = new Map(due.map(({ span, cards }) => [span, cards]));
+  return {
+    waiting: waitingWords(waiting, settings),
+    streakDays: await streakDays(em, { userId, now, calendar }),
+    dueAhead: ahead.map((day, place) => ({ day, count: coming.get(place) ?? 0 })),
+    reviewsByDay: past.map((day, place) => ({ day, count: reviewed.get(place + 1) ?? 0 })),
+    byLanguage: await countByLanguage(em, userId),
+  };
+}
