@@ -3,8 +3,8 @@ interface TimedReview {
   reviewedAt: Date;
 }
 
-/** Before any review there can be. A clock that says less is not set; the review counts from when its word was saved. */
-const FIRST = Date.UTC(2020, 0, 1);
+/** 1 January 2020: before any review there can be. A clock that says less is not set. */
+const FIRST = 1_577_836_800_000;
 
 /**
  * The reviews of a device with times that can be: none later than now. Those of a clock that is ahead keep their order,
