@@ -18,6 +18,7 @@ import { RechargeResolver } from "./recharge/recharge.resolver.ts";
 import { ExplanationsResolver } from "./words/explanations.resolver.ts";
 import { SavedWordsResolver } from "./words/savedWords.resolver.ts";
 import { ReviewsResolver } from "./words/reviews.resolver.ts";
+import { WordFilesResolver } from "./words/wordFiles.resolver.ts";
 import { ServerResolver } from "./server/server.resolver.ts";
 
 // type-graphql requires a PubSub once there is a subscription.
@@ -50,6 +51,7 @@ export function buildSchema(): GraphQLSchema {
     ExplanationsResolver,
     SavedWordsResolver,
     ReviewsResolver,
+    WordFilesResolver,
     ServerResolver,
   ] as const;
   return buildSchemaSync({ resolvers, validate: false, pubSub: noPubSub });

@@ -32,6 +32,27 @@ export type ChatNoticeType =
   | 'guestLimit'
   | 'insufficientPoints';
 
+/** A part of a file with words. What is null is found out from its first lines: parts after the first one are given what the first one's answer says, and hasNames false. */
+export type ImportWordsInput = {
+  /** What its columns hold, in their order. */
+  columns?: InputMaybe<Array<WordColumn>>;
+  /** The line of the file on which this part starts. */
+  firstLine?: Scalars['Int']['input'];
+  format?: InputMaybe<WordFileFormat>;
+  /** Whether its first line names the columns. */
+  hasNames?: InputMaybe<Scalars['Boolean']['input']>;
+  isHtml?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the file ends with this part. Otherwise a record that is open at its end is left to the next. */
+  isLast?: Scalars['Boolean']['input'];
+  /** Saves nothing, and tells what would be saved. */
+  isTrial?: Scalars['Boolean']['input'];
+  /** Of the words that do not say it themselves. */
+  language: Language;
+  separator?: InputMaybe<Separator>;
+  /** At most 60000 UTF-16 units and 500 lines, ending with a line. */
+  text: Scalars['String']['input'];
+};
+
 /** A language to practise or to translate to. */
 export type Language =
   | 'de'
@@ -234,6 +255,26 @@ export type SendMessageInput = {
   text: Scalars['String']['input'];
 };
 
+/** What stands between two cells. */
+export type Separator =
+  | 'colon'
+  | 'comma'
+  | 'pipe'
+  | 'semicolon'
+  | 'space'
+  | 'tab';
+
+/** Why a line of a file is not saved. */
+export type SkipReason =
+  | 'alreadySaved'
+  | 'badCharacters'
+  | 'badQuoting'
+  | 'noMeaning'
+  | 'noWord'
+  | 'repeated'
+  | 'tooLong'
+  | 'tooMany';
+
 export type TranslateInput = {
   from?: Language;
   level?: Level;
@@ -270,6 +311,29 @@ export type UserType =
 export type Visibility =
   | 'private'
   | 'public';
+
+/** What a column of a file with words holds. */
+export type WordColumn =
+  | 'gloss'
+  | 'ignored'
+  | 'kind'
+  | 'language'
+  | 'lemma'
+  | 'nativeLanguage'
+  | 'note'
+  | 'npcName'
+  | 'partOfSpeech'
+  | 'place'
+  | 'reading'
+  | 'sentence'
+  | 'surface'
+  | 'tags'
+  | 'translation';
+
+/** A file with words: Anki's text format, or a table with the separators and quotes of RFC 4180. */
+export type WordFileFormat =
+  | 'anki'
+  | 'csv';
 
 /** Changes of how a user learns words. A field that is left out stays as it is. */
 export type WordSettingsChanges = {

@@ -54,6 +54,10 @@ export const RATE_LIMITS = {
   createOrderByUser: { points: 30, seconds: 3600 },
   txHashByUser: { points: 60, seconds: 600 },
   exportByUser: { points: 10, seconds: 3600 },
+  /** Parts of 1,000 words: ten times all that a user may keep. */
+  exportWordsByUser: { points: 200, seconds: 3600 },
+  /** Parts of at most 500 lines: a full list of 20,000 words, looked at and imported, takes some 200. */
+  importWordsByUser: { points: 600, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -1,0 +1,53 @@
+import { Parser } from "htmlparser2";
+
+/** The text of a cell, and which part of it was emphasised. */
+export interface CellText {
+  text: string;
+  /** In UTF-16 units. */
+  mark: readonly [start: number, end: number] | null;
+}
+
+const MARKS = ["b", "strong", "mark", "u"];
+const BLOCKS = ["br", "div", "p", "li", "tr", "hr"];
+/** What is in them is not read: scripts, and the readings over a word. */
+const UNREAD = ["script", "style", "rt", "rp", "head", "title"];
+/** Anki's name for a file that is played. */
+const SOUND = /\[sound:[^\]]*\]/g;
+
+/** A cell as it stands. */
+export function plainCell(cell: string): CellText {
+  return { text: cell.replaceAll(SOUND, "").trim(), mark: null };
+}
+
+/** A cell of HTML: its text without tags, its line breaks, and its first emphasised part. */
+export function htmlCell(cell: string): CellText {
+  let text = "";
+  let unread = 0;
+  let start: number | null = null;
+  let mark: [number, number] | null = null;
+  const parser = new Parser({
+    ontext: (piece) => {
+      // Line breaks of the source are blanks.
+      if (unread === 0) text += piece.replaceAll(/[\r\n]+/g, " ").replaceAll("\u00A0", " ");
+    },
+    onopentag: (name) => {
+      if (UNREAD.includes(name)) unread += 1;
+      if (BLOCKS.includes(name) && text !== "") text = text.replace(/ +$/, "").concat("\n");
+      if (MARKS.includes(name)) start ??= text.length;
+    },
+    onclosetag: (name) => {
+      if (UNREAD.includes(name)) unread = Math.max(0, unread - 1);
+      if (MARKS.includes(name) && start !== null && text.length > start) mark ??= [start, text.length];
+    },
+  });
+  parser.end(cell.replaceAll(SOUND, ""));
+  return trimmed(text, mark);
+}
+
+function trimmed(text: string, mark: [number, number] | null): CellText {
+  const trim = text.trim();
+  if (!mark) return { text: trim, mark: null };
+  const left = text.length - text.trimStart().length;
+  const [start, end] = mark.map((place) => Math.min(Math.max(place - left, 0), trim.length));
+  return { text: trim, mark: start !== undefined && end !== undefined && end > start ? [start, end] : null };
+}
