@@ -36,7 +36,12 @@ export class Migration019SavedWords extends Migration {
     this.addSql(
       `create unique index saved_words_once on saved_words (user_id, language, kind, lemma_key) where deleted_at is null`,
     );
-    this.addSql(`create index saved_words_listed on saved_words (user_id, created_at, id) where deleted_at is null`);
+    this.addSql(
+      `create index saved_words_listed on saved_words (user_id, created_at, id) include (language, kind, state, known_at) where deleted_at is null`,
+    );
+    this.addSql(
+      `create index saved_words_alphabet on saved_words (user_id, lemma_key, id) include (language, kind, state) where deleted_at is null`,
+    );
     this.addSql(`create index saved_words_marked on saved_words (user_id, surface_key) where deleted_at is null`);
     this.addSql(`create index saved_words_deleted on saved_words (deleted_at) where deleted_at is not null`);
     this.addSql(`create index "saved_words_npc_id_index" on "saved_words" ("npc_id")`);

@@ -17,6 +17,7 @@ const BENCHES = [
   "lists",
   "crowd",
   "search",
+  "words",
   "events",
   "nodes",
   "storage",

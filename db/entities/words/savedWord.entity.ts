@@ -19,7 +19,15 @@ export const SavedWordSchema = defineEntity({
     {
       name: "saved_words_listed",
       properties: ["user", "createdAt"],
-      expression: "create index saved_words_listed on saved_words (user_id, created_at, id) where deleted_at is null",
+      // With all that lists filter by, so that they and their number are read from the index alone.
+      expression:
+        "create index saved_words_listed on saved_words (user_id, created_at, id) include (language, kind, state, known_at) where deleted_at is null",
+    },
+    {
+      name: "saved_words_alphabet",
+      properties: ["user", "lemmaKey"],
+      expression:
+        "create index saved_words_alphabet on saved_words (user_id, lemma_key, id) include (language, kind, state) where deleted_at is null",
     },
     {
       name: "saved_words_marked",

@@ -23,34 +23,21 @@ export interface SavedWordList {
 }
 
 const ORDERS: Record<WordSort, RawBuilder<unknown>> = {
-  newest: sql`created_at desc, id desc`,
-  oldest: sql`created_at, id`,
-  alphabet: sql`lemma_key, id`,
+  newest: sql`w.created_at desc, w.id desc`,
+  oldest: sql`w.created_at, w.id`,
+  alphabet: sql`w.lemma_key, w.id`,
   // Those that were never asked for have no day yet: they come last.
-  due: sql`due nulls last, created_at, id`,
+  due: sql`c.due nulls last, w.created_at, w.id`,
 };
-
-const DUE = [
-  sql`c.due`,
-  sql`left join review_cards c on c.saved_word_id = w.id and c.kind = ${LEADING_CARD} and c.reps > 0
-    and w.known_at is null`,
-] as const;
-const NO_DUE = [sql`null`, sql``] as const;
 
 /** A page of a user's saved words, and how many there are in all. */
 export async function findSavedWords(
   em: SqlEntityManager,
   list: SavedWordList,
 ): Promise<{ items: SavedWordRow[]; total: number }> {
-  const [due, cards] = list.sort === "due" ? DUE : NO_DUE;
   const {
     rows: [found],
-  } = await sql<{ total: number; ids: string[] }>`
-    with found as materialized (
-      select w.id, w.created_at, w.lemma_key, ${due} as due from saved_words w ${cards} where ${filterOf(list)})
-    select (select count(*)::int from found) as total,
-      array(select id from found
-        order by ${ORDERS[list.sort]} offset ${list.offset} limit ${list.limit}) as ids`.execute(em.getKysely());
+  } = await (list.search?.trim() ? searched(list) : listed(list)).execute(em.getKysely());
   if (!found) return { items: [], total: 0 };
   const places = new Map(found.ids.map((id, place) => [id, place]));
   const items = found.ids.length > 0 ? await findSavedWordsById(em, found.ids) : [];
@@ -58,6 +45,36 @@ export async function findSavedWords(
     items: items.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)),
     total: found.total,
   };
+}
+
+/** How many there are, and the ids of a page. */
+interface Found {
+  total: number;
+  ids: string[];
+}
+
+/** Without a search, both are read from indexes. */
+function listed(list: SavedWordList): RawBuilder<Found> {
+  return sql`select (select count(*)::int from saved_words w where ${filterOf(list)}) as total,
+    array(select w.id from saved_words w ${cardsOf(list)} where ${filterOf(list)} ${pageOf(list)}) as ids`;
+}
+
+/** With one, each word's texts are looked through, once. */
+function searched(list: SavedWordList): RawBuilder<Found> {
+  return sql`with found as materialized (
+      select w.id, w.kind, w.lemma_key, w.known_at, w.created_at from saved_words w where ${filterOf(list)})
+    select (select count(*)::int from found) as total,
+      array(select w.id from found w ${cardsOf(list)} ${pageOf(list)}) as ids`;
+}
+
+function cardsOf({ sort, userId }: SavedWordList): RawBuilder<unknown> {
+  if (sort !== "due") return sql``;
+  return sql`left join review_cards c on c.user_id = ${userId} and c.saved_word_id = w.id and c.kind = ${LEADING_CARD}
+    and c.reps > 0 and w.known_at is null`;
+}
+
+function pageOf({ sort, offset, limit }: SavedWordList): RawBuilder<unknown> {
+  return sql`order by ${ORDERS[sort]} offset ${offset} limit ${limit}`;
 }
 
 function filterOf({ userId, language, kind, state, search = "" }: SavedWordList): RawBuilder<unknown> {

@@ -11,7 +11,7 @@ type Text = Pick<AnalysedText, "text" | "words" | "language">;
 /** For each text, the words in it that the viewer has saved. Guests have none. */
 export async function markedWords(
   em: Statements,
-  { userId, userType }: Viewer,
+  { userId, userType }: Pick<Viewer, "userId" | "userType">,
   texts: readonly Text[],
 ): Promise<SavedWordRow[][]> {
   if (userType === "guest") return texts.map(() => []);
