@@ -1,0 +1,86 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import { conversation } from "../chat/conversation.ts";
+import { learnerAt } from "../chat/learner.ts";
+import { barriersOn } from "../kit/accessibility.ts";
+import { openPlace } from "../kit/place.ts";
+import type { Place } from "../kit/place.ts";
+import { reader } from "../kit/texts.ts";
+
+const t = reader("en-US");
+let place: Place;
+beforeAll(async () => {
+  place = await openPlace();
+});
+
+/** A member in a chat in Japanese, on a narrow phone, with a first answer whose words are known. */
+async function atYukis(): Promise<{ page: Page; close: () => Promise<void>; texts: Locator }> {
+  const { visitor, page, chat } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", { width: 320, height: 700 });
+  await expect.poll(() => chat.bubbles()).toHaveLength(1);
+  await chat.send("コーヒーが好きです。");
+  await expect.poll(() => chat.bubbles()).toHaveLength(3);
+  await chat.finished();
+  const texts = page.getByRole("group", { name: t("chat:words.text") });
+  await expect.poll(() => texts.count()).toBe(2);
+  return { page, close: () => visitor.context.close(), texts };
+}
+
+test("a learner taps a word of a reply, reads what it means there, saves it, and meets it marked", async () => {
+  const { page, close, texts } = await atYukis();
+  const reply = texts.last();
+  const word = reply.getByText("飲み物", { exact: true });
+  const place = await word.boundingBox();
+  await word.click();
+  const card = page.getByRole("dialog");
+  await card.getByText("のみもの").first().waitFor();
+  await card.getByRole("button", { name: t("words:tap.explain") }).click();
+  await card.getByRole("button", { name: t("words:tap.save") }).click();
+  await card.getByText(t("words:tap.savedAs.new")).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await card.waitFor({ state: "hidden" });
+  const line = (): Promise<string> => word.evaluate((element) => getComputedStyle(element).textDecorationLine);
+  expect(await line()).toBe("underline");
+  // A mark takes no room.
+  expect(await word.boundingBox()).toEqual(place);
+  await page.reload();
+  await expect.poll(() => texts.count()).toBe(2);
+  expect(await line()).toBe("underline");
+  await word.click();
+  await card.getByRole("button", { name: t("words:tap.know") }).click();
+  await card.getByText(t("words:tap.savedAs.known")).waitFor();
+  await close();
+});
+
+test("by the keyboard alone a word is found in a reply and opened", async () => {
+  const { page, close, texts } = await atYukis();
+  await texts.last().focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
+  const word = await page.evaluate(() => document.activeElement?.textContent ?? "");
+  expect(word).not.toBe("");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await close();
+});
+
+test("readings stand over the words where they are wished, also after a reload, and no line breaks elsewhere as they come", async () => {
+  const { page, close, texts } = await atYukis();
+  await page.getByRole("button", { name: t("chat:menu") }).click();
+  await page.getByRole("menuitem", { name: t("chat:words.showReadings") }).click();
+  await texts.last().locator("rt").first().waitFor();
+  const bubbles = conversation(page).log.locator("li div[lang].reads");
+  const heights = (): Promise<number[]> => bubbles.evaluateAll((all) => all.map((one) => one.clientHeight));
+  const withReadings = await heights();
+  // Without an answer about words, the texts stand as they do with it.
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("MessageWords") ? route.abort() : route.continue(),
+  );
+  await page.reload();
+  await expect.poll(() => bubbles.count()).toBe(withReadings.length);
+  expect(await heights()).toEqual(withReadings);
+  expect(await page.locator("rt").count()).toBe(0);
+  await close();
+});
