@@ -19,6 +19,7 @@ import { ExplanationsResolver } from "./words/explanations.resolver.ts";
 import { SavedWordsResolver } from "./words/savedWords.resolver.ts";
 import { ReviewsResolver } from "./words/reviews.resolver.ts";
 import { WordFilesResolver } from "./words/wordFiles.resolver.ts";
+import { LineCorrectionsResolver } from "./words/lineCorrections.resolver.ts";
 import { ServerResolver } from "./server/server.resolver.ts";
 
 // type-graphql requires a PubSub once there is a subscription.
@@ -52,6 +53,7 @@ export function buildSchema(): GraphQLSchema {
     SavedWordsResolver,
     ReviewsResolver,
     WordFilesResolver,
+    LineCorrectionsResolver,
     ServerResolver,
   ] as const;
   return buildSchemaSync({ resolvers, validate: false, pubSub: noPubSub });

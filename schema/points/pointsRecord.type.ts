@@ -15,13 +15,13 @@ export class PointsRecordObject {
   @Field(() => Int, { description: "The points after this change, including reserved ones." }) balanceAfter!: number;
   @Field(() => String, {
     description:
-      "The reason, a key: `reply`, `translate`, `suggest`, `polish`, `image`, `word`, `speech`, `signupGrant`, `recharge`, or one that is new.",
+      "The reason, a key: `reply`, `translate`, `suggest`, `polish`, `image`, `word`, `speech`, `correction`, `signupGrant`, `recharge`, or one that is new.",
   })
   description!: string;
   @Field(() => String, {
     nullable: true,
     description:
-      "The id of what it was for: of a reply; for a translated message, suggested replies, an explained word or a spoken sentence, of the message; for a recharge, of its order.",
+      "The id of what it was for: of a reply; for a translated message, suggested replies, an explained word, a spoken sentence or a corrected line, of the message; for a recharge, of its order.",
   })
   reference!: string | null;
   @Field(() => NpcObject, {

@@ -10,13 +10,17 @@ export const PURPOSES = [
   "image",
   "word",
   "speech",
+  "correction",
   "signupGrant",
   "recharge",
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** What models do besides replies. */
-export type ModelAct = Extract<Purpose, "translate" | "suggest" | "polish" | "image" | "word" | "speech">;
+export type ModelAct = Extract<
+  Purpose,
+  "translate" | "suggest" | "polish" | "image" | "word" | "speech" | "correction"
+>;
 
 /** The purpose that an entry names; null where it is not known here, such as one of a later version. */
 export function purposeOf(description: string): Purpose | null {

@@ -9,6 +9,7 @@ class PricesObject {
   @Field(() => Int) polish!: number;
   @Field(() => Int) image!: number;
   @Field(() => Int, { description: "For the explanation of a word." }) word!: number;
+  @Field(() => Int, { description: "For the correction of a line that the user has sent." }) correction!: number;
   @Field(() => Int, { description: "For a sentence that is spoken for the first time." }) speech!: number;
   @Field(() => Int, { description: "Points for a new account." }) signupGrant!: number;
   @Field(() => Int, { description: "The number of messages that a guest may send, over all characters." })

@@ -3,6 +3,7 @@ import { LanguageEnum } from "../language/language.type.ts";
 import type { Language } from "../rules/languages.ts";
 import type { TextWord } from "../rules/words/textWord.ts";
 import { SavedWordObject } from "./savedWord.type.ts";
+import { LineCorrectionObject } from "./lineCorrection.type.ts";
 import { TextWordsScalar } from "./textWords.scalar.ts";
 import { WordExplanationObject } from "./wordExplanation.type.ts";
 
@@ -22,4 +23,9 @@ export class MessageWordsObject {
     description: "Those of the viewer's saved words that occur in it, by dictionary form or as they were met.",
   })
   saved!: SavedWordObject[];
+  @Field(() => LineCorrectionObject, {
+    nullable: true,
+    description: "The correction of a line of the viewer's own, where correctLine was asked for it.",
+  })
+  correction!: LineCorrectionObject | null;
 }

@@ -84,6 +84,7 @@ const environment = object({
   PRICE_POLISH: wholeNumber(1, 0, 1_000_000),
   PRICE_IMAGE: wholeNumber(10, 0, 1_000_000),
   PRICE_WORD: wholeNumber(1, 0, 1_000_000),
+  PRICE_CORRECTION: wholeNumber(1, 0, 1_000_000),
   PRICE_SPEECH: wholeNumber(1, 0, 1_000_000),
   SIGNUP_GRANT: wholeNumber(100, 0, 1_000_000),
   GUEST_CHAT_ROUNDS: wholeNumber(10, 0, 1_000_000),

@@ -41,6 +41,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       polish: env.PRICE_POLISH,
       image: env.PRICE_IMAGE,
       word: env.PRICE_WORD,
+      correction: env.PRICE_CORRECTION,
       // What no model does costs nothing.
       speech: ai.kind === "openai" && ai.speech ? env.PRICE_SPEECH : 0,
       signupGrant: env.SIGNUP_GRANT,

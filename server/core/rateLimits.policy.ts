@@ -28,7 +28,7 @@ export const RATE_LIMITS = {
   replyByAddress: { points: 3000, seconds: 600 },
   /** Replies that a model was asked for and that nothing was paid for, since they failed. */
   unpaidReplyByUser: { points: 15, seconds: 3600 },
-  /** The same of polishing, translating, suggesting, drawing, explaining and speaking. Of polishing, also texts that needed none. */
+  /** The same of polishing, translating, suggesting, drawing, explaining and speaking. Of polishing and correcting, also texts that needed none. */
   unpaidActByUser: { points: 60, seconds: 3600 },
   uploadByUser: { points: 30, seconds: 600 },
   /** Lists and searches of those who have not registered; a class of thirty that types takes a quarter of it. */
@@ -43,6 +43,8 @@ export const RATE_LIMITS = {
   suggestByUser: { points: 120, seconds: 600 },
   /** Words that are explained, and not those that were explained before. */
   wordByUser: { points: 240, seconds: 600 },
+  /** Lines that are corrected, also where nothing was wrong. */
+  correctByUser: { points: 120, seconds: 600 },
   /** Sentences that are spoken for the first time. */
   speechByUser: { points: 120, seconds: 600 },
   /** Words that are saved, changed, deleted or brought back. */

@@ -42,6 +42,8 @@ export interface Prices {
   image: number;
   /** The explanation of a word. */
   word: number;
+  /** A line that is corrected. */
+  correction: number;
   /** A sentence that is spoken for the first time. */
   speech: number;
   /** Given for registering. */

@@ -30,6 +30,7 @@ const OPERATIONS: Record<string, Row> = {
   chatHistory: FOREIGN,
   "chatHistory(after)": FOREIGN,
   chatUpdated: FOREIGN,
+  correctLine: MEMBERS,
   deleteChat: FOREIGN,
   deleteNpc: FOREIGN,
   deleteWord: MEMBERS,

@@ -21,6 +21,8 @@ const LEFT = POINTS - REPLY_PRICE;
 interface Learner {
   token: string;
   answer: MessageData;
+  /** The id of the line that it answers. */
+  line: string;
 }
 type Ask = (url: string, learner: Learner) => Promise<Outcome<unknown>>;
 
@@ -40,6 +42,11 @@ const EXPLAINED = {
   partOfSpeech: "interjection",
   note: "",
   translation: "Guten Tag, 世界, wo ist das?",
+};
+
+const CORRECTION = {
+  text: "Hello there",
+  changes: [{ before: "Hello", after: "Hello there", reason: "Freundlicher – größer." }],
 };
 
 const overGraphql =
@@ -74,6 +81,18 @@ const ACTS: [what: string, channel: Channel, ask: Ask, right: string, data: unkn
     ),
     JSON.stringify({ ...EXPLAINED, reading: null }),
     { surface: "Bonjour", ...EXPLAINED },
+  ],
+  [
+    "a line's correction",
+    "GraphQL",
+    overGraphql(
+      `mutation ($npcId: ID!, $messageId: ID!) {
+        it: correctLine(npcId: $npcId, messageId: $messageId) { text changes { before after reason } }
+      }`,
+      ({ line }) => ({ npcId, messageId: line }),
+    ),
+    JSON.stringify(CORRECTION),
+    CORRECTION,
   ],
   [
     "a text's translation",
@@ -133,7 +152,7 @@ describe.each(ACTS.filter(([what]) => what === "a better wording"))("%s over %s"
     const user = await payer(place().server, POINTS);
     const answer = await converse(user, npcId, "Hello");
     place().endpoint.script(JSON.stringify(CARELESS));
-    const got = await ask(place().server.url, { token: user.token, answer });
+    const got = await ask(place().server.url, { token: user.token, answer, line: "" });
     expect(got).toMatchObject({ code: null, data: { text: CARELESS.text, changes: [] } });
     expect(await balance(user)).toMatchObject({ totalConsumed: REPLY_PRICE + TOOL_PRICE });
   });
@@ -169,7 +188,9 @@ const failuresOf = (ask: Ask) => {
 describe.each(ACTS)("%s over %s", (_what, channel, ask, right, data) => {
   async function learner() {
     const user = await payer(place().server, POINTS);
-    return { user, asker: { token: user.token, answer: await converse(user, npcId, "Hello") } };
+    const answer = await converse(user, npcId, "Hello");
+    const line = (await history(user, npcId)).at(-2)?.id ?? "";
+    return { user, asker: { token: user.token, answer, line } };
   }
 
   test.each(failuresOf(ask))(

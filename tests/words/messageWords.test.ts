@@ -52,6 +52,7 @@ describe("the words of a message", () => {
         [11, 16, "don't", null, null],
       ],
       explanations: [],
+      correction: null,
     });
   });
 

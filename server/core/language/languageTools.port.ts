@@ -104,6 +104,17 @@ export interface ExplainedWord {
   translation: string;
 }
 
+/** A line that a learner has sent. */
+export interface CorrectionRequest {
+  text: string;
+  /** What the character had said before it, where it did. */
+  before?: string;
+  language: Language;
+  /** The language reasons are given in. */
+  nativeLanguage: Language;
+  level: Level;
+}
+
 /**
  * Help with language. Each throws `AppError` AI_UNAVAILABLE (unreachable, time-out, two useless answers) or
  * SERVICE_OVERLOADED (429, 503), with `retryAfter` where the endpoint gave one. When `signal` aborts, it throws the
@@ -115,4 +126,6 @@ export interface LanguageTools {
   /** Three, short, from simple to richer. */
   suggest(request: SuggestionRequest, signal: AbortSignal): Promise<Suggestion[]>;
   explainWord(request: WordRequest, signal: AbortSignal): Promise<ExplainedWord>;
+  /** The same text without changes when nothing is wrong. */
+  correct(request: CorrectionRequest, signal: AbortSignal): Promise<PolishedText>;
 }

@@ -21,7 +21,14 @@ export interface RecordView extends EntryRow {
 }
 
 /** The purposes whose reference is a reply's or a message's id. */
-const IN_CONVERSATIONS: readonly string[] = ["reply", "translate", "suggest", "word", "speech"] satisfies Purpose[];
+const IN_CONVERSATIONS: readonly string[] = [
+  "reply",
+  "translate",
+  "suggest",
+  "word",
+  "speech",
+  "correction",
+] satisfies Purpose[];
 const RECHARGE: Purpose = "recharge";
 
 /** The conversations that entries belong to, by what the entries refer to. */

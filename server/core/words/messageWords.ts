@@ -1,4 +1,6 @@
 import { findExplanations } from "../../../db/queries/words/explanations.ts";
+import { findCorrections } from "../../../db/queries/words/lineCorrections.ts";
+import type { CorrectionRow } from "../../../db/queries/words/lineCorrections.ts";
 import { findWordTexts } from "../../../db/queries/words/wordTexts.ts";
 import type { SavedWordRow } from "../../../db/queries/words/savedWords.ts";
 import type { WordText } from "../../../db/queries/words/wordTexts.ts";
@@ -11,6 +13,8 @@ import { requireViewer } from "../viewer.ts";
 import { analysedTexts } from "./analysedTexts.ts";
 import type { AnalysedText } from "./analysedTexts.ts";
 import { markedWords } from "./saved/markedWords.ts";
+import { correctionView } from "./lines/correctionView.ts";
+import type { CorrectionView } from "./lines/correctionView.ts";
 import { explanationView } from "./explanationView.ts";
 import type { ExplanationView } from "./explanationView.ts";
 
@@ -21,6 +25,8 @@ export interface MessageWords extends Pick<AnalysedText, "messageId" | "alternat
   explanations: ExplanationView[];
   /** Those of the viewer's saved words that occur in it. */
   saved: SavedWordRow[];
+  /** Of a line of the viewer's own; null where none was asked for. */
+  correction: CorrectionView | null;
 }
 
 /** Messages of the viewer's chat with a character. */
@@ -42,9 +48,11 @@ export async function messageWords(scope: Scope, { npcId, messageIds: asked }: A
   if (![npcId, ...messageIds].every(isUuid)) throw new AppError("NOT_FOUND");
   const texts = await findWordTexts(scope.em, { userId, npcId, messageIds });
   if (texts.length < messageIds.length) throw new AppError("NOT_FOUND");
-  const [analysed, explanations] = await Promise.all([
+  const own = texts.filter(({ sender }) => sender === "user").map(({ messageId }) => messageId);
+  const [analysed, explanations, corrections] = await Promise.all([
     analysedTexts(scope, inMeasure(texts)),
     findExplanations(scope.em, { messageIds, nativeLanguage }),
+    own.length > 0 ? findCorrections(scope.em, own, nativeLanguage) : [],
   ]);
   const saved = await markedWords(scope.em, viewer, analysed);
   return analysed.map(({ messageId, alternative, language, words }, index) => ({
@@ -57,7 +65,13 @@ export async function messageWords(scope: Scope, { npcId, messageIds: asked }: A
       .filter((one) => one.messageId === messageId && one.alternative === alternative)
       .map(explanationView),
     saved: saved[index] ?? [],
+    correction: correctionOf(messageId, corrections),
   }));
+}
+
+function correctionOf(messageId: string, corrections: readonly CorrectionRow[]): CorrectionView | null {
+  const found = corrections.find((one) => one.messageId === messageId);
+  return found ? correctionView(found) : null;
 }
 
 /** The first texts, as many as one answer may have, and at least one. */

@@ -63,6 +63,7 @@ export async function startEndpointServer(): Promise<EndpointServer> {
     polish: (request, signal) => tools().polish(request, signal),
     translate: (request, signal) => tools().translate(request, signal),
     suggest: (request, signal) => tools().suggest(request, signal),
+    correct: (request, signal) => tools().correct(request, signal),
     explainWord: (request, signal) => tools().explainWord(request, signal),
   };
   const prices = {
@@ -71,6 +72,7 @@ export async function startEndpointServer(): Promise<EndpointServer> {
     suggest: TOOL_PRICE,
     polish: TOOL_PRICE,
     word: TOOL_PRICE,
+    correction: TOOL_PRICE,
   };
   const server = await startTestServer({ ai: { model, languageTools }, config: { prices } });
   return {

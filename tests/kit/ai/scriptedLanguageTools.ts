@@ -1,4 +1,5 @@
 import type {
+  CorrectionRequest,
   ExplainedWord,
   LanguageTools,
   PolishedText,
@@ -20,29 +21,39 @@ export interface ScriptedLanguageTools extends LanguageTools {
     translate: TranslationRequest[];
     suggest: SuggestionRequest[];
     explainWord: WordRequest[];
+    correct: CorrectionRequest[];
   };
   /**
    * Queues an answer or a failure; without one a text is polished into `Better:
-   * …`, translated into `[to] …`, three answers are suggested, and a word is explained as `[to] …`.
+   * …`, translated into `[to] …`, three answers are suggested, a word is explained as `[to] …`, and a line corrected into `Right: …`.
    */
   nextPolish(answer: Answer<PolishedText>): void;
   nextTranslation(answer: Answer<TranslatedText>): void;
   nextSuggestions(answer: Answer<Suggestion[]>): void;
   nextExplanation(answer: Answer<ExplainedWord>): void;
+  nextCorrection(answer: Answer<PolishedText>): void;
 }
 
 export function scriptedLanguageTools(): ScriptedLanguageTools {
-  const asked: ScriptedLanguageTools["asked"] = { polish: [], translate: [], suggest: [], explainWord: [] };
+  const asked: ScriptedLanguageTools["asked"] = {
+    polish: [],
+    translate: [],
+    suggest: [],
+    explainWord: [],
+    correct: [],
+  };
   const polishes: Answer<PolishedText>[] = [];
   const translations: Answer<TranslatedText>[] = [];
   const suggestions: Answer<Suggestion[]>[] = [];
   const explanations: Answer<ExplainedWord>[] = [];
+  const corrections: Answer<PolishedText>[] = [];
   return {
     asked,
     nextPolish: (answer) => void polishes.push(answer),
     nextTranslation: (answer) => void translations.push(answer),
     nextSuggestions: (answer) => void suggestions.push(answer),
     nextExplanation: (answer) => void explanations.push(answer),
+    nextCorrection: (answer) => void corrections.push(answer),
     polish: (request) => {
       asked.polish.push(request);
       const { text } = request;
@@ -64,6 +75,11 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
           translation: `[${request.nativeLanguage}] ${text}`,
         })),
       );
+    },
+    correct: (request) => {
+      asked.correct.push(request);
+      const [before, after] = [request.text, `Right: ${request.text}`];
+      return given(corrections, { text: after, changes: [{ before, after, reason: "It is right." }] });
     },
     explainWord: (request) => {
       asked.explainWord.push(request);

@@ -4,10 +4,15 @@ import type { Api } from "../channels/api.ts";
 const EXPLANATION =
   "id messageId alternative start language nativeLanguage surface lemma reading partOfSpeech gloss note sentence sentenceStart translation";
 
+const CORRECTION = "id messageId nativeLanguage text changes { before after reason }";
+
 export const MESSAGE_WORDS = `query ($npcId: ID!, $messageIds: [ID!]!) {
   messageWords(npcId: $npcId, messageIds: $messageIds) {
-    id messageId alternative language words explanations { ${EXPLANATION} }
+    id messageId alternative language words explanations { ${EXPLANATION} } correction { ${CORRECTION} }
   }
+}`;
+export const CORRECT = `mutation ($npcId: ID!, $messageId: ID!) {
+  correctLine(npcId: $npcId, messageId: $messageId) { ${CORRECTION} }
 }`;
 export const EXPLAIN = `mutation ($npcId: ID!, $messageId: ID!, $start: Int!) {
   explainWord(npcId: $npcId, messageId: $messageId, start: $start) { ${EXPLANATION} }
@@ -38,6 +43,22 @@ export interface MessageWordsData {
   language: string;
   words: TextWord[];
   explanations: ExplanationData[];
+  correction: CorrectionData | null;
+}
+
+export interface CorrectionData {
+  id: string;
+  messageId: string;
+  nativeLanguage: string;
+  text: string;
+  changes: { before: string; after: string; reason: string }[];
+}
+
+/** The correction of a line of one's own. Throws what is refused. */
+export async function correct(user: Api, npcId: string, messageId: string): Promise<CorrectionData> {
+  const { data, errors } = await user.request<{ correctLine: CorrectionData }>(CORRECT, { npcId, messageId });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.correctLine;
 }
 
 /** The words of messages of a chat. Throws what is refused. */

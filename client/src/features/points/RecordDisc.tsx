@@ -4,6 +4,7 @@ import { IconDisc } from "../../components/icons/IconDisc.tsx";
 import {
   BrushIcon,
   ChatIcon,
+  EditIcon,
   GiftIcon,
   PointsIcon,
   RechargeIcon,
@@ -23,6 +24,7 @@ const OF_PURPOSE: Record<Purpose, typeof ChatIcon> = {
   polish: SparkleIcon,
   image: BrushIcon,
   word: WordIcon,
+  correction: EditIcon,
   speech: SpeakerIcon,
   signupGrant: GiftIcon,
   recharge: RechargeIcon,

@@ -20,5 +20,7 @@ export function offlineLanguageTools(): LanguageTools {
     translate: perform(translateOffline),
     suggest: perform(suggestOffline),
     explainWord: perform(explainOffline),
+    // It knows no grammar: what it is sure of is what it polishes.
+    correct: perform((request) => polishOffline({ ...request, purpose: "chat" })),
   };
 }

@@ -3,6 +3,7 @@ import { callEndpoint, endpointAt } from "./endpoint.ts";
 import type { EndpointOptions } from "./endpoint.ts";
 import { askModel } from "./languageTools/askModel.ts";
 import { checkedAnswer } from "./languageTools/checkedAnswer.ts";
+import { correctAct } from "./languageTools/correctAct.ts";
 import { explainAct } from "./languageTools/explainAct.ts";
 import { polishAct } from "./languageTools/polishAct.ts";
 import { suggestAct } from "./languageTools/suggestAct.ts";
@@ -41,5 +42,6 @@ export function openaiLanguageTools({
     translate: perform(translateAct),
     suggest: perform(suggestAct),
     explainWord: perform(explainAct),
+    correct: perform(correctAct),
   };
 }

@@ -1,0 +1,93 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import type { Language } from "../../../schema/rules/languages.ts";
+import { named } from "../../driver/named.ts";
+import type { StoredChange } from "../../entities/words/lineCorrection.entity.ts";
+import type { Tables } from "../../tables.ts";
+
+/** A message of a user's chat, to be corrected. */
+export interface LineRow {
+  chatId: string;
+  sender: "user" | "npc" | "system";
+  text: string;
+  language: Language;
+  /** What the character had said right before it. */
+  before: string | null;
+}
+
+/** A message of the user's chat with a character; null where there is none. */
+export async function findLine(
+  em: SqlEntityManager,
+  userId: string,
+  npcId: string,
+  messageId: string,
+): Promise<LineRow | null> {
+  const [row] = await named(em, "line", (db) =>
+    db
+      .selectFrom("chats as c")
+      .innerJoin("messages as m", "m.chat_id", "c.id")
+      .leftJoin("messages as b", (join) =>
+        join
+          .onRef("b.chat_id", "=", "m.chat_id")
+          .on("b.position", "=", sql<number>`m.position - 1`)
+          .on("b.sender", "=", "npc"),
+      )
+      .leftJoin("replies as r", (join) =>
+        join.onRef("r.message_id", "=", "b.id").onRef("r.alternative", "=", "b.shown_alternative"),
+      )
+      .select(["c.id as chatId", "m.sender", "m.text", "m.language"])
+      .select((eb) => eb.fn.coalesce("r.text", "b.text").as("before"))
+      .where("c.user_id", "=", userId)
+      .where("c.npc_id", "=", npcId)
+      .where("m.id", "=", messageId)
+      .compile(),
+  );
+  return row ?? null;
+}
+
+/** A line put right; without changes and as it was where nothing was wrong. */
+export interface CorrectionRow {
+  messageId: string;
+  nativeLanguage: Language;
+  text: string;
+  changes: StoredChange[];
+}
+
+/** What was corrected before, with reasons in this language. Access is the caller's to check. */
+export function findCorrections(
+  em: SqlEntityManager,
+  messageIds: readonly string[],
+  nativeLanguage: Language,
+): Promise<CorrectionRow[]> {
+  return named(em, "line_corrections", (db) =>
+    db
+      .selectFrom("line_corrections")
+      .select(["message_id as messageId", "native_language as nativeLanguage", "text"])
+      .select(sql<StoredChange[]>`changes`.as("changes"))
+      .where("message_id", "=", sql<string>`any(${messageIds}::uuid[])`)
+      .where("native_language", "=", nativeLanguage)
+      .compile(),
+  );
+}
+
+/** Stores a correction; false where another request was first. */
+export async function insertCorrection(
+  em: SqlEntityManager,
+  { messageId, nativeLanguage, text, changes }: CorrectionRow,
+  at: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await em
+    .getKysely<Tables>()
+    .insertInto("line_corrections")
+    .values({
+      message_id: messageId,
+      native_language: nativeLanguage,
+      text,
+      // An array would go as PostgreSQL's own kind of array.
+      changes: sql`${JSON.stringify(changes)}`,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}

@@ -1,0 +1,19 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import type { Scope } from "../../server/core/scope.ts";
+import { correctLine } from "../../server/core/words/lines/correctLine.ts";
+import { LineCorrectionObject } from "./lineCorrection.type.ts";
+
+@Resolver()
+export class LineCorrectionsResolver {
+  @Mutation(() => LineCorrectionObject, {
+    description:
+      "Corrects a message that the viewer has sent, with reasons in the native language. The correction is stored, so that it costs points once; a line in which nothing is wrong costs none.",
+  })
+  correctLine(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("messageId", () => ID) messageId: string,
+  ): Promise<LineCorrectionObject> {
+    return correctLine(scope, { npcId, messageId });
+  }
+}

@@ -1,0 +1,49 @@
+import { findCorrections, findLine, insertCorrection } from "../../../../db/queries/words/lineCorrections.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { lockSameChat } from "../../chat/ensureChat.ts";
+import { modelAct } from "../../language/modelAct.ts";
+import { payFor } from "../../points/payFor.ts";
+import type { Scope } from "../../scope.ts";
+import { requireRegistered } from "../../viewer.ts";
+import { correctionView } from "./correctionView.ts";
+import type { CorrectionView } from "./correctionView.ts";
+
+/**
+ * Corrects a line that the viewer has sent, with the reasons in their native language, and keeps the correction: asking
+ * again costs nothing, and neither does a line in which nothing is wrong. Throws UNAUTHENTICATED, GUEST_FORBIDDEN,
+ * NOT_FOUND, CONFLICT for what the viewer has not written or wrote in their native language, RATE_LIMITED,
+ * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
+ */
+export async function correctLine(
+  scope: Scope,
+  { npcId, messageId }: { npcId: string; messageId: string },
+): Promise<CorrectionView> {
+  const viewer = requireRegistered(scope);
+  const { userId, nativeLanguage, level } = viewer;
+  if (![npcId, messageId].every(isUuid)) throw new AppError("NOT_FOUND");
+  const line = await findLine(scope.em, userId, npcId, messageId);
+  if (!line) throw new AppError("NOT_FOUND");
+  const [before] = await findCorrections(scope.em, [messageId], nativeLanguage);
+  if (before) return correctionView(before);
+  const { text, language } = line;
+  if (line.sender !== "user" || language === nativeLanguage) throw new AppError("CONFLICT");
+  await scope.limits.take("correctByUser", userId);
+  const request = { text, language, nativeLanguage, level, ...(line.before && { before: line.before }) };
+  await payFor(scope, {
+    userId,
+    price: scope.prices.correction,
+    description: "correction",
+    reference: messageId,
+    act: () => modelAct("correction", (signal) => scope.languageTools.correct(request, signal)),
+    prepare: ({ em }) => lockSameChat(em, viewer, npcId, line.chatId),
+    // Of two requests at once only one is paid for, and a line that is right is worth nothing to correct.
+    keep: async ({ em }, corrected) => {
+      const isNew = await insertCorrection(em, { messageId, nativeLanguage, ...corrected }, scope.clock());
+      return isNew && corrected.text !== text;
+    },
+  });
+  const [kept] = await findCorrections(scope.em.fork(), [messageId], nativeLanguage);
+  if (!kept) throw new AppError("NOT_FOUND");
+  return correctionView(kept);
+}
