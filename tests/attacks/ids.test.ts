@@ -35,6 +35,7 @@ const OPERATIONS: Record<string, Row> = {
   deleteNpc: FOREIGN,
   deleteWord: MEMBERS,
   explainWord: MEMBERS,
+  keepCorrection: MEMBERS,
   markAvatarChatRead: FOREIGN,
   markChatRead: FOREIGN,
   markWordKnown: MEMBERS,

@@ -101,6 +101,8 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   messageWords: { strangers: signedIn(none), talkers: signedIn(ok) },
   // The message of the matrix is the character's.
   correctLine: { strangers: signedIn(none, none, member), talkers: signedIn(never, never, member) },
+  // Nothing of the matrix was corrected.
+  keepCorrection: { strangers: signedIn(none, none, member), talkers: signedIn(none, none, member) },
   speakSentence: {
     strangers: signedIn(none, none, member),
     talkers: signedIn("AI_UNAVAILABLE", "AI_UNAVAILABLE", member),

@@ -16,6 +16,12 @@ const CORRECTED = {
   changes: [{ before: "has", after: "had", reason: "Vergangenheit: gestern." }],
 };
 
+const KEEP = `mutation ($npcId: ID!, $messageId: ID!, $change: Int!) {
+  keepCorrection(npcId: $npcId, messageId: $messageId, change: $change) {
+    id kind lemma gloss note sentence gapStart gapEnd state messageId
+  }
+}`;
+
 /** A user who practises English and speaks German, with a line of theirs and its answer. */
 async function writer(points = 20) {
   const user = await payer(server, points);
@@ -95,6 +101,34 @@ describe("a line of one's own", () => {
       expect(await correct(user, npcId, line)).toMatchObject(CORRECTED);
     },
   );
+
+  test("leaves a card: what was right, in its sentence, beside what was written; kept once", async () => {
+    const { user, line } = await writer();
+    server.languageTools.nextCorrection({
+      text: "Well. I had tea yesterday. Bye!",
+      changes: [...CORRECTED.changes, { before: "very", after: "", reason: "Zu viel." }],
+    });
+    const keep = (change: number) =>
+      user.request<{ keepCorrection: unknown }>(KEEP, { npcId, messageId: line, change });
+    expect((await keep(0)).errors[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
+    await correct(user, npcId, line);
+    const { data } = await keep(0);
+    expect(data?.keepCorrection).toEqual({
+      id: expect.any(String),
+      kind: "correction",
+      lemma: "had",
+      gloss: "has",
+      note: "Vergangenheit: gestern.",
+      sentence: "I had tea yesterday.",
+      gapStart: 2,
+      gapEnd: 5,
+      state: "new",
+      messageId: line,
+    });
+    expect((await keep(0)).data).toEqual(data);
+    expect((await keep(1)).errors[0]?.extensions).toMatchObject({ code: "CONFLICT" });
+    expect((await keep(2)).errors[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
+  });
 
   test("that cannot be corrected just now is refused in words about it", async () => {
     const { user, line } = await writer();

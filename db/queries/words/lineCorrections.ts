@@ -13,6 +13,7 @@ export interface LineRow {
   language: Language;
   /** What the character had said right before it. */
   before: string | null;
+  createdAt: Date;
 }
 
 /** A message of the user's chat with a character; null where there is none. */
@@ -35,7 +36,7 @@ export async function findLine(
       .leftJoin("replies as r", (join) =>
         join.onRef("r.message_id", "=", "b.id").onRef("r.alternative", "=", "b.shown_alternative"),
       )
-      .select(["c.id as chatId", "m.sender", "m.text", "m.language"])
+      .select(["c.id as chatId", "m.sender", "m.text", "m.language", "m.created_at as createdAt"])
       .select((eb) => eb.fn.coalesce("r.text", "b.text").as("before"))
       .where("c.user_id", "=", userId)
       .where("c.npc_id", "=", npcId)

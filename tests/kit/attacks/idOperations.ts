@@ -36,6 +36,7 @@ const GIVEN: Record<string, unknown> = {
   changes: { name: "Mallory", backgroundKnowledge: "Mallory's", visibility: "public" },
   index: 1,
   start: 0,
+  change: 0,
   page: 1,
   afterSeq: 0,
   txHash: "f".repeat(64),

@@ -45,6 +45,7 @@ export async function ownedThings(target: Target): Promise<OwnedThings> {
   const { data: link } = await npcsOverGraphql(target.url).share(owner.token, npcId);
   // Orders can be made once the server has looked at its chain.
   const order = await vi.waitFor(() => createOrder(owner, 500), { timeout: 10_000 });
+  await correctMessage(target, owner.userId, reply?.id ?? "", secret);
   const wordId = await storedWord(target.database, owner.userId, { lemma: secret, gloss: secret });
   const ids: Record<string, string> = {
     npcId,
@@ -88,4 +89,14 @@ export async function guestsThings(target: Target): Promise<OwnedThings> {
     userId: owner.userId,
   };
   return { owner, ids, avatarIds: ids, secret: `Guest${made}x`, face: `Guest${made}x` };
+}
+
+/** Keeps a correction of a message, so that its owner can save a change of it. */
+async function correctMessage({ database }: Target, userId: string, messageId: string, secret: string): Promise<void> {
+  const changes = [{ before: secret, after: "secret", reason: secret }];
+  await database.orm.em.fork().execute(
+    `insert into line_corrections (message_id, native_language, text, changes, created_at)
+     select ?, u.native_language, ?, ?::jsonb, now() from users u where u.id = ?`,
+    [messageId, `A secret: ${secret}`, JSON.stringify(changes), userId],
+  );
 }

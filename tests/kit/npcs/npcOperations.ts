@@ -46,6 +46,7 @@ const GIVEN: Record<string, unknown> = {
   changes: { name: "Mallory" },
   index: 1,
   start: 0,
+  change: 0,
   shareId: "no-such-link",
 };
 
