@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { newCard, nextDues } from "../../schema/rules/words/schedule.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import {
@@ -75,6 +76,28 @@ describe("the queue of reviews", () => {
     const { cards, waiting } = await reviewQueue(user);
     expect(cards.map(({ word }) => word.id)).toEqual([late, later, soon]);
     expect(waiting).toBe(2);
+  });
+
+  test("has a learnt card on its whole day, also at an earlier hour than that of its last review", async () => {
+    const { user, save } = await learner();
+    const hour = new Date().getUTCHours();
+    // A zone in which it is noon.
+    await updateWordSettings(user, { timeZone: `Etc/GMT${hour < 12 ? `-${12 - hour}` : `+${hour - 12}`}` });
+    const [first, second] = [await save({ kind: "correction" }), await save({ kind: "correction" })];
+    await updateWordSettings(user, { dailyNew: 0 });
+    // The same word, easy at once: due again after the same days, an hour from now or a day later.
+    for (const [word, hours] of [
+      [first, 1],
+      [second, 25],
+    ] as const) {
+      const cardId = `${word}:gap`;
+      const dueAfter = nextDues(cardId, newCard(daysAgo(50)), daysAgo(50), { desiredRetention: 0.9 })[4];
+      const interval = dueAfter.getTime() - daysAgo(50).getTime();
+      const at = new Date(Date.now() + hours * 3_600_000 - Math.round(interval / DAY) * DAY);
+      await applyReviews(user, [review(cardId, at, 4)]);
+    }
+    const { cards, waiting } = await reviewQueue(user);
+    expect([cards.map(({ word }) => word.id), waiting]).toEqual([[first], 1]);
   });
 
   test("asks for the gap once the meaning is known for days, and never on one day with it", async () => {

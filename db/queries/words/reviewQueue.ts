@@ -11,8 +11,9 @@ export interface QueueQuestion {
   /** Only words of this language; null for all. */
   language: Language | null;
   now: Date;
-  /** When the user's day began. */
+  /** When the user's day began, and when it will end. */
   today: Date;
+  tomorrow: Date;
 }
 
 /** Numbers of ts-fsrs' states. */
@@ -38,10 +39,15 @@ function isApart({ today }: QueueQuestion): RawBuilder<boolean> {
     and (c.state in ${LEARNING} or s.last_review is null or s.last_review < ${today}::timestamptz)))`;
 }
 
-/** Gaps that were never shown, of words whose meaning was learnt on another day and is not asked for now. */
+/** Whether a card is due, as the rule `isDue` says. */
+function isDue({ now, tomorrow }: QueueQuestion): RawBuilder<boolean> {
+  return sql<boolean>`c.due < ${tomorrow}::timestamptz and (c.due <= ${now}::timestamptz or c.state = ${REVIEW})`;
+}
+
+/** Gaps that were never shown, of words whose meaning was learnt on another day and is not asked for today. */
 function newGaps(question: QueueQuestion): RawBuilder<unknown> {
   return sql`from ${CARDS} where ${asked(question)} and c.reps = 0 and w.kind = 'word' and c.kind = 'gap'
-    and s.due > ${question.now}::timestamptz and ${isApart(question)}`;
+    and s.due >= ${question.tomorrow}::timestamptz and ${isApart(question)}`;
 }
 
 /** Words that were never asked for. */
@@ -88,11 +94,11 @@ export interface Waiting {
 
 /** Counts what waits. At most `mostNew` new words are counted. */
 export async function countWaiting(em: SqlEntityManager, question: QueueQuestion, mostNew: number): Promise<Waiting> {
-  const { userId, now, today } = question;
+  const { userId, today } = question;
   const { rows } = await sql<Waiting>`select
     (select count(distinct word)::int from (
       select c.saved_word_id as word from ${CARDS}
-      where ${asked(question)} and c.reps > 0 and c.due <= ${now}::timestamptz and ${isApart(question)}
+      where ${asked(question)} and c.reps > 0 and ${isDue(question)} and ${isApart(question)}
       union all select c.saved_word_id ${newGaps(question)}
     ) as waiting) as due,
     (select count(*)::int from (select ${newWords(question)} limit ${mostNew}) as fresh) as fresh,

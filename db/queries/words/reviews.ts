@@ -53,7 +53,7 @@ export async function undoReviewRows(
 }
 
 /** Reviews of a card that count: the last ones, far more than anybody needs to learn a word. */
-const MOST_OF_CARD = 1000;
+const MOST_OF_CARD = 500;
 
 /** The reviews of cards that are not undone. */
 export async function findReviewsOf(em: SqlEntityManager, cards: readonly CardKey[]): Promise<ReviewRow[]> {

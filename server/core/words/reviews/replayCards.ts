@@ -9,7 +9,7 @@ import type { ScheduleSettings } from "../../../../schema/rules/words/cardMemory
 import { folded, newCard } from "../../../../schema/rules/words/schedule.ts";
 import { wordState } from "../../../../schema/rules/words/wordState.ts";
 
-/** Reviews that are replayed before others get a turn: two milliseconds of them. */
+/** Reviews that are replayed before others get a turn: some milliseconds of them. */
 const REVIEWS_A_TURN = 200;
 
 /**

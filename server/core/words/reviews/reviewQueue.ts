@@ -2,7 +2,7 @@ import { countWaiting, findDueCards, findNewGaps, findNewWords } from "../../../
 import type { QueueQuestion, Waiting } from "../../../../db/queries/words/reviewQueue.ts";
 import { findWordSettings } from "../../../../db/queries/words/wordSettings.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
-import { calendarDays } from "../../../../schema/rules/words/calendarDays.ts";
+import { calendarDays, dayAfter } from "../../../../schema/rules/words/calendarDays.ts";
 import { MAX_QUEUE } from "../../../../schema/rules/words/reviews.ts";
 import type { WordSettings } from "../../../../schema/rules/words/wordSettings.ts";
 import type { Scope } from "../../scope.ts";
@@ -22,7 +22,7 @@ export interface QueueView {
 const DAY = 86_400_000;
 
 /**
- * The viewer's cards to review, of one language or of all: those due now or within a day, so that a device can go on
+ * The viewer's cards to review, of one language or of all: those due today or within a day, so that a device can go on
  * without a connection, then gaps and words that are new today; at most 200. Throws UNAUTHENTICATED, GUEST_FORBIDDEN.
  */
 export async function reviewQueue(scope: Scope, language: Language | null): Promise<QueueView> {
@@ -30,19 +30,20 @@ export async function reviewQueue(scope: Scope, language: Language | null): Prom
   const { em } = scope;
   const settings = await findWordSettings(em, userId);
   const question = questionOf(userId, language, scope.clock(), settings.timeZone);
-  const { now } = question;
+  const { now, tomorrow } = question;
   const waiting = await countWaiting(em, question, settings.dailyNew);
   const due = await findDueCards(em, { ...question, until: new Date(now.getTime() + DAY), limit: 2 * MAX_QUEUE });
   const gaps = await findNewGaps(em, question, MAX_QUEUE);
   const words = await findNewWords(em, question, newToday(waiting, settings));
-  const cards = oncePerWord([...due, ...gaps, ...words], now).slice(0, MAX_QUEUE);
+  const cards = oncePerWord([...due, ...gaps, ...words], now, tomorrow).slice(0, MAX_QUEUE);
   return { cards: await cardViews(em, cards), waiting: waitingWords(waiting, settings), settings };
 }
 
 /** What the queue is asked at an instant. */
 export function questionOf(userId: string, language: Language | null, now: Date, timeZone: string): QueueQuestion {
   const days = calendarDays(timeZone);
-  return { userId, language, now, today: days.startOf(days.dayOf(now)) };
+  const day = days.dayOf(now);
+  return { userId, language, now, today: days.startOf(day), tomorrow: days.startOf(dayAfter(day, 1)) };
 }
 
 /** How many words wait now, with the new ones of today. */
