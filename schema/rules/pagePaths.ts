@@ -22,5 +22,6 @@ export const PAGE_PATHS = [
   "/points/order/:orderId",
   "/points/orders",
   "/points/records",
+  "/words",
   "/playground",
 ];

@@ -15,7 +15,7 @@ export function placeOf(pathname: string): Place | null {
   if (pathname === "/") return "home";
   if (/^\/(chat|chat-list|avatar-chat)(\/|$)/.test(pathname)) return "chat";
   if (/^\/characters(\/|$)/.test(pathname)) return "characters";
-  return /^\/(profile|points)(\/|$)/.test(pathname) ? "profile" : null;
+  return /^\/(profile|points|words)(\/|$)/.test(pathname) ? "profile" : null;
 }
 
 /** Tells whether the bottom bar makes room: in a conversation, and while searching. */

@@ -21,6 +21,7 @@ const TEXTS: Record<PageName, readonly string[]> = {
   rechargeOrder: ["recharge"],
   rechargeOrders: ["recharge"],
   pointsRecords: ["points"],
+  words: ["words"],
   login: ["auth"],
   register: ["auth"],
   resetPassword: ["auth"],

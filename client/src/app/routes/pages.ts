@@ -13,6 +13,7 @@ export const pages = {
   rechargeOrder: () => import("../../features/recharge/order/OrderPage.tsx"),
   rechargeOrders: () => import("../../features/recharge/orders/OrdersPage.tsx"),
   pointsRecords: () => import("../../features/points/RecordsPage.tsx"),
+  words: () => import("../../features/words/WordsPage.tsx"),
   login: () => import("../../features/accounts/login/LoginPage.tsx"),
   register: () => import("../../features/accounts/register/RegisterPage.tsx"),
   resetPassword: () => import("../../features/accounts/reset/ResetPasswordPage.tsx"),

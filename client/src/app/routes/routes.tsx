@@ -51,6 +51,7 @@ export const routes: RouteObject[] = [
               { path: "characters/create", element: sections("createNpc") },
               { path: "characters/edit/:id", element: sections("editNpc") },
               { path: "profile", element: sections("profile") },
+              { path: "words", element: list("words") },
               { path: "points", element: <Navigate to="/points/recharge" replace /> },
               { path: "points/recharge", element: sections("recharge") },
               { path: "points/order/:orderId", element: sections("rechargeOrder") },

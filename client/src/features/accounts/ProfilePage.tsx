@@ -14,6 +14,7 @@ import { ProfileIdentity } from "./profile/ProfileIdentity.tsx";
 import { Section } from "../../components/Section.tsx";
 import { SignIns } from "./profile/signIns/SignIns.tsx";
 import { ThemeSetting } from "./ThemeSetting.tsx";
+import { WordsCard } from "./profile/WordsCard.tsx";
 import { useSaveProfile } from "./useSaveProfile.ts";
 
 /** The page `/profile`: identity, learning and display settings, sessions, and the account's actions. */
@@ -43,6 +44,7 @@ export default function ProfilePage() {
             <>
               <ProfileIdentity user={user} />
               <PointsCard />
+              <WordsCard />
             </>
           )}
         </div>

@@ -18,6 +18,7 @@ export function createCache(): InMemoryCache {
           chats: pagedField([]),
           avatarChats: pagedField([]),
           pointsRecords: pagedField([]),
+          savedWords: pagedField(["language", "kind", "state", "search", "sort"]),
           npc: {
             read: (existing, { args, toReference }) => existing ?? toReference({ __typename: "Npc", id: args?.id }),
           },

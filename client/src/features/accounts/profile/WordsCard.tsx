@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { IconDisc } from "../../../components/icons/IconDisc.tsx";
+import { ForwardIcon, WordIcon } from "../../../components/icons/icons.tsx";
+
+/** Leads to the saved words. */
+export function WordsCard() {
+  const { t } = useTranslation("profile");
+  return (
+    <Link
+      to="/words"
+      className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 transition-colors hover:bg-primary-soft/50"
+    >
+      <IconDisc className="size-10 bg-primary-soft text-primary">
+        <WordIcon size={20} />
+      </IconDisc>
+      <span className="min-w-0 flex-1">
+        <span className="block text-lg leading-tight font-bold">{t("words.title")}</span>
+        <span className="block text-sm text-muted">{t("words.text")}</span>
+      </span>
+      <ForwardIcon size={20} className="text-muted" />
+    </Link>
+  );
+}
