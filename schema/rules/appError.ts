@@ -22,11 +22,12 @@ export interface AppErrorParams {
 export class AppError extends Error {
   override readonly name = "AppError";
 
-  constructor(
-    readonly code: ErrorCode,
-    readonly params: AppErrorParams = {},
-    options?: ErrorOptions,
-  ) {
+  readonly code: ErrorCode;
+  readonly params: AppErrorParams;
+
+  constructor(code: ErrorCode, params: AppErrorParams = {}, options?: ErrorOptions) {
     super(code, options);
+    this.code = code;
+    this.params = params;
   }
 }

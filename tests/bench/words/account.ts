@@ -5,12 +5,14 @@ import { migrate } from "../../../db/migrate.ts";
 import { findSavedWords } from "../../../db/queries/words/savedWordList.ts";
 import type { SavedWordList } from "../../../db/queries/words/savedWordList.ts";
 import { markedWords } from "../../../server/core/words/saved/markedWords.ts";
+import { reviewQueue } from "../../../server/core/words/reviews/reviewQueue.ts";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
+import type { Language } from "../../../schema/rules/languages.ts";
 import { startTestCluster } from "../../kit/database/testCluster.ts";
 import { headline } from "../headline.ts";
 import { percentile } from "../measure.ts";
 import { exactProcessorMs } from "../processorTime.ts";
-import { fillWithWords, WordCrowd } from "./fillWithWords.ts";
+import { copyWords, fillWithWords, WordCrowd } from "./fillWithWords.ts";
 
 /*
  * How long pages of the list, searches, the queue and the marks in messages take in an account with many words, beside
@@ -26,6 +28,8 @@ const COUNT = Number(values.words);
 const ROUNDS = Number(values.rounds);
 /** Milliseconds that PostgreSQL may take to look over the tables once they are full. */
 const FILLING_MS = 120_000;
+/** Accounts of that size beside the one that is asked. */
+const OTHERS = 19;
 /** Words of a message, and messages of a page of a chat. */
 const MESSAGE = 60;
 const PAGE = 20;
@@ -39,6 +43,17 @@ interface Time {
   postgres: number;
 }
 
+const LEARNER = {
+  sessionId: "",
+  expiresAt: new Date(8.64e15),
+  userType: "regular",
+  nickname: "Learner",
+  avatar: null,
+  language: "en",
+  nativeLanguage: "de",
+  level: "intermediate",
+} as const;
+
 type Kind = [name: string, ask: ((round: number) => Promise<unknown>)[]];
 
 async function measure(url: string): Promise<void> {
@@ -49,11 +64,13 @@ async function measure(url: string): Promise<void> {
   const em = () => database.orm.em.fork();
   const crowd = new WordCrowd();
   const began = performance.now();
-  await fillWithWords(em(), crowd, COUNT);
   const userId = await fillWithWords(em(), crowd, COUNT);
+  for (let other = 0; other < OTHERS; other += 1) await copyWords(em(), userId);
   await em().execute("vacuum analyze saved_words");
   await em().execute("vacuum analyze review_cards");
-  console.log(`2 accounts of ${COUNT} words written in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+  console.log(
+    `${OTHERS + 1} accounts of ${COUNT} words written in ${((performance.now() - began) / 1000).toFixed(0)} s\n`,
+  );
   const [backend] = await em().execute<{ pid: number }[]>("select pg_backend_pid() as pid");
   const someWords = await em().execute<{ id: string; lemma: string }[]>(
     "select id, lemma from saved_words where user_id = ? order by id limit 10",
@@ -70,10 +87,13 @@ async function measure(url: string): Promise<void> {
   };
   const list = (asked: Partial<SavedWordList>) => () =>
     findSavedWords(em(), { userId, sort: "newest", offset: 0, limit: 20, ...asked });
+  const viewer = { ...LEARNER, userId };
+  const queue = (language: Language | null) => () =>
+    reviewQueue({ em: em(), viewer, clock: () => new Date() }, language);
   const marks = (messages: number) => () =>
     markedWords(
       em(),
-      { userId, userType: "regular" },
+      viewer,
       Array.from({ length: messages }, () => crowd.text("en", MESSAGE)),
     );
   const kinds: Kind[] = [
@@ -89,6 +109,7 @@ async function measure(url: string): Promise<void> {
       ["bel", "zen mar", "花子", "가", ...someWords.map(({ lemma }) => lemma)].map((search) => list({ search })),
     ],
     ["search, not there", ["zzyzx", "龘龘"].map((search) => list({ search }))],
+    ["due queue", [queue(null), queue("ja")]],
     ["marks in a message", [marks(1)]],
     [`marks in ${PAGE} messages`, [marks(PAGE)]],
   ];

@@ -126,6 +126,41 @@ export async function fillWithWords(em: SqlEntityManager, crowd: WordCrowd, coun
       new Date(now),
     );
   }
+  await spreadCards(em, userId);
+  await em.execute(
+    `update saved_words w set state = case when c.stability >= 21 then 'known' else 'learning' end
+     from review_cards c where c.saved_word_id = w.id and c.kind = 'recall' and c.reps > 0 and w.user_id = ?`,
+    [userId],
+  );
+  return userId;
+}
+
+/** Gives a new user the same words, to be asked for at other times. */
+export async function copyWords(em: SqlEntityManager, from: string): Promise<void> {
+  const userId = randomUUID();
+  await em.execute(
+    `insert into users (id, user_type, nickname, language, native_language, created_at)
+     values (?, 'regular', 'Other', 'en', 'de', now())`,
+    [userId],
+  );
+  const words = await em.execute<{ id: string }[]>(
+    `insert into saved_words (id, user_id, kind, language, native_language, lemma, surface, lemma_key, surface_key,
+       search_text, gloss, note, sentence, gap_start, gap_end, translation, npc_name, state, created_at, updated_at)
+     select gen_random_uuid(), ?, kind, language, native_language, lemma, surface, lemma_key, surface_key, search_text,
+       gloss, note, sentence, gap_start, gap_end, translation, npc_name, state, created_at, updated_at
+     from saved_words where user_id = ? returning id`,
+    [userId, from],
+  );
+  await insertNewCards(
+    em,
+    words.map(({ id }) => id),
+    new Date(),
+  );
+  await spreadCards(em, userId);
+}
+
+/** Has nine of ten words been asked for before, and lets their cards come up within half a year. */
+async function spreadCards(em: SqlEntityManager, userId: string): Promise<void> {
   await em.execute("select setseed(0.5)");
   await em.execute(
     `update review_cards set reps = 5, state = 2, stability = 5 + random() * 60, difficulty = 5, scheduled_days = 30,
@@ -134,10 +169,4 @@ export async function fillWithWords(em: SqlEntityManager, crowd: WordCrowd, coun
      where user_id = ? and saved_word_id in (select id from saved_words where user_id = ? and random() < 0.9)`,
     [userId, userId],
   );
-  await em.execute(
-    `update saved_words w set state = case when c.stability >= 21 then 'known' else 'learning' end
-     from review_cards c where c.saved_word_id = w.id and c.kind = 'recall' and c.reps > 0 and w.user_id = ?`,
-    [userId],
-  );
-  return userId;
 }

@@ -46,6 +46,7 @@ export async function ownedThings(target: Target): Promise<OwnedThings> {
   // Orders can be made once the server has looked at its chain.
   const order = await vi.waitFor(() => createOrder(owner, 500), { timeout: 10_000 });
   await correctMessage(target, owner.userId, reply?.id ?? "", secret);
+  await explainFirstWord(target, owner.userId, reply?.id ?? "", secret);
   const wordId = await storedWord(target.database, owner.userId, { lemma: secret, gloss: secret });
   const ids: Record<string, string> = {
     npcId,
@@ -98,5 +99,20 @@ async function correctMessage({ database }: Target, userId: string, messageId: s
     `insert into line_corrections (message_id, native_language, text, changes, created_at)
      select ?, u.native_language, ?, ?::jsonb, now() from users u where u.id = ?`,
     [messageId, `A secret: ${secret}`, JSON.stringify(changes), userId],
+  );
+}
+
+/** Keeps an explanation of the first word of a reply, so that its owner can save the word. */
+async function explainFirstWord(
+  { database }: Target,
+  userId: string,
+  messageId: string,
+  secret: string,
+): Promise<void> {
+  await database.orm.em.fork().execute(
+    `insert into word_explanations (message_id, alternative, start_at, native_language, surface, lemma, part_of_speech,
+       gloss, note, sentence, sentence_start, translation, created_at)
+     select ?, 1, 0, u.native_language, 'A', 'a', 'other', ?, ?, ?, 0, ?, now() from users u where u.id = ?`,
+    [messageId, secret, secret, secret, secret, userId],
   );
 }

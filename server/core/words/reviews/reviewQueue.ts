@@ -25,7 +25,10 @@ const DAY = 86_400_000;
  * The viewer's cards to review, of one language or of all: those due today or within a day, so that a device can go on
  * without a connection, then gaps and words that are new today; at most 200. Throws UNAUTHENTICATED, GUEST_FORBIDDEN.
  */
-export async function reviewQueue(scope: Scope, language: Language | null): Promise<QueueView> {
+export async function reviewQueue(
+  scope: Pick<Scope, "em" | "viewer" | "clock">,
+  language: Language | null,
+): Promise<QueueView> {
   const { userId } = requireRegistered(scope);
   const { em } = scope;
   const settings = await findWordSettings(em, userId);
