@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { newVisitor } from "../../e2e/kit/browser.ts";
 import type { Visitor } from "../../e2e/kit/browser.ts";
@@ -31,9 +32,14 @@ export async function watchScripts({ context, complaints }: Visitor): Promise<vo
   });
 }
 
+/** Scripts that stand in the built page itself, allowed by their hashes. */
+const OWN_SCRIPTS = [...readFileSync("dist/client/index.html", "utf8").matchAll(/<script>([^]*?)<\/script>/g)].map(
+  ([, script = ""]) => script,
+);
+
 /** What stands on a page and was never meant to: elements and attributes that a text has become. */
 export function injectedOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((ownScripts) => {
     const found: string[] = [];
     for (const element of document.querySelectorAll("*")) {
       const isStrange = element.matches(
@@ -42,9 +48,10 @@ export function injectedOn(page: Page): Promise<string[]> {
       const handlers = [...element.attributes].some(({ name }) => name.startsWith("on"));
       const address =
         element.getAttribute("href") ?? element.getAttribute("src") ?? element.getAttribute("action") ?? "";
-      if (isStrange || handlers || /^\s*(javascript|data:text|\/\/evil)/i.test(address))
+      const isOwn = element.matches("script") && ownScripts.includes(element.textContent ?? "");
+      if ((isStrange && !isOwn) || handlers || /^\s*(javascript|data:text|\/\/evil)/i.test(address))
         found.push(element.outerHTML.slice(0, 200));
     }
     return found;
-  });
+  }, OWN_SCRIPTS);
 }
