@@ -23,5 +23,6 @@ export const PAGE_PATHS = [
   "/points/orders",
   "/points/records",
   "/words",
+  "/words/in-out",
   "/playground",
 ];

@@ -22,6 +22,7 @@ const TEXTS: Record<PageName, readonly string[]> = {
   rechargeOrders: ["recharge"],
   pointsRecords: ["points"],
   words: ["words"],
+  wordsInOut: ["words"],
   login: ["auth"],
   register: ["auth"],
   resetPassword: ["auth"],

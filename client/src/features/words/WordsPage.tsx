@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { AccountLinks } from "../../components/account/AccountLinks.tsx";
 import { BackLink } from "../../components/buttons/BackLink.tsx";
-import { WordIcon } from "../../components/icons/icons.tsx";
+import { DownloadIcon, WordIcon } from "../../components/icons/icons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { useOwnTitle } from "../../lib/pageTitle.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
@@ -18,7 +19,17 @@ export default function WordsPage() {
         <div className="pt-safe" />
         <div className="-ml-2.5 flex items-center gap-1">
           <BackLink to="/profile" label={t("list.back")} />
-          <h1 className="text-2xl font-bold tracking-tight">{t("list.title")}</h1>
+          <h1 className="min-w-0 flex-1 text-2xl font-bold tracking-tight">{t("list.title")}</h1>
+          {!guest && (
+            <Link
+              to="/words/in-out"
+              aria-label={t("inout.title")}
+              title={t("inout.title")}
+              className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary"
+            >
+              <DownloadIcon />
+            </Link>
+          )}
         </div>
       </header>
       {guest ? (

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DownloadIcon, LeaveIcon, TrashIcon } from "../../../../components/icons/icons.tsx";
 import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
+import { saveFile } from "../../../../lib/saveFile.ts";
 import { logout } from "../../../../lib/session/logout.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
 import { DeleteAccountSheet } from "./DeleteAccountSheet.tsx";
@@ -11,7 +12,6 @@ import { ExportDataDocument } from "../profile.generated.ts";
 import { LogRow } from "../log/LogRow.tsx";
 import { ProfileRow } from "../ProfileRow.tsx";
 import { Section } from "../../../../components/Section.tsx";
-import { saveJsonFile } from "./saveJsonFile.ts";
 
 /**
  * Export of the user's data, logout, and deletion of the account.
@@ -34,7 +34,7 @@ export function AccountActions({ guest }: { guest: boolean }) {
     setReading(true);
     try {
       const { data } = await client.query({ query: ExportDataDocument, fetchPolicy: "no-cache" });
-      saveJsonFile("causerie.json", data?.exportData);
+      saveFile("causerie.json", JSON.stringify(data?.exportData, null, 2), "application/json");
       showToast("success", t("export.done"));
     } catch (error) {
       showToast("error", t("export.failed", { reason: errorText(error) }));

@@ -1,0 +1,106 @@
+import { useId, useState } from "react";
+import type { ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
+import { Button } from "../../../components/buttons/Button.tsx";
+import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
+import { AlertIcon } from "../../../components/icons/icons.tsx";
+import { Section } from "../../../components/Section.tsx";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { ImportPreview } from "./ImportPreview.tsx";
+import { readFileText } from "./readFileText.ts";
+import { Select } from "./Select.tsx";
+import { useImport } from "./useImport.ts";
+
+/** Takes a list of words, as a file or pasted, shows what would be saved, and saves it. */
+export function ImportSection({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation("words");
+  const [language, setLanguage] = useState(useViewerUser().language);
+  const [pasted, setPasted] = useState("");
+  const { outcome, isDone, share, failure, look, lookAs, refuse, choose, save, again } = useImport(language);
+  const id = useId();
+  const waits = disabled || share !== null;
+
+  const pick = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const text = await readFileText(file);
+    // The same file can be picked again after a failure.
+    target.value = "";
+    if (text === null) refuse();
+    else await look(text);
+  };
+
+  return (
+    <Section title={t("inout.import.title")}>
+      <div className="flex flex-col gap-4 p-4">
+        <p className="text-pretty text-muted">{t("inout.import.text")}</p>
+        <Select
+          label={t("inout.import.language")}
+          value={language}
+          options={LANGUAGES.map((one) => ({ value: one, text: LANGUAGE_NAMES[one] }))}
+          disabled={waits}
+          onChange={(value) => {
+            setLanguage(value);
+            if (!isDone) void lookAs(value);
+          }}
+        />
+        {!outcome && (
+          <>
+            <label
+              htmlFor={`${id}-file`}
+              className="flex min-h-14 cursor-pointer items-center justify-center rounded-md border border-dashed border-muted/50 p-3 text-center font-semibold text-primary transition-colors hover:border-primary hover:bg-primary-soft/50 has-disabled:cursor-default has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            >
+              <input
+                id={`${id}-file`}
+                type="file"
+                accept=".txt,.csv,.tsv,text/plain,text/csv,text/tab-separated-values"
+                disabled={waits}
+                className="sr-only"
+                onChange={(event) => void pick(event)}
+              />
+              {t("inout.import.choose")}
+            </label>
+            <div>
+              <label htmlFor={`${id}-paste`} className="mb-1 block font-medium">
+                {t("inout.import.paste")}
+              </label>
+              <textarea
+                id={`${id}-paste`}
+                rows={4}
+                value={pasted}
+                onChange={({ target }) => setPasted(target.value)}
+                className="block w-full rounded-md border border-muted/50 bg-card px-4 py-2.5 text-field transition-colors hover:border-muted"
+              />
+            </div>
+            <Button disabled={waits || pasted.trim() === ""} onClick={() => void look(pasted)}>
+              {t("inout.import.look")}
+            </Button>
+          </>
+        )}
+        {failure !== null && (
+          <p role="alert" className="flex items-start gap-2 text-error">
+            <AlertIcon size={20} className="mt-0.5 shrink-0" />
+            {failure}
+          </p>
+        )}
+        {outcome && (
+          <ImportPreview
+            outcome={outcome}
+            isDone={isDone}
+            waits={waits}
+            onChoose={(columns) => void choose(columns)}
+            onSave={() => void save()}
+            onAgain={() => {
+              setPasted("");
+              again();
+            }}
+          />
+        )}
+        <p role="status" className="min-h-6 text-muted tabular-nums">
+          {share !== null && t("inout.import.running", { percent: Math.round(share * 100) })}
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ApolloClient } from "@apollo/client";
+import { filePart } from "../../../../../schema/rules/words/filePart.ts";
+import type { Language } from "../../../../../schema/rules/languages.ts";
+import type { SkipReason, WordColumn } from "../../../../../schema/rules/words/wordFiles.ts";
+import { ImportWordsDocument } from "./inOut.generated.ts";
+import type { ImportWordsMutation } from "./inOut.generated.ts";
+
+type Answer = ImportWordsMutation["importWords"];
+
+/** What became of a file, or would become of it. */
+export interface ImportOutcome {
+  added: number;
+  items: Answer["items"];
+  skipped: { line: number; reason: SkipReason }[];
+  skippedTotal: number;
+  /** How its first part was read; null where nothing was. */
+  layout: Pick<Answer, "columns" | "hasNames"> | null;
+}
+
+interface Asked {
+  language: Language;
+  isTrial: boolean;
+  /** As a person says what they hold. */
+  chosen: { columns: WordColumn[]; hasNames: boolean } | null;
+}
+
+/** Lines with a reason that are shown. */
+const SHOWN_LINES = 100;
+
+/** Sends a file part by part, one after the other; `onShare` hears which share of it was sent. */
+export async function importFile(
+  client: ApolloClient,
+  file: string,
+  { chosen, ...asked }: Asked,
+  onShare: (share: number) => void,
+): Promise<ImportOutcome> {
+  const outcome: ImportOutcome = { added: 0, items: [], skipped: [], skippedTotal: 0, layout: null };
+  let given: object = chosen ?? {};
+  for (let start = 0, firstLine = 1; start < file.length;) {
+    const { text, isLast, lineEnd } = filePart(file, start);
+    if (text === "") {
+      outcome.skipped.push({ line: firstLine, reason: "tooLong" });
+      outcome.skippedTotal += 1;
+      firstLine += 1;
+      start = lineEnd;
+      continue;
+    }
+    const input = { ...asked, ...given, text, isLast, firstLine };
+    const { data } = await client.mutate({ mutation: ImportWordsDocument, variables: { input } });
+    if (!data) throw new Error("an import was not answered");
+    const { format, separator, isHtml, hasNames, columns, ...answer } = data.importWords;
+    outcome.layout ??= { columns, hasNames };
+    outcome.added += answer.added;
+    if (outcome.items.length === 0) outcome.items = answer.items;
+    outcome.skipped = [...outcome.skipped, ...answer.skipped].slice(0, SHOWN_LINES);
+    outcome.skippedTotal += answer.skippedTotal;
+    given = { format, separator, isHtml, columns, hasNames: false };
+    start += answer.read;
+    firstLine = answer.nextLine;
+    onShare(Math.min(1, start / file.length));
+  }
+  return outcome;
+}

@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { logIn } from "../accounts/logIn.ts";
+import { newVisitor } from "../kit/browser.ts";
+import type { Visitor, VisitorOptions } from "../kit/browser.ts";
+import type { Place } from "../kit/place.ts";
+import { leave } from "../kit/screens.ts";
+import type { Look } from "../kit/screens.ts";
+import { reader } from "../kit/texts.ts";
+import { skipWelcome } from "../kit/welcome.ts";
+
+/** A list of another program, with two lines that cannot be saved. */
+export const LIST = [
+  "Front;Back;Extra",
+  "weather;Wetter;It depends on the weather.",
+  "umbrella;Regenschirm, Schirm;",
+  "empty;;",
+  '"open;never closed;',
+  "Donaudampfschifffahrtsgesellschaftskapitän;captain of a Danube steamship company;",
+].join("\n");
+
+/** Has the page's file dialog choose a file with this text. */
+export async function chooseFile(page: Page, text: string, name = "words.csv"): Promise<void> {
+  const buffer = Buffer.from(text);
+  await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer });
+}
+
+/** A member's page of export and import. */
+export async function memberAt(
+  place: Place,
+  options: VisitorOptions,
+): Promise<{ visitor: Visitor; page: Page; t: (key: string) => string }> {
+  const { language = "en-US" } = options;
+  const t = reader(language);
+  const someone = await place.member();
+  const visitor = await newVisitor(place.browser, place.server.url, options);
+  const page = await visitor.open("/login");
+  await logIn(page, someone.username, someone.password, language);
+  await page.getByRole("navigation").first().waitFor();
+  await page.goto("/words/in-out");
+  await page.getByRole("heading", { level: 1, name: t("words:inout.title") }).waitFor();
+  return { visitor, page, t };
+}
+
+/** Shows export and import: to a guest, before a list, with its preview, once it is saved, and without a connection. */
+export async function inoutScreens(place: Place, options: VisitorOptions, look: Look): Promise<void> {
+  const { language = "en-US" } = options;
+  const guest = await newVisitor(place.browser, place.server.url, options);
+  const guestPage = await guest.open("/");
+  await skipWelcome(guestPage, language);
+  await guestPage.goto("/words/in-out");
+  const { visitor, page, t } = await memberAt(place, options);
+  await guestPage.getByText(t("words:inout.guest.title")).waitFor();
+  await look(guestPage, "export and import for a guest");
+  await leave(guest);
+  await look(page, "export and import");
+  await chooseFile(page, LIST);
+  await page.locator("details").waitFor();
+  await page.locator("summary").click();
+  await look(page, "a list before it is saved");
+  await page.getByRole("button", { name: t("words:inout.import.save_other").replace("{{count}}", "3") }).click();
+  await page.getByText(t("words:inout.import.added_other").replace("{{count}}", "3")).waitFor();
+  await look(page, "a list that is saved");
+  await leave(visitor);
+}
