@@ -57,8 +57,10 @@ export async function inoutScreens(place: Place, options: VisitorOptions, look: 
   await page.locator("details").waitFor();
   await page.locator("summary").click();
   await look(page, "a list before it is saved");
-  await page.getByRole("button", { name: t("words:inout.import.save_other").replace("{{count}}", "3") }).click();
-  await page.getByText(t("words:inout.import.added_other").replace("{{count}}", "3")).waitFor();
+  await page
+    .getByRole("button", { name: t("words:inout.import.save_other").replace("{{count, number}}", "3") })
+    .click();
+  await page.getByText(t("words:inout.import.added_other").replace("{{count, number}}", "3")).waitFor();
   await look(page, "a list that is saved");
   await leave(visitor);
 }
