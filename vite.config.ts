@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
@@ -7,6 +8,9 @@ import { firstLoadBudget } from "./client/firstLoadBudget.ts";
 import { offlineShell } from "./client/offlineShell.ts";
 import { preloadFirst } from "./client/preloadFirst.ts";
 import { stylesLast } from "./client/stylesLast.ts";
+
+/** The router's package exports its development build to every bundler; its production build lies beside it. */
+const ROUTER = join(import.meta.dirname, "node_modules/react-router/dist/production");
 
 const server = process.env.DEV_SERVER ?? "http://127.0.0.1:4000";
 
@@ -18,7 +22,13 @@ export default defineConfig({
   root: "client",
   plugins: [react(), tailwindcss(), preloadFirst(), stylesLast(), firstLoadBudget(), offlineShell(), compressAssets()],
   // RxJS has its code of this century under this name; the usual one brings helpers for ES5.
-  resolve: { conditions: ["es2015", ...defaultClientConditions] },
+  resolve: {
+    conditions: ["es2015", ...defaultClientConditions],
+    alias: [
+      { find: /^react-router$/, replacement: join(ROUTER, "index.mjs") },
+      { find: /^react-router\/dom$/, replacement: join(ROUTER, "dom-export.mjs") },
+    ],
+  },
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,

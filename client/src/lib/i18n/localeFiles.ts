@@ -2,7 +2,8 @@ type Texts = Record<string, unknown>;
 type Load = () => Promise<unknown>;
 
 const client = import.meta.glob("../../locales/*/*.json", { import: "default" });
-const shared = import.meta.glob("../../../../schema/texts/*/*.json", { import: "default" });
+/** Of the texts of both ends: those of mails and such are the server's alone, and each file's name takes its bytes. */
+const shared = import.meta.glob("../../../../schema/texts/*/{errors,validation}.json", { import: "default" });
 
 const byName = new Map<string, Load>(
   Object.entries({ ...client, ...shared }).map(([path, load]) => [
