@@ -6,7 +6,14 @@ import { SavedWord } from "./savedWord.entity.ts";
 export const ReviewSchema = defineEntity({
   name: "Review",
   tableName: "reviews",
-  indexes: [{ properties: ["savedWord", "cardKind", "reviewedAt"] }, { properties: ["user", "reviewedAt"] }],
+  indexes: [
+    { properties: ["savedWord", "cardKind", "reviewedAt"] },
+    {
+      name: "reviews_counted",
+      properties: ["user", "reviewedAt"],
+      expression: "create index reviews_counted on reviews (user_id, reviewed_at) include (was_due) where not undone",
+    },
+  ],
   checks: [
     { name: "reviews_grade_check", expression: "grade >= 1 and grade <= 4" },
     {

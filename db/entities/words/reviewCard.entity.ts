@@ -7,16 +7,25 @@ import { SavedWord } from "./savedWord.entity.ts";
 export const ReviewCardSchema = defineEntity({
   name: "ReviewCard",
   tableName: "review_cards",
+  // With all that the queue looks at, so that it is read from them alone.
   indexes: [
     {
       name: "review_cards_due",
-      properties: ["user", "due"],
-      expression: "create index review_cards_due on review_cards (user_id, due) where reps > 0",
+      properties: ["user", "due", "savedWord"],
+      expression:
+        "create index review_cards_due on review_cards (user_id, due, saved_word_id) include (kind, state) where reps > 0",
     },
     {
       name: "review_cards_new",
-      properties: ["user", "kind", "due"],
-      expression: "create index review_cards_new on review_cards (user_id, kind, due) where reps = 0",
+      properties: ["user", "kind", "due", "savedWord"],
+      expression: "create index review_cards_new on review_cards (user_id, kind, due, saved_word_id) where reps = 0",
+    },
+    {
+      // Words whose meaning is learnt: what decides whether their gap may be shown.
+      name: "review_cards_learnt",
+      properties: ["user", "savedWord"],
+      expression:
+        "create index review_cards_learnt on review_cards (user_id, saved_word_id) include (due, last_review) where kind = 'recall' and state = 2",
     },
   ],
   properties: {

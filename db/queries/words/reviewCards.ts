@@ -9,7 +9,7 @@ import type { WordState } from "../../../schema/rules/words/wordState.ts";
 export interface CardRow extends CardKey, CardMemory {}
 
 /** A card as the database has it: its state is a number. */
-type StoredCard = Omit<CardRow, "state"> & { state: number };
+export type StoredCard = Omit<CardRow, "state"> & { state: number };
 
 /** The columns of a card `c`. */
 export const CARD_COLUMNS = sql`c.saved_word_id as "savedWordId", c.kind, c.due, c.state, c.stability, c.difficulty,

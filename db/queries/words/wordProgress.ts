@@ -47,7 +47,8 @@ export interface DueSpan {
 export async function findDueSpans(em: SqlEntityManager, userId: string, times: readonly Date[]): Promise<DueSpan[]> {
   const { rows } = await sql<DueSpan>`
     select width_bucket(c.due, ${times}::timestamptz[]) as span, count(*)::int as cards, min(c.due) as first
-    from review_cards c join saved_words w on w.id = c.saved_word_id and w.deleted_at is null and w.known_at is null
+    from review_cards c join saved_words w on w.id = c.saved_word_id and w.user_id = c.user_id
+      and w.deleted_at is null and w.known_at is null
     where c.user_id = ${userId}::uuid and c.reps > 0 and c.due < ${times.at(-1)}::timestamptz
     group by 1`.execute(em.getKysely());
   return rows;

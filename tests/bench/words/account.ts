@@ -6,6 +6,7 @@ import { findSavedWords } from "../../../db/queries/words/savedWordList.ts";
 import type { SavedWordList } from "../../../db/queries/words/savedWordList.ts";
 import { markedWords } from "../../../server/core/words/saved/markedWords.ts";
 import { reviewQueue } from "../../../server/core/words/reviews/reviewQueue.ts";
+import { wordProgress } from "../../../server/core/words/reviews/wordProgress.ts";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { startTestCluster } from "../../kit/database/testCluster.ts";
@@ -68,6 +69,7 @@ async function measure(url: string): Promise<void> {
   for (let other = 0; other < OTHERS; other += 1) await copyWords(em(), userId);
   await em().execute("vacuum analyze saved_words");
   await em().execute("vacuum analyze review_cards");
+  await em().execute("vacuum analyze reviews");
   console.log(
     `${OTHERS + 1} accounts of ${COUNT} words written in ${((performance.now() - began) / 1000).toFixed(0)} s\n`,
   );
@@ -88,8 +90,8 @@ async function measure(url: string): Promise<void> {
   const list = (asked: Partial<SavedWordList>) => () =>
     findSavedWords(em(), { userId, sort: "newest", offset: 0, limit: 20, ...asked });
   const viewer = { ...LEARNER, userId };
-  const queue = (language: Language | null) => () =>
-    reviewQueue({ em: em(), viewer, clock: () => new Date() }, language);
+  const scope = () => ({ em: em(), viewer, clock: () => new Date() });
+  const queue = (language: Language | null) => () => reviewQueue(scope(), language);
   const marks = (messages: number) => () =>
     markedWords(
       em(),
@@ -110,6 +112,7 @@ async function measure(url: string): Promise<void> {
     ],
     ["search, not there", ["zzyzx", "龘龘"].map((search) => list({ search }))],
     ["due queue", [queue(null), queue("ja")]],
+    ["progress", [() => wordProgress(scope(), {})]],
     ["marks in a message", [marks(1)]],
     [`marks in ${PAGE} messages`, [marks(PAGE)]],
   ];

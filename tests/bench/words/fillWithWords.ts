@@ -159,7 +159,10 @@ export async function copyWords(em: SqlEntityManager, from: string): Promise<voi
   await spreadCards(em, userId);
 }
 
-/** Has nine of ten words been asked for before, and lets their cards come up within half a year. */
+/**
+ * Has nine of ten words been asked for before, and lets their cards come up within half a year. Each was reviewed in
+ * the half year before: about a hundred a day.
+ */
 async function spreadCards(em: SqlEntityManager, userId: string): Promise<void> {
   await em.execute("select setseed(0.5)");
   await em.execute(
@@ -168,5 +171,12 @@ async function spreadCards(em: SqlEntityManager, userId: string): Promise<void> 
        due = now() + (random() * 180 - 9) * interval '1 day'
      where user_id = ? and saved_word_id in (select id from saved_words where user_id = ? and random() < 0.9)`,
     [userId, userId],
+  );
+  await em.execute(
+    `insert into reviews (user_id, id, saved_word_id, card_kind, grade, reviewed_at, was_due, received_at)
+     select user_id, gen_random_uuid(), saved_word_id, kind, 3, at, at - interval '1 day', at
+     from review_cards c, lateral (select now() - random() * interval '182 days' as at where c.reps > 0) as review
+     where user_id = ?`,
+    [userId],
   );
 }

@@ -1,4 +1,4 @@
-import { countWaiting, findDueCards, findNewGaps, findNewWords } from "../../../../db/queries/words/reviewQueue.ts";
+import { findQueue } from "../../../../db/queries/words/reviewQueue.ts";
 import type { QueueQuestion, Waiting } from "../../../../db/queries/words/reviewQueue.ts";
 import { findWordSettings } from "../../../../db/queries/words/wordSettings.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
@@ -32,21 +32,30 @@ export async function reviewQueue(
   const { userId } = requireRegistered(scope);
   const { em } = scope;
   const settings = await findWordSettings(em, userId);
-  const question = questionOf(userId, language, scope.clock(), settings.timeZone);
-  const { now, tomorrow } = question;
-  const waiting = await countWaiting(em, question, settings.dailyNew);
-  const due = await findDueCards(em, { ...question, until: new Date(now.getTime() + DAY), limit: 2 * MAX_QUEUE });
-  const gaps = await findNewGaps(em, question, MAX_QUEUE);
-  const words = await findNewWords(em, question, newToday(waiting, settings));
-  const cards = oncePerWord([...due, ...gaps, ...words], now, tomorrow).slice(0, MAX_QUEUE);
+  const question = questionOf({ userId, language, settings, timeZone: settings.timeZone }, scope.clock());
+  // Twice as many: of two cards of one word the queue has one.
+  const { due, gaps, fresh, waiting } = await findQueue(em, question, 2 * MAX_QUEUE);
+  const words = fresh.slice(0, newToday(waiting, settings));
+  const cards = oncePerWord([...due, ...gaps, ...words], question.now, question.tomorrow).slice(0, MAX_QUEUE);
   return { cards: await cardViews(em, cards), waiting: waitingWords(waiting, settings), settings };
 }
 
-/** What the queue is asked at an instant. */
-export function questionOf(userId: string, language: Language | null, now: Date, timeZone: string): QueueQuestion {
+/** What the queue is asked at an instant, by the days of a time zone. */
+export function questionOf(
+  {
+    timeZone,
+    settings,
+    ...asked
+  }: Pick<QueueQuestion, "userId" | "language"> & {
+    settings: WordSettings;
+    timeZone: string;
+  },
+  now: Date,
+): QueueQuestion {
   const days = calendarDays(timeZone);
   const day = days.dayOf(now);
-  return { userId, language, now, today: days.startOf(day), tomorrow: days.startOf(dayAfter(day, 1)) };
+  const [today, tomorrow] = [days.startOf(day), days.startOf(dayAfter(day, 1))];
+  return { ...asked, now, today, tomorrow, until: new Date(now.getTime() + DAY), mostNew: settings.dailyNew };
 }
 
 /** How many words wait now, with the new ones of today. */

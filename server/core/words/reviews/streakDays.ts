@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findDueSpans, findFirstReview, findReviewSpans } from "../../../../db/queries/words/wordProgress.ts";
 import { dayAfter } from "../../../../schema/rules/words/calendarDays.ts";
+import { PAST_DAYS } from "../../../../schema/rules/words/progress.ts";
 import type { CalendarDays } from "../../../../schema/rules/words/calendarDays.ts";
 import { countedBack } from "./streak.policy.ts";
 import type { ReviewDay, Streak } from "./streak.policy.ts";
@@ -12,32 +13,34 @@ interface Learner {
   calendar: CalendarDays;
 }
 
-/** Days that are looked at together. */
-const DAYS_AT_ONCE = 180;
-
-/** The length of a learner's streak, in days with reviews. */
-export async function streakDays(em: SqlEntityManager, { userId, now, calendar }: Learner): Promise<number> {
+/** The length of a learner's streak, in days with reviews, of whom the latest days are known. */
+export async function streakDays(
+  em: SqlEntityManager,
+  { userId, now, calendar }: Learner,
+  latest: readonly ReviewDay[],
+): Promise<number> {
   const first = await findFirstReview(em, userId);
   if (!first) return 0;
   const [waiting] = await findDueSpans(em, userId, [now]);
   let streak: Streak = { days: 0, isBroken: false, waitingSince: waiting?.first ?? null };
-  let last = calendar.dayOf(now);
+  streak = countedBack(streak, latest, now);
+  let last = dayAfter(calendar.dayOf(now), -latest.length);
   while (!streak.isBroken && last >= calendar.dayOf(first)) {
-    streak = countedBack(streak, await daysUntil(em, userId, calendar, last), now);
-    last = dayAfter(last, -DAYS_AT_ONCE);
+    streak = countedBack(streak, await reviewDays(em, userId, calendar, last), now);
+    last = dayAfter(last, -PAST_DAYS);
   }
   return streak.days;
 }
 
-/** A number of days, of which this is the last. */
-async function daysUntil(
+/** What was reviewed on 26 weeks' days, of which this is the last, in their order. */
+export async function reviewDays(
   em: SqlEntityManager,
   userId: string,
   calendar: CalendarDays,
   last: string,
 ): Promise<ReviewDay[]> {
-  const starts = Array.from({ length: DAYS_AT_ONCE + 1 }, (_, place) =>
-    calendar.startOf(dayAfter(last, place + 1 - DAYS_AT_ONCE)),
+  const starts = Array.from({ length: PAST_DAYS + 1 }, (_, place) =>
+    calendar.startOf(dayAfter(last, place + 1 - PAST_DAYS)),
   );
   const spans = await findReviewSpans(em, userId, starts);
   const found = new Map(spans.map((span) => [span.span, span]));

@@ -1,5 +1,5 @@
 import { countWaiting } from "../../../../db/queries/words/reviewQueue.ts";
-import { countByLanguage, findDueSpans, findReviewSpans } from "../../../../db/queries/words/wordProgress.ts";
+import { countByLanguage, findDueSpans } from "../../../../db/queries/words/wordProgress.ts";
 import type { LanguageWords } from "../../../../db/queries/words/wordProgress.ts";
 import { findWordSettings } from "../../../../db/queries/words/wordSettings.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
@@ -8,7 +8,7 @@ import { AHEAD_DAYS, PAST_DAYS, wordProgressRules } from "../../../../schema/rul
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { questionOf, waitingWords } from "./reviewQueue.ts";
-import { streakDays } from "./streakDays.ts";
+import { reviewDays, streakDays } from "./streakDays.ts";
 
 /** A day, as `2026-11-23`, and how many there were or will be on it. */
 export interface DayCount {
@@ -33,7 +33,10 @@ export interface WordProgress {
  * Where the viewer stands, by the days of a time zone, by default that of their settings. Throws UNAUTHENTICATED,
  * GUEST_FORBIDDEN, VALIDATION_FAILED.
  */
-export async function wordProgress(scope: Scope, input: unknown): Promise<WordProgress> {
+export async function wordProgress(
+  scope: Pick<Scope, "em" | "viewer" | "clock">,
+  input: unknown,
+): Promise<WordProgress> {
   const { userId } = requireRegistered(scope);
   const asked = parse(wordProgressRules, input);
   const { em } = scope;
@@ -46,17 +49,16 @@ export async function wordProgress(scope: Scope, input: unknown): Promise<WordPr
   const [past, ahead] = [daysFrom(1 - PAST_DAYS, PAST_DAYS), daysFrom(0, AHEAD_DAYS)];
   const startsOf = (days: string[]) => days.map((day) => calendar.startOf(day));
 
-  const reviews = await findReviewSpans(em, userId, startsOf([...past, dayAfter(today, 1)]));
+  const reviews = await reviewDays(em, userId, calendar, today);
   // The first span is what is due before tomorrow.
   const due = await findDueSpans(em, userId, startsOf([...ahead.slice(1), dayAfter(today, AHEAD_DAYS)]));
-  const waiting = await countWaiting(em, questionOf(userId, null, now, timeZone), settings.dailyNew);
-  const reviewed = new Map(reviews.map(({ span, reviews: count }) => [span, count]));
+  const waiting = await countWaiting(em, questionOf({ userId, language: null, settings, timeZone }, now));
   const coming = new Map(due.map(({ span, cards }) => [span, cards]));
   return {
     waiting: waitingWords(waiting, settings),
-    streakDays: await streakDays(em, { userId, now, calendar }),
+    streakDays: await streakDays(em, { userId, now, calendar }, reviews),
     dueAhead: ahead.map((day, place) => ({ day, count: coming.get(place) ?? 0 })),
-    reviewsByDay: past.map((day, place) => ({ day, count: reviewed.get(place + 1) ?? 0 })),
+    reviewsByDay: past.map((day, place) => ({ day, count: reviews[place]?.reviews ?? 0 })),
     byLanguage: await countByLanguage(em, userId),
   };
 }
