@@ -1,5 +1,6 @@
-import { render, screen } from "@testing-library/react";
-import { beforeEach, vi } from "vitest";
+import type { ApolloClient } from "@apollo/client";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
 import { App } from "../../client/src/app/App.tsx";
 import { createApolloClient } from "../../client/src/lib/apollo/client.ts";
 import type { NpcCardFragment } from "../../client/src/features/npcs/npcs.generated.ts";
@@ -94,12 +95,26 @@ export function tab(name: string): HTMLElement {
   return link;
 }
 
+const clients: ApolloClient[] = [];
+
 /** Opens the product at a path, as a browser would. */
 export function open(path: string): void {
   window.history.replaceState(null, "", path);
   restoreTheme();
+  start();
+}
+
+/** Opens the product at the same path once more, as a browser does when a page is loaded again. */
+export function reload(): void {
+  cleanup();
+  start();
+}
+
+function start(): void {
   restoreSession();
-  render(<App client={createApolloClient()} />);
+  const client = createApolloClient();
+  clients.push(client);
+  render(<App client={client} />);
 }
 
 class NothingInView {
@@ -130,5 +145,10 @@ export function prepareApp(): void {
     }));
     vi.stubGlobal("scrollTo", () => undefined);
     Element.prototype.scrollIntoView = () => undefined;
+  });
+  // What a test's app still asks for is not asked of the next test's server.
+  afterEach(() => {
+    cleanup();
+    for (const client of clients.splice(0)) client.stop();
   });
 }

@@ -1,9 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { App } from "../../../client/src/app/App.tsx";
-import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
-import { restoreSession } from "../../../client/src/lib/session/session.ts";
-import { open, prepareApp, server } from "../appWorld.tsx";
+import { open, prepareApp, reload, server } from "../appWorld.tsx";
 import { followed, prepareSocket } from "../accounts/memberWorld.ts";
 import { CHAT, greeting, infoCard, NPC_ID, prepareChat } from "../chat/chatWorld.tsx";
 import { userEvent } from "../userEvent.ts";
@@ -18,12 +15,6 @@ const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "M
 const back = () => screen.findAllByRole("link", { name: "Back to the chat" });
 /** Where the first way back leads. */
 const backPath = async () => (await back())[0]?.getAttribute("href");
-
-function reload(): void {
-  cleanup();
-  restoreSession();
-  render(<App client={createApolloClient()} />);
-}
 
 /** Writes to Yuki with too few points, and follows the button to more. */
 async function leaveForPoints(): Promise<void> {
