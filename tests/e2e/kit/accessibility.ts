@@ -19,22 +19,38 @@ const PAGE_RULES = ["region", "page-has-heading-one"];
 /** What axe finds on the page that keeps people from using it, a line each. */
 export async function barriersOn(page: Page): Promise<string[]> {
   const seen = page.viewportSize();
-  const heightOf = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
   await page.evaluate(AXE);
-  // What a bar covers now can be scrolled from under it, which axe does not know. What still comes makes it higher.
-  for (let room = seen?.height ?? Infinity, height = 0; (height = await heightOf()) > room; room = height)
-    if (seen) await page.setViewportSize({ width: seen.width, height });
   const enabled = (await page.getByRole("menu").count()) === 0;
   const options: RunOptions = {
     runOnly: RULES,
     resultTypes: ["violations"],
     rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled }])),
   };
-  const { violations } = await page.evaluate((chosen) => window.axe.run(chosen), options);
+  let violations: AxeResults["violations"];
+  let height: number;
+  // What came while axe looked stands under a bar once more: it looks again.
+  do {
+    height = await showWhole(page);
+    ({ violations } = await page.evaluate((chosen) => window.axe.run(chosen), options));
+  } while ((await heightOf(page)) > height);
   if (seen) await page.setViewportSize(seen);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`),
   );
+}
+
+const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+
+/**
+ * Makes the window as high as the page, and returns that height: what a bar covers can be scrolled from under it,
+ * which axe does not know.
+ */
+async function showWhole(page: Page): Promise<number> {
+  const { width, height: seen } = page.viewportSize() ?? { width: 0, height: Infinity };
+  let room = seen;
+  for (let height = 0; (height = await heightOf(page)) > room; room = height)
+    await page.setViewportSize({ width, height });
+  return room;
 }
 
 /** The same, with the page as it is, in one theme and then in the other. */
