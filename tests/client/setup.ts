@@ -35,6 +35,7 @@ beforeAll(async () => {
   // later files of its worker.
   const { playground: _playground, ...preloaded } = pages;
   await Promise.all(Object.values(preloaded).map((load) => load()));
+  await import("../../client/src/lib/speech/readAloud.ts");
   if (i18n.isInitialized) return;
   localStorage.setItem("language", "en-US");
   await startI18n();

@@ -71,6 +71,18 @@ describe("a sentence of a message", () => {
     expect((await records(user)).items[0]).toMatchObject({ amount: -2, description: "speech" });
   });
 
+  test("without end is spoken in parts that do not overlap", async () => {
+    const user = await payer(server, 10);
+    const text = `${"so many words, ".repeat(40)}and an end.`;
+    server.model.next(text);
+    const message = await converse(user, npcId, "Hello");
+    const variables = { npcId, messageId: message.id };
+    const first = await speak(user, { ...variables, start: 0 });
+    const second = await speak(user, { ...variables, start: first.end + 1 });
+    expect(text.slice(first.start, first.end)).toMatch(/^so many.*words,$/);
+    expect(second.start).toBe(first.end + 1);
+  });
+
   test("is paid for once, whoever has it before them and however often they listen", async () => {
     const { user, text, variables } = await listener();
     const first = await speak(user, variables);

@@ -1,16 +1,11 @@
 import type { Language } from "../../../schema/rules/languages.ts";
+import type { Span } from "../../../schema/rules/words/sentences.ts";
 
 /** UTF-16 units of a sentence that is shown and kept. */
 const LONGEST_SENTENCE = 300;
 /** UTF-16 units before and after the word that are kept of a longer one. */
 const AROUND = 120;
 const LOW_SURROGATE = /[\udc00-\udfff]/;
-
-/** A part of a text, in UTF-16 units; `end` is past its last. */
-export interface Span {
-  start: number;
-  end: number;
-}
 
 /** The sentence in which a word stands, without the blanks around it; of a very long one, what is near the word. */
 export function sentenceAt(text: string, language: Language, word: Span): Span {

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { missedEvents } from "../../../client/src/lib/events/missedEvents.ts";
+import { giveVoice } from "../speech/deviceVoice.ts";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
 import { createAvatarWorld, openView, PICTURES, pictures, PLACE, said, shownView } from "./avatarWorld.tsx";
 import type { AvatarWorld } from "./avatarWorld.tsx";
-import { givePlaces, giveVoice, keyTerm, translated } from "./chatMessagesWorld.tsx";
+import { givePlaces, keyTerm, translated } from "./chatMessagesWorld.tsx";
 import { infoCard, prepareChat, refusal } from "./chatWorld.tsx";
 
 const log = () => within(screen.getByRole("log"));

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
+import { giveVoice } from "../speech/deviceVoice.ts";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -7,7 +8,6 @@ import {
   exchange,
   giveLines,
   givePlaces,
-  giveVoice,
   keyTerm,
   openAsMember,
   said,

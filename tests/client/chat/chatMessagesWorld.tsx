@@ -39,7 +39,8 @@ export const translated = (of: MessageFragment, translation: string, ...keyTerms
 /** A chat with one exchange, whose person can pay. */
 export function exchange(last: MessageFragment, before: MessageFragment[] = [infoCard, greeting, said]) {
   const world = createWorld([...before, last]);
-  world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: PRICES } });
+  // No model speaks.
+  world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: { ...PRICES, speech: 0 } } });
   world.answers.Balance = () => ({
     balance: balanceOf(1),
   });
@@ -81,23 +82,4 @@ export function giveLines(): void {
         },
       }),
   );
-}
-
-/** The device's voice, as far as the page uses it. */
-export function giveVoice() {
-  const spoken: { text: string; lang: string; end: () => void }[] = [];
-  const cancel = vi.fn();
-  class Utterance extends EventTarget {
-    lang = "";
-    constructor(readonly text: string) {
-      super();
-    }
-  }
-  vi.stubGlobal("SpeechSynthesisUtterance", Utterance);
-  vi.stubGlobal("speechSynthesis", {
-    cancel,
-    speak: (speech: Utterance) =>
-      spoken.push({ text: speech.text, lang: speech.lang, end: () => speech.dispatchEvent(new Event("end")) }),
-  });
-  return { spoken, cancel };
 }

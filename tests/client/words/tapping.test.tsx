@@ -9,6 +9,7 @@ import { answer, exchange, givePlaces, openAsMember } from "../chat/chatMessages
 import { NPC_ID, prepareChat, refusal, renderChat } from "../chat/chatWorld.tsx";
 import type { createWorld } from "../chat/chatWorld.tsx";
 import { GUEST } from "../people.ts";
+import { giveHighlights, giveVoice } from "../speech/deviceVoice.ts";
 import { userEvent } from "../userEvent.ts";
 
 type World = ReturnType<typeof createWorld>;
@@ -63,8 +64,8 @@ beforeEach(() => {
 });
 
 /** A chat whose newest answer has these words; what is asked of the model is answered. */
-function rainyChat(): { world: World; message: ReturnType<typeof answer> } {
-  const message = answer(TEXT);
+function rainyChat(text = TEXT): { world: World; message: ReturnType<typeof answer> } {
+  const message = answer(text);
   const world = exchange(message);
   world.answers.MessageWords = () => wordsOf(message.id);
   world.answers.ExplainWord = () => ({ explainWord: explanationOf(message.id) });
@@ -107,6 +108,24 @@ describe("a word of a reply", () => {
     await userEvent.click(word(await open(world), "降っています"));
     expect(await screen.findByText("to fall (of rain)")).toBeTruthy();
     expect(world.asked("ExplainWord")).toEqual([]);
+  });
+
+  test("is listened to alone and in its sentence, which is lit on the card, and falls silent with it", async () => {
+    const lit = giveHighlights();
+    const { spoken, cancel } = giveVoice();
+    const { world, message } = rainyChat(`${TEXT}そうですか。`);
+    world.answers.MessageWords = () => wordsOf(message.id, { explanations: [explanationOf(message.id)] });
+    await userEvent.click(word(await open(world), "降っています"));
+    const listen = within(await screen.findByRole("group", { name: "Listen" }));
+    await userEvent.click(listen.getByRole("button", { name: "Word" }));
+    await waitFor(() => expect(spoken.map(({ text }) => text)).toEqual(["降っています"]));
+    await userEvent.click(listen.getByRole("button", { name: "Sentence" }));
+    expect(spoken.at(-1)).toMatchObject({ text: TEXT, lang: "ja-JP" });
+    expect(lit()).toEqual({ "spoken-sentence": [TEXT] });
+    expect(listen.getByRole("button", { name: "Sentence" }).getAttribute("aria-pressed")).toBe("true");
+    cancel.mockClear();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(cancel).toHaveBeenCalled());
   });
 
   test("is explained with the tap to those who know the price", async () => {

@@ -7,6 +7,7 @@ import type { Look } from "../kit/screens.ts";
 import { reader } from "../kit/texts.ts";
 import { composer, learnerAt, paid, terms } from "./learner.ts";
 import type { Learner } from "./learner.ts";
+import { giveVoice } from "./voice.ts";
 
 /** A person who has been answered in Japanese. */
 export async function answered(place: Place, options: VisitorOptions = {}): Promise<Learner> {
@@ -24,6 +25,11 @@ export async function chatToolScreens(place: Place, options: VisitorOptions, loo
   const t = reader(language);
   const { visitor, page, chat } = await answered(place, options);
   await look(page, "an answer");
+  await giveVoice(page, 0);
+  await paid(page, "chat:readAloud", language).click();
+  await page.getByRole("button", { name: t("chat:stopReading") }).waitFor();
+  await look(page, "an answer that is read aloud");
+  await page.getByRole("button", { name: t("chat:stopReading") }).click();
   await paid(page, "chat:translation.translate", language).click();
   await terms(chat, language).first().click();
   await page.getByRole("dialog").waitFor();

@@ -24,7 +24,7 @@ export async function wordScreens(place: Place, options: VisitorOptions, look: L
   await look(page, "a saved word");
   await page.keyboard.press("Escape");
   await card.waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: t("chat:menu") }).click();
+  await page.getByRole("button", { name: t("chat:menu"), exact: true }).click();
   await page.getByRole("menuitem", { name: t("chat:words.showReadings") }).click();
   await text.locator("rt").first().waitFor();
   await look(page, "readings");

@@ -33,3 +33,8 @@ export const IdeaIcon = chatIcon(
 export const UndoIcon = chatIcon(18, <path d="M8.500 5 4.500 9l4 4M5 9h9.500a5 5 0 0 1 0 10H10" />);
 /** A letter with what is read over it. */
 export const ReadingIcon = chatIcon(20, <path d="M8 4.500h8M6 20.500l6-12.500 6 12.500M8.300 16h7.400" />);
+/** A snail: what is read slowly. */
+export const SlowIcon = chatIcon(
+  20,
+  <path d="M3 19h13.500a3.500 3.500 0 0 0 3.500-3.500V9M20 9l-2-3.500M20 9l1.800-3.300M17 14a5.500 5.500 0 1 0-11 0 5.500 5.500 0 0 0 1.800 4.800M11.500 14h.100a2.300 2.300 0 0 1 0 4.600" />,
+);

@@ -2,12 +2,15 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../classNames.ts";
+import { TEXT } from "../../lib/speech/readText.ts";
 
 /** Lines of a message that are shown until more is asked for (specification, section 9). */
 const LINES = 3;
 
 interface ClampedTextProps {
   text: string;
+  /** Names the text where it is read aloud (see `ReadText`). */
+  textId?: string | undefined;
   /** Whether the person has opened or folded it; null while they did neither. */
   open: boolean | null;
   /** Whether it is open until they do. */
@@ -20,7 +23,7 @@ interface ClampedTextProps {
  * A text of at most three lines, with a button that opens it and then folds it again. One line more is shown: the button
  * would need as much room. What is open by itself has no button.
  */
-export function ClampedText({ text, open, startsOpen, onToggle, children }: ClampedTextProps) {
+export function ClampedText({ text, textId, open, startsOpen, onToggle, children }: ClampedTextProps) {
   const { t } = useTranslation("chat");
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setIsLong] = useState(false);
@@ -41,7 +44,7 @@ export function ClampedText({ text, open, startsOpen, onToggle, children }: Clam
 
   return (
     <>
-      <div ref={box} className={classNames(!isOpen && isLong && "line-clamp-3")}>
+      <div ref={box} {...{ [TEXT]: textId }} className={classNames(!isOpen && isLong && "line-clamp-3")}>
         {children}
       </div>
       {isLong && (!isOpen || open !== null) && (

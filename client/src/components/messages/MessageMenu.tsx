@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../buttons/ActionMenu.tsx";
 import type { MenuAction } from "../buttons/ActionMenu.tsx";
@@ -6,8 +7,10 @@ import { copyText } from "../../lib/clipboard/copyText.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import type { MessageFragment } from "../../lib/messages/message.generated.ts";
 import { useTimes } from "../../lib/time/useTimes.ts";
-import { useReadAloud } from "../../lib/messages/useReadAloud.ts";
 import { useTranslateMessage } from "../../lib/messages/useTranslateMessage.ts";
+import { readMessage } from "../../lib/speech/readText.ts";
+import { useReadAloud } from "../../lib/speech/useReadAloud.ts";
+import { TappableChat } from "../../lib/words/wordsOf.ts";
 
 interface MessageMenuProps {
   message: MessageFragment;
@@ -38,8 +41,8 @@ export function MessageMenu({
   const { t } = useTranslation("chat");
   const translation = useTranslateMessage(message, translate ?? NO_TRANSLATION);
   const times = useTimes();
-  const voice = useReadAloud();
-  const { text, language } = message;
+  const voice = useReadAloud(readMessage(message, useContext(TappableChat)));
+  const { text } = message;
   const copy = (): void => {
     copyText(text).then(
       () => showToast("success", t("copied")),
@@ -48,7 +51,7 @@ export function MessageMenu({
   };
   const reading: MenuAction = voice.isReading
     ? { label: t("stopReading"), icon: <StopSpeakerIcon size={20} />, onSelect: voice.stop }
-    : { label: t("readAloud"), icon: <SpeakerIcon size={20} />, onSelect: () => voice.read(text, language) };
+    : { label: t("readAloud"), icon: <SpeakerIcon size={20} />, onSelect: voice.read };
   const menu: MenuAction[] = [
     ...(translate && translation && !hasRow
       ? [{ label: translation.label, icon: <TranslateIcon size={20} />, onSelect: translation.toggle }]

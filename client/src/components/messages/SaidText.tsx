@@ -5,6 +5,7 @@ import { ClampedText } from "./ClampedText.tsx";
 import { changeReading, useReading } from "../../lib/messages/readingStore.ts";
 import { useStaysOpen } from "../../lib/messages/useStaysOpen.ts";
 import { splitByTerms } from "../../lib/messages/splitByTerms.ts";
+import { textIdOf } from "../../lib/speech/readText.ts";
 import { TappableChat, useWordsOf } from "../../lib/words/wordsOf.ts";
 import { TermPopup } from "./TermPopup.tsx";
 import { WordText } from "./WordText.tsx";
@@ -32,6 +33,7 @@ export function SaidText({ message, startsOpen, own = false }: SaidTextProps) {
       {/* The words of a translated one could not be reached while it is folded. */}
       <ClampedText
         text={text}
+        textId={textIdOf(message)}
         open={reading.open}
         startsOpen={staysOpen}
         onToggle={(open) => changeReading(message, { open })}

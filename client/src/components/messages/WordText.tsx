@@ -38,7 +38,7 @@ export function WordText({ npcId, text, words }: WordTextProps) {
   const open = (start: number): void => {
     const surface = places.find((place) => place.start === start)?.text;
     if (surface === undefined) return;
-    openPageSheet({ kind: "word", npcId, messageId: words.messageId, wordsId: words.id, start, surface });
+    openPageSheet({ kind: "word", npcId, messageId: words.messageId, wordsId: words.id, text, start, surface });
   };
   const tap = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
     // A tap that ends a selection means the selection.

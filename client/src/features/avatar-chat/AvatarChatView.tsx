@@ -7,6 +7,7 @@ import { Spinner } from "../../components/loading/Spinner.tsx";
 import type { History } from "../../lib/messages/mergeMessages.ts";
 import type { MessageFragment } from "../../lib/messages/message.generated.ts";
 import { requestTranslation } from "../../lib/messages/requestTranslation.ts";
+import { useSilenceAtEnd } from "../../lib/speech/useReadAloud.ts";
 import type { AvatarChatHeadFragment } from "./avatarChat.generated.ts";
 import { upsertMessages } from "./history/avatarHistory.ts";
 import type { ConversationPlace } from "./history/conversationPlace.ts";
@@ -59,6 +60,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
     toggle();
   };
   usePictureKeys({ onStep: step, onEscape: toggleByKey });
+  useSilenceAtEnd();
   useMarkAvatarChatRead(place, chat.unreadCount, shown);
 
   useEffect(() => {

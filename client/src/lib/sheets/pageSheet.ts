@@ -5,7 +5,8 @@ export interface WordPlace {
   npcId: string;
   messageId: string;
   wordsId: string;
-  /** As it stands there. */
+  /** The whole text of the message, and the word as it stands there. */
+  text: string;
   surface: string;
   start: number;
 }

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { keepSpoken, useSpoken } from "../../../../db/queries/words/spokenSentences.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
+import { sentencesOf } from "../../../../schema/rules/words/sentences.ts";
+import type { Span } from "../../../../schema/rules/words/sentences.ts";
 import { modelAct } from "../../language/modelAct.ts";
 import { deleteFiles } from "../../media/deleteFiles.ts";
 import { putFile } from "../../media/putFile.ts";
@@ -9,8 +11,6 @@ import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { findWord } from "../findWord.ts";
 import type { WordPlace } from "../findWord.ts";
-import { sentenceAt } from "../sentenceAt.policy.ts";
-import type { Span } from "../sentenceAt.policy.ts";
 
 const DAY_MS = 86_400_000;
 const MP3 = "audio/mpeg";
@@ -22,7 +22,7 @@ export interface SpokenSentence extends Span {
 }
 
 /**
- * Speaks the sentence of a message in which a word stands. It is kept for all who have the same sentence before them, so
+ * Speaks the sentence of a message in which a word stands; of a very long one, the part. It is kept for all who have the same sentence before them, so
  * that it costs points once. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND also where no word
  * starts there, CONFLICT for a message that is still being written, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE
  * also where no model speaks, SERVICE_OVERLOADED, SERVICE_UNAVAILABLE.
@@ -33,7 +33,8 @@ export async function speakSentence(scope: Scope, place: WordPlace): Promise<Spo
   const { speechModel, media, clock } = scope;
   if (!speechModel) throw new AppError("AI_UNAVAILABLE", { act: "speech" });
   const { language, messageId } = text;
-  const span = sentenceAt(text.text, language, { start: word[0], end: word[1] });
+  const span = sentencesOf(text.text, language).findLast(({ start }) => start <= word[0]);
+  if (!span) throw new AppError("NOT_FOUND");
   const sentence = text.text.slice(span.start, span.end);
   const key = speechKey(speechModel.name, language, sentence);
   const keptFile = await useSpoken(scope.em, key, clock(), new Date(clock().getTime() - DAY_MS));

@@ -1,12 +1,16 @@
+import { useContext } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
 import { RetryIcon } from "../../../components/icons/chatIcons.tsx";
 import { SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../../../components/icons/icons.tsx";
+import { PaceButton } from "../../../components/messages/PaceButton.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
-import { useReadAloud } from "../../../lib/messages/useReadAloud.ts";
 import { useTranslateMessage } from "../../../lib/messages/useTranslateMessage.ts";
+import { readMessage } from "../../../lib/speech/readText.ts";
+import { usePrepareReading, useReadAloud } from "../../../lib/speech/useReadAloud.ts";
+import { TappableChat } from "../../../lib/words/wordsOf.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { Alternatives } from "../reply/Alternatives.tsx";
 
@@ -27,16 +31,26 @@ const wide = (label: ReactNode): ReactNode => <span className="max-sm:sr-only">{
 export function NewestActions({ message, isIdle, actions }: NewestActionsProps) {
   const { t } = useTranslation("chat");
   const translation = useTranslateMessage(message, actions.translate);
-  const voice = useReadAloud();
-  const { replyId, alternatives, text, language } = message;
+  const voice = useReadAloud(readMessage(message, useContext(TappableChat)));
+  usePrepareReading();
+  const { replyId, alternatives, text } = message;
   const isSaid = message.sender === "npc" && message.messageType === "normal" && !message.isGenerating;
   const isChosen = alternatives.count > 1;
   if (!isSaid || (!isChosen && text === "")) return null;
+  // What is read is the text that is shown.
+  const show = (index: number): void => {
+    voice.stop();
+    actions.showAlternative(message, index);
+  };
+  const regenerate = (): void => {
+    voice.stop();
+    actions.regenerateReply();
+  };
   const isFew = !isChosen && !translation?.isShown;
   return (
     // As far from the edge as the text of the bubble above.
     <div className={classNames("flex animate-fade flex-wrap items-center", isChosen ? "-ml-1 sm:ml-0" : "ml-[5px]")}>
-      {isChosen && <Alternatives {...alternatives} onShow={(index) => actions.showAlternative(message, index)} />}
+      {isChosen && <Alternatives {...alternatives} onShow={show} />}
       {translation && (
         <button
           type="button"
@@ -53,27 +67,24 @@ export function NewestActions({ message, isIdle, actions }: NewestActionsProps) 
       {voice.canRead && text !== "" && (
         <button
           type="button"
-          onClick={() => (voice.isReading ? voice.stop() : voice.read(text, language))}
+          onClick={voice.isReading ? voice.stop : voice.read}
           title={t(voice.isReading ? "stopReading" : "readAloud")}
           className={classNames(TOOL, voice.isReading && "text-primary")}
         >
           {voice.isReading ? <StopSpeakerIcon size={18} /> : <SpeakerIcon size={18} />}
           {wide(t(voice.isReading ? "stopReading" : "readAloud"))}
+          {!voice.isReading && <LowPrice act="speech" />}
         </button>
       )}
       {text !== "" && replyId !== null && (
-        <button
-          type="button"
-          onClick={actions.regenerateReply}
-          disabled={!isIdle}
-          title={t("regenerate")}
-          className={TOOL}
-        >
+        <button type="button" onClick={regenerate} disabled={!isIdle} title={t("regenerate")} className={TOOL}>
           <RetryIcon />
           {wide(t("regenerate"))}
           <LowPrice act="reply" />
         </button>
       )}
+      {/* At the end, where it moves nothing; a narrow phone has no room for it beside alternatives. */}
+      {voice.isReading && <PaceButton className={classNames(TOOL, isChosen && "max-sm:hidden")} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { MessageMenu } from "../../../components/messages/MessageMenu.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { changeReading, useReading } from "../../../lib/messages/readingStore.ts";
 import { useStaysOpen } from "../../../lib/messages/useStaysOpen.ts";
+import { textIdOf } from "../../../lib/speech/readText.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { OutgoingSigns } from "../unsent/OutgoingSigns.tsx";
@@ -38,6 +39,7 @@ export function OwnMessage({ message, outgoing, joinsAbove, isEarlier, actions }
         <Bubble own lang={message?.language ?? language} joinsAbove={joinsAbove}>
           <ClampedText
             text={text}
+            textId={message ? textIdOf(message) : undefined}
             open={open}
             startsOpen={staysOpen}
             onToggle={(next) => changeReading(read, { open: next })}

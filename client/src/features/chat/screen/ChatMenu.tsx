@@ -5,13 +5,15 @@ import { DeleteChatSheet } from "../../../components/sheets/DeleteChatSheet.tsx"
 import { TrashIcon } from "../../../components/icons/icons.tsx";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { READ_LANGUAGES, showReadings, useReadingsShown } from "../../../lib/words/readingsShown.ts";
-import { ReadingIcon } from "../../../components/icons/chatIcons.tsx";
+import { pace, readSlowly } from "../../../lib/speech/pace.ts";
+import { ReadingIcon, SlowIcon } from "../../../components/icons/chatIcons.tsx";
 import type { OpenedChatFragment } from "./screen.generated.ts";
 
 /** The menu of the open chat. */
 export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; language: Language }) {
   const { t } = useTranslation("chat");
   const isRead = useReadingsShown(language);
+  const isSlow = pace.use();
   const [deleting, setDeleting] = useState(false);
   return (
     <>
@@ -24,6 +26,15 @@ export function ChatMenu({ chat, language }: { chat: OpenedChatFragment; languag
                   label: t(isRead ? "words.hideReadings" : "words.showReadings"),
                   icon: <ReadingIcon />,
                   onSelect: () => showReadings(language, !isRead),
+                },
+              ]
+            : []),
+          ...("speechSynthesis" in window
+            ? [
+                {
+                  label: t(isSlow ? "speech.menuNormally" : "speech.menuSlowly"),
+                  icon: <SlowIcon />,
+                  onSelect: () => readSlowly(!isSlow),
                 },
               ]
             : []),

@@ -10,6 +10,7 @@ import { ChatMenu } from "./ChatMenu.tsx";
 import { begunAt } from "../../../lib/chats/beginAgain.ts";
 import { chatKeyOf } from "../../../lib/chats/keptTexts.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { useSilenceAtEnd } from "../../../lib/speech/useReadAloud.ts";
 import { SHARE_ID } from "../../../lib/share/shareId.ts";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { ChatNpcFragmentDoc } from "./screen.generated.ts";
@@ -27,6 +28,7 @@ function Chat({ npcId }: { npcId: string }) {
   const chatKey = chatKeyOf(userId, npcId);
   const { chat, opened, reopen } = useChat(chatKey, npcId, shareId);
   const openedChat = useOpenedChat(chatKey);
+  useSilenceAtEnd();
   // Known at once after a visit to a list of characters.
   const npc = useFragment({
     fragment: ChatNpcFragmentDoc,

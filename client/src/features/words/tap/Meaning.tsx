@@ -1,8 +1,22 @@
+import { TEXT } from "../../../lib/speech/readText.ts";
+import { sentenceIdOf } from "./readPlace.ts";
 import type { WordExplanationFieldsFragment } from "../../../lib/words/words.generated.ts";
 
 /** What a word means in its sentence, with the word lit in it. */
 export function Meaning({ explanation }: { explanation: WordExplanationFieldsFragment }) {
-  const { gloss, note, sentence, sentenceStart, start, surface, translation, language, nativeLanguage } = explanation;
+  const {
+    messageId,
+    alternative,
+    gloss,
+    note,
+    sentence,
+    sentenceStart,
+    start,
+    surface,
+    translation,
+    language,
+    nativeLanguage,
+  } = explanation;
   const from = start - sentenceStart;
   return (
     <div className="animate-fade">
@@ -15,7 +29,7 @@ export function Meaning({ explanation }: { explanation: WordExplanationFieldsFra
         </p>
       )}
       <blockquote className="mt-4 border-l-2 border-line pl-3">
-        <p lang={language}>
+        <p lang={language} {...{ [TEXT]: sentenceIdOf(`${messageId}:${alternative}`, sentenceStart) }}>
           {sentence.slice(0, from)}
           <mark className="rounded-sm bg-primary-soft font-semibold text-primary">
             {sentence.slice(from, from + surface.length)}

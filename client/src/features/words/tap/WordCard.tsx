@@ -1,16 +1,14 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
-import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
-import { SpeakerIcon } from "../../../components/icons/icons.tsx";
 import { Spinner } from "../../../components/loading/Spinner.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
-import { useReadAloud } from "../../../lib/messages/useReadAloud.ts";
 import { isPriceTold } from "../../../lib/points/tellPrice.ts";
 import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
 import { ExplanationFailure } from "./ExplanationFailure.tsx";
 import { KeepWord } from "./KeepWord.tsx";
+import { Listening } from "./Listening.tsx";
 import { Meaning } from "./Meaning.tsx";
 import { useExplanation } from "./useExplanation.ts";
 
@@ -18,7 +16,6 @@ import { useExplanation } from "./useExplanation.ts";
 export function WordCard({ place, onClose }: { place: WordPlace; onClose: () => void }) {
   const { t } = useTranslation("words");
   const { words, explanation, isAsking, failure, ask } = useExplanation(place);
-  const voice = useReadAloud();
   const isKnown = explanation !== null;
   // Who knows the price gets what they tapped for; the first time they choose.
   useEffect(() => {
@@ -34,23 +31,16 @@ export function WordCard({ place, onClose }: { place: WordPlace; onClose: () => 
   const part = explanation?.partOfSpeech ?? kind;
   return (
     <Sheet open onClose={onClose} title={form} lang={words.language}>
-      <div className="flex min-h-11 items-center gap-3">
-        <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 text-muted">
-          {sound && <span lang={words.language}>{sound}</span>}
-          {part && part !== "other" && <span>{t(`parts.${part}`)}</span>}
-          {form !== place.surface && (
-            <span>
-              {t("tap.here")} <span lang={words.language}>{place.surface}</span>
-            </span>
-          )}
-        </p>
-        {voice.canRead && (
-          <SmallButton onClick={() => voice.read(place.surface, words.language)}>
-            <SpeakerIcon size={18} />
-            {t("tap.listen")}
-          </SmallButton>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-muted">
+        {sound && <span lang={words.language}>{sound}</span>}
+        {part && part !== "other" && <span>{t(`parts.${part}`)}</span>}
+        {form !== place.surface && (
+          <span>
+            {t("tap.here")} <span lang={words.language}>{place.surface}</span>
+          </span>
         )}
-      </div>
+      </p>
+      <Listening place={place} language={words.language} />
       {explanation && <Meaning explanation={explanation} />}
       {explanation && <KeepWord place={place} words={words} lemma={form} />}
       {isAsking && (

@@ -1,0 +1,26 @@
+import type { Language } from "../../../../../schema/rules/languages.ts";
+import { sentencesOf } from "../../../../../schema/rules/words/sentences.ts";
+import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
+import type { ReadText } from "../../../lib/speech/readText.ts";
+
+/** A word of a message as it is read aloud. */
+export function readWord({ wordsId, start, surface }: WordPlace, language: Language): ReadText {
+  return { id: `word ${wordsId} ${start}`, text: surface, language, message: null };
+}
+
+/** The sentence in which a word of a message stands, as it is read aloud. */
+export function readSentence(place: WordPlace, language: Language): ReadText {
+  const { npcId, messageId, wordsId, text, start, surface } = place;
+  const sentence = sentencesOf(text, language).findLast((one) => one.start <= start) ?? {
+    start,
+    end: start + surface.length,
+  };
+  return {
+    id: sentenceIdOf(wordsId, sentence.start),
+    text: text.slice(sentence.start, sentence.end),
+    language,
+    message: { npcId, messageId, wordsId, start: sentence.start },
+  };
+}
+
+export const sentenceIdOf = (wordsId: string, start: number): string => `sentence ${wordsId} ${start}`;

@@ -1,0 +1,77 @@
+import { interfaceLanguageOf, languageOf } from "../../../../schema/rules/languages.ts";
+import type { Language } from "../../../../schema/rules/languages.ts";
+import { pace, rateNow } from "./pace.ts";
+
+/** Milliseconds in which a voice that there is begins, or says that it will. */
+const BEGINS_MS = 4000;
+
+/** The device has no voice for a language. */
+export class NoVoice extends Error {}
+
+interface Spoken {
+  text: string;
+  language: Language;
+  /** A word is spoken: where it starts in the text. Not all voices tell. */
+  onWord: (start: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Speaks a text with the device's own voice until its end; from its start again when the pace changes. Throws `NoVoice`,
+ * what the voice says for an error, and the reason of `signal`.
+ */
+export async function speakByDevice({ text, language, onWord, signal }: Spoken): Promise<void> {
+  if (!hasVoiceFor(language)) throw new NoVoice();
+  const voice = window.speechSynthesis;
+  const over = new AbortController();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      /** What was cancelled still tells of its end. */
+      let now: SpeechSynthesisUtterance | null = null;
+      const speak = (): void => {
+        const speech = new SpeechSynthesisUtterance(text);
+        now = speech;
+        speech.lang = interfaceLanguageOf(language);
+        speech.rate = rateNow();
+        speech.onboundary = ({ name, charIndex }) => void (now === speech && name !== "sentence" && onWord(charIndex));
+        speech.onend = () => void (now === speech && resolve());
+        speech.onerror = ({ error }) => void (now === speech && reject(new Error(error)));
+        voice.speak(speech);
+      };
+      const cancel = (): void => {
+        now = null;
+        voice.cancel();
+      };
+      const again = pace.subscribe(() => {
+        cancel();
+        speak();
+      });
+      // Some browsers have no voice, and say nothing of it.
+      const begins = setTimeout(() => {
+        if (voice.speaking || voice.pending) return;
+        cancel();
+        reject(new NoVoice());
+      }, BEGINS_MS);
+      over.signal.addEventListener("abort", () => {
+        again();
+        clearTimeout(begins);
+      });
+      const stop = (): void => {
+        // At once: what is read next may begin before the promise tells of this.
+        cancel();
+        reject(signal.reason);
+      };
+      signal.addEventListener("abort", stop, { signal: over.signal });
+      speak();
+    });
+  } finally {
+    over.abort();
+  }
+}
+
+/** Not all browsers tell their voices, or at once. */
+function hasVoiceFor(language: Language): boolean {
+  const voices = window.speechSynthesis.getVoices();
+  // Android names Mandarin by its own code.
+  return voices.length === 0 || voices.some(({ lang }) => languageOf(lang.replace(/^cmn\b/, "zh")) === language);
+}

@@ -1,0 +1,120 @@
+import type { ApolloClient } from "@apollo/client";
+import type { Span } from "../../../../schema/rules/words/sentences.ts";
+import { tellPrice } from "../points/tellPrice.ts";
+import { currentUser } from "../session/session.ts";
+import { MessageWordsFieldsFragmentDoc } from "../words/words.generated.ts";
+import { pace, rateNow } from "./pace.ts";
+import type { ReadText } from "./readText.ts";
+import { SpeakSentenceDocument, SpeechInfoDocument } from "./speech.generated.ts";
+
+/** Speaks the sentences of one text, each as the answer to a paid request. */
+export interface ModelVoice {
+  /**
+   * Speaks the sentence until its end, and asks for the next one meanwhile. Returns where in the text the sentence ended
+   * by the server's word; null where it has no words. Throws why it cannot be had or played, and the reason of `signal`.
+   */
+  speak(
+    sentence: Span,
+    next: Span | undefined,
+    onPlay: (spoken: Span) => void,
+    signal: AbortSignal,
+  ): Promise<number | null>;
+}
+
+interface Sound extends Span {
+  file: Blob;
+}
+
+/** Asks whether a model speaks, before a tap needs to know it. */
+export async function askWhetherModelSpeaks(client: ApolloClient): Promise<boolean> {
+  if (currentUser()?.userType !== "regular") return false;
+  try {
+    const { data } = await client.query({ query: SpeechInfoDocument });
+    return data?.serverInfo.speaks ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** The voice for a text; null where the device's own is for it: for guests, and what is not a message with known words. */
+export function modelVoice(client: ApolloClient, { message }: ReadText): ModelVoice | null {
+  if (!message || currentUser()?.userType !== "regular") return null;
+  const { npcId, messageId, wordsId, start: textStart } = message;
+  if (!client.readQuery({ query: SpeechInfoDocument })?.serverInfo.speaks) return null;
+  const known = client.readFragment({
+    fragment: MessageWordsFieldsFragmentDoc,
+    fragmentName: "MessageWordsFields",
+    id: client.cache.identify({ __typename: "MessageWords", id: wordsId }) ?? "",
+  });
+  if (!known) return null;
+  // Safari lets an element play later whose loading began with a tap.
+  const audio = new Audio();
+  audio.load();
+  const sounds = new Map<number, Promise<Sound>>();
+
+  const ask = async (start: number): Promise<Sound> => {
+    const { data } = await client.mutate({
+      mutation: SpeakSentenceDocument,
+      variables: { npcId, messageId, start },
+      fetchPolicy: "no-cache",
+    });
+    if (!data) throw new Error("no sound came");
+    void tellPrice(client, "speech");
+    const { audio: file, contentType, ...span } = data.speakSentence;
+    const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+    return {
+      start: span.start - textStart,
+      end: span.end - textStart,
+      file: new Blob([bytes], { type: contentType }),
+    };
+  };
+  const soundOf = ({ start, end }: Span): Promise<Sound> | null => {
+    const word = known.words.find(([at]) => at >= textStart + start && at < textStart + end);
+    if (!word) return null;
+    const sound = sounds.get(start) ?? ask(word[0]);
+    sounds.set(start, sound);
+    // One that is asked for ahead may fail before it is waited for.
+    sound.catch(() => undefined);
+    return sound;
+  };
+  return {
+    async speak(sentence, next, onPlay, signal) {
+      const sound = await soundOf(sentence);
+      signal.throwIfAborted();
+      if (!sound) return null;
+      if (next) void soundOf(next);
+      onPlay(sound);
+      await play(audio, sound.file, signal);
+      return sound.end;
+    },
+  };
+}
+
+/** Plays a file to its end, at the pace that is wished; slowly it sounds as high as before. */
+async function play(audio: HTMLAudioElement, file: Blob, signal: AbortSignal): Promise<void> {
+  const address = URL.createObjectURL(file);
+  const over = new AbortController();
+  const setPace = (): void => {
+    // Each new file begins with the default.
+    audio.defaultPlaybackRate = rateNow();
+    audio.playbackRate = rateNow();
+  };
+  const forget = pace.subscribe(setPace);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const options = { signal: over.signal };
+      audio.addEventListener("ended", () => resolve(), options);
+      audio.addEventListener("error", () => reject(new Error("the sound cannot be played")), options);
+      signal.addEventListener("abort", () => reject(signal.reason), options);
+      audio.preservesPitch = true;
+      audio.src = address;
+      setPace();
+      audio.play().catch(reject);
+    });
+  } finally {
+    over.abort();
+    forget();
+    audio.pause();
+    URL.revokeObjectURL(address);
+  }
+}

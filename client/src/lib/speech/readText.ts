@@ -1,0 +1,32 @@
+import type { Language } from "../../../../schema/rules/languages.ts";
+import type { MessageFragment } from "../messages/message.generated.ts";
+import { hasWords, wordsIdOf } from "../words/wordsOf.ts";
+
+/** A text that can be read aloud. */
+export interface ReadText {
+  /** Names it, and the element whose text it is (see `TEXT`). */
+  id: string;
+  text: string;
+  language: Language;
+  /** The message that it stands in, whose sentences a model may speak; null where none may. */
+  message: { npcId: string; messageId: string; wordsId: string; start: number } | null;
+}
+
+/** The attribute by which an element says which text it has. */
+export const TEXT = "data-text";
+
+export const textIdOf = ({ id, alternatives }: Pick<MessageFragment, "id" | "alternatives">): string =>
+  `${id} ${alternatives.index}`;
+
+/** A message as it is read aloud; `npcId` is that of the viewer's own chat. */
+export function readMessage(message: MessageFragment, npcId: string | null): ReadText {
+  return {
+    id: textIdOf(message),
+    text: message.text,
+    language: message.language,
+    message:
+      npcId !== null && hasWords(message)
+        ? { npcId, messageId: message.id, wordsId: wordsIdOf(message), start: 0 }
+        : null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Language } from "../languages.ts";
+
+/** UTF-16 units of what is spoken at a time. */
+const LONGEST = 300;
+/** Where a voice rests within a sentence. */
+const RESTS = /[,;:、，；：](?=\D|$)/g;
+
+/** A part of a text, in UTF-16 units; `end` is past its last. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/**
+ * The sentences of a text in order, without the blanks around them, as they are spoken one at a time. A very long one is
+ * cut, at a comma where there is one; no two parts overlap.
+ */
+export function sentencesOf(text: string, language: Language): Span[] {
+  const sentences = new Intl.Segmenter(language, { granularity: "sentence" });
+  return [...text.matchAll(/[^\n]+/g)]
+    .flatMap(({ 0: line, index: lineStart }) =>
+      [...sentences.segment(line)].flatMap(({ segment, index }) => pieces(segment, lineStart + index, language)),
+    )
+    .map(({ start, end }) => {
+      const part = text.slice(start, end);
+      return { start: start + part.length - part.trimStart().length, end: start + part.trimEnd().length };
+    })
+    .filter(({ start, end }) => start < end);
+}
+
+function pieces(sentence: string, at: number, language: Language): Span[] {
+  const found: Span[] = [];
+  let start = 0;
+  while (sentence.length - start > LONGEST) {
+    const end = start + cutOf(sentence.slice(start, start + LONGEST + 1), language);
+    found.push({ start: at + start, end: at + end });
+    start = end;
+  }
+  return [...found, { start: at + start, end: at + sentence.length }];
+}
+
+/** Where a text that is one unit too long is best cut: behind a comma, else between words, else between letters. */
+function cutOf(text: string, language: Language): number {
+  const rest = [...text.slice(0, LONGEST).matchAll(RESTS)].at(-1);
+  if (rest) return rest.index + 1;
+  const before = (granularity: "word" | "grapheme"): number =>
+    new Intl.Segmenter(language, { granularity }).segment(text).containing(LONGEST)?.index ?? 0;
+  return before("word") || before("grapheme") || LONGEST;
+}

@@ -1,0 +1,151 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { answer, exchange, openAsMember } from "../chat/chatMessagesWorld.tsx";
+import { NPC_ID, prepareChat, refusal } from "../chat/chatWorld.tsx";
+import { readSlowly } from "../../../client/src/lib/speech/pace.ts";
+import { prepareReading } from "../../../client/src/lib/speech/startReading.ts";
+import { GUEST } from "../people.ts";
+import { balanceOf, PRICES } from "../points/prices.ts";
+import { userEvent } from "../userEvent.ts";
+import { giveHighlights, giveVoice } from "./deviceVoice.ts";
+import { givePlayer } from "./player.ts";
+
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const TEXT = "Well. It rains! Bye.";
+const WORDS = [
+  [0, 4, "well", null, null],
+  [6, 8, "it", null, null],
+  [9, 14, "rain", null, null],
+  [16, 19, "bye", null, null],
+];
+/** The sentences as the server finds them, by the place of a word. */
+const SENTENCES: Record<number, [number, number]> = { 0: [0, 5], 6: [6, 15], 16: [16, 20] };
+
+prepareChat();
+
+/** A chat on a server whose model speaks, at one point a sentence. */
+async function open({ isGuest = false } = {}) {
+  const message = answer(TEXT, { language: "en" });
+  const world = exchange(message);
+  world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: PRICES } });
+  world.answers.Balance = () => ({ balance: balanceOf(98) });
+  world.answers.SpeechInfo = () => ({ serverInfo: { __typename: "ServerInfo", speaks: true } });
+  world.answers.MessageWords = () => ({
+    messageWords: [
+      {
+        __typename: "MessageWords",
+        id: `${message.id}:1`,
+        messageId: message.id,
+        alternative: 1,
+        language: "en",
+        words: WORDS,
+        explanations: [],
+        saved: [],
+      },
+    ],
+  });
+  world.answers.SpeakSentence = ({ start }) => {
+    const [from, to] = SENTENCES[Number(start)] ?? [0, 0];
+    const audio = btoa(TEXT.slice(from, to));
+    const span = { start: from, end: to };
+    return { speakSentence: { __typename: "SpokenSentence", ...span, contentType: "audio/mpeg", audio } };
+  };
+  await openAsMember(world, isGuest ? GUEST : {});
+  await screen.findByRole("group", { name: /^Words of this message/ });
+  prepareReading(world.client);
+  await vi.waitUntil(() => isGuest || world.asked("SpeechInfo").length > 0);
+  return { world, message, starts: () => world.asked("SpeakSentence").map(({ start }) => start) };
+}
+
+describe("where a model speaks", () => {
+  it("a message is read by it, sentence by sentence and lit, the next one asked for while one is heard", async () => {
+    const lit = giveHighlights();
+    const { spoken } = giveVoice();
+    const player = givePlayer();
+    const { world, message, starts } = await open();
+    expect(starts()).toEqual([]);
+    await press(/^Read aloud/);
+    await waitFor(() => expect(player.heard).toEqual(["Well."]));
+    expect(world.asked("SpeakSentence")[0]).toEqual({ npcId: NPC_ID, messageId: message.id, start: 0 });
+    expect(starts()).toEqual([0, 6]);
+    expect(lit()).toEqual({ "spoken-sentence": ["Well."] });
+    act(player.end);
+    await waitFor(() => expect(player.heard).toEqual(["Well.", "It rains!"]));
+    expect(lit()).toEqual({ "spoken-sentence": ["It rains!"] });
+    act(player.end);
+    await waitFor(() => expect(player.heard).toHaveLength(3));
+    act(player.end);
+    expect(await screen.findByRole("button", { name: "Read aloud" })).toBeTruthy();
+    expect(starts()).toEqual([0, 6, 16]);
+    expect(lit()).toEqual({});
+    expect(spoken).toEqual([]);
+    // The price is told once.
+    expect(await screen.findByText("1 point, 98 left")).toBeTruthy();
+  });
+
+  it("no further sentence is asked for once it was stopped", async () => {
+    giveVoice();
+    const player = givePlayer();
+    const { starts } = await open();
+    await press(/^Read aloud/);
+    await waitFor(() => expect(player.heard).toEqual(["Well."]));
+    await press(/^Stop reading/);
+    expect(player.paused()).toBe(true);
+    act(player.end);
+    await screen.findByRole("button", { name: "Read aloud" });
+    expect(starts()).toEqual([0, 6]);
+  });
+
+  it("the model speaks slowly, and as high as before, from the tap on", async () => {
+    giveVoice();
+    const player = givePlayer();
+    await open();
+    await press(/^Read aloud/);
+    await waitFor(() => expect(player.heard).toEqual(["Well."]));
+    expect(player.rate()).toBe(1);
+    await press(/^Slowly/);
+    expect(player.rate()).toBe(0.7);
+    expect(player.keepsPitch()).toBe(true);
+    act(player.end);
+    await waitFor(() => expect(player.heard).toHaveLength(2));
+    expect(player.rate()).toBe(0.7);
+    readSlowly(false);
+  });
+
+  it.each([
+    ["cannot be had", "AI_UNAVAILABLE", "The better voice is not available just now, so your device reads."],
+    ["cannot be paid", "INSUFFICIENT_POINTS", "Not enough points for the better voice, so your device reads."],
+  ])("the device reads on from the sentence that %s, and that is said", async (_, code, text) => {
+    const { spoken } = giveVoice();
+    const player = givePlayer();
+    const { world, starts } = await open();
+    const answered = world.answers.SpeakSentence;
+    world.answers.SpeakSentence = (variables) =>
+      variables.start === 6 ? refusal(code) : (answered?.(variables) ?? refusal("INTERNAL"));
+    await press(/^Read aloud/);
+    await waitFor(() => expect(player.heard).toEqual(["Well."]));
+    act(player.end);
+    await waitFor(() => expect(spoken.map((one) => one.text)).toEqual(["It rains!"]));
+    expect((await screen.findByText(text)).closest("[role=status]")).toBeTruthy();
+    act(() => spoken[0]?.end());
+    await waitFor(() => expect(spoken.map((one) => one.text)).toEqual(["It rains!", "Bye."]));
+    expect(starts()).toEqual([0, 6]);
+  });
+
+  it("the device reads what cannot be played", async () => {
+    const { spoken } = giveVoice();
+    givePlayer({ fails: true });
+    await open();
+    await press(/^Read aloud/);
+    await waitFor(() => expect(spoken.map((one) => one.text)).toEqual(["Well."]));
+  });
+
+  it("guests hear their device, and the server is asked for nothing", async () => {
+    const { spoken } = giveVoice();
+    const { world } = await open({ isGuest: true });
+    await press(/^Read aloud/);
+    await waitFor(() => expect(spoken.map((one) => one.text)).toEqual(["Well."]));
+    expect(world.asked("SpeechInfo")).toEqual([]);
+    expect(world.asked("SpeakSentence")).toEqual([]);
+  });
+});

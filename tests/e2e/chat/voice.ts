@@ -1,0 +1,27 @@
+import type { Page } from "playwright-core";
+
+/**
+ * Gives an open page a voice that tells of one word, at this place of what it is told to say, and speaks on until it is
+ * cancelled: the browsers of tests have none.
+ */
+export async function giveVoice(page: Page, word: number): Promise<void> {
+  await page.evaluate((charIndex) => {
+    const speak = (utterance: SpeechSynthesisUtterance): void =>
+      void queueMicrotask(() =>
+        utterance.dispatchEvent(new SpeechSynthesisEvent("boundary", { utterance, charIndex, name: "word" })),
+      );
+    const value = { speaking: true, pending: false, getVoices: () => [], cancel: () => undefined, speak };
+    Object.defineProperty(window, "speechSynthesis", { value });
+  }, word);
+}
+
+/** The texts that are lit on a page, by the name of the highlight. */
+export const litOn = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...CSS.highlights].map(([name, ranges]) => [
+        name,
+        [...ranges].map((range) => (range instanceof Range ? range.toString() : "")),
+      ]),
+    ),
+  );

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "../../schema/rules/languages.ts";
+import { sentencesOf } from "../../schema/rules/words/sentences.ts";
+
+const spoken = (text: string, language: Language): string[] =>
+  sentencesOf(text, language).map(({ start, end }) => text.slice(start, end));
+
+test.each<[Language, string, string[]]>([
+  ["en", "Well, hello. It depends!  Bye.", ["Well, hello.", "It depends!", "Bye."]],
+  ["de", "Schön.\n\n  Der Zug fährt ab\nBis dann", ["Schön.", "Der Zug fährt ab", "Bis dann"]],
+  ["fr", "Ça va ? Tu viens ?", ["Ça va ?", "Tu viens ?"]],
+  ["ja", "そうですか。雨が降っています。", ["そうですか。", "雨が降っています。"]],
+  ["zh", "好的。我们走吧！", ["好的。", "我们走吧！"]],
+  ["ko", "네. 날씨가 좋아요.", ["네.", "날씨가 좋아요."]],
+  ["en", " \n ", []],
+])("a text in %s is spoken by sentence: %j", (language, text, sentences) => {
+  expect(spoken(text, language)).toEqual(sentences);
+});
+
+describe("a sentence without end", () => {
+  test("is cut at its commas, and not in a number", () => {
+    const text = `${"one and two and three, ".repeat(30)}1,000 in all`;
+    const parts = spoken(text, "en");
+    expect(parts.length).toBeGreaterThan(2);
+    expect(parts.join(" ")).toBe(text);
+    for (const part of parts.slice(0, -1)) expect(part).toMatch(/three,$/);
+  });
+
+  test.each<[Language, string]>([
+    ["en", "word ".repeat(200).trim()],
+    ["ja", "雨が降っています".repeat(60)],
+    ["en", "😀".repeat(400)],
+  ])(
+    "without commas is cut between words, else between letters, and nothing is spoken twice (%s)",
+    (language, text) => {
+      const parts = sentencesOf(text, language);
+      expect(parts.length).toBeGreaterThan(1);
+      let before = 0;
+      for (const { start, end } of parts) {
+        expect(end - start).toBeLessThanOrEqual(300);
+        expect(text.slice(before, start).trim()).toBe("");
+        expect(text.slice(start, end).isWellFormed()).toBe(true);
+        before = end;
+      }
+      expect(before).toBe(text.length);
+    },
+  );
+});
