@@ -4,21 +4,29 @@ import type { RefCallback } from "react";
 /**
  * Gives the page the height of an element that lies over its lower end, as a CSS variable in pixels: what is placed
  * above it and what is scrolled into view keep clear of it, however large its text is.
+ * With `isAtOnce` it is given as soon as the element stands, for what appears while a field is scrolled into view; that lays
+ * the page out once more.
  */
-export function useOwnHeight(variable: "--tabs-height" | "--form-bar-height"): RefCallback<HTMLElement> {
+export function useOwnHeight(
+  variable: "--tabs-height" | "--form-bar-height",
+  { isAtOnce = false }: { isAtOnce?: boolean } = {},
+): RefCallback<HTMLElement> {
   return useCallback(
     (element) => {
       if (!element) return undefined;
       const { style } = document.documentElement;
-      const measure = (): void => style.setProperty(variable, `${element.offsetHeight}px`);
-      const observer = new ResizeObserver(measure);
-      measure();
+      const give = (height: number): void => style.setProperty(variable, `${height}px`);
+      const observer = new ResizeObserver(([entry]) => {
+        const [box] = entry?.borderBoxSize ?? [];
+        if (box) give(box.blockSize);
+      });
+      if (isAtOnce) give(element.offsetHeight);
       observer.observe(element);
       return () => {
         observer.disconnect();
         style.removeProperty(variable);
       };
     },
-    [variable],
+    [variable, isAtOnce],
   );
 }

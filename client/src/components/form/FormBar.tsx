@@ -10,8 +10,8 @@ export function FormBar({ children }: { children: ReactNode }) {
   return (
     // Its ground hides what would show in the gap below it.
     <div
-      ref={useOwnHeight("--form-bar-height")}
-      className="sticky bottom-(--tabs-height) z-20 -mx-1 bg-linear-to-t from-page from-60% to-transparent px-1 pb-2.5 sm:pb-4"
+      ref={useOwnHeight("--form-bar-height", { isAtOnce: true })}
+      className="sticky bottom-[var(--tabs-height,0px)] z-20 -mx-1 bg-linear-to-t from-page from-60% to-transparent px-1 pb-2.5 sm:pb-4"
     >
       {children}
     </div>
