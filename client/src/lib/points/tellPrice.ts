@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import type { ModelAct } from "../../../../schema/rules/points.ts";
 import { i18n } from "../i18n/i18n.ts";
 import { currentUser } from "../session/session.ts";
-import { showToast } from "../toasts/toasts.ts";
+import { dismissToast, showToast } from "../toasts/toasts.ts";
 import { BalanceDocument, PricesDocument } from "./points.generated.ts";
 
 /** What is done again and again in a chat; its price is told once. */
@@ -10,6 +10,9 @@ export type PaidAct = "reply" | Exclude<ModelAct, "image">;
 
 /** Under this name the browser remembers which prices it has told, and to which user. */
 const KEY = "pricesTold";
+
+/** The toast of the price that was told last. */
+let shownToast = 0;
 
 const toldTo = (userId: string): readonly string[] => {
   const [told, ...acts] = (localStorage.getItem(KEY) ?? "").split(" ");
@@ -37,7 +40,9 @@ export async function tellPrice(client: ApolloClient, act: PaidAct): Promise<voi
     if (!data || toldTo(user.id).includes(act)) return;
     localStorage.setItem(KEY, [user.id, ...toldTo(user.id), act].join(" "));
     const left = data.balance.balance;
-    showToast("info", i18n.t("priceTold", { price: i18n.t("points", { count: price }), left }));
+    // Several acts that are new follow each other quickly, and only what is left now is true.
+    dismissToast(shownToast);
+    shownToast = showToast("info", i18n.t("priceTold", { price: i18n.t("points", { count: price }), left }));
   } catch {
     // It is told the next time.
   }

@@ -35,18 +35,20 @@ export function dismissToast(id: number): void {
 
 /**
  * Shows an already translated text at the top, and perhaps what can be done next, for `ms` milliseconds; until it is
- * closed where that is null. The same text twice at once is shown once.
+ * closed where that is null. The same text twice at once is shown once. Returns what it is dismissed by.
  */
 export function showToast(
   kind: ToastKind,
   text: string,
   next: ToastLink | ToastAct | null = null,
   ms: number | null = TOAST_MS,
-): void {
-  if (store.get().some((toast) => toast.kind === kind && toast.text === text)) return;
+): number {
+  const same = store.get().find((toast) => toast.kind === kind && toast.text === text);
+  if (same) return same.id;
   const id = ++lastId;
   store.set([...store.get(), { id, kind, text, next }]);
   if (ms !== null) setTimeout(() => dismissToast(id), ms);
+  return id;
 }
 
 export const useToasts = store.use;

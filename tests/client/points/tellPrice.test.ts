@@ -1,0 +1,35 @@
+import { renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
+import { tellPrice } from "../../../client/src/lib/points/tellPrice.ts";
+import { restoreSession } from "../../../client/src/lib/session/session.ts";
+import { showToast, useToasts } from "../../../client/src/lib/toasts/toasts.ts";
+import { prepareApp, server } from "../appWorld.tsx";
+import { MEMBER, rememberSession } from "../people.ts";
+import { balanceOf, PRICES } from "./prices.ts";
+
+prepareApp();
+
+const shown = (): string[] => {
+  const { result, unmount } = renderHook(useToasts);
+  unmount();
+  return result.current.map(({ text }) => text);
+};
+
+test("a price that is told takes the place of the one before, and of no other message", async () => {
+  rememberSession(MEMBER);
+  restoreSession();
+  let balance = 100;
+  Object.assign(server.answers, {
+    Prices: () => ({ data: { serverInfo: { __typename: "ServerInfo", prices: PRICES } } }),
+    Balance: () => ({ data: { balance: balanceOf((balance -= 1)) } }),
+  });
+  const client = createApolloClient();
+  await tellPrice(client, "reply");
+  showToast("error", "The server cannot be reached");
+  await tellPrice(client, "word");
+  expect(shown()).toEqual(["The server cannot be reached", "1 point, 98 left"]);
+  await tellPrice(client, "word");
+  expect(shown()).toHaveLength(2);
+  client.stop();
+});
