@@ -40,7 +40,7 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
   const { id: userId, userType } = useViewerUser();
   const isGuest = userType === "guest";
   return useMemo(() => {
-    const tell = (error: unknown): void => showToast("error", errorText(error));
+    const tell = (error: unknown): void => void showToast("error", errorText(error));
     const keep = (message: MessageFragment | null | undefined): void => {
       if (message) upsertMessages(client.cache, npcId, [message]);
     };
