@@ -5,7 +5,7 @@ export class Migration021ReviewIndexes extends Migration {
   override up(): void {
     this.addSql(`drop index review_cards_due`);
     this.addSql(
-      `create index review_cards_due on review_cards (user_id, due, saved_word_id) include (kind, state) where reps > 0`,
+      `create index review_cards_due on review_cards (user_id, due, saved_word_id) include (kind, state, language) where reps > 0`,
     );
     this.addSql(`drop index review_cards_new`);
     this.addSql(`create index review_cards_new on review_cards (user_id, kind, due, saved_word_id) where reps = 0`);

@@ -58,6 +58,13 @@ export class SavedWordObject {
       "When it is asked for next; null before its first review, and where the viewer says that they know it.",
   })
   due!: Date | null;
+  @Field(() => Int, {
+    description:
+      "Replies in which it was met while it was due, and not looked up. They change nothing of its schedule.",
+  })
+  exposures!: number;
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: "When it was last met in that way." })
+  lastMetAt!: Date | null;
   @Field(() => GraphQLDateTimeISO) createdAt!: Date;
   @Field(() => GraphQLDateTimeISO) updatedAt!: Date;
 }

@@ -20,6 +20,7 @@ export function promptOf(sayings: string[], fields: Partial<ReplyPrompt> = {}): 
     language: "en",
     level: "intermediate",
     turns,
+    dueWords: [],
     alternative: 1,
     ...fields,
   };

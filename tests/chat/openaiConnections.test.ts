@@ -11,6 +11,7 @@ const prompt: ReplyPrompt = {
   language: "fr",
   level: "beginner",
   turns: [{ speaker: "user", text: "Bonjour" }],
+  dueWords: [],
   alternative: 1,
 };
 

@@ -28,6 +28,7 @@ const prompt: ReplyPrompt = {
     { speaker: "npc", text: "Salut !" },
     { speaker: "user", text: "Bonjour 👋" },
   ],
+  dueWords: [],
   alternative: 1,
 };
 

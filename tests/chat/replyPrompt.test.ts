@@ -15,6 +15,7 @@ const context: ReplyContext = {
   nativeLanguage: "de",
   level: "beginner",
   spoken: [{ sender: "user", text: "こんにちは" }],
+  dueWords: [],
 };
 
 describe("a prompt", () => {

@@ -13,7 +13,7 @@ export const ReviewCardSchema = defineEntity({
       name: "review_cards_due",
       properties: ["user", "due", "savedWord"],
       expression:
-        "create index review_cards_due on review_cards (user_id, due, saved_word_id) include (kind, state) where reps > 0",
+        "create index review_cards_due on review_cards (user_id, due, saved_word_id) include (kind, state, language) where reps > 0",
     },
     {
       name: "review_cards_new",

@@ -9,6 +9,8 @@ import { holdPart } from "../points/holds.ts";
 import type { Hold } from "../points/holds.ts";
 import { SHOWN_LETTERS } from "./chatList.ts";
 import { nextTime, timeOfNext } from "./messageTimes.ts";
+import { dueWordsOf, storedDueWords } from "../words/dueWords.ts";
+import type { DueWord, StoredDueWords } from "../words/dueWords.ts";
 import { npcText, spokenBefore, spokenOf } from "./replyContext.ts";
 import type { SpokenRow, StoredSaying } from "./replyContext.ts";
 
@@ -66,6 +68,8 @@ export interface TurnPlace {
   background: string;
   /** What was said before, oldest first. */
   spoken: SpokenRow[];
+  /** Words that the user should meet again. */
+  dueWords: DueWord[];
   /** False where more was said than this statement can see, while it waited for the chat. */
   hasAllSpoken: boolean;
 }
@@ -77,7 +81,7 @@ interface TurnValues extends Omit<NewTurn, "reply" | "payment">, NewReply, Hold 
   mostSpoken: number;
 }
 
-type TurnRow = Omit<TurnPlace, "spoken"> & { spoken: StoredSaying[] };
+type TurnRow = Omit<TurnPlace, "spoken" | "dueWords"> & { spoken: StoredSaying[]; dueWords: StoredDueWords };
 
 type Value = <Name extends keyof TurnValues>(name: Name) => RawBuilder<TurnValues[Name]>;
 
@@ -131,6 +135,7 @@ const turnPaidBy = (kind: Payment["kind"]) =>
       returning chats.id as "chatId", place.position, place.at, ${answerTime} as "answerAt", place.reader_id as "readerId",
         place.name as "npcName", place.description as "npcDescription", place.background,
         ${spokenBefore(sql.ref("place.id"), sql.ref("place.position"), value("mostSpoken"))} as spoken,
+        ${kind === "round" ? sql`null` : storedDueWords(value("userId"), language, value("at"))} as "dueWords",
         place.position = 0 or exists (
           select from messages b where b.chat_id = place.id and b.position = place.position - 1
         ) as "hasAllSpoken"`.compile(db);
@@ -142,7 +147,8 @@ const TURNS = { free: turnPaidBy("free"), points: turnPaidBy("points"), round: t
  * Takes a message's payment and adds it to a chat with its answer, in one statement that locks the chat itself and
  * gives the reply's context: the reader waits for each trip to the database. Null, and nothing added or taken, where
  * something is to be seen to first: no chat, none to write to, one in which nothing was said before (unless `first`),
- * a running reply, a request seen before, or nothing to pay with. Gives the last `mostSpoken` sayings before the message.
+ * a running reply, a request seen before, or nothing to pay with. Gives the last `mostSpoken` sayings before the message,
+ * and words that are due, which guests do not have.
  */
 export async function insertTurn(
   em: Statements,
@@ -151,7 +157,7 @@ export async function insertTurn(
 ): Promise<TurnPlace | null> {
   const paying = { ...NO_PAYMENT, ...(payment.kind === "points" ? payment.hold : payment) };
   const [place] = await TURNS[payment.kind](em, { ...paying, ...turn, ...reply, ...how });
-  return place ? { ...place, spoken: spokenOf(place.spoken) } : null;
+  return place ? { ...place, spoken: spokenOf(place.spoken), dueWords: dueWordsOf(place.dueWords, turn.at) } : null;
 }
 
 /** For the values of another kind of payment. */

@@ -3,6 +3,8 @@ import type { RawBuilder } from "kysely";
 import type { Language, Level } from "../../../schema/rules/languages.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import type { Statements } from "../../driver/named.ts";
+import { dueWordsOf, storedDueWords } from "../words/dueWords.ts";
+import type { DueWord, StoredDueWords } from "../words/dueWords.ts";
 
 /** One thing said before a reply. */
 export interface SpokenRow {
@@ -23,6 +25,8 @@ export interface ReplyContext {
   nativeLanguage: Language;
   level: Level;
   spoken: SpokenRow[];
+  /** Words that the user should meet again. */
+  dueWords: DueWord[];
 }
 
 /** A reply that is to be written: where it stands, what it costs, and its context. */
@@ -66,25 +70,32 @@ export function spokenOf(stored: StoredSaying[]): SpokenRow[] {
     .reverse();
 }
 
-type OpenReplyRow = Omit<OpenReply, "spoken"> & { spoken: StoredSaying[] };
+type OpenReplyRow = Omit<OpenReply, "spoken" | "dueWords"> & { spoken: StoredSaying[]; dueWords: StoredDueWords };
 
-const context = compiledOnce<{ replyId: string; most: number }, OpenReplyRow>("reply_context", (db, value) =>
+const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenReplyRow>("reply_context", (db, value) =>
   sql<OpenReplyRow>`
     select m.chat_id as "chatId", m.id as "messageId", c.user_id as "userId", r.price, r.alternative, m.language,
       r.stop_requested as "stopRequested", n.id as "npcId", ${npcText("name", sql.ref("m.language"))} as "npcName",
       ${npcText("description", sql.ref("m.language"))} as "npcDescription", n.background,
       u.nickname as "userName", u.native_language as "nativeLanguage", u.level,
-      ${spokenBefore(sql.ref("m.chat_id"), sql.ref("m.position"), value("most"))} as spoken
+      ${spokenBefore(sql.ref("m.chat_id"), sql.ref("m.position"), value("most"))} as spoken,
+      case when u.user_type = 'guest' then null
+        else ${storedDueWords(sql.ref("c.user_id"), sql.ref("m.language"), value("at"))} end as "dueWords"
     from replies r join messages m on m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
       join users u on u.id = c.user_id
     where r.id = ${value("replyId")} and r.status = 'generating'`.compile(db),
 );
 
 /**
- * Reads a running reply with its context, the `most` last sayings that have a text.
- * The character's name and description are the ones in its language, where there are such.
+ * Reads a running reply with its context, the `most` last sayings that have a text, and the words that are due `at` a
+ * time. The character's name and description are the ones in its language, where there are such.
  */
-export async function findOpenReply(em: Statements, replyId: string, most: number): Promise<OpenReply | null> {
-  const [found] = await context(em, { replyId, most });
-  return found ? { ...found, spoken: spokenOf(found.spoken) } : null;
+export async function findOpenReply(
+  em: Statements,
+  replyId: string,
+  most: number,
+  at: Date,
+): Promise<OpenReply | null> {
+  const [found] = await context(em, { replyId, most, at });
+  return found ? { ...found, spoken: spokenOf(found.spoken), dueWords: dueWordsOf(found.dueWords, at) } : null;
 }

@@ -32,6 +32,9 @@ export interface SavedWordRow {
   knownAt: Date | null;
   /** When it is asked for next; null before its first review, and where its owner said that they know it. */
   due: Date | null;
+  /** Replies in which it was met while it was due, and not looked up, and when that was last. */
+  exposures: number;
+  lastMetAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -64,6 +67,8 @@ export function savedWordRows(db: Kysely<Tables>) {
     "w.known_at as knownAt",
     sql<Date | null>`(select c.due from review_cards c
         where c.saved_word_id = w.id and c.kind = ${LEADING_CARD} and c.reps > 0 and w.known_at is null)`.as("due"),
+    sql<number>`(select count(*)::int from word_exposures e where e.saved_word_id = w.id)`.as("exposures"),
+    sql<Date | null>`(select max(e.met_at) from word_exposures e where e.saved_word_id = w.id)`.as("lastMetAt"),
     "w.created_at as createdAt",
     "w.updated_at as updatedAt",
   ]);

@@ -1,8 +1,10 @@
 import { findExplanations, insertExplanation } from "../../../db/queries/words/explanations.ts";
 import type { ExplanationRow } from "../../../db/queries/words/explanations.ts";
+import { forgetExposures } from "../../../db/queries/words/exposures.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { TextWord } from "../../../schema/rules/words/textWord.ts";
+import { wordKey } from "../../../schema/rules/words/wordKey.ts";
 import { lockSameChat } from "../chat/ensureChat.ts";
 import { npcIn } from "../chat/replies/readTalk.ts";
 import type { WordRequest } from "../language/languageTools.port.ts";
@@ -49,8 +51,11 @@ export async function explainWord(scope: Scope, asked: WordPlace): Promise<Expla
       }),
     prepare: ({ em }) => lockSameChat(em, viewer, npcId, text.chatId),
     // Of two requests at once only one is paid for.
-    keep: ({ em }, told) => {
+    keep: async ({ em }, told) => {
       const { surface, sentence } = request;
+      // Who has to look a word up has not met it by the way.
+      const keys = [surface, request.lemma, told.lemma].map(wordKey);
+      await forgetExposures(em, { userId, messageId, keys });
       return insertExplanation(em, { ...place, ...told, surface, sentence, sentenceStart }, scope.clock());
     },
   });

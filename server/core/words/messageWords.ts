@@ -12,6 +12,7 @@ import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { analysedTexts } from "./analysedTexts.ts";
 import type { AnalysedText } from "./analysedTexts.ts";
+import { meetWords } from "./exposures/meetWords.ts";
 import { markedWords } from "./saved/markedWords.ts";
 import { correctionView } from "./lines/correctionView.ts";
 import type { CorrectionView } from "./lines/correctionView.ts";
@@ -55,6 +56,13 @@ export async function messageWords(scope: Scope, { npcId, messageIds: asked }: A
     own.length > 0 ? findCorrections(scope.em, own, nativeLanguage) : [],
   ]);
   const saved = await markedWords(scope.em, viewer, analysed);
+  const read = analysed.map(({ messageId, sender, createdAt }, index) => ({
+    messageId,
+    saidAt: createdAt,
+    saved: sender === "npc" ? (saved[index] ?? []) : [],
+    explained: explanations.filter((one) => one.messageId === messageId),
+  }));
+  await meetWords(scope, userId, read);
   return analysed.map(({ messageId, alternative, language, words }, index) => ({
     id: `${messageId}:${alternative}`,
     messageId,

@@ -7,7 +7,7 @@ import { savedWordKeys } from "../../../db/search/savedWordKeys.ts";
 import type { Api } from "../channels/api.ts";
 
 export const SAVED_WORD =
-  "id kind language nativeLanguage lemma surface reading partOfSpeech gloss note sentence gapStart gapEnd translation npcId npcName messageId saidAt state knownAt due createdAt updatedAt";
+  "id kind language nativeLanguage lemma surface reading partOfSpeech gloss note sentence gapStart gapEnd translation npcId npcName messageId saidAt state knownAt due exposures lastMetAt createdAt updatedAt";
 
 export const SAVE_WORD = `mutation ($npcId: ID!, $messageId: ID!, $start: Int!) {
   word: saveWord(npcId: $npcId, messageId: $messageId, start: $start) { ${SAVED_WORD} }
@@ -49,6 +49,8 @@ export interface SavedWordData {
   state: string;
   knownAt: string | null;
   due: string | null;
+  exposures: number;
+  lastMetAt: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -110,5 +112,23 @@ export async function storedWord(
   em.create(SavedWord, { ...word, ...savedWordKeys(word), id, user: em.getReference(User, userId) });
   await em.flush();
   await insertNewCards(em, [id], createdAt);
+  return id;
+}
+
+/** A saved word in the store that has been learnt, and is due since then. Gives its id. */
+export async function dueWord(
+  database: Database,
+  userId: string,
+  given: Parameters<typeof storedWord>[2],
+  due = new Date(Date.now() - 3_600_000),
+): Promise<string> {
+  const createdAt = new Date(Date.now() - 30 * 86_400_000);
+  const id = await storedWord(database, userId, { state: "learning", createdAt, ...given });
+  await database.orm.em
+    .fork()
+    .execute(
+      "update review_cards set state = 2, reps = 3, due = ?, last_review = ? where saved_word_id = ? and kind = 'recall'",
+      [due, createdAt, id],
+    );
   return id;
 }

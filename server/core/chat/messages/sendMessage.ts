@@ -122,7 +122,7 @@ async function addTurn(
 /** The reply of a turn as it has just been stored, without reading it. */
 function openReply(viewer: Viewer, turn: NewTurn, place: TurnPlace): OpenReply {
   const { npcId, userId, language, text, answerId, reply } = turn;
-  const { chatId, npcName, npcDescription, background, spoken } = place;
+  const { chatId, npcName, npcDescription, background, spoken, dueWords } = place;
   return {
     chatId,
     messageId: answerId,
@@ -139,5 +139,6 @@ function openReply(viewer: Viewer, turn: NewTurn, place: TurnPlace): OpenReply {
     nativeLanguage: viewer.nativeLanguage,
     level: viewer.level,
     spoken: [...spoken, { sender: "user", text }],
+    dueWords,
   };
 }

@@ -13,7 +13,6 @@ import type { TextWriting } from "./writeReply.ts";
 /** What writing a reply needs. It is no scope: a reply outlives the request that asked for it. */
 export interface ReplyWriting extends WorkGround, TextWriting {
   node: string;
-  clock: () => Date;
   limits: Pick<RateLimits, "add">;
   /** Milliseconds that a reply may take in all. After that it has ended with what it says by then. */
   mostMs: number;

@@ -1,3 +1,4 @@
+import type { DueWord } from "../../../../db/queries/words/dueWords.ts";
 import type { Language, Level } from "../../../../schema/rules/languages.ts";
 
 /** One thing said, by the learner (`user`) or the character (`npc`). */
@@ -20,6 +21,8 @@ export interface ReplyPrompt {
    * the last turn is the learner's message being answered.
    */
   turns: Turn[];
+  /** Words that the learner should meet again, at most three. `system` asks for them too. */
+  dueWords: readonly DueWord[];
   /** 1 for the first answer to a message, 2 for its first alternative, and so on. */
   alternative: number;
 }

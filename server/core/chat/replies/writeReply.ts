@@ -16,6 +16,7 @@ export interface TextWriting extends Pick<WorkGround, "em"> {
   model: LanguageModel;
   journal: JournalWriter;
   own: OwnReplies;
+  clock: () => Date;
   /** Characters that a model may say, beyond which a reply is cut off as if the model had ended there. */
   mostCharacters: number;
 }
@@ -30,13 +31,13 @@ const PIECES = /[^]{1,1024}/gu;
  * whether a stop came before that. Throws what the model throws.
  */
 export async function writeReply(
-  { em, bus, model, journal, own, mostCharacters }: TextWriting,
+  { em, bus, model, journal, own, clock, mostCharacters }: TextWriting,
   replyId: string,
   given: OpenReply | undefined,
   signal: AbortSignal,
   onAsk: () => void,
 ): Promise<"said" | "stopped"> {
-  const read = () => findOpenReply(em.fork(), replyId, MAX_TURNS);
+  const read = () => findOpenReply(em.fork(), replyId, MAX_TURNS, clock());
   const reply = given ?? (await untilAnswered(read, () => signal.aborted));
   // The stop may have come before this listened for it.
   if (reply?.stopRequested) return "stopped";

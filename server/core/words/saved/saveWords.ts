@@ -14,7 +14,10 @@ import type { Transaction } from "../../unitOfWork.ts";
 import { announceWords } from "./wordSignals.ts";
 
 /** A word to be saved. Its state and its times come with saving it. */
-export type NewWord = Omit<SavedWordRow, "id" | "state" | "knownAt" | "due" | "createdAt" | "updatedAt">;
+export type NewWord = Omit<
+  SavedWordRow,
+  "id" | "state" | "knownAt" | "due" | "exposures" | "lastMetAt" | "createdAt" | "updatedAt"
+>;
 
 /** What became of a word that was to be saved. */
 export interface SavedOutcome {

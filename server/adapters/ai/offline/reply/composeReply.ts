@@ -3,6 +3,7 @@ import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { Phrase } from "../phrasebook/phrase.ts";
 import { readConversation } from "./conversation.ts";
 import { joinSentences } from "../phrasebook/joinSentences.ts";
+import { dueWordFinder } from "./dueWords.ts";
 import { planReply } from "./planReply.ts";
 import { fillName } from "../phrasebook/sentenceIndex.ts";
 import { freshRemark, nextQuestion, seedOf, smalltalk } from "./variety.ts";
@@ -25,21 +26,20 @@ export function composeReply(prompt: ReplyPrompt): Phrase[] {
   const talk = readConversation(prompt);
   const plan = planReply(prompt, talk);
   if (plan.final) return plan.lead;
-  const question = nextQuestion(plan.topic ?? talk.topic, plan.done, prompt, talk);
+  const topic = plan.topic ?? talk.topic;
+  const question = nextQuestion({ topic, mayLeave: plan.flows || topic === null, done: plan.done }, prompt, talk);
   const ask = question ? [question.exchange.say] : [];
   const opener = voiceOf(prompt.npcId).opener;
   const opening = plan.mayOpen && opener && talk.said.size === 0 ? [opener] : [];
   const leaves = question && plan.topic && question.topic !== plan.topic;
   const bridge = plan.flows && leaves ? smalltalk("bridge", prompt, talk) : [];
-  const remark =
-    plan.topic && (plan.asked || (plan.flows && isTalkative(prompt, seedOf(prompt, talk))))
-      ? freshRemark(plan.topic, prompt, talk)
-      : [];
+  const remark = plan.topic && (plan.asked || plan.flows) ? freshRemark(plan.topic, prompt, talk) : [];
+  const isRemarkWanted = plan.asked || isTalkative(prompt, seedOf(prompt, talk)) || remark.some(dueWordFinder(prompt));
 
   // When the reply gets too long, the remark is left out first, then the bridge, then the opener.
   // Their order in the text is another.
   const kept = new Set<Phrase>([...plan.lead, ...ask]);
-  for (const extra of [...opening, ...bridge, ...remark]) {
+  for (const extra of [...opening, ...bridge, ...(isRemarkWanted ? remark : [])]) {
     if (sentencesIn([...kept, extra], prompt.language) <= MAX_SENTENCES) kept.add(extra);
   }
   return [...new Set([...plan.lead, ...opening, ...remark, ...bridge, ...ask])].filter((phrase) => kept.has(phrase));

@@ -5,6 +5,7 @@ import { TOPICS } from "../phrasebook/topics.ts";
 import { SMALLTALK } from "../phrasebook/smalltalk.ts";
 import type { SmalltalkKind } from "../phrasebook/smalltalk.ts";
 import { stableHash } from "../stableHash.ts";
+import { dueWordFinder } from "./dueWords.ts";
 import { voiceOf } from "../phrasebook/voices.ts";
 
 /** A question with the topic it belongs to. */
@@ -52,11 +53,16 @@ export function smalltalk(kind: SmalltalkKind, prompt: ReplyPrompt, talk: Conver
   return phrase ? [phrase] : [];
 }
 
-/** Something to add about a topic that has not been said yet, the character's own remarks first. */
+/**
+ * Something to add about a topic that has not been said yet: what has a word in it that the learner should meet again,
+ * then the character's own remarks.
+ */
 export function freshRemark(topic: Topic, prompt: ReplyPrompt, talk: Conversation): Phrase[] {
   const voice = voiceOf(prompt.npcId);
   const all = voice.favourites[0] === topic.id ? [...voice.remarks, ...topic.remarks] : topic.remarks;
-  return all.filter((remark) => !talk.said.has(remark)).slice(0, 1);
+  const fresh = all.filter((remark) => !talk.said.has(remark));
+  const isWanted = dueWordFinder(prompt);
+  return [...fresh.filter(isWanted), ...fresh].slice(0, 1);
 }
 
 /**
@@ -70,10 +76,12 @@ export function topicOrder(npcId: string): Topic[] {
   return [...new Set([...liked, ...TOPICS.slice(from), ...TOPICS.slice(0, from)])];
 }
 
-/** The next question: the topic's next one, when it is exhausted that of another; `done` is not asked again. */
+/**
+ * The next question: one with a word that the learner should meet again, of the topic or, where it may be left, of
+ * another; else the topic's next one, when it is exhausted that of another. `done` is not asked again.
+ */
 export function nextQuestion(
-  topic: Topic | null,
-  done: Exchange | null,
+  { topic, mayLeave, done }: { topic: Topic | null; mayLeave: boolean; done: Exchange | null },
   prompt: ReplyPrompt,
   talk: Conversation,
 ): Question | undefined {
@@ -81,8 +89,13 @@ export function nextQuestion(
   const ordered = topic ? [topic, ...topics.filter((other) => other !== topic)] : topics;
   const questions = ordered.flatMap((each) => each.exchanges.map((exchange): Question => ({ topic: each, exchange })));
   const open = questions.filter(({ exchange }) => exchange !== done && !talk.last.has(exchange.say));
+  const isDue = dueWordFinder(prompt);
+  const isWanted = ({ topic: of, exchange }: Question): boolean =>
+    (mayLeave || of === topic) && lastCovered(exchange, talk) < 0 && isDue(exchange.say);
+  const wanted = open.filter(isWanted);
+  const others = open.filter((question) => !wanted.includes(question));
   return byAlternative(
-    freshFirst(open, ({ exchange }) => lastCovered(exchange, talk)),
+    [...wanted, ...freshFirst(others, ({ exchange }) => lastCovered(exchange, talk))],
     prompt.alternative,
   );
 }

@@ -37,5 +37,5 @@ function linesFor(request: SuggestionRequest): Parallel[] {
 /** The conversation with an empty message of the learner at its end, as the engine expects one. */
 function promptOf({ npcId, npcName, language, level, turns }: SuggestionRequest): ReplyPrompt {
   const toCome: Turn[] = turns.at(-1)?.speaker === "npc" ? [{ speaker: "user", text: "" }] : [];
-  return { system: "", npcId, npcName, language, level, turns: [...turns, ...toCome], alternative: 1 };
+  return { system: "", npcId, npcName, language, level, turns: [...turns, ...toCome], dueWords: [], alternative: 1 };
 }
