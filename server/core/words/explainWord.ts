@@ -53,7 +53,7 @@ export async function explainWord(scope: Scope, asked: WordPlace): Promise<Expla
     // Of two requests at once only one is paid for.
     keep: async ({ em }, told) => {
       const { surface, sentence } = request;
-      // Who has to look a word up has not met it by the way.
+      // A word that is looked up does not count as met.
       const keys = [surface, request.lemma, told.lemma].map(wordKey);
       await forgetExposures(em, { userId, messageId, keys });
       return insertExplanation(em, { ...place, ...told, surface, sentence, sentenceStart }, scope.clock());
