@@ -1,7 +1,7 @@
 import { wordKey } from "../../../../schema/rules/words/wordKey.ts";
 import type { SavedMarkFragment } from "./words.generated.ts";
 
-/** How a saved word is marked where it occurs: by how well it is known, and lit when it is due. */
+/** How a saved word is marked where it occurs: by how well it is known, and lit on the day on which it is due. */
 export interface Mark {
   saved: SavedMarkFragment;
   isDue: boolean;
@@ -18,8 +18,9 @@ export function markFinder(
       [wordKey(one.lemma), one],
     ]),
   );
+  const tomorrow = new Date(now).setHours(24, 0, 0, 0);
   return (lemma, surface) => {
     const found = byKey.get(wordKey(lemma)) ?? byKey.get(wordKey(surface));
-    return found ? { saved: found, isDue: found.due !== null && Date.parse(found.due) <= now } : null;
+    return found ? { saved: found, isDue: found.due !== null && Date.parse(found.due) < tomorrow } : null;
   };
 }
