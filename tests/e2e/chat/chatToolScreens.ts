@@ -7,7 +7,7 @@ import type { Look } from "../kit/screens.ts";
 import { reader } from "../kit/texts.ts";
 import { composer, learnerAt, paid, terms } from "./learner.ts";
 import type { Learner } from "./learner.ts";
-import { giveVoice } from "./voice.ts";
+import { giveRecognition, giveVoice } from "./voice.ts";
 
 /** A person who has been answered in Japanese. */
 export async function answered(place: Place, options: VisitorOptions = {}): Promise<Learner> {
@@ -25,6 +25,11 @@ export async function chatToolScreens(place: Place, options: VisitorOptions, loo
   const t = reader(language);
   const { visitor, page, chat } = await answered(place, options);
   await look(page, "an answer");
+  await giveRecognition(page, "コーヒーと", "お菓子を");
+  await page.getByRole("button", { name: t("chat:dictation.start") }).click();
+  await expect.poll(() => composer(page, language).inputValue()).toBe("コーヒーとお菓子を");
+  await look(page, "dictating");
+  await composer(page, language).fill("");
   await giveVoice(page, 0);
   await paid(page, "chat:readAloud", language).click();
   await page.getByRole("button", { name: t("chat:stopReading") }).waitFor();

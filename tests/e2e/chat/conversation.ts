@@ -60,9 +60,8 @@ export function conversation(page: Page, language: InterfaceLanguage = "en-US"):
     },
     async finished() {
       const texts: string[] = [];
-      const send = page.getByRole("button", { name: t("chat:send"), exact: true });
       for (let done = false; !done; await page.waitForTimeout(LOOK_MS)) {
-        done = await send.isVisible();
+        done = !(await stop.isVisible());
         const text = await last();
         if (text !== texts.at(-1)) texts.push(text);
       }

@@ -25,3 +25,25 @@ export const litOn = (page: Page): Promise<Record<string, string[]>> =>
       ]),
     ),
   );
+
+/** Gives an open page a browser that understands, word by word, what is said; it ends when told. */
+export async function giveRecognition(page: Page, ...words: string[]): Promise<void> {
+  await page.evaluate((heard) => {
+    class Recognition {
+      onresult: ((event: { results: { transcript: string }[][] }) => void) | null = null;
+      onend: (() => void) | null = null;
+      start(): void {
+        heard.forEach((_, index) =>
+          setTimeout(() => this.onresult?.({ results: [[{ transcript: heard.slice(0, index + 1).join("") }]] }), 50),
+        );
+      }
+      stop(): void {
+        this.onend?.();
+      }
+      abort(): void {
+        this.onresult = null;
+      }
+    }
+    Object.assign(window, { SpeechRecognition: Recognition });
+  }, words);
+}

@@ -38,3 +38,10 @@ export const SlowIcon = chatIcon(
   20,
   <path d="M3 19h13.500a3.500 3.500 0 0 0 3.500-3.500V9M20 9l-2-3.500M20 9l1.800-3.300M17 14a5.500 5.500 0 1 0-11 0 5.500 5.500 0 0 0 1.800 4.800M11.500 14h.100a2.300 2.300 0 0 1 0 4.600" />,
 );
+export const MicrophoneIcon = chatIcon(
+  24,
+  <>
+    <rect x="9" y="3" width="6" height="11" rx="3" />
+    <path d="M5.500 11.500a6.500 6.500 0 0 0 13 0M12 18v3" />
+  </>,
+);

@@ -3,10 +3,11 @@ import type { KeyboardEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_MESSAGE_LENGTH } from "../../../../../schema/rules/chat.ts";
 import { classNames } from "../../../components/classNames.ts";
-import { SendIcon, StopIcon } from "../../../components/icons/chatIcons.tsx";
 import { fitToText } from "./fitToText.ts";
+import { MainButton } from "./MainButton.tsx";
 import { PolishButton } from "./PolishButton.tsx";
 import { typesByTouch } from "./typesByTouch.ts";
+import type { Dictation } from "./useDictation.ts";
 
 /** Characters left at which the counter appears. */
 const COUNT_FROM = 200;
@@ -14,8 +15,6 @@ const MAX_LINES = 5;
 
 const FIELD =
   "relative flex min-w-0 flex-1 rounded-[24px] border border-line bg-card py-[11px] transition-colors focus-within:border-primary";
-const ROUND =
-  "grid size-12 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition-opacity disabled:opacity-40";
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -28,11 +27,13 @@ interface ComposerProps {
   /** Polishes the text. */
   onPolish: () => void;
   polishing: boolean;
+  dictation: Dictation;
+  onStopDictation: () => void;
   /** A reply is running and can be stopped. */
   replying: boolean;
 }
 
-/** The message field: grows to five lines, sends, and stops a running reply. */
+/** The message field: grows to five lines, takes dictation, sends, and stops a running reply. */
 export function Composer({
   field,
   text,
@@ -42,11 +43,14 @@ export function Composer({
   onStop,
   onPolish,
   polishing,
+  dictation,
+  onStopDictation,
   replying,
 }: ComposerProps) {
   const { t } = useTranslation("chat");
   const left = MAX_MESSAGE_LENGTH - [...text.trim()].length;
   const written = text.trim() !== "" && left >= 0;
+  const { isListening } = dictation;
   const ready = written && !replying;
 
   useLayoutEffect(() => {
@@ -79,12 +83,15 @@ export function Composer({
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={onKeyDown}
             aria-label={t("message")}
-            placeholder={t("message")}
+            placeholder={t(isListening ? "dictation.listening" : "message")}
             aria-invalid={left < 0}
             enterKeyHint={typesByTouch() ? "enter" : "send"}
             className="block min-h-[1lh] w-full resize-none bg-transparent px-4 text-field text-ink outline-none placeholder:text-muted"
           />
-          {written && <PolishButton running={polishing} onAsk={onPolish} />}
+          {written && !isListening && <PolishButton running={polishing} onAsk={onPolish} />}
+          <span role="status" className="sr-only">
+            {isListening && t("dictation.listening")}
+          </span>
           {left <= COUNT_FROM && (
             <span
               role="status"
@@ -98,23 +105,14 @@ export function Composer({
             </span>
           )}
         </div>
-        {replying ? (
-          <button type="button" onClick={onStop} aria-label={t("stop")} title={t("stop")} className={ROUND}>
-            <StopIcon />
-          </button>
-        ) : (
-          <button
-            type="submit"
-            disabled={!ready}
-            aria-label={t("send")}
-            title={t("send")}
-            // The keyboard stays open.
-            onPointerDown={(event) => event.preventDefault()}
-            className={ROUND}
-          >
-            <SendIcon />
-          </button>
-        )}
+        <MainButton
+          dictation={dictation}
+          isEmpty={text.trim() === ""}
+          ready={ready}
+          replying={replying}
+          onStopReply={onStop}
+          onStopDictation={onStopDictation}
+        />
       </div>
     </form>
   );

@@ -3,6 +3,8 @@ import { PolishSuggestion } from "../../../components/notices/PolishSuggestion.t
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { Composer } from "./Composer.tsx";
 import { SuggestionBar } from "../suggestions/SuggestionBar.tsx";
+import { typesByTouch } from "./typesByTouch.ts";
+import { useDictation } from "./useDictation.ts";
 import { useWriting } from "./useWriting.ts";
 
 interface WritingAreaProps {
@@ -20,11 +22,20 @@ interface WritingAreaProps {
 export function WritingArea({ npcId, chatKey, about, field, replying, onSend, onStop }: WritingAreaProps) {
   const { language } = useViewerUser();
   const writing = useWriting({ npcId, chatKey, about, field });
+  const dictation = useDictation({ text: writing.draft, language, onText: writing.change });
   const polishes = writing.polishing.kind !== "idle";
 
+  const stopDictation = (): void => {
+    dictation.stop();
+    // What was heard can be mended and sent; where one types by touch, the keyboard would come up.
+    if (!typesByTouch()) field.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     // While an input method composes, Escape belongs to it.
-    if (event.key === "Escape" && !event.nativeEvent.isComposing && writing.escape()) event.preventDefault();
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    if (dictation.isListening) stopDictation();
+    else if (!writing.escape()) return;
+    event.preventDefault();
   };
 
   return (
@@ -54,6 +65,8 @@ export function WritingArea({ npcId, chatKey, about, field, replying, onSend, on
         onSend={() => onSend(writing.take())}
         onStop={onStop}
         onPolish={writing.polish}
+        dictation={dictation}
+        onStopDictation={stopDictation}
         polishing={writing.polishing.kind === "running"}
         replying={replying}
       />
