@@ -3,6 +3,8 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { MAX_LEMMA_LENGTH } from "../../schema/rules/words/savedWordRules.ts";
 import { composeText } from "../../server/adapters/ai/offline/reply/composeReply.ts";
+import { offlineLanguageTools } from "../../server/adapters/ai/offline/offlineLanguageTools.ts";
+import { offlineModel } from "../../server/adapters/ai/offline/offlineModel.ts";
 import { promptOf } from "../chat/offlinePrompt.ts";
 import { converse, regenerate, send, watch } from "../kit/chat/chatOperations.ts";
 import { balance, payer } from "../kit/points/points.ts";
@@ -20,6 +22,9 @@ import {
 import { explain, wordsOf } from "../kit/words/wordOperations.ts";
 
 const server = testServerOfFile({ config: { prices: { reply: 1, word: 0 } } });
+const demo = testServerOfFile({
+  ai: { model: offlineModel({ delayMs: 0 }), languageTools: offlineLanguageTools() },
+});
 const npcId = NPC_IDS.oliver;
 const HOUR = 3_600_000;
 
@@ -137,6 +142,16 @@ describe("the phrasebook", () => {
   test("says the same as ever where it has no such phrase", () => {
     expect(say("zzyzx")).toBe(say(null));
   });
+});
+
+test("a learner of the demonstration meets a word that is due in the next reply, and it counts", async () => {
+  const user = await payer(demo, 20);
+  const wordId = await dueWord(demo.database, user.userId, { lemma: "breakfast" });
+  await converse(user, npcId, "Hello!");
+  const { id, text } = await converse(user, npcId, "I like football.");
+  expect(text).toContain("breakfast");
+  await wordsOf(user, npcId, [id]);
+  expect((await wordBy(user, SAVED_WORD_BY_ID, { wordId })).exposures).toBe(1);
 });
 
 describe("a due word in a reply", () => {
