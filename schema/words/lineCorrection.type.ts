@@ -7,6 +7,8 @@ class LineChangeObject {
   @Field(() => String, { description: "The part as it was sent; empty for one that was added." }) before!: string;
   @Field(() => String, { description: "The part put right; empty for one that was left out." }) after!: string;
   @Field(() => String, { description: "In the viewer's native language." }) reason!: string;
+  @Field(() => Boolean, { description: "Whether the viewer has saved it, as a correction of theirs." })
+  isKept!: boolean;
 }
 
 @ObjectType("LineCorrection", { description: "A line that the viewer has sent, put right." })

@@ -37,7 +37,8 @@ describe("a line of one's own", () => {
     const { user, line } = await writer();
     server.languageTools.nextCorrection(CORRECTED);
     expect(await correct(user, npcId, line)).toEqual({
-      ...CORRECTED,
+      text: CORRECTED.text,
+      changes: CORRECTED.changes.map((change) => ({ ...change, isKept: false })),
       id: `${line}:de`,
       messageId: line,
       nativeLanguage: "de",
@@ -128,6 +129,29 @@ describe("a line of one's own", () => {
     expect((await keep(0)).data).toEqual(data);
     expect((await keep(1)).errors[0]?.extensions).toMatchObject({ code: "CONFLICT" });
     expect((await keep(2)).errors[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("says which of its changes are saved, until the card is deleted", async () => {
+    const { user, line } = await writer();
+    server.languageTools.nextCorrection({
+      text: "I had a tea yesterday.",
+      changes: [...CORRECTED.changes, { before: "tea", after: "a tea", reason: "Zählbar." }],
+    });
+    await correct(user, npcId, line);
+    const kept = async () => {
+      const [words] = await wordsOf(user, npcId, [line]);
+      return words?.correction?.changes.map(({ isKept }) => isKept);
+    };
+    expect(await kept()).toEqual([false, false]);
+    const { data } = await user.request<{ keepCorrection: { id: string } }>(KEEP, {
+      npcId,
+      messageId: line,
+      change: 1,
+    });
+    expect(await kept()).toEqual([false, true]);
+    expect((await correct(user, npcId, line)).changes.map(({ isKept }) => isKept)).toEqual([false, true]);
+    await user.request("mutation ($wordId: ID!) { deleteWord(wordId: $wordId) }", { wordId: data?.keepCorrection.id });
+    expect(await kept()).toEqual([false, false]);
   });
 
   test("that cannot be corrected just now is refused in words about it", async () => {

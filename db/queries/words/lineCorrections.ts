@@ -49,6 +49,8 @@ export async function findLine(
 /** A line put right; without changes and as it was where nothing was wrong. */
 export interface CorrectionRow {
   messageId: string;
+  /** The line's. */
+  language: Language;
   nativeLanguage: Language;
   text: string;
   changes: StoredChange[];
@@ -62,11 +64,12 @@ export function findCorrections(
 ): Promise<CorrectionRow[]> {
   return named(em, "line_corrections", (db) =>
     db
-      .selectFrom("line_corrections")
-      .select(["message_id as messageId", "native_language as nativeLanguage", "text"])
-      .select(sql<StoredChange[]>`changes`.as("changes"))
-      .where("message_id", "=", sql<string>`any(${messageIds}::uuid[])`)
-      .where("native_language", "=", nativeLanguage)
+      .selectFrom("line_corrections as c")
+      .innerJoin("messages as m", "m.id", "c.message_id")
+      .select(["c.message_id as messageId", "m.language", "c.native_language as nativeLanguage", "c.text"])
+      .select(sql<StoredChange[]>`c.changes`.as("changes"))
+      .where("c.message_id", "=", sql<string>`any(${messageIds}::uuid[])`)
+      .where("c.native_language", "=", nativeLanguage)
       .compile(),
   );
 }
@@ -74,7 +77,7 @@ export function findCorrections(
 /** Stores a correction; false where another request was first. */
 export async function insertCorrection(
   em: SqlEntityManager,
-  { messageId, nativeLanguage, text, changes }: CorrectionRow,
+  { messageId, nativeLanguage, text, changes }: Omit<CorrectionRow, "language">,
   at: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await em

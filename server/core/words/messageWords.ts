@@ -1,6 +1,5 @@
 import { findExplanations } from "../../../db/queries/words/explanations.ts";
 import { findCorrections } from "../../../db/queries/words/lineCorrections.ts";
-import type { CorrectionRow } from "../../../db/queries/words/lineCorrections.ts";
 import { findWordTexts } from "../../../db/queries/words/wordTexts.ts";
 import type { SavedWordRow } from "../../../db/queries/words/savedWords.ts";
 import type { WordText } from "../../../db/queries/words/wordTexts.ts";
@@ -14,8 +13,8 @@ import { analysedTexts } from "./analysedTexts.ts";
 import type { AnalysedText } from "./analysedTexts.ts";
 import { meetWords } from "./exposures/meetWords.ts";
 import { markedWords } from "./saved/markedWords.ts";
-import { correctionView } from "./lines/correctionView.ts";
-import type { CorrectionView } from "./lines/correctionView.ts";
+import { viewCorrections } from "./lines/viewCorrections.ts";
+import type { CorrectionView } from "./lines/viewCorrections.ts";
 import { explanationView } from "./explanationView.ts";
 import type { ExplanationView } from "./explanationView.ts";
 
@@ -55,7 +54,10 @@ export async function messageWords(scope: Scope, { npcId, messageIds: asked }: A
     findExplanations(scope.em, { messageIds, nativeLanguage }),
     own.length > 0 ? findCorrections(scope.em, own, nativeLanguage) : [],
   ]);
-  const saved = await markedWords(scope.em, viewer, analysed);
+  const [saved, corrected] = await Promise.all([
+    markedWords(scope.em, viewer, analysed),
+    viewCorrections(scope.em, userId, corrections),
+  ]);
   const read = analysed.map(({ messageId, sender, createdAt }, index) => ({
     messageId,
     saidAt: createdAt,
@@ -73,13 +75,8 @@ export async function messageWords(scope: Scope, { npcId, messageIds: asked }: A
       .filter((one) => one.messageId === messageId && one.alternative === alternative)
       .map(explanationView),
     saved: saved[index] ?? [],
-    correction: correctionOf(messageId, corrections),
+    correction: corrected.find((one) => one.messageId === messageId) ?? null,
   }));
-}
-
-function correctionOf(messageId: string, corrections: readonly CorrectionRow[]): CorrectionView | null {
-  const found = corrections.find((one) => one.messageId === messageId);
-  return found ? correctionView(found) : null;
 }
 
 /** The first texts, as many as one answer may have, and at least one. */

@@ -4,7 +4,7 @@ import type { Api } from "../channels/api.ts";
 const EXPLANATION =
   "id messageId alternative start language nativeLanguage surface lemma reading partOfSpeech gloss note sentence sentenceStart translation";
 
-const CORRECTION = "id messageId nativeLanguage text changes { before after reason }";
+const CORRECTION = "id messageId nativeLanguage text changes { before after reason isKept }";
 
 export const MESSAGE_WORDS = `query ($npcId: ID!, $messageIds: [ID!]!) {
   messageWords(npcId: $npcId, messageIds: $messageIds) {
@@ -51,7 +51,7 @@ export interface CorrectionData {
   messageId: string;
   nativeLanguage: string;
   text: string;
-  changes: { before: string; after: string; reason: string }[];
+  changes: { before: string; after: string; reason: string; isKept: boolean }[];
 }
 
 /** The correction of a line of one's own. Throws what is refused. */

@@ -6,8 +6,9 @@ import { modelAct } from "../../language/modelAct.ts";
 import { payFor } from "../../points/payFor.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
-import { correctionView } from "./correctionView.ts";
-import type { CorrectionView } from "./correctionView.ts";
+import type { Viewer } from "../../viewer.ts";
+import { viewCorrections } from "./viewCorrections.ts";
+import type { CorrectionView } from "./viewCorrections.ts";
 
 /**
  * Corrects a line that the viewer has sent, with the reasons in their native language, and keeps the correction: asking
@@ -24,8 +25,8 @@ export async function correctLine(
   if (![npcId, messageId].every(isUuid)) throw new AppError("NOT_FOUND");
   const line = await findLine(scope.em, userId, npcId, messageId);
   if (!line) throw new AppError("NOT_FOUND");
-  const [before] = await findCorrections(scope.em, [messageId], nativeLanguage);
-  if (before) return correctionView(before);
+  const before = await keptCorrection(scope, viewer, messageId);
+  if (before) return before;
   const { text, language } = line;
   if (line.sender !== "user" || language === nativeLanguage) throw new AppError("CONFLICT");
   await scope.limits.take("correctByUser", userId);
@@ -43,7 +44,16 @@ export async function correctLine(
       return isNew && corrected.text !== text;
     },
   });
-  const [kept] = await findCorrections(scope.em.fork(), [messageId], nativeLanguage);
+  const kept = await keptCorrection({ em: scope.em.fork() }, viewer, messageId);
   if (!kept) throw new AppError("NOT_FOUND");
-  return correctionView(kept);
+  return kept;
+}
+
+async function keptCorrection(
+  { em }: Pick<Scope, "em">,
+  { userId, nativeLanguage }: Pick<Viewer, "userId" | "nativeLanguage">,
+  messageId: string,
+): Promise<CorrectionView | null> {
+  const [kept] = await viewCorrections(em, userId, await findCorrections(em, [messageId], nativeLanguage));
+  return kept ?? null;
 }

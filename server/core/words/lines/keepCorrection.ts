@@ -1,6 +1,7 @@
 import { findCorrections, findLine } from "../../../../db/queries/words/lineCorrections.ts";
 import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
+import { canBeKept } from "../../../../schema/rules/words/keptChange.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
@@ -30,8 +31,8 @@ export async function keepCorrection(scope: Scope, { npcId, messageId, change }:
   const made = correction?.changes[change];
   if (!line || !correction || !made) throw new AppError("NOT_FOUND");
   const { before, after, reason } = made;
+  if (!canBeKept(correction.text, after)) throw new AppError("CONFLICT");
   const start = correction.text.indexOf(after);
-  if (after.trim() === "" || start < 0) throw new AppError("CONFLICT");
   const span = sentenceAt(correction.text, line.language, { start, end: start + after.length });
   const gapStart = start - span.start;
   const word = {

@@ -1,0 +1,29 @@
+import { keptChanges } from "../../../../db/queries/words/keptChanges.ts";
+import type { StoredChange } from "../../../../db/entities/words/lineCorrection.entity.ts";
+import type { CorrectionRow } from "../../../../db/queries/words/lineCorrections.ts";
+import type { Statements } from "../../../../db/driver/named.ts";
+import { wordKey } from "../../../../schema/rules/words/wordKey.ts";
+
+/** A corrected line as its writer sees it. */
+export interface CorrectionView extends Omit<CorrectionRow, "changes"> {
+  id: string;
+  changes: (StoredChange & { isKept: boolean })[];
+}
+
+/** Corrected lines of a user, with what of them they have saved. */
+export async function viewCorrections(
+  em: Statements,
+  userId: string,
+  rows: readonly CorrectionRow[],
+): Promise<CorrectionView[]> {
+  const keys = rows.flatMap(({ changes }) => changes.map(({ after }) => wordKey(after)));
+  const kept = await keptChanges(em, { userId, languages: rows.map(({ language }) => language), keys });
+  return rows.map((row) => ({
+    ...row,
+    id: `${row.messageId}:${row.nativeLanguage}`,
+    changes: row.changes.map((change) => ({
+      ...change,
+      isKept: kept.some(({ language, key }) => language === row.language && key === wordKey(change.after)),
+    })),
+  }));
+}
