@@ -6,6 +6,7 @@ import { FaultPlan } from "./modelFault.ts";
 import type { FaultScope, ModelFault } from "./modelFault.ts";
 import { isImageRequest, respondWithImage } from "./modelImages.ts";
 import type { ImageAnswer, ImageRequestBody } from "./modelImages.ts";
+import { isSpeechRequest, respondWithSpeech } from "./modelSpeech.ts";
 import { streamTokens, writeByteByByte } from "./modelStream.ts";
 
 /** What a chat completions call asks for, as far as the fake reads it. */
@@ -50,6 +51,8 @@ export interface ModelServer {
   port: number;
   requests: RecordedRequest[];
   imageRequests: RecordedImageRequest[];
+  /** What it was asked to speak. */
+  spoken: string[];
   /** Scripts the next whole answers, one a call; streams and calls after the last say their tokens. */
   script(...answers: string[]): void;
   /** What calls for pictures are answered with from now on; one transparent pixel until then. */
@@ -131,6 +134,7 @@ async function answerWhole(
 export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
   const requests: RecordedRequest[] = [];
   const imageRequests: RecordedImageRequest[] = [];
+  const spoken: string[] = [];
   const scripted: string[] = [];
   const faults = new FaultPlan();
   const { tokens = DEFAULT_TOKENS, firstTokenMs = 0, takesFormats = true } = options;
@@ -154,8 +158,17 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     respondWithImage(res, image);
   }
 
+  async function answerSpeech(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const body: unknown = await json(req);
+    if (!isSpeechRequest(body)) return answerJson(res, 400, { error: { message: "model and input are needed" } });
+    spoken.push(body.input);
+    const fault = faults.take(body.model);
+    if (!fault || !answerFault(res, fault)) respondWithSpeech(res);
+  }
+
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (req.method === "POST" && req.url === "/v1/images/generations") return answerImage(req, res);
+    if (req.method === "POST" && req.url === "/v1/audio/speech") return answerSpeech(req, res);
     if (req.method === "GET" && req.url?.startsWith("/v1/files/")) return respondWithImage(res, image, req.url);
     if (req.method !== "POST" || req.url !== "/v1/chat/completions")
       return answerJson(res, 404, { error: { message: "no such path" } });
@@ -190,6 +203,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     port: address.port,
     requests,
     imageRequests,
+    spoken,
     script: (...answers) => void scripted.push(...answers),
     setImage: (next) => void (image = next),
     setPace: (ms) => void (tokenMs = ms),

@@ -24,7 +24,7 @@ const SENTENCES: Record<number, [number, number]> = { 0: [0, 5], 6: [6, 15], 16:
 prepareChat();
 
 /** A chat on a server whose model speaks, at one point a sentence. */
-async function open({ isGuest = false } = {}) {
+async function open({ isGuest = false, isPrepared = true } = {}) {
   const message = answer(TEXT, { language: "en" });
   const world = exchange(message);
   world.answers.Prices = () => ({ serverInfo: { __typename: "ServerInfo", prices: PRICES } });
@@ -52,8 +52,8 @@ async function open({ isGuest = false } = {}) {
   };
   await openAsMember(world, isGuest ? GUEST : {});
   await screen.findByRole("group", { name: /^Words of this message/ });
-  prepareReading(world.client);
-  await vi.waitUntil(() => isGuest || world.asked("SpeechInfo").length > 0);
+  if (isPrepared) prepareReading(world.client);
+  await vi.waitUntil(() => isGuest || !isPrepared || world.asked("SpeechInfo").length > 0);
   return { world, message, starts: () => world.asked("SpeakSentence").map(({ start }) => start) };
 }
 
@@ -81,6 +81,16 @@ describe("where a model speaks", () => {
     expect(spoken).toEqual([]);
     // The price is told once.
     expect(await screen.findByText("1 point, 98 left")).toBeTruthy();
+  });
+
+  it("the model is heard also by a tap that comes before the server was asked", async () => {
+    const { spoken } = giveVoice();
+    const player = givePlayer();
+    const { world } = await open({ isPrepared: false });
+    expect(world.asked("SpeechInfo")).toEqual([]);
+    await press(/^Read aloud/);
+    await waitFor(() => expect(player.heard).toEqual(["Well."]));
+    expect(spoken).toEqual([]);
   });
 
   it("no further sentence is asked for once it was stopped", async () => {

@@ -36,6 +36,10 @@ export async function askWhetherModelSpeaks(client: ApolloClient): Promise<boole
   }
 }
 
+/** Whether `modelVoice` may be wrong, as the server was not asked yet. */
+export const isSpeechUnknown = (client: ApolloClient, { message }: ReadText): boolean =>
+  message !== null && currentUser()?.userType === "regular" && !client.readQuery({ query: SpeechInfoDocument });
+
 /** The voice for a text; null where the device's own is for it: for guests, and what is not a message with known words. */
 export function modelVoice(client: ApolloClient, { message }: ReadText): ModelVoice | null {
   if (!message || currentUser()?.userType !== "regular") return null;

@@ -6,7 +6,7 @@ import { i18n } from "../i18n/i18n.ts";
 import { showToast } from "../toasts/toasts.ts";
 import { NoVoice, speakByDevice } from "./deviceVoice.ts";
 import { light, unlight } from "./lighting.ts";
-import { askWhetherModelSpeaks, modelVoice } from "./modelVoice.ts";
+import { askWhetherModelSpeaks, isSpeechUnknown, modelVoice } from "./modelVoice.ts";
 import type { ReadText } from "./readText.ts";
 import { reading, stopReading } from "./reading.ts";
 
@@ -36,6 +36,11 @@ export function readAloud(client: ApolloClient, text: ReadText): void {
 
 async function speakAll(client: ApolloClient, text: ReadText, signal: AbortSignal): Promise<void> {
   const sentences = sentencesOf(text.text, text.language);
+  // Else nothing is waited for: some browsers let a voice begin only while a tap is being answered.
+  if (isSpeechUnknown(client, text)) {
+    await askWhetherModelSpeaks(client);
+    signal.throwIfAborted();
+  }
   let model = modelVoice(client, text);
   let spokenUpTo = 0;
   for (const [index, sentence] of sentences.entries()) {

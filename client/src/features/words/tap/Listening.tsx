@@ -19,7 +19,7 @@ export function Listening({ place, language }: { place: WordPlace; language: Lan
   useSilenceAtEnd();
   if (!word.canRead) return null;
   return (
-    <div role="group" aria-label={t("tap.listen")} className="-ml-3 flex flex-wrap items-center">
+    <div role="group" aria-label={t("tap.listen")} className="-ml-3 flex flex-wrap items-center gap-x-1">
       <SmallButton aria-pressed={word.isReading} onClick={toggle(word)}>
         <Sign of={word} />
         {t("tap.word")}
