@@ -128,6 +128,23 @@ describe("a word of a reply", () => {
     await waitFor(() => expect(cancel).toHaveBeenCalled());
   });
 
+  test("leaves to what is read in the chat its voice, unless its own is wanted", async () => {
+    const { spoken, cancel } = giveVoice();
+    const { world } = rainyChat();
+    const text = await open(world);
+    await userEvent.click(screen.getByRole("button", { name: "Read aloud" }));
+    await waitFor(() => expect(spoken).toHaveLength(1));
+    await userEvent.click(word(text, "雨"));
+    await card();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(cancel).not.toHaveBeenCalled();
+    await userEvent.click(word(text, "雨"));
+    await userEvent.click(await screen.findByRole("button", { name: "Word" }));
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(spoken.at(-1)?.text).toBe("雨");
+  });
+
   test("is explained with the tap to those who know the price", async () => {
     const { world } = rainyChat();
     localStorage.setItem("pricesTold", "u1 word");

@@ -37,7 +37,7 @@ export function usePrepareReading(): void {
   }, [client]);
 }
 
-/** What is read on a page falls silent when it is left. */
-export function useSilenceAtEnd(): void {
-  useEffect(() => () => stopReading(), []);
+/** What is read on a page falls silent when it is left; only one text of it where `id` names that. */
+export function useSilenceAtEnd(id?: string): void {
+  useEffect(() => () => stopReading(id), [id]);
 }

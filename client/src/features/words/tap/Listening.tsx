@@ -13,10 +13,12 @@ import { readSentence, readWord } from "./readPlace.ts";
 /** What of a word can be listened to: the word alone, and its sentence. */
 export function Listening({ place, language }: { place: WordPlace; language: Language }) {
   const { t } = useTranslation("words");
-  const word = useReadAloud(useMemo(() => readWord(place, language), [place, language]));
-  const sentence = useReadAloud(useMemo(() => readSentence(place, language), [place, language]));
+  const texts = useMemo(() => [readWord(place, language), readSentence(place, language)] as const, [place, language]);
+  const word = useReadAloud(texts[0]);
+  const sentence = useReadAloud(texts[1]);
   usePrepareReading();
-  useSilenceAtEnd();
+  useSilenceAtEnd(texts[0].id);
+  useSilenceAtEnd(texts[1].id);
   if (!word.canRead) return null;
   return (
     <div role="group" aria-label={t("tap.listen")} className="-ml-3 flex flex-wrap items-center gap-x-1">
