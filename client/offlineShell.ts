@@ -12,6 +12,9 @@ const OFFLINE = [
   "features/chat/screen/ChatScreen.tsx",
   "features/chat/unsent/sendUnsent.ts",
   "features/accounts/ProfilePage.tsx",
+  "features/words/WordsPage.tsx",
+  "features/words/review/ReviewPage.tsx",
+  "features/words/review/sendReviews.ts",
   "app/routes/NotFoundPage.tsx",
   "app/offline/keptChats.ts",
 ];

@@ -24,5 +24,6 @@ export const PAGE_PATHS = [
   "/points/records",
   "/words",
   "/words/in-out",
+  "/words/review",
   "/playground",
 ];

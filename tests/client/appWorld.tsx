@@ -7,6 +7,7 @@ import type { NpcCardFragment } from "../../client/src/features/npcs/npcs.genera
 import { restoreSession } from "../../client/src/lib/session/session.ts";
 import { restoreTheme } from "../../client/src/lib/theme/theme.ts";
 import { GUEST, rememberSession } from "./people.ts";
+import { reviewQueueOf } from "./words/reviewCards.ts";
 
 export const YUKI: NpcCardFragment & { __typename: string } = {
   __typename: "Npc",
@@ -59,6 +60,7 @@ const usual = (): Record<string, Answer> => ({
   RecentChats: () => ({ data: { chats: page("ChatPage", []) } }),
   AvatarChatList: () => ({ data: { chats: page("ChatPage", []) } }),
   MessageWords: () => ({ data: { messageWords: [] } }),
+  ReviewQueue: () => ({ data: { reviewQueue: reviewQueueOf([]) } }),
   Unread: () => ({ data: { unread: unreadOf(0, 0) } }),
   UpdateProfile: ({ input }) => {
     user = { ...user, ...(input as object) };

@@ -11,7 +11,7 @@ import { followNetwork } from "../lib/apollo/reachability.ts";
 import { refetchWhenBack } from "../lib/apollo/refetchWhenBack.ts";
 import { forgetOthersTexts } from "../lib/chats/forgetOthersTexts.ts";
 import { useInstalledApp } from "./installed/useInstalledApp.ts";
-import { forgetOthersChats } from "./offline/keptDatabase.ts";
+import { forgetOthersChats } from "./offline/forgetOthersChats.ts";
 import { routes } from "./routes/routes.tsx";
 import { UnreadSigns } from "./UnreadSigns.tsx";
 

@@ -2,6 +2,7 @@ import { useFollowEvents } from "../../lib/events/useFollowEvents.ts";
 import { useFreshViewer } from "../entrance/useFreshViewer.ts";
 import { useKeptChats } from "../offline/useKeptChats.ts";
 import { useIdlePreload } from "../routes/useIdlePreload.ts";
+import { useSendReviews } from "../useSendReviews.ts";
 import { useSendUnsent } from "../useSendUnsent.ts";
 import { useTellCompletedOrders } from "../useTellCompletedOrders.ts";
 import { usePlaceTitle } from "./usePlaceTitle.ts";
@@ -15,6 +16,7 @@ export function Background({ pathname }: { pathname: string }) {
   useFreshViewer();
   useFollowEvents();
   useSendUnsent();
+  useSendReviews();
   useKeptChats();
   useIdlePreload(pathname);
   useTellCompletedOrders();

@@ -23,6 +23,7 @@ const TEXTS: Record<PageName, readonly string[]> = {
   pointsRecords: ["points"],
   words: ["words"],
   wordsInOut: ["words"],
+  wordsReview: ["words"],
   login: ["auth"],
   register: ["auth"],
   resetPassword: ["auth"],

@@ -6,12 +6,14 @@ import { DownloadIcon, WordIcon } from "../../components/icons/icons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { useOwnTitle } from "../../lib/pageTitle.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
+import { ReviewLink } from "./ReviewLink.tsx";
 import { SavedWords } from "./list/SavedWords.tsx";
 
 /** The page `/words`: the words that a person has saved. Guests save none, and see the ways to an account. */
 export default function WordsPage() {
   const { t } = useTranslation("words");
-  const guest = useViewerUser().userType === "guest";
+  const { id, userType } = useViewerUser();
+  const guest = userType === "guest";
   useOwnTitle(t("list.title"));
   return (
     <div className="mx-auto flex w-full max-w-[640px] flex-col gap-4 px-4 pt-3 pb-10 sm:pt-6">
@@ -37,7 +39,10 @@ export default function WordsPage() {
           <AccountLinks from="/words" register={t("list.guest.register")} login={t("list.guest.login")} />
         </Notice>
       ) : (
-        <SavedWords />
+        <>
+          <ReviewLink userId={id} />
+          <SavedWords />
+        </>
       )}
     </div>
   );

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useTimes } from "../../../lib/time/useTimes.ts";
+import type { ReviewWordFragment } from "./review.generated.ts";
+
+/** What a card's word means, and where it was met. The focus comes here, so that it is read out and keys grade it. */
+export function Answer({ word, isGap }: { word: ReviewWordFragment; isGap: boolean }) {
+  const { t } = useTranslation("words");
+  const { day } = useTimes();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  const { language, nativeLanguage, lemma, reading, gloss, note, translation, npcName, saidAt } = word;
+  return (
+    <div ref={place} tabIndex={-1} className="flex animate-fade flex-col gap-3 outline-none">
+      <div>
+        <p lang={language} className="flex flex-wrap items-baseline gap-x-2 text-lg font-semibold">
+          {lemma}
+          {reading && <span className="text-base font-normal text-muted">{reading}</span>}
+        </p>
+        {!isGap && (
+          <p lang={nativeLanguage} className="text-lg">
+            {gloss}
+          </p>
+        )}
+        {note && (
+          <p lang={nativeLanguage} className="mt-1 text-pretty text-muted">
+            {note}
+          </p>
+        )}
+      </div>
+      {!isGap && translation && (
+        <p lang={nativeLanguage} className="border-l-2 border-line pl-3 text-pretty text-muted">
+          {translation}
+        </p>
+      )}
+      {npcName && (
+        <p className="text-sm text-muted">
+          {saidAt ? t("review.saidThen", { name: npcName, when: day(saidAt) }) : t("review.said", { name: npcName })}
+        </p>
+      )}
+    </div>
+  );
+}

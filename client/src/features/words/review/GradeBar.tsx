@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { GRADES } from "../../../../../schema/rules/words/cardMemory.ts";
+import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
+import { nextDues } from "../../../../../schema/rules/words/schedule.ts";
+import { classNames } from "../../../components/classNames.ts";
+import { intervalText } from "./intervalText.ts";
+import type { ReviewCard, ReviewQueue } from "./reviewQueue.ts";
+
+const NAMES = { 1: "again", 2: "hard", 3: "good", 4: "easy" } as const satisfies Record<Grade, string>;
+
+interface GradeBarProps {
+  card: ReviewCard;
+  settings: ReviewQueue["settings"];
+  now: Date;
+  /** What a typed answer speaks for. */
+  suggested: Grade;
+  onGrade: (grade: Grade) => void;
+}
+
+/** The four grades of an answer, each with when the card would come back. */
+export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarProps) {
+  const { t, i18n } = useTranslation("words");
+  const intervals = useMemo(() => {
+    const dues = nextDues(card.id, card.memory, now, settings);
+    return (grade: Grade): number => dues[grade].getTime() - now.getTime();
+  }, [card, settings, now]);
+  return (
+    <div
+      role="group"
+      aria-label={t("review.grade")}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,3.9rem),1fr))] gap-2"
+    >
+      {GRADES.map((grade) => (
+        <button
+          key={grade}
+          type="button"
+          aria-keyshortcuts={String(grade)}
+          onClick={() => onGrade(grade)}
+          className={classNames(
+            "flex min-h-16 flex-col items-center justify-center rounded-card border px-1 transition-colors",
+            grade === suggested
+              ? "border-transparent bg-primary text-on-primary hover:opacity-90"
+              : "border-line bg-card hover:border-primary",
+            grade === 1 && grade !== suggested && "text-error",
+          )}
+        >
+          <span className="font-semibold">{t(`review.grades.${NAMES[grade]}`)}</span>
+          <span className={classNames("text-sm tabular-nums", grade !== suggested && "text-muted")}>
+            {intervalText(intervals(grade), i18n.language)}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
+import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
+import { rememberKeptUser, reviewsDatabaseOf } from "../../../lib/kept/ownDatabases.ts";
+import { createStore } from "../../../lib/store.ts";
+import { setReviewsWait } from "../../../lib/words/reviewsWait.ts";
+import type { ReviewQueue } from "./reviewQueue.ts";
+
+/** An answer that waits to be sent, or the taking back of one. */
+export type WaitingReview = { requestId: string; cardId: string } & (
+  | { kind: "review"; grade: Grade; reviewedAt: Date }
+  | { kind: "undo" }
+);
+
+interface Kept extends DBSchema {
+  queue: { key: "own"; value: ReviewQueue };
+  /** In the order in which they were given. */
+  waiting: { key: number; value: WaitingReview };
+}
+
+/** How many answers wait to be sent. */
+export const waitingReviews = createStore(0);
+
+let opened: { userId: string; database: Promise<IDBPDatabase<Kept>> } | null = null;
+
+async function databaseFor(userId: string): Promise<IDBPDatabase<Kept>> {
+  if (opened?.userId === userId) return opened.database;
+  rememberKeptUser(userId);
+  const database = openDB<Kept>(reviewsDatabaseOf(userId), 1, {
+    upgrade: (made) => {
+      made.createObjectStore("queue");
+      made.createObjectStore("waiting", { autoIncrement: true });
+    },
+    // Another tab, or this one, deletes it: its user has left.
+    blocking: (_now, _next, event) => {
+      opened = null;
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+  opened = { userId, database };
+  database.catch(() => void (opened = null));
+  return await database;
+}
+
+async function count(userId: string, database: IDBPDatabase<Kept>): Promise<void> {
+  const waiting = await database.count("waiting");
+  waitingReviews.set(waiting);
+  setReviewsWait(userId, waiting > 0);
+}
+
+/** What this browser keeps of what a user is to review; null where it keeps nothing. */
+export async function keptQueue(userId: string): Promise<ReviewQueue | null> {
+  const database = await databaseFor(userId);
+  await count(userId, database);
+  return (await database.get("queue", "own")) ?? null;
+}
+
+export async function keepQueue(userId: string, queue: ReviewQueue): Promise<void> {
+  await (await databaseFor(userId)).put("queue", queue, "own");
+}
+
+/** Keeps an answer until it is sent, and what is to be reviewed after it: both or neither. */
+export async function keepReview(userId: string, review: WaitingReview, queue: ReviewQueue): Promise<void> {
+  const database = await databaseFor(userId);
+  const transaction = database.transaction(["queue", "waiting"], "readwrite");
+  await Promise.all([
+    transaction.objectStore("waiting").add(review),
+    transaction.objectStore("queue").put(queue, "own"),
+    transaction.done,
+  ]);
+  await count(userId, database);
+}
+
+/** The first answers that wait, all of one kind, at most so many; with the keys by which they are dropped. */
+export async function firstWaiting(
+  userId: string,
+  most: Record<WaitingReview["kind"], number>,
+): Promise<{ keys: number[]; reviews: WaitingReview[] }> {
+  const database = await databaseFor(userId).catch(() => null);
+  // Storage is forbidden: answers were sent as they were given.
+  if (!database) return { keys: [], reviews: [] };
+  const transaction = database.transaction("waiting");
+  const [keys, all] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
+  const kind = all[0]?.kind ?? "review";
+  const other = all.findIndex((review) => review.kind !== kind);
+  const end = Math.min(other === -1 ? all.length : other, most[kind]);
+  return { keys: keys.slice(0, end), reviews: all.slice(0, end) };
+}
+
+export async function dropWaiting(userId: string, keys: readonly number[]): Promise<void> {
+  const database = await databaseFor(userId);
+  const transaction = database.transaction("waiting", "readwrite");
+  await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+  await count(userId, database);
+}

@@ -1,0 +1,84 @@
+import type { CardMemory, Grade } from "../../../../../schema/rules/words/cardMemory.ts";
+import { calendarDays, dayAfter } from "../../../../../schema/rules/words/calendarDays.ts";
+import { isDue } from "../../../../../schema/rules/words/isDue.ts";
+import { reviewed } from "../../../../../schema/rules/words/schedule.ts";
+import type { ReviewCard, ReviewQueue } from "./reviewQueue.ts";
+
+/**
+ * Milliseconds by which a card that is being learnt is shown ahead of its time when nothing else is left, so that a
+ * session need not be waited in. Anki has the same 20 minutes.
+ */
+const AHEAD_MS = 20 * 60_000;
+
+/** An answer of this session, with the card as it was before. */
+export interface Answered {
+  requestId: string;
+  card: ReviewCard;
+  grade: Grade;
+}
+
+/** A sitting: what is to be reviewed, and what was answered. */
+export interface ReviewSession extends ReviewQueue {
+  answered: readonly Answered[];
+  /** When it began, or was answered last: what can be shown is looked for as of then. */
+  now: Date;
+}
+
+export const sessionOf = (queue: ReviewQueue, now: Date): ReviewSession => ({ ...queue, answered: [], now });
+
+/** The cards that can be shown now, the next one first. */
+export function showable({ cards, settings }: ReviewQueue, now: Date): ReviewCard[] {
+  const days = calendarDays(settings.timeZone);
+  const tomorrow = days.startOf(dayAfter(days.dayOf(now), 1));
+  const inSteps = cards.filter(({ memory }) => isInSteps(memory)).toSorted(byDue);
+  const others = cards.filter(
+    ({ memory }) => memory.state === "new" || (memory.state === "review" && isDue(memory, now, tomorrow)),
+  );
+  const isReady = ({ memory }: ReviewCard): boolean => memory.due <= now;
+  const isSoon = ({ memory }: ReviewCard): boolean =>
+    memory.due > now && memory.due.getTime() <= now.getTime() + AHEAD_MS;
+  return [...inSteps.filter(isReady), ...others, ...inSteps.filter(isSoon)];
+}
+
+const isInSteps = ({ state }: CardMemory): boolean => state === "learning" || state === "relearning";
+const byDue = (one: ReviewCard, other: ReviewCard): number => one.memory.due.getTime() - other.memory.due.getTime();
+
+/** When the first of the cards that are not shown now is due; null where none is known. */
+export function nextDue({ cards, now }: ReviewSession): Date | null {
+  const later = cards.filter(({ memory }) => memory.due > now).toSorted(byDue);
+  return later[0]?.memory.due ?? null;
+}
+
+/** The session after an answer. */
+export function answer(
+  session: ReviewSession,
+  card: ReviewCard,
+  given: { requestId: string; grade: Grade; at: Date },
+): ReviewSession {
+  const memory = reviewed(card.id, card.memory, given.grade, given.at, session.settings);
+  return {
+    ...session,
+    now: given.at,
+    cards: session.cards.map((one) => (one.id === card.id ? { ...one, memory } : one)),
+    answered: [...session.answered, { requestId: given.requestId, card, grade: given.grade }],
+  };
+}
+
+/** The session without its last answer, which is given too; null where there is none. */
+export function takeBack(session: ReviewSession): { session: ReviewSession; undone: Answered } | null {
+  const undone = session.answered.at(-1);
+  if (!undone) return null;
+  const cards = session.cards.map((one) => (one.id === undone.card.id ? undone.card : one));
+  return { session: { ...session, cards, answered: session.answered.slice(0, -1) }, undone };
+}
+
+/** How the words of a session went: by each, the grade of its first answer and when it is due next. */
+export function outcomes({ cards, answered }: ReviewSession): { card: ReviewCard; first: Grade; due: Date }[] {
+  const first = new Map<string, Answered>();
+  for (const one of answered) if (!first.has(one.card.id)) first.set(one.card.id, one);
+  return [...first.values()].map(({ card, grade }) => ({
+    card,
+    first: grade,
+    due: cards.find(({ id }) => id === card.id)?.memory.due ?? card.memory.due,
+  }));
+}

@@ -1,0 +1,85 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
+import { isServerReachable, useServerReachable } from "../../../lib/apollo/reachability.ts";
+import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
+import { keepReview } from "./keptReviews.ts";
+import type { WaitingReview } from "./keptReviews.ts";
+import { loadQueue } from "./loadQueue.ts";
+import { answer, sessionOf, takeBack } from "./reviewSession.ts";
+import type { ReviewSession } from "./reviewSession.ts";
+import type { ReviewCard } from "./reviewQueue.ts";
+import { sendNow, sendReviews } from "./sendReviews.ts";
+
+export interface Reviewing {
+  session: ReviewSession | null;
+  /** Why there is none. */
+  failure: unknown;
+  reload: () => void;
+  grade: (card: ReviewCard, grade: Grade) => void;
+  undo: () => void;
+}
+
+/** A sitting of a user: what is to be reviewed, and answers, which are kept at once and sent when that is possible. */
+export function useReviewSession(userId: string): Reviewing {
+  const client = useApolloClient();
+  const errorText = useErrorText();
+  const reachable = useServerReachable();
+  const [session, setSession] = useState<ReviewSession | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const current = useRef<ReviewSession | null>(null);
+  const show = useCallback((next: ReviewSession) => {
+    current.current = next;
+    setSession(next);
+  }, []);
+
+  const load = useCallback((): void => {
+    loadQueue(client, userId, isServerReachable()).then((queue) => show(sessionOf(queue, new Date())), setFailure);
+  }, [client, userId, show]);
+  const isMissing = session === null;
+  useEffect(() => {
+    if (isMissing) load();
+    // Once there is a connection again, what waits goes out.
+    else if (reachable) sendReviews(client, userId).catch(() => undefined);
+  }, [client, userId, reachable, isMissing, load]);
+  useEffect(
+    () => () => {
+      if (current.current && current.current.answered.length > 0) wordsHaveChanged();
+    },
+    [],
+  );
+
+  const keep = (review: WaitingReview, { cards, settings }: ReviewSession): void => {
+    keepReview(userId, review, { cards, settings })
+      .then(
+        () => (isServerReachable() ? sendReviews(client, userId).catch(() => undefined) : undefined),
+        // Storage is full or forbidden.
+        () => sendNow(client, [review]),
+      )
+      .catch((error: unknown) => showToast("error", errorText(error)));
+  };
+  return {
+    session,
+    failure,
+    reload: () => {
+      setFailure(null);
+      load();
+    },
+    grade: (card, grade) => {
+      if (!current.current) return;
+      const requestId = crypto.randomUUID();
+      const at = new Date();
+      const next = answer(current.current, card, { requestId, grade, at });
+      show(next);
+      keep({ kind: "review", requestId, cardId: card.id, grade, reviewedAt: at }, next);
+    },
+    undo: () => {
+      const before = current.current && takeBack(current.current);
+      if (!before) return;
+      show(before.session);
+      keep({ kind: "undo", requestId: before.undone.requestId, cardId: before.undone.card.id }, before.session);
+    },
+  };
+}

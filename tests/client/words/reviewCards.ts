@@ -1,0 +1,45 @@
+/** A card as the server gives it: of a word that was never asked for, unless `fields` say otherwise. */
+export function cardOf(id: string, fields: Record<string, unknown> = {}) {
+  const { kind = "recall", word = {}, ...memory } = fields;
+  return {
+    __typename: "ReviewCard",
+    id: `${id}:${String(kind)}`,
+    kind,
+    due: "2026-11-01T00:00:00.000Z",
+    state: "new",
+    stability: 0,
+    difficulty: 0,
+    scheduledDays: 0,
+    learningSteps: 0,
+    reps: 0,
+    lapses: 0,
+    lastReview: null,
+    ...memory,
+    word: {
+      __typename: "SavedWord",
+      id,
+      kind: "word",
+      language: "de",
+      nativeLanguage: "en",
+      lemma: id,
+      surface: id,
+      reading: null,
+      gloss: `the ${id}`,
+      note: "",
+      sentence: `Hier ist ${id}.`,
+      gapStart: 9,
+      gapEnd: 9 + id.length,
+      translation: `Here is the ${id}.`,
+      npcName: "Lena",
+      saidAt: "2026-11-01T12:00:00.000Z",
+      ...(word as object),
+    },
+  };
+}
+
+export const reviewQueueOf = (cards: readonly ReturnType<typeof cardOf>[]) => ({
+  __typename: "ReviewQueue",
+  waiting: cards.length,
+  settings: { __typename: "WordSettings", desiredRetention: 0.9, timeZone: "UTC" },
+  cards,
+});
