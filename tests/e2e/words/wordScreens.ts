@@ -31,5 +31,15 @@ export async function wordScreens(place: Place, options: VisitorOptions, look: L
   await follow(page, "/words");
   await page.getByRole("list", { name: t("words:list.title") }).waitFor();
   await look(page, "saved words");
+  await page.getByRole("main").locator("a[href='/words/review']").click();
+  const show = page.getByRole("button", { name: t("words:review.show") });
+  await show.waitFor();
+  await look(page, "a word is asked for");
+  await show.click();
+  await page.getByRole("group", { name: t("words:review.grade") }).waitFor();
+  await look(page, "its answer with the grades");
+  await page.keyboard.press("4");
+  await page.getByRole("list", { name: t("words:review.end.words") }).waitFor();
+  await look(page, "the end of a review");
   await leave(visitor);
 }

@@ -29,7 +29,7 @@ export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarPr
     <div
       role="group"
       aria-label={t("review.grade")}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,3.9rem),1fr))] gap-2"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4rem),1fr))] gap-1.5"
     >
       {GRADES.map((grade) => (
         <button
@@ -38,14 +38,14 @@ export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarPr
           aria-keyshortcuts={String(grade)}
           onClick={() => onGrade(grade)}
           className={classNames(
-            "flex min-h-16 flex-col items-center justify-center rounded-card border px-1 transition-colors",
+            "flex min-h-16 flex-col items-center justify-center rounded-card border transition-colors",
             grade === suggested
               ? "border-transparent bg-primary text-on-primary hover:opacity-90"
               : "border-line bg-card hover:border-primary",
             grade === 1 && grade !== suggested && "text-error",
           )}
         >
-          <span className="font-semibold">{t(`review.grades.${NAMES[grade]}`)}</span>
+          <span className="text-sm font-semibold sm:text-base">{t(`review.grades.${NAMES[grade]}`)}</span>
           <span className={classNames("text-sm tabular-nums", grade !== suggested && "text-muted")}>
             {intervalText(intervals(grade), i18n.language)}
           </span>
