@@ -138,7 +138,7 @@ function TypedAnswer({ typed, isRight, language }: { typed: string; isRight: boo
         <CloseIcon size={20} className="mt-0.5 shrink-0" />
       )}
       <span className="wrap-anywhere">
-        {isRight ? t("review.right") : t(typed.trim() === "" ? "review.nothingTyped" : "review.typed")}{" "}
+        {isRight ? t("review.right") : typed.trim() ? t("review.typed") : t("review.nothingTyped")}{" "}
         {!isRight && <span lang={language}>{typed}</span>}
       </span>
     </p>
