@@ -245,8 +245,8 @@ describe("translating what a character said", () => {
   it("is not offered to who practises their own language", async () => {
     await openAsMember(exchange(tea()), { language: "en", nativeLanguage: "en" });
     expect(screen.queryByRole("button", { name: /^Translate/ })).toBeNull();
-    for (const at of [0, 1]) {
-      expect((await more(at)).getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Copy"]);
+    for (const [at, actions] of [["Copy"], ["Correct my line", "Copy"]].entries()) {
+      expect((await more(at)).getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(actions);
       await userEvent.keyboard("{Escape}");
     }
   });
@@ -256,7 +256,8 @@ describe("translating what a character said", () => {
     await openAsMember(world);
     expect(await log().findByText("こん")).toBeTruthy();
     expect(log().getAllByRole("button")).toHaveLength(1);
-    expect((await more(0)).getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Copy"]);
+    const actions = (await more(0)).getAllByRole("menuitem").map(({ textContent }) => textContent);
+    expect(actions).toEqual(["Correct my line", "Copy"]);
   });
 
   it("asks a guest to log in, and the server for nothing", async () => {

@@ -1,10 +1,12 @@
 import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
 import { PractiseSheet } from "../../features/accounts/PractiseSheet.tsx";
 import { NpcSheet } from "../../features/npcs/sheet/NpcSheet.tsx";
+import { LineCorrector } from "../../features/words/line/LineCorrector.tsx";
+import { LineSheet } from "../../features/words/line/LineSheet.tsx";
 import { WordSheet } from "../../features/words/tap/WordSheet.tsx";
 import { WelcomeSheet } from "../../features/accounts/WelcomeSheet.tsx";
 
-/** The dialogs that may open over any page. */
+/** The dialogs that may open over any page, and what needs no haste. */
 export default function PageSheets() {
   return (
     <>
@@ -12,7 +14,9 @@ export default function PageSheets() {
       <PractiseSheet />
       <NpcSheet />
       <WordSheet />
+      <LineSheet />
       <GuestDialog />
+      <LineCorrector />
     </>
   );
 }

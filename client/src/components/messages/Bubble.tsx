@@ -12,7 +12,7 @@ interface BubbleProps {
 }
 
 const LOOK = {
-  own: "ml-auto border border-own bg-own text-on-own rounded-br-tip",
+  own: "border border-own bg-own text-on-own rounded-br-tip",
   other: "border border-line bg-bubble text-ink rounded-bl-tip",
 };
 

@@ -35,6 +35,7 @@ export function createCache(): InMemoryCache {
       Balance: { keyFields: [] },
       Unread: { keyFields: [] },
       ServerInfo: { keyFields: [] },
+      WordSettings: { keyFields: [] },
       // A delta is an event, not an entity: two of one reply must not overwrite each other.
       ReplyDelta: { keyFields: false },
       ReplyDone: { keyFields: false },

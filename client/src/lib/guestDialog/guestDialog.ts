@@ -1,7 +1,16 @@
 import { createStore } from "../store.ts";
 
 /** What a guest may have tried; `other` for what the server refused without our knowing what it was. */
-export type MembersAct = "translate" | "suggest" | "polish" | "regenerate" | "word" | "create" | "recharge" | "other";
+export type MembersAct =
+  | "translate"
+  | "suggest"
+  | "polish"
+  | "regenerate"
+  | "word"
+  | "correction"
+  | "create"
+  | "recharge"
+  | "other";
 
 const store = createStore<MembersAct | null>(null);
 

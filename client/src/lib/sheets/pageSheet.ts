@@ -1,3 +1,4 @@
+import type { Language } from "../../../../schema/rules/languages.ts";
 import { createStore } from "../store.ts";
 
 /** A word of a message: where it starts, in UTF-16 units, and what is known of the message's words. */
@@ -11,8 +12,20 @@ export interface WordPlace {
   start: number;
 }
 
-/** A sheet that may open over any page: the choice of what is practised, a character, or a word. */
-export type PageSheet = { kind: "practise" } | { kind: "npc"; npcId: string } | ({ kind: "word" } & WordPlace);
+/** A line that the viewer has sent, as it was sent. */
+export interface LineSheetPlace {
+  npcId: string;
+  messageId: string;
+  text: string;
+  language: Language;
+}
+
+/** A sheet that may open over any page: the choice of what is practised, a character, a word, or a sent line. */
+export type PageSheet =
+  | { kind: "practise" }
+  | { kind: "npc"; npcId: string }
+  | ({ kind: "word" } & WordPlace)
+  | ({ kind: "line" } & LineSheetPlace);
 
 const store = createStore<PageSheet | null>(null);
 

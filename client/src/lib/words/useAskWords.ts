@@ -2,7 +2,9 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { MAX_WORD_MESSAGES } from "../../../../schema/rules/words/wordPlaces.ts";
 import { useServerReachable } from "../apollo/reachability.ts";
+import { useViewerUser } from "../session/useViewerUser.ts";
 import type { MessageFragment } from "../messages/message.generated.ts";
+import { isLine } from "./corrections.ts";
 import { MessageWordsDocument } from "./words.generated.ts";
 import { wordsVersion } from "./wordsVersion.ts";
 import { hasWords, wordsIdOf } from "./wordsOf.ts";
@@ -11,22 +13,26 @@ import { hasWords, wordsIdOf } from "./wordsOf.ts";
 const CALM_MS = 400;
 
 /**
- * Asks where the words of a chat's messages are, the newest first, once the messages stand. A failure needs no
+ * Asks where the words of a chat's messages are, and how one's own lines were corrected, once the messages stand. A failure needs no
  * message: the next message or visit asks again, and a text is read without that.
  */
 export function useAskWords(npcId: string, messages: readonly MessageFragment[]): void {
   const client = useApolloClient();
   const reachable = useServerReachable();
   const version = wordsVersion.use();
+  const { userType, nativeLanguage } = useViewerUser();
   /** What was asked for since saved words last changed. */
   const known = useRef({ version, asked: new Set<string>() });
   useEffect(() => {
     if (!reachable) return undefined;
     if (known.current.version !== version) known.current = { version, asked: new Set() };
     const { asked } = known.current;
-    const open = messages.filter((message) => hasWords(message) && !asked.has(wordsIdOf(message)));
-    const next = open.slice(-MAX_WORD_MESSAGES);
-    if (next.length === 0) return undefined;
+    const isCorrectable = (message: MessageFragment): boolean =>
+      userType === "regular" && isLine(message, { nativeLanguage });
+    const open = messages.filter((message) => !asked.has(wordsIdOf(message)));
+    const next = open.filter((message) => hasWords(message) || isCorrectable(message)).slice(-MAX_WORD_MESSAGES);
+    // One's own newest line is asked for with its reply: before, nothing can be known of it.
+    if (!next.some(hasWords)) return undefined;
     const timer = setTimeout(() => {
       const ids = next.map(wordsIdOf);
       for (const id of ids) asked.add(id);
@@ -38,5 +44,5 @@ export function useAskWords(npcId: string, messages: readonly MessageFragment[])
         });
     }, CALM_MS);
     return () => clearTimeout(timer);
-  }, [client, npcId, messages, reachable, version]);
+  }, [client, npcId, messages, reachable, version, userType, nativeLanguage]);
 }

@@ -32,7 +32,7 @@ export function SaidMessage({ message, name, joinsAbove, isNewest, translate }: 
         <div
           className={classNames(
             "pointer-events-none! flex items-end *:pointer-events-auto",
-            isUser && "flex-row-reverse *:ml-0",
+            isUser && "flex-row-reverse",
           )}
         >
           <Bubble own={isUser} lang={message.language} joinsAbove={joinsAbove}>

@@ -40,6 +40,7 @@ export function MessageList({ rows, chat, visitFrom, older, actions, busy }: Mes
   const lastIsOwn = last !== undefined && last.kind !== "message";
   const newest = rows.findLastIndex(({ kind }) => kind !== "notice");
   const newestRow = rows[newest];
+  const newestLine = rows.findLast((row) => row.kind === "message" && row.message.sender === "user");
   const words = { today: t("today"), yesterday: t("yesterday") };
 
   useLayoutEffect(() => {
@@ -94,7 +95,13 @@ export function MessageList({ rows, chat, visitFrom, older, actions, busy }: Mes
           {/* Its room is always there, so that nothing moves when the actions come and go. */}
           <div className="mx-auto min-h-11 w-full max-w-[720px] px-safe">
             {newestRow?.kind === "message" && (
-              <NewestActions key={newestRow.key} message={newestRow.message} isIdle={!busy} actions={actions} />
+              <NewestActions
+                key={newestRow.key}
+                message={newestRow.message}
+                line={newestLine?.kind === "message" ? newestLine.message : null}
+                isIdle={!busy}
+                actions={actions}
+              />
             )}
           </div>
         </div>

@@ -13,22 +13,25 @@ import { usePrepareReading, useReadAloud } from "../../../lib/speech/useReadAlou
 import { TappableChat } from "../../../lib/words/wordsOf.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { Alternatives } from "../reply/Alternatives.tsx";
+import { LinePencil } from "./LinePencil.tsx";
 
 interface NewestActionsProps {
   message: MessageFragment;
+  /** The person's newest line, which it answers. */
+  line: MessageFragment | null;
   /** No reply is running, so another one can start. */
   isIdle: boolean;
   actions: ConversationActions;
 }
 
 const TOOL =
-  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 text-sm font-medium text-muted transition-colors hover:bg-primary-soft hover:text-primary disabled:opacity-50 aria-disabled:opacity-50";
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 text-sm font-medium text-muted transition-colors hover:bg-primary-soft hover:text-primary -outline-offset-2 disabled:opacity-50 aria-disabled:opacity-50";
 
 /** A label that a phone has no room for. */
 const wide = (label: ReactNode): ReactNode => <span className="max-sm:sr-only">{label}</span>;
 
-/** The quiet row under the newest reply: its alternatives, translation, reading aloud, another answer. */
-export function NewestActions({ message, isIdle, actions }: NewestActionsProps) {
+/** The quiet row under the newest reply: its alternatives, translation, reading aloud, another answer, the pencil. */
+export function NewestActions({ message, line, isIdle, actions }: NewestActionsProps) {
   const { t } = useTranslation("chat");
   const translation = useTranslateMessage(message, actions.translate);
   const voice = useReadAloud(readMessage(message, useContext(TappableChat)));
@@ -83,6 +86,8 @@ export function NewestActions({ message, isIdle, actions }: NewestActionsProps) 
           <LowPrice act="reply" />
         </button>
       )}
+      {/* A narrow phone has its room for another tool then. */}
+      <LinePencil line={line} className={classNames(TOOL, (isChosen || voice.isReading) && "max-sm:hidden")} />
       {/* At the end, where it moves nothing; a narrow phone has no room for it beside alternatives. */}
       {voice.isReading && <PaceButton className={classNames(TOOL, isChosen && "max-sm:hidden")} />}
     </div>

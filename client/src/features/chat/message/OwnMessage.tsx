@@ -1,3 +1,5 @@
+import { useTranslation } from "react-i18next";
+import type { MenuAction } from "../../../components/buttons/ActionMenu.tsx";
 import { Bubble } from "../../../components/messages/Bubble.tsx";
 import { BubbleLine } from "../../../components/messages/BubbleLine.tsx";
 import { ClampedText } from "../../../components/messages/ClampedText.tsx";
@@ -7,6 +9,9 @@ import { changeReading, useReading } from "../../../lib/messages/readingStore.ts
 import { useStaysOpen } from "../../../lib/messages/useStaysOpen.ts";
 import { textIdOf } from "../../../lib/speech/readText.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { EditIcon } from "../../../components/icons/icons.tsx";
+import { LineMark } from "./LineMark.tsx";
+import { useLineCorrection } from "./useLineCorrection.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { OutgoingSigns } from "../unsent/OutgoingSigns.tsx";
 import { SendingSign } from "../unsent/SendingSign.tsx";
@@ -32,10 +37,22 @@ export function OwnMessage({ message, outgoing, joinsAbove, isEarlier, actions }
   };
   const { open } = useReading(read);
   const staysOpen = useStaysOpen(read, !isEarlier);
+  const { t } = useTranslation("chat");
+  const correction = useLineCorrection(message);
+  const pencil: MenuAction[] = correction
+    ? [
+        {
+          label: t(correction.isKnown ? "line.see" : "line.correct"),
+          icon: <EditIcon size={20} />,
+          onSelect: correction.open,
+        },
+      ]
+    : [];
   return (
     <>
-      <BubbleLine own menu={message && <MessageMenu message={message} align="end" quiet />}>
+      <BubbleLine own menu={message && <MessageMenu message={message} more={pencil} align="end" quiet />}>
         {outgoing?.state === "sending" && <SendingSign />}
+        {correction?.isChanged && <LineMark onOpen={correction.open} />}
         <Bubble own lang={message?.language ?? language} joinsAbove={joinsAbove}>
           <ClampedText
             text={text}

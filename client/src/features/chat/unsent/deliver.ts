@@ -4,6 +4,7 @@ import { tellPrice } from "../../../lib/points/tellPrice.ts";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { retryAfterOf } from "../../../lib/apollo/errorDetails.ts";
 import { guestRoundSpent } from "../../../lib/points/guestRoundSpent.ts";
+import { lineSent } from "../../../lib/words/sentLines.ts";
 import type { ChatNoticeFragment } from "../conversation/conversation.generated.ts";
 import { SendMessageDocument } from "./unsent.generated.ts";
 import { upsertMessages } from "../history/historyCache.ts";
@@ -40,6 +41,7 @@ export async function deliver(client: ApolloClient, npcId: string, { requestId, 
     const { sendMessage: sent } = data;
     if (sent.__typename === "ChatNotice") return { kind: "notice", notice: sent };
     upsertMessages(client.cache, npcId, [sent.message, sent.reply]);
+    lineSent(sent.message, sent.reply);
     void tellPrice(client, "reply");
     guestRoundSpent(client.cache);
     return { kind: "sent" };

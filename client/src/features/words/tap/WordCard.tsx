@@ -6,7 +6,7 @@ import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
 import { isPriceTold } from "../../../lib/points/tellPrice.ts";
 import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
-import { ExplanationFailure } from "./ExplanationFailure.tsx";
+import { ActFailure } from "../ActFailure.tsx";
 import { KeepWord } from "./KeepWord.tsx";
 import { Listening } from "./Listening.tsx";
 import { Meaning } from "./Meaning.tsx";
@@ -49,7 +49,7 @@ export function WordCard({ place, onClose }: { place: WordPlace; onClose: () => 
           <span className="sr-only">{t("tap.asking")}</span>
         </div>
       )}
-      {failure !== null && <ExplanationFailure error={failure} onRetry={ask} />}
+      {failure !== null && <ActFailure act="word" error={failure} onRetry={ask} />}
       {!explanation && !isAsking && failure === null && (
         <Button className="mt-3 w-full" onClick={ask}>
           {t("tap.explain")}

@@ -1,0 +1,39 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { isPriceTold } from "../../../lib/points/tellPrice.ts";
+import { useLowPrice } from "../../../lib/points/useLowPrice.ts";
+import { useCorrectionOf } from "../../../lib/words/corrections.ts";
+import type { LineCorrectionFieldsFragment } from "../../../lib/words/corrections.generated.ts";
+import { correctLine } from "./correctLine.ts";
+import type { LinePlace } from "./correctLine.ts";
+
+interface Correction {
+  correction: LineCorrectionFieldsFragment | null;
+  isAsking: boolean;
+  failure: unknown;
+  ask: () => void;
+}
+
+/** What is known of a line's correction, and how to have it corrected. */
+export function useCorrection(line: LinePlace): Correction {
+  const client = useApolloClient();
+  const correction = useCorrectionOf(line.messageId);
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isLow = useLowPrice("correction") !== null;
+  const ask = (): void => {
+    if (isAsking) return;
+    setIsAsking(true);
+    setFailure(null);
+    correctLine(client, line)
+      .catch(setFailure)
+      .finally(() => setIsAsking(false));
+  };
+  // Who knows the price gets what they tapped for; the first time, and with few points left, they choose.
+  useEffect(() => {
+    if (!correction && !isLow && isPriceTold("correction")) ask();
+    // Once, as it opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return { correction, isAsking, failure, ask };
+}

@@ -1,0 +1,258 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import { LineCorrector } from "../../../client/src/features/words/line/LineCorrector.tsx";
+import { LineSheet } from "../../../client/src/features/words/line/LineSheet.tsx";
+import { closePageSheet } from "../../../client/src/lib/sheets/pageSheet.ts";
+import { sentLines } from "../../../client/src/lib/words/sentLines.ts";
+import { answer, exchange, givePlaces, openAsMember, said } from "../chat/chatMessagesWorld.tsx";
+import { greeting, infoCard, message, NPC_ID, prepareChat, refusal, renderChat, writing } from "../chat/chatWorld.tsx";
+import type { createWorld } from "../chat/chatWorld.tsx";
+import { balanceOf } from "../points/prices.ts";
+import { GUEST } from "../people.ts";
+import { userEvent } from "../userEvent.ts";
+
+type World = ReturnType<typeof createWorld>;
+
+/** What the person has said: おはよう, put right. */
+const CHANGE = { __typename: "LineChange", before: "おはよう", after: "おはようございます", reason: "More polite." };
+const correctionOf = (messageId: string, fields: object = {}) => ({
+  __typename: "LineCorrection",
+  id: `${messageId}:en`,
+  messageId,
+  nativeLanguage: "en",
+  text: "おはようございます",
+  changes: [{ ...CHANGE, isKept: false }],
+  ...fields,
+});
+const knownOf = (messageId: string, correction: object) => ({
+  messageWords: [
+    {
+      __typename: "MessageWords",
+      id: `${messageId}:0`,
+      messageId,
+      alternative: 0,
+      language: "ja",
+      words: [],
+      explanations: [],
+      saved: [],
+      correction,
+    },
+  ],
+});
+
+prepareChat();
+beforeEach(givePlaces);
+beforeEach(() => {
+  closePageSheet();
+  sentLines.set([]);
+});
+
+function chat(before = [infoCard, greeting, said]): World {
+  const world = exchange(answer("はい、おはよう。"), before);
+  world.answers.CorrectLine = ({ messageId }) => ({ correctLine: correctionOf(String(messageId)) });
+  return world;
+}
+
+async function open(world: World, isGuest = false): Promise<void> {
+  if (isGuest) await renderChat(world, GUEST);
+  else await openAsMember(world);
+  render(
+    <ApolloProvider client={world.client}>
+      <MemoryRouter>
+        <LineSheet />
+        <LineCorrector />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+}
+const pencil = () => screen.findByRole("button", { name: "Correct my line" });
+const sheet = () => screen.findByRole("dialog", { name: "Correction" });
+/** On the bubble; the row under the reply has another. */
+const mark = () => screen.queryByLabelText("See the correction");
+
+describe("the pencil under the newest exchange", () => {
+  test("asks for a correction after its price is told, shows what changed and why, and is lit from then on", async () => {
+    const world = chat();
+    await open(world);
+    await userEvent.click(await pencil());
+    expect(world.asked("CorrectLine")).toEqual([]);
+    await userEvent.click(within(await sheet()).getByRole("button", { name: /^Correct this line/ }));
+    expect(await within(await sheet()).findByText("More polite.")).toBeTruthy();
+    expect(world.asked("CorrectLine")).toEqual([{ npcId: NPC_ID, messageId: "said" }]);
+    await waitFor(async () => expect((await sheet()).querySelector("ins")?.textContent).toBe("ございます"));
+    expect(await screen.findByText(/1 point, 1 left/)).toBeTruthy();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getAllByRole("button", { name: "See the correction" })).toHaveLength(2);
+  });
+
+  test("shows a kept correction at once, without asking", async () => {
+    const world = chat();
+    world.answers.MessageWords = () => knownOf("said", correctionOf("said"));
+    await open(world);
+    await waitFor(() => expect(mark()).not.toBeNull());
+    expect(world.asked("MessageWords")[0]?.messageIds).toContain("said");
+    await userEvent.click(mark() ?? document.body);
+    expect(await within(await sheet()).findByText("More polite.")).toBeTruthy();
+    expect(world.asked("CorrectLine")).toEqual([]);
+  });
+
+  test("says kindly that nothing is to be corrected, tells no price, and leaves no mark", async () => {
+    const world = chat();
+    world.answers.CorrectLine = () => ({ correctLine: correctionOf("said", { text: "おはよう", changes: [] }) });
+    await open(world);
+    await userEvent.click(await pencil());
+    await userEvent.click(within(await sheet()).getByRole("button", { name: /^Correct this line/ }));
+    expect((await within(await sheet()).findByRole("status")).textContent).toBe("Nothing to correct. Well said!");
+    expect(mark()).toBeNull();
+    expect(screen.queryByText(/1 point, /)).toBeNull();
+  });
+
+  test("of a server without a model says that it cannot judge", async () => {
+    const world = chat();
+    world.answers.ServerInfo = () => ({ serverInfo: { __typename: "ServerInfo", demo: ["ai"] } });
+    world.answers.CorrectLine = () => ({ correctLine: correctionOf("said", { text: "おはよう", changes: [] }) });
+    await open(world);
+    await userEvent.click(await pencil());
+    await userEvent.click(within(await sheet()).getByRole("button", { name: /^Correct this line/ }));
+    expect((await within(await sheet()).findByRole("status")).textContent).toContain("cannot judge");
+  });
+
+  test("asks at once those who know the price", async () => {
+    const world = chat();
+    world.answers.Balance = () => ({ balance: balanceOf(90) });
+    localStorage.setItem("pricesTold", "u1 correction");
+    await open(world);
+    await userEvent.click(await pencil());
+    expect(await within(await sheet()).findByText("More polite.")).toBeTruthy();
+  });
+
+  test("says why it failed, and tries again where that may help", async () => {
+    const world = chat();
+    world.answers.CorrectLine = () => refusal("AI_UNAVAILABLE");
+    await open(world);
+    await userEvent.click(await pencil());
+    await userEvent.click(within(await sheet()).getByRole("button", { name: /^Correct this line/ }));
+    expect((await screen.findByRole("alert")).textContent).toContain("The line could not be corrected.");
+    world.answers.CorrectLine = () => ({ correctLine: correctionOf("said") });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await within(await sheet()).findByText("More polite.")).toBeTruthy();
+  });
+
+  test("needs an account", async () => {
+    const world = chat();
+    await open(world, true);
+    await userEvent.click(await pencil());
+    expect(world.asked("CorrectLine")).toEqual([]);
+    expect(screen.queryByRole("dialog", { name: "Correction" })).toBeNull();
+    expect(world.asked("MessageWords").flatMap(({ messageIds }) => messageIds)).not.toContain("said");
+  });
+
+  test("is not there for a line in one's native language", async () => {
+    await open(chat([infoCard, greeting, message({ ...said, id: "native", language: "en" })]));
+    await screen.findByRole("button", { name: /^New answer/ });
+    expect(screen.queryByRole("button", { name: "Correct my line" })).toBeNull();
+  });
+});
+
+test("an older line is corrected from its menu", async () => {
+  const older = message({ id: "older", position: 2.5, sender: "user", text: "げんき？", requestId: "q0" });
+  const world = chat([infoCard, greeting, older, said]);
+  await open(world);
+  const [dots] = await screen.findAllByRole("button", { name: "More actions" });
+  const all = await screen.findAllByRole("button", { name: "More actions" });
+  await userEvent.click(all[1] ?? dots ?? document.body);
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Correct my line" }));
+  expect((await sheet()).textContent).toContain("げんき？");
+});
+
+describe("a change", () => {
+  test("is kept as a card, and shows so; what only left something out has no button", async () => {
+    const world = chat();
+    const left = { ...CHANGE, before: "ね", after: "", reason: "Too much.", isKept: false };
+    const corrected = correctionOf("said", { changes: [{ ...CHANGE, isKept: false }, left] });
+    world.answers.MessageWords = () => knownOf("said", corrected);
+    world.answers.KeepCorrection = () => ({ keepCorrection: { __typename: "SavedWord", id: "w1" } });
+    await open(world);
+    await waitFor(() => expect(mark()).not.toBeNull());
+    await userEvent.click(mark() ?? document.body);
+    world.answers.MessageWords = () => knownOf("said", { ...corrected, changes: [{ ...CHANGE, isKept: true }, left] });
+    const keep = await within(await sheet()).findAllByRole("button", { name: /^Keep/ });
+    expect(keep.map((button) => button.getAttribute("aria-label"))).toEqual(["Keep as a card: おはようございます"]);
+    await userEvent.click(keep[0] ?? document.body);
+    expect(await within(await sheet()).findByText("Kept as a card")).toBeTruthy();
+    expect(world.asked("KeepCorrection")).toEqual([{ npcId: NPC_ID, messageId: "said", change: 0 }]);
+    await waitFor(() => expect(world.asked("MessageWords")).toHaveLength(2));
+  });
+});
+
+describe("by itself", () => {
+  const own = message({ id: "mine", position: 5, sender: "user", text: "げんき", requestId: "q9" });
+  const reply = writing({ id: "its-reply", position: 6, replyId: "r9" });
+
+  /** Sends a line, whose reply begins. */
+  async function send(world: World, correctsLines: boolean): Promise<void> {
+    world.answers.SendMessage = () => ({
+      sendMessage: { __typename: "SentMessage", message: own, reply },
+    });
+    world.answers.CorrectsLines = () => ({ wordSettings: { __typename: "WordSettings", correctsLines } });
+    await open(world);
+    await userEvent.type(await screen.findByRole("textbox", { name: "Message" }), "げんき{Enter}");
+    await waitFor(() => expect(world.isWatched("WatchReply")).toBe(true));
+  }
+  const end = (world: World): void =>
+    world.done(message({ ...reply, text: "元気です。", isGenerating: false, status: "complete" }));
+
+  test("a sent line is corrected once its reply has ended, and only its mark is seen", async () => {
+    const world = chat();
+    await send(world, true);
+    expect(world.asked("CorrectLine")).toEqual([]);
+    end(world);
+    await waitFor(() => expect(world.asked("CorrectLine")).toEqual([{ npcId: NPC_ID, messageId: "mine" }]));
+    await waitFor(() => expect(mark()).not.toBeNull());
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sentLines.get()).toEqual([]);
+  });
+
+  test("no line is corrected where that was not set", async () => {
+    const world = chat();
+    await send(world, false);
+    end(world);
+    await waitFor(() => expect(sentLines.get()).toEqual([]));
+    expect(world.asked("CorrectLine")).toEqual([]);
+  });
+
+  test("a line that another device has sent is not corrected here", async () => {
+    const world = chat();
+    world.answers.CorrectsLines = () => ({ wordSettings: { __typename: "WordSettings", correctsLines: true } });
+    await open(world);
+    world.chatUpdated(own);
+    await screen.findByText("げんき");
+    expect(sentLines.get()).toEqual([]);
+    expect(world.asked("CorrectLine")).toEqual([]);
+  });
+
+  test("it stops where points are out, says so once, and begins again with more points", async () => {
+    const world = chat();
+    world.answers.CorrectLine = () => refusal("INSUFFICIENT_POINTS");
+    await send(world, true);
+    end(world);
+    expect(await screen.findByText(/no longer corrected automatically/)).toBeTruthy();
+    const lineOf = (messageId: string) => ({
+      userId: "u1",
+      npcId: NPC_ID,
+      messageId,
+      text: "x",
+      replyMessageId: "its-reply",
+    });
+    sentLines.set([lineOf("next")]);
+    await waitFor(() => expect(sentLines.get()).toEqual([]));
+    expect(world.asked("CorrectLine")).toHaveLength(1);
+    world.answers.Balance = () => ({ balance: balanceOf(50) });
+    await world.client.refetchQueries({ include: ["Balance"] });
+    sentLines.set([lineOf("later")]);
+    await waitFor(() => expect(world.asked("CorrectLine")).toHaveLength(2));
+  });
+});
