@@ -15,6 +15,7 @@ import { openRechargePlaces, orderScreens } from "../e2e/recharge/orderScreens.t
 import type { RechargePlaces } from "../e2e/recharge/orderScreens.ts";
 import { replyScreens, shellScreens } from "../e2e/shell/shellScreens.ts";
 import { inoutScreens } from "../e2e/words/inoutScreens.ts";
+import { lineScreens } from "../e2e/words/lineScreens.ts";
 import { wordScreens } from "../e2e/words/wordScreens.ts";
 import { startCountingModel } from "../kit/ai/countingModel.ts";
 
@@ -47,6 +48,7 @@ const PARTS: Record<string, (options: VisitorOptions, look: Look) => Promise<voi
   characters: (options, look) => characterScreens(place, options, look),
   "chat tools": (options, look) => chatToolScreens(place, options, look),
   words: (options, look) => wordScreens(place, options, look),
+  "corrected lines": (options, look) => lineScreens(place, options, look),
   "words in and out": (options, look) => inoutScreens(place, options, look),
   "AI avatars": (options, look) => avatarChatScreens(place, options, look),
   recharge: (options, look) => orderScreens(recharge, options, look),

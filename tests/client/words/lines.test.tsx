@@ -193,12 +193,12 @@ describe("by itself", () => {
   const reply = writing({ id: "its-reply", position: 6, replyId: "r9" });
 
   /** Sends a line, whose reply begins. */
-  async function send(world: World, correctsLines: boolean): Promise<void> {
+  async function send(world: World, correctsLines: boolean, isGuest = false): Promise<void> {
     world.answers.SendMessage = () => ({
       sendMessage: { __typename: "SentMessage", message: own, reply },
     });
     world.answers.CorrectsLines = () => ({ wordSettings: { __typename: "WordSettings", correctsLines } });
-    await open(world);
+    await open(world, isGuest);
     await userEvent.type(await screen.findByRole("textbox", { name: "Message" }), "げんき{Enter}");
     await waitFor(() => expect(world.isWatched("WatchReply")).toBe(true));
   }
@@ -222,6 +222,15 @@ describe("by itself", () => {
     end(world);
     await waitFor(() => expect(sentLines.get()).toEqual([]));
     expect(world.asked("CorrectLine")).toEqual([]);
+  });
+
+  test("no guest's line is corrected", async () => {
+    const world = chat();
+    await send(world, true, true);
+    expect(sentLines.get()).toEqual([]);
+    end(world);
+    await screen.findByText("元気です。");
+    expect([...world.asked("CorrectsLines"), ...world.asked("CorrectLine")]).toEqual([]);
   });
 
   test("a line that another device has sent is not corrected here", async () => {
