@@ -3,13 +3,14 @@ import { useEffect } from "react";
 import { followSubscription } from "../apollo/followSubscription.ts";
 import { chatChanged, chatDeleted } from "../chats/chatListCache.ts";
 import { keepUnseenOrders, orderChanged } from "../recharge/orderNews.ts";
+import { wordsHaveChanged } from "../words/wordsVersion.ts";
 import { useSession } from "../session/session.ts";
 import { EventsDocument } from "./events.generated.ts";
 import { missedEvents } from "./missedEvents.ts";
 
 /**
  * Keeps what any page shows up to date with what happens anywhere: unread messages, chat lists, points,
- * orders. Once, in the layout. The cache has one balance, one count of what is unread and each order once, so
+ * orders, saved words. Once, in the layout. The cache has one balance, one count of what is unread and each order once, so
  * what arrives is shown wherever it stands.
  */
 export function useFollowEvents(): void {
@@ -33,6 +34,7 @@ export function useFollowEvents(): void {
           keepUnseenOrders(client.cache, event.unseenOrders);
         } else if (event.__typename === "OrderChanged") orderChanged(client.cache, event);
         else if (event.__typename === "OrdersSeen") keepUnseenOrders(client.cache, event.unseenOrders);
+        else if (event.__typename === "WordsChanged") wordsHaveChanged();
         return false;
       },
       // The subscription begins with how things stand.

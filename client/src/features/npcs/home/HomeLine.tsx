@@ -1,20 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { InfoIcon } from "../../../components/icons/icons.tsx";
 import { useServerInfo } from "../../../lib/session/session.generated.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { greeting } from "../greeting.ts";
+
+/** Milliseconds that the list of faces has the line to itself. */
+const CALM_MS = 1500;
+
+const WaitingWords = lazy(() => import("../../../components/words/WaitingWords.tsx"));
 
 /**
  * A line that greets in the language being practised. Where replies come from the built-in phrasebook it says so,
- * on phones in place of the greeting. Its room is kept until that is known.
+ * on phones in place of the greeting. Its room is kept until that is known. Who has words to review is told so there,
+ * on phones in place of the rest.
  */
 export function HomeLine({ language }: { language: Language }) {
   const { t } = useTranslation("home");
   const { data, error } = useServerInfo();
   const isDemo = data?.serverInfo.demo.includes("ai");
   const isKnown = data !== undefined || error !== undefined;
+  const isRegistered = useViewerUser().userType === "regular";
+  const [isCalm, setCalm] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setCalm, CALM_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <div className="flex min-h-[calc(1em*var(--leading))] items-center gap-3 text-sm text-muted">
+    <div className="flex min-h-[calc(1em*var(--leading))] items-center gap-3 text-sm text-muted max-sm:has-data-waiting:[&>p]:hidden">
       {isKnown && (
         <p lang={language} className={isDemo ? "max-sm:hidden" : undefined}>
           {greeting(language)}
@@ -25,6 +39,11 @@ export function HomeLine({ language }: { language: Language }) {
           <InfoIcon size={16} className="mt-[0.15em] shrink-0" />
           {t("demo")}
         </p>
+      )}
+      {isRegistered && isCalm && (
+        <Suspense fallback={null}>
+          <WaitingWords />
+        </Suspense>
       )}
     </div>
   );

@@ -32,6 +32,7 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
   const { kind, word } = card;
   const { language, nativeLanguage, lemma, reading, sentence, gapStart, gapEnd } = word;
   const isGap = kind === "gap";
+  const isOwnLine = word.kind === "correction";
   const surface = sentence.slice(gapStart, gapEnd);
   const isRight = isGap && gapAnswerCounts(typed, { language, surface, lemma, reading });
   const suggested: Grade = isGap && !isRight ? 1 : 3;
@@ -56,10 +57,14 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
     <form onSubmit={show} onKeyDown={gradeByKey} className="flex flex-1 flex-col">
       <div className="flex flex-col gap-4 rounded-card border border-line bg-card p-5">
         <h2 id={form} className="text-sm text-muted">
-          {t(isGap ? "review.whichWord" : "review.whatDoesItMean")}
+          {t(isOwnLine ? "review.whatIsRight" : isGap ? "review.whichWord" : "review.whatDoesItMean")}
         </h2>
         {isGap && (
-          <p lang={nativeLanguage} className="text-lg font-semibold">
+          // Of one's own line, it is what was written there.
+          <p
+            lang={isOwnLine ? language : nativeLanguage}
+            className={isOwnLine ? "text-lg text-muted line-through" : "text-lg font-semibold"}
+          >
             {word.gloss}
           </p>
         )}
