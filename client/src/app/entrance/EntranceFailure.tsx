@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../components/buttons/Button.tsx";
-import { OfflineIcon } from "../../components/icons/icons.tsx";
+import { OfflineIcon } from "../../components/icons/firstIcons.tsx";
 import { NoticePage } from "../../components/notices/NoticePage.tsx";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 

@@ -1,4 +1,4 @@
-import { ChatIcon, HomeIcon, PeopleIcon, PersonIcon } from "../../components/icons/icons.tsx";
+import { ChatIcon, HomeIcon, PeopleIcon, PersonIcon } from "../../components/icons/firstIcons.tsx";
 
 /** The four places, with the target a narrow screen and a wide one has for each (specification, section 2). */
 export const PLACES = [

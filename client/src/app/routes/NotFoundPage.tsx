@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../components/buttons/Button.tsx";
-import { InfoIcon } from "../../components/icons/icons.tsx";
+import { InfoIcon } from "../../components/icons/firstIcons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 
 /** The page for unknown paths. */

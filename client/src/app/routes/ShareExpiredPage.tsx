@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../components/buttons/Button.tsx";
-import { AlertIcon } from "../../components/icons/icons.tsx";
+import { AlertIcon } from "../../components/icons/firstIcons.tsx";
 import { Logo } from "../../components/icons/Logo.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { BackButton } from "../../components/buttons/BackButton.tsx";
-import { OfflineIcon } from "../../components/icons/icons.tsx";
+import { OfflineIcon } from "../../components/icons/firstIcons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { useServerReachable } from "../../lib/apollo/reachability.ts";
 import { hidesBottomBar } from "../layout/navigation.ts";

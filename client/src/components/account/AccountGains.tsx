@@ -1,4 +1,4 @@
-import { CheckIcon } from "../icons/icons.tsx";
+import { CheckIcon } from "../icons/firstIcons.tsx";
 
 /** What a guest gains with an account, point by point. */
 export function AccountGains({ points, className }: { points: readonly string[]; className: string }) {

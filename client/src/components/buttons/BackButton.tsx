@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useGoBack } from "../../lib/navigation/useGoBack.ts";
 import { classNames } from "../classNames.ts";
-import { BackIcon } from "../icons/icons.tsx";
+import { BackIcon } from "../icons/firstIcons.tsx";
 
 /** The arrow at the start of a header that leads to the page before. */
 export function BackButton({ className = "text-muted hover:text-primary" }: { className?: string }) {

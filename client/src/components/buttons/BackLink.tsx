@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { cameFromHere, useGoBack } from "../../lib/navigation/useGoBack.ts";
 import { classNames } from "../classNames.ts";
-import { BackIcon } from "../icons/icons.tsx";
+import { BackIcon } from "../icons/firstIcons.tsx";
 
 interface BackLinkProps {
   /** The page above: where it leads from a page that was opened by its address. */

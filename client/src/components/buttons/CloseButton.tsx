@@ -1,5 +1,5 @@
 import { classNames } from "../classNames.ts";
-import { CloseIcon } from "../icons/icons.tsx";
+import { CloseIcon } from "../icons/firstIcons.tsx";
 
 interface CloseButtonProps {
   label: string;

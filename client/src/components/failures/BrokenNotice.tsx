@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../buttons/Button.tsx";
-import { AlertIcon } from "../icons/icons.tsx";
+import { AlertIcon } from "../icons/firstIcons.tsx";
 import { Notice } from "../notices/Notice.tsx";
 
 /** Says that something failed unexpectedly, with a button that reloads the page. */

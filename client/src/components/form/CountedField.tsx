@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormField } from "../../lib/forms/useFormField.ts";
 import { useMessageText } from "../../lib/forms/useMessageText.ts";
 import { classNames } from "../classNames.ts";
-import { AlertIcon } from "../icons/icons.tsx";
+import { AlertIcon } from "../icons/firstIcons.tsx";
 
 interface CountedFieldProps {
   name: string;

@@ -1,7 +1,7 @@
 import { useFormikContext } from "formik";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import { Refusal } from "../../lib/forms/refusal.ts";
-import { AlertIcon } from "../icons/icons.tsx";
+import { AlertIcon } from "../icons/firstIcons.tsx";
 
 /** Why the whole form was refused; what concerns a single field stands there. */
 export function FormFailure() {

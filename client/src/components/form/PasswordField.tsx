@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { EyeIcon, EyeOffIcon } from "../icons/icons.tsx";
+import { EyeIcon, EyeOffIcon } from "../icons/firstIcons.tsx";
 import { TextField } from "./TextField.tsx";
 
 interface PasswordFieldProps {

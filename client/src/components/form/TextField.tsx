@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { useFormField } from "../../lib/forms/useFormField.ts";
 import { useMessageText } from "../../lib/forms/useMessageText.ts";
 import { classNames } from "../classNames.ts";
-import { AlertIcon } from "../icons/icons.tsx";
+import { AlertIcon } from "../icons/firstIcons.tsx";
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,41 +1,5 @@
 import { lineIcon } from "./lineIcon.tsx";
 
-export const HomeIcon = lineIcon(<path d="M4 10.8 12 4l8 6.8V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z" />);
-export const ChatIcon = lineIcon(
-  <path d="M6.5 4.5h11A2.5 2.5 0 0 1 20 7v7a2.5 2.5 0 0 1-2.5 2.5H12L7.5 20v-3.5h-1A2.5 2.5 0 0 1 4 14V7a2.5 2.5 0 0 1 2.5-2.5z" />,
-);
-export const PeopleIcon = lineIcon(
-  <>
-    <circle cx="9" cy="8" r="3.2" />
-    <path d="M3 19.5c0-3.3 2.6-5.5 6-5.5s6 2.2 6 5.5" />
-    <path d="M15.5 5.1a3.2 3.2 0 0 1 0 5.8M17.5 14.4c2.1.7 3.5 2.5 3.5 5.1" />
-  </>,
-);
-export const PersonIcon = lineIcon(
-  <>
-    <circle cx="12" cy="8" r="3.6" />
-    <path d="M5 20c0-3.7 3-6 7-6s7 2.3 7 6" />
-  </>,
-);
-export const BackIcon = lineIcon(<path d="m15 5-7 7 7 7" />);
-export const ForwardIcon = lineIcon(<path d="m9 5 7 7-7 7" />);
-export const CloseIcon = lineIcon(<path d="M6 6l12 12M18 6 6 18" />);
-export const CheckIcon = lineIcon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
-export const AlertIcon = lineIcon(
-  <>
-    <path d="M12 4 21 19.5H3z" />
-    <path d="M12 10v4.5M12 17v.1" />
-  </>,
-);
-export const InfoIcon = lineIcon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 11v5M12 8v.1" />
-  </>,
-);
-export const OfflineIcon = lineIcon(
-  <path d="M4 4l16 16M8.5 15.5a5 5 0 0 1 7 0M5 12a10 10 0 0 1 4.5-2.6M19 12a10 10 0 0 0-5.5-2.8M12 19v.1" />,
-);
 export const SunIcon = lineIcon(
   <>
     <circle cx="12" cy="12" r="4" />
@@ -43,7 +7,6 @@ export const SunIcon = lineIcon(
   </>,
 );
 export const MoonIcon = lineIcon(<path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z" />);
-export const PointsIcon = lineIcon(<path d="M12 3.5 20.5 12 12 20.5 3.5 12z" fill="currentColor" />);
 export const RechargeIcon = lineIcon(<path d="M12 3.5 20.5 12 12 20.5 3.5 12zM12 9v6M9 12h6" />);
 export const CameraIcon = lineIcon(
   <>
@@ -73,19 +36,6 @@ export const TrashIcon = lineIcon(
 export const GiftIcon = lineIcon(
   <path d="M4.5 11.5h15V20h-15zM3.5 7.5h17v4h-17zM12 7.5V20M12 7.5c-4 0-5-4-2.7-4S12 7.5 12 7.5zm0 0c4 0 5-4 2.7-4S12 7.5 12 7.5z" />,
 );
-const EYE = (
-  <>
-    <path d="M2.5 12c2-4 5.4-6.5 9.5-6.5s7.5 2.5 9.5 6.5c-2 4-5.4 6.5-9.5 6.5S4.5 16 2.5 12z" />
-    <circle cx="12" cy="12" r="3" />
-  </>
-);
-export const EyeIcon = lineIcon(EYE);
-export const EyeOffIcon = lineIcon(
-  <>
-    {EYE}
-    <path d="M4 4l16 16" />
-  </>,
-);
 export const PlusIcon = lineIcon(<path d="M12 5v14M5 12h14" />);
 export const SparkleIcon = lineIcon(
   <path d="M11 4.5c.9 4.4 2.6 6.1 7 7-4.4.9-6.1 2.6-7 7-.9-4.4-2.6-6.1-7-7 4.4-.9 6.1-2.6 7-7zM18.5 3.5v4M16.5 5.5h4" />,
@@ -104,12 +54,6 @@ export const GlobeIcon = lineIcon(
   <>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M3.5 12h17M12 3.5c2.3 2.5 3.5 5.3 3.5 8.5s-1.2 6-3.5 8.5c-2.3-2.5-3.5-5.3-3.5-8.5s1.2-6 3.5-8.5z" />
-  </>,
-);
-export const SearchIcon = lineIcon(
-  <>
-    <circle cx="11" cy="11" r="6.5" />
-    <path d="m16 16 4.5 4.5" />
   </>,
 );
 export const MoreIcon = lineIcon(<path d="M12 5.5v.1M12 12v.1M12 18.5v.1" strokeWidth={3} />);

@@ -2,7 +2,7 @@ import { Radio, RadioGroup } from "@headlessui/react";
 import { LANGUAGES } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { classNames } from "../classNames.ts";
-import { CheckIcon } from "../icons/icons.tsx";
+import { CheckIcon } from "../icons/firstIcons.tsx";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 
 interface LanguagePickerProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../classNames.ts";
-import { EyeIcon } from "../icons/icons.tsx";
+import { EyeIcon } from "../icons/firstIcons.tsx";
 
 /** Tells a user, before they write to another user's AI avatar, that its creator can read their messages. */
 export function AIAvatarNote({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useServerInfo } from "../../lib/session/session.generated.ts";
 import { classNames } from "../classNames.ts";
-import { InfoIcon } from "../icons/icons.tsx";
+import { InfoIcon } from "../icons/firstIcons.tsx";
 
 /** Says that replies come from the built-in phrasebook, on servers without a language model. */
 export function DemoNote({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import { Button } from "../buttons/Button.tsx";
-import { AlertIcon } from "../icons/icons.tsx";
+import { AlertIcon } from "../icons/firstIcons.tsx";
 import { Notice } from "./Notice.tsx";
 
 interface LoadFailureProps {

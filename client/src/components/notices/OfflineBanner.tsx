@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerReachable } from "../../lib/apollo/reachability.ts";
-import { OfflineIcon } from "../icons/icons.tsx";
+import { OfflineIcon } from "../icons/firstIcons.tsx";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);

@@ -5,7 +5,7 @@ import { errorCodeOf } from "../../lib/apollo/errorCodeOf.ts";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import type { Polishing } from "../../lib/polish/usePolish.ts";
 import { CloseButton } from "../buttons/CloseButton.tsx";
-import { AlertIcon, CheckIcon } from "../icons/icons.tsx";
+import { AlertIcon, CheckIcon } from "../icons/firstIcons.tsx";
 import { NotEnoughPoints } from "./NotEnoughPoints.tsx";
 import { Spinner } from "../loading/Spinner.tsx";
 

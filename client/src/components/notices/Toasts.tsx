@@ -5,7 +5,7 @@ import type { ToastKind, ToastLink } from "../../lib/toasts/toasts.ts";
 import { classNames } from "../classNames.ts";
 import { IconDisc } from "../icons/IconDisc.tsx";
 import { CloseButton } from "../buttons/CloseButton.tsx";
-import { AlertIcon, CheckIcon, InfoIcon } from "../icons/icons.tsx";
+import { AlertIcon, CheckIcon, InfoIcon } from "../icons/firstIcons.tsx";
 
 const SIGN: Record<ToastKind, typeof InfoIcon> = { success: CheckIcon, error: AlertIcon, info: InfoIcon };
 const COLOUR: Record<ToastKind, string> = {

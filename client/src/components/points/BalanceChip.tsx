@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePoints } from "../../lib/points/usePoints.ts";
 import { classNames } from "../classNames.ts";
-import { PointsIcon } from "../icons/icons.tsx";
+import { PointsIcon } from "../icons/firstIcons.tsx";
 
 /** A registered user's live balance; links to the records. Renders nothing for guests. */
 export function BalanceChip({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { classNames } from "../classNames.ts";
 import { IconDisc } from "../icons/IconDisc.tsx";
-import { PointsIcon } from "../icons/icons.tsx";
+import { PointsIcon } from "../icons/firstIcons.tsx";
 
 /** The sign of points; its class name gives the size. */
 export function PointsDisc({ className }: { className: string }) {

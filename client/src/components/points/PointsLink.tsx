@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { ForwardIcon } from "../icons/icons.tsx";
+import { ForwardIcon } from "../icons/firstIcons.tsx";
 
 interface PointsLinkProps {
   to: string;

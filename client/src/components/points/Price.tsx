@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PointsIcon } from "../icons/icons.tsx";
+import { PointsIcon } from "../icons/firstIcons.tsx";
 
 /**
  * The price of an action in points, inside its button.

@@ -1,5 +1,5 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from "@headlessui/react";
-import { CheckIcon, ForwardIcon } from "../../components/icons/icons.tsx";
+import { CheckIcon, ForwardIcon } from "../../components/icons/firstIcons.tsx";
 
 interface Choice<T extends string> {
   value: T;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { Button, LinkButton } from "../../components/buttons/Button.tsx";
-import { AlertIcon, ChatIcon } from "../../components/icons/icons.tsx";
+import { AlertIcon, ChatIcon } from "../../components/icons/firstIcons.tsx";
 import { Spinner } from "../../components/loading/Spinner.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { useGoBack } from "../../lib/navigation/useGoBack.ts";

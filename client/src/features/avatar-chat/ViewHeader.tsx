@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../components/Avatar.tsx";
 import { BackButton } from "../../components/buttons/BackButton.tsx";
-import { ChatIcon, EyeOffIcon } from "../../components/icons/icons.tsx";
+import { ChatIcon, EyeOffIcon } from "../../components/icons/firstIcons.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import type { AvatarChatHeadFragment } from "./avatarChat.generated.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../components/classNames.ts";
-import { EyeIcon } from "../../components/icons/icons.tsx";
+import { EyeIcon } from "../../components/icons/firstIcons.tsx";
 
 /** Says what this is, and that it can only be viewed. */
 export function ViewOnlyChip({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../components/buttons/Button.tsx";
-import { PeopleIcon } from "../../components/icons/icons.tsx";
+import { PeopleIcon } from "../../components/icons/firstIcons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { AvatarChatRow } from "./AvatarChatRow.tsx";
 import { AvatarChatListDocument } from "./chatList.generated.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../components/buttons/Button.tsx";
 import { DeleteChatSheet } from "../../components/sheets/DeleteChatSheet.tsx";
-import { ChatIcon } from "../../components/icons/icons.tsx";
+import { ChatIcon } from "../../components/icons/firstIcons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 import { ChatListDocument } from "./chatList.generated.ts";

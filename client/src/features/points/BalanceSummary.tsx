@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PointsIcon } from "../../components/icons/icons.tsx";
+import { PointsIcon } from "../../components/icons/firstIcons.tsx";
 import type { BalanceFieldsFragment } from "../../lib/points/points.generated.ts";
 import { PriceList } from "./PriceList.tsx";
 

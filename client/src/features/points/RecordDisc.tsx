@@ -1,12 +1,11 @@
 import { classNames } from "../../components/classNames.ts";
 import { IdeaIcon } from "../../components/icons/chatIcons.tsx";
 import { IconDisc } from "../../components/icons/IconDisc.tsx";
+import { ChatIcon, PointsIcon } from "../../components/icons/firstIcons.tsx";
 import {
   BrushIcon,
-  ChatIcon,
   EditIcon,
   GiftIcon,
-  PointsIcon,
   RechargeIcon,
   SparkleIcon,
   SpeakerIcon,

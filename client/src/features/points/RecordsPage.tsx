@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AccountLinks } from "../../components/account/AccountLinks.tsx";
 import { BackLink } from "../../components/buttons/BackLink.tsx";
-import { PointsIcon } from "../../components/icons/icons.tsx";
+import { PointsIcon } from "../../components/icons/firstIcons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { useOwnTitle } from "../../lib/pageTitle.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";

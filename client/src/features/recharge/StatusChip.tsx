@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../components/classNames.ts";
-import { AlertIcon, CheckIcon } from "../../components/icons/icons.tsx";
+import { AlertIcon, CheckIcon } from "../../components/icons/firstIcons.tsx";
 import { BlocksIcon, ClockIcon } from "../../components/icons/rechargeIcons.tsx";
 
 interface Look {

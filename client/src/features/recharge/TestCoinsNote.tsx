@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { InfoIcon } from "../../components/icons/icons.tsx";
+import { InfoIcon } from "../../components/icons/firstIcons.tsx";
 import { useTestCoins } from "./useTestCoins.ts";
 
 /** Says that coins are worth nothing here, on servers with a simulated chain. */

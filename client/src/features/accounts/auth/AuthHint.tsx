@@ -1,4 +1,4 @@
-import { InfoIcon } from "../../../components/icons/icons.tsx";
+import { InfoIcon } from "../../../components/icons/firstIcons.tsx";
 
 /** A hint above a sign-in form. */
 export function AuthHint({ children }: { children: string }) {

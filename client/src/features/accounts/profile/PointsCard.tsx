@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { ForwardIcon } from "../../../components/icons/icons.tsx";
+import { ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 import { PointsDisc } from "../../../components/points/PointsDisc.tsx";
 import { UnreadBadge } from "../../../components/UnreadBadge.tsx";
 import { usePoints } from "../../../lib/points/usePoints.ts";

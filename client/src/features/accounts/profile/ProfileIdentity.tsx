@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AlertIcon } from "../../../components/icons/icons.tsx";
+import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
 import type { SessionUser } from "../../../lib/session/storedSession.ts";
 import { useTimes } from "../../../lib/time/useTimes.ts";
 import { AvatarPicker } from "./AvatarPicker.tsx";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { IconDisc } from "../../../components/icons/IconDisc.tsx";
-import { ForwardIcon, WordIcon } from "../../../components/icons/icons.tsx";
+import { ForwardIcon } from "../../../components/icons/firstIcons.tsx";
+import { WordIcon } from "../../../components/icons/icons.tsx";
 
 /** Leads to the saved words. */
 export function WordsCard() {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { classNames } from "../../../components/classNames.ts";
-import { PersonIcon } from "../../../components/icons/icons.tsx";
+import { PersonIcon } from "../../../components/icons/firstIcons.tsx";
 
 interface PictureProps {
   /** Null where the character has no picture; absent while it may not be loaded yet. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
-import { BackIcon, ForwardIcon } from "../../../components/icons/icons.tsx";
+import { BackIcon, ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 
 interface PictureControlsProps {
   npc: { name: string; images: readonly string[] };

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
 import { IconDisc } from "../../../components/icons/IconDisc.tsx";
-import { PersonIcon, PointsIcon } from "../../../components/icons/icons.tsx";
+import { PersonIcon, PointsIcon } from "../../../components/icons/firstIcons.tsx";
 import { RechargeLink } from "../../../components/points/RechargeLink.tsx";
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
 

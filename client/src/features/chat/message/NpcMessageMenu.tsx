@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { BackIcon, ForwardIcon } from "../../../components/icons/icons.tsx";
+import { BackIcon, ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 import { MessageMenu } from "../../../components/messages/MessageMenu.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";

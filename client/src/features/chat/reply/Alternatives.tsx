@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { BackIcon, ForwardIcon } from "../../../components/icons/icons.tsx";
+import { BackIcon, ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 
 interface AlternativesProps {
   index: number;

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useParams, useSearchParams } from "react-router-dom";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
-import { AlertIcon, PersonIcon } from "../../../components/icons/icons.tsx";
+import { AlertIcon, PersonIcon } from "../../../components/icons/firstIcons.tsx";
 import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { ChatMenu } from "./ChatMenu.tsx";

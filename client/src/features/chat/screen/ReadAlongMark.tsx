@@ -1,7 +1,7 @@
 import { Popover, PopoverButton } from "@headlessui/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { EyeIcon } from "../../../components/icons/icons.tsx";
+import { EyeIcon } from "../../../components/icons/firstIcons.tsx";
 import { PopupPanel } from "../../../components/PopupPanel.tsx";
 
 /** The eye beside the name of a character whose creator can read this chat. A tap says so in words. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { InfoIcon } from "../../../components/icons/icons.tsx";
+import { InfoIcon } from "../../../components/icons/firstIcons.tsx";
 import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import type { NpcCardFragment } from "../npcs.generated.ts";
 import { NpcCardFace } from "./NpcCardFace.tsx";

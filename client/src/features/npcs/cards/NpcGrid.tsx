@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { classNames } from "../../../components/classNames.ts";
-import { PeopleIcon } from "../../../components/icons/icons.tsx";
+import { PeopleIcon } from "../../../components/icons/firstIcons.tsx";
 import { GrowingRows } from "../../../components/loading/GrowingRows.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { NpcCard } from "./NpcCard.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
-import { CheckIcon } from "../../../components/icons/icons.tsx";
+import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 
 /** Says that an earlier, unsaved draft is back, and offers to start afresh. */
 export function DraftNotice({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {

@@ -2,7 +2,7 @@ import { skipToken } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
-import { PeopleIcon } from "../../../components/icons/icons.tsx";
+import { PeopleIcon } from "../../../components/icons/firstIcons.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";

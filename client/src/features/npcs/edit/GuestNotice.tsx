@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
-import { PeopleIcon } from "../../../components/icons/icons.tsx";
+import { PeopleIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 

@@ -1,7 +1,7 @@
 import { Disclosure, DisclosureButton, DisclosurePanel } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../../components/Avatar.tsx";
-import { ForwardIcon } from "../../../components/icons/icons.tsx";
+import { ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 import { CardPreview } from "./CardPreview.tsx";
 import type { NpcValues } from "./npcValues.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
-import { SearchIcon } from "../../../components/icons/icons.tsx";
+import { SearchIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { useTagName } from "./tagName.ts";
 import type { NpcFiltering } from "./useNpcFilters.ts";

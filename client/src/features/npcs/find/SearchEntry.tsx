@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { SearchIcon } from "../../../components/icons/icons.tsx";
+import { SearchIcon } from "../../../components/icons/firstIcons.tsx";
 import { withFilters } from "./useNpcFilters.ts";
 import type { NpcFilters } from "./useNpcFilters.ts";
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_SEARCH_LENGTH } from "../../../../../schema/rules/npcs.ts";
-import { CloseIcon, SearchIcon } from "../../../components/icons/icons.tsx";
+import { CloseIcon, SearchIcon } from "../../../components/icons/firstIcons.tsx";
 import type { useSearchText } from "./useSearchText.ts";
 
 /** The field of the search page. On a phone, searching puts the keyboard away. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { BalanceChip } from "../../../components/points/BalanceChip.tsx";
-import { ForwardIcon } from "../../../components/icons/icons.tsx";
+import { ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 import { openPageSheet } from "../../../lib/sheets/pageSheet.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { SearchEntry } from "../find/SearchEntry.tsx";

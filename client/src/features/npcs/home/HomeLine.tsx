@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import { InfoIcon } from "../../../components/icons/icons.tsx";
+import { InfoIcon } from "../../../components/icons/firstIcons.tsx";
 import { useServerInfo } from "../../../lib/session/session.generated.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { greeting } from "../greeting.ts";

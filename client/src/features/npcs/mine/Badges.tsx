@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
-import { EyeIcon, GlobeIcon, LockIcon } from "../../../components/icons/icons.tsx";
+import { EyeIcon } from "../../../components/icons/firstIcons.tsx";
+import { GlobeIcon, LockIcon } from "../../../components/icons/icons.tsx";
 import type { NpcCardFragment } from "../npcs.generated.ts";
 
 function Badge({ colour, icon, children }: { colour: string; icon: ReactNode; children: string }) {

@@ -3,7 +3,7 @@ import { AccountGains } from "../../../components/account/AccountGains.tsx";
 import { GuestPanel } from "../../../components/account/GuestPanel.tsx";
 import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
 import { IconDisc } from "../../../components/icons/IconDisc.tsx";
-import { PeopleIcon } from "../../../components/icons/icons.tsx";
+import { PeopleIcon } from "../../../components/icons/firstIcons.tsx";
 
 const GAINS = ["make", "share", "avatar", "keep"] as const;
 

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
-import { ChatIcon, EditIcon, ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
+import { ChatIcon } from "../../../components/icons/firstIcons.tsx";
+import { EditIcon, ShareIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import type { NpcCardFragment } from "../npcs.generated.ts";
 import { Badges } from "./Badges.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
-import { PeopleIcon } from "../../../components/icons/icons.tsx";
+import { PeopleIcon } from "../../../components/icons/firstIcons.tsx";
 import { GrowingRows } from "../../../components/loading/GrowingRows.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { ConfirmSheet } from "../../../components/sheets/ConfirmSheet.tsx";
-import { AlertIcon } from "../../../components/icons/icons.tsx";
+import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";

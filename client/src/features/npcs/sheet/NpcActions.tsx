@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
-import { ChatIcon, EditIcon, ShareIcon } from "../../../components/icons/icons.tsx";
+import { ChatIcon } from "../../../components/icons/firstIcons.tsx";
+import { EditIcon, ShareIcon } from "../../../components/icons/icons.tsx";
 import type { NpcCardFragment } from "../npcs.generated.ts";
 import { shareChat } from "./shareChat.ts";
 

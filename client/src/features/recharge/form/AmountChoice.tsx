@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { POINTS_PACKAGES } from "../../../../../schema/rules/recharge.ts";
-import { AlertIcon } from "../../../components/icons/icons.tsx";
+import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
 import { useFormField } from "../../../lib/forms/useFormField.ts";
 import { useMessageText } from "../../../lib/forms/useMessageText.ts";
 import { classNames } from "../../../components/classNames.ts";

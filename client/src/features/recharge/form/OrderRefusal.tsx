@@ -2,7 +2,7 @@ import { useFormikContext } from "formik";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
-import { AlertIcon } from "../../../components/icons/icons.tsx";
+import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { Refusal } from "../../../lib/forms/refusal.ts";

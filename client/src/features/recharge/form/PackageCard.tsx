@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CheckIcon } from "../../../components/icons/icons.tsx";
+import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { priceOf } from "../../../lib/recharge/dogeText.ts";
 import { useDoge } from "../../../lib/recharge/useDoge.ts";
 

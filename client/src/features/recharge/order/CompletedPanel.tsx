@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { IconDisc } from "../../../components/icons/IconDisc.tsx";
-import { CheckIcon } from "../../../components/icons/icons.tsx";
+import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import type { RechargeOrderFieldsFragment } from "../../../lib/recharge/recharge.generated.ts";
 import { usePoints } from "../../../lib/points/usePoints.ts";
 import { useRechargeOrigin } from "../../../lib/recharge/useRechargeOrigin.ts";

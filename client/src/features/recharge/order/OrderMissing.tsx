@@ -1,7 +1,7 @@
 import { ServerError } from "@apollo/client/errors";
 import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
-import { AlertIcon } from "../../../components/icons/icons.tsx";
+import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
 import { ReceiptIcon } from "../../../components/icons/rechargeIcons.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";

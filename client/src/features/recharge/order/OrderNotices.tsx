@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
-import { AlertIcon, InfoIcon } from "../../../components/icons/icons.tsx";
+import { AlertIcon, InfoIcon } from "../../../components/icons/firstIcons.tsx";
 import type { RechargeOrderFieldsFragment } from "../../../lib/recharge/recharge.generated.ts";
 import type { RechargeOrderNotice } from "../../../schema.generated.ts";
 

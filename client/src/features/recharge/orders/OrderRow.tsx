@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { ForwardIcon } from "../../../components/icons/icons.tsx";
+import { ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 import type { RechargeOrderFieldsFragment } from "../../../lib/recharge/recharge.generated.ts";
 import type { RechargeState } from "../../../lib/recharge/rechargeOrigin.ts";
 import { useDoge } from "../../../lib/recharge/useDoge.ts";

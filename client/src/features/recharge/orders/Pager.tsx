@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { BackIcon, ForwardIcon } from "../../../components/icons/icons.tsx";
+import { BackIcon, ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 
 const LOOK =
   "inline-flex min-h-11 items-center gap-1 rounded-full px-3 font-semibold text-primary hover:bg-primary-soft";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
-import { AlertIcon } from "../../../components/icons/icons.tsx";
+import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
 import { Section } from "../../../components/Section.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { ImportPreview } from "./ImportPreview.tsx";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
 import { BackLink } from "../../../components/buttons/BackLink.tsx";
-import { OfflineIcon, WordIcon } from "../../../components/icons/icons.tsx";
+import { OfflineIcon } from "../../../components/icons/firstIcons.tsx";
+import { WordIcon } from "../../../components/icons/icons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { useOwnTitle } from "../../../lib/pageTitle.ts";

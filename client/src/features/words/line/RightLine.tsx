@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CheckIcon, InfoIcon } from "../../../components/icons/icons.tsx";
+import { CheckIcon, InfoIcon } from "../../../components/icons/firstIcons.tsx";
 import { useServerInfo } from "../../../lib/session/session.generated.ts";
 
 /** Says that nothing is to be corrected; of a server without a language model, that it cannot tell. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
-import { SearchIcon } from "../../../components/icons/icons.tsx";
+import { SearchIcon } from "../../../components/icons/firstIcons.tsx";
 import type { WordState } from "../../../schema.generated.ts";
 
 const STATES: readonly (WordState | null)[] = [null, "new", "learning", "known"];

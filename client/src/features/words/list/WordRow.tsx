@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
-import { CheckIcon, TrashIcon } from "../../../components/icons/icons.tsx";
+import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
+import { TrashIcon } from "../../../components/icons/icons.tsx";
 import type { WordRowFragment } from "./list.generated.ts";
 import type { useWordActs } from "./useWordActs.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
-import { CheckIcon } from "../../../components/icons/icons.tsx";
+import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { intervalText } from "./intervalText.ts";
 import { nextDue, outcomes } from "./reviewSession.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
-import { CheckIcon } from "../../../components/icons/icons.tsx";
+import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
 import { markFinder } from "../../../lib/words/savedMarks.ts";
 import type { MessageWordsFieldsFragment } from "../../../lib/words/words.generated.ts";

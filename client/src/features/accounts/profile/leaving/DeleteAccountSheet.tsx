@@ -5,7 +5,7 @@ import { Button } from "../../../../components/buttons/Button.tsx";
 import { FormBody } from "../../../../components/form/FormBody.tsx";
 import { FormFailure } from "../../../../components/form/FormFailure.tsx";
 import { PasswordField } from "../../../../components/form/PasswordField.tsx";
-import { AlertIcon } from "../../../../components/icons/icons.tsx";
+import { AlertIcon } from "../../../../components/icons/firstIcons.tsx";
 import { Sheet } from "../../../../components/sheets/Sheet.tsx";
 import { errorCodeOf } from "../../../../lib/apollo/errorCodeOf.ts";
 import { formValues } from "../../../../lib/forms/formValues.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { InfoIcon } from "../../../../components/icons/icons.tsx";
+import { InfoIcon } from "../../../../components/icons/firstIcons.tsx";
 import { ProfileRow } from "../ProfileRow.tsx";
 import { LogSheet } from "./LogSheet.tsx";
 

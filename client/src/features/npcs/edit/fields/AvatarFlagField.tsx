@@ -2,7 +2,7 @@ import { Switch } from "@headlessui/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormField } from "../../../../lib/forms/useFormField.ts";
-import { CheckIcon } from "../../../../components/icons/icons.tsx";
+import { CheckIcon } from "../../../../components/icons/firstIcons.tsx";
 
 /** Whether the character is its maker's AI avatar, with what that means for those who talk to it. */
 export function AvatarFlagField() {

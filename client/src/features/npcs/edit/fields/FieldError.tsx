@@ -1,4 +1,4 @@
-import { AlertIcon } from "../../../../components/icons/icons.tsx";
+import { AlertIcon } from "../../../../components/icons/firstIcons.tsx";
 import { useMessageText } from "../../../../lib/forms/useMessageText.ts";
 
 /** What is wrong with a field, by its message's key. */

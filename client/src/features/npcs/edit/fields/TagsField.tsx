@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_NPC_TAG_LENGTH } from "../../../../../../schema/rules/npcs.ts";
-import { CloseIcon } from "../../../../components/icons/icons.tsx";
+import { CloseIcon } from "../../../../components/icons/firstIcons.tsx";
 import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { FieldError } from "./FieldError.tsx";
 import { tagsIn } from "./tagsIn.ts";

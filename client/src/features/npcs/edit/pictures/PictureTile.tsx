@@ -1,7 +1,8 @@
 import type { CSSProperties, PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../../components/classNames.ts";
-import { BackIcon, CloseIcon, ForwardIcon, GripIcon } from "../../../../components/icons/icons.tsx";
+import { BackIcon, CloseIcon, ForwardIcon } from "../../../../components/icons/firstIcons.tsx";
+import { GripIcon } from "../../../../components/icons/icons.tsx";
 
 interface PictureTileProps {
   url: string;

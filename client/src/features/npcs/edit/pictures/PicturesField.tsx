@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import type { DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../../components/classNames.ts";
-import { AlertIcon } from "../../../../components/icons/icons.tsx";
+import { AlertIcon } from "../../../../components/icons/firstIcons.tsx";
 import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { useUploadReason } from "../../../../lib/upload/useUploadReason.ts";
 import { AddPictures } from "./AddPictures.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AlertIcon } from "../../../../components/icons/icons.tsx";
+import { AlertIcon } from "../../../../components/icons/firstIcons.tsx";
 import { useUploadReason } from "../../../../lib/upload/useUploadReason.ts";
 import type { PictureUpload } from "./usePictureUploads.ts";
 
