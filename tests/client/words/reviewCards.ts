@@ -40,6 +40,10 @@ export function cardOf(id: string, fields: Record<string, unknown> = {}) {
 export const reviewQueueOf = (cards: readonly ReturnType<typeof cardOf>[]) => ({
   __typename: "ReviewQueue",
   waiting: cards.length,
-  settings: { __typename: "WordSettings", desiredRetention: 0.9, timeZone: "UTC" },
+  settings: {
+    __typename: "WordSettings",
+    desiredRetention: 0.9,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  },
   cards,
 });

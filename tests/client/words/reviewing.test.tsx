@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { rememberMember, prepareSocket } from "../accounts/memberWorld.ts";
 import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
@@ -72,6 +72,48 @@ test("the sitting ends with what was reviewed, and its last answer can be taken 
   await userEvent.click(screen.getByRole("button", { name: "Take the last answer back" }));
   expect(await screen.findByRole("button", { name: "Show the answer" })).toBeTruthy();
   await waitFor(() => expect(undone).toMatchObject([{ cardId: "Regen:recall" }]));
+});
+
+test("a key that is held down shows the answer, and grades nothing", async () => {
+  openReview(cardOf("Regen"), cardOf("Wetter"));
+  await screen.findByText("2 left");
+  await userEvent.keyboard("{Enter}");
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "Enter", repeat: true });
+  expect(gradeNames()).toHaveLength(4);
+});
+
+test("after a tap on the card its keys go on working", async () => {
+  openReview(cardOf("Regen"), cardOf("Wetter"));
+  await screen.findByText("2 left");
+  await userEvent.keyboard("{Enter}");
+  await userEvent.click(screen.getByText("Regen", { selector: "mark" }));
+  await userEvent.keyboard("4");
+  expect(await screen.findByText("1 left")).toBeTruthy();
+});
+
+test("of one's own line, what was written there is shown in its language", async () => {
+  const word = { kind: "correction", gloss: "der Wetter", note: "Wetter is neuter." };
+  openReview(cardOf("Regen", { kind: "gap", word }));
+  expect(await screen.findByRole("heading", { name: "What is right here?" })).toBeTruthy();
+  expect(screen.getByText("der Wetter").getAttribute("lang")).toBe("de");
+});
+
+test("the days of reviews are those where the person is", async () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  let zone = "Pacific/Apia";
+  openReview(cardOf("Regen"));
+  Object.assign(server.answers, {
+    ReviewQueue: () => {
+      const queue = reviewQueueOf([cardOf("Regen")]);
+      return { data: { reviewQueue: { ...queue, settings: { ...queue.settings, timeZone: zone } } } };
+    },
+    SetTimeZone: (given: { timeZone: string }) => {
+      zone = given.timeZone;
+      return { data: { updateWordSettings: { __typename: "WordSettings", timeZone: zone } } };
+    },
+  });
+  await screen.findByText("1 left");
+  expect(zone).toBe(timeZone);
 });
 
 test("where nothing waits, that is said", async () => {

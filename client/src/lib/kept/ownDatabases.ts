@@ -1,3 +1,5 @@
+import { setReviewsWait } from "../words/reviewsWait.ts";
+
 /** Names the user of whom this browser keeps something. */
 const KEY = "chatsOf";
 
@@ -16,5 +18,6 @@ export function rememberKeptUser(userId: string): void {
 /** Deletes all that is kept of a user. */
 export function forgetKeptUser(userId: string): void {
   localStorage.removeItem(KEY);
+  setReviewsWait(userId, false);
   for (const name of [chatsDatabaseOf(userId), reviewsDatabaseOf(userId)]) indexedDB.deleteDatabase(name);
 }

@@ -11,6 +11,7 @@ import { SpeakerIcon, StopSpeakerIcon } from "../../../components/icons/icons.ts
 import { useReadAloud } from "../../../lib/speech/useReadAloud.ts";
 import { Answer } from "./Answer.tsx";
 import { GradeBar } from "./GradeBar.tsx";
+import { glossLanguageOf } from "./reviewQueue.ts";
 import type { ReviewCard, ReviewQueue } from "./reviewQueue.ts";
 import { Sentence } from "./Sentence.tsx";
 
@@ -29,7 +30,7 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
   const { t } = useTranslation("words");
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState("");
-  const form = useId();
+  const title = useId();
   const { kind, word } = card;
   const { language, nativeLanguage, lemma, reading, sentence, gapStart, gapEnd } = word;
   const isGap = kind === "gap";
@@ -45,7 +46,8 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
     setShown(true);
   };
   const gradeByKey = (event: KeyboardEvent): void => {
-    if (!isShown || event.altKey || event.ctrlKey || event.metaKey) return;
+    // A key that is held down shows the answer and no more.
+    if (!isShown || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;
     const onButton = event.target instanceof HTMLButtonElement;
     const byNumber = GRADES.find((grade) => event.key === String(grade));
     const grade = byNumber ?? (!onButton && (event.key === "Enter" || event.key === " ") ? suggested : undefined);
@@ -55,15 +57,22 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
   };
 
   return (
-    <form onSubmit={show} onKeyDown={gradeByKey} className="flex flex-1 flex-col">
+    // A tap on the card takes the focus here, so that keys go on working.
+    <form
+      tabIndex={-1}
+      aria-labelledby={title}
+      onSubmit={show}
+      onKeyDown={gradeByKey}
+      className="flex flex-1 flex-col outline-none"
+    >
       <div className="flex flex-col gap-4 rounded-card border border-line bg-card p-5">
-        <h2 id={form} className="text-sm text-muted">
+        <h2 id={title} className="text-sm text-muted">
           {t(isOwnLine ? "review.whatIsRight" : isGap ? "review.whichWord" : "review.whatDoesItMean")}
         </h2>
         {isGap && (
           // Of one's own line, it is what was written there.
           <p
-            lang={isOwnLine ? language : nativeLanguage}
+            lang={glossLanguageOf(word)}
             className={isOwnLine ? "text-lg text-muted line-through" : "text-lg font-semibold"}
           >
             {word.gloss}

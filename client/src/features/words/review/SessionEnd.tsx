@@ -4,6 +4,7 @@ import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { intervalText } from "./intervalText.ts";
+import { glossLanguageOf } from "./reviewQueue.ts";
 import { nextDue, outcomes } from "./reviewSession.ts";
 import type { ReviewSession } from "./reviewSession.ts";
 
@@ -38,7 +39,7 @@ export function SessionEnd({ session }: { session: ReviewSession }) {
               <span lang={word.language} className="font-semibold wrap-anywhere">
                 {word.lemma}
               </span>{" "}
-              <span lang={word.nativeLanguage} className="text-muted">
+              <span lang={glossLanguageOf(word)} className="text-muted">
                 {word.gloss}
               </span>
             </span>

@@ -14,7 +14,7 @@ import { useReviewSession } from "./useReviewSession.ts";
 /** A sitting of a registered user: one card after the other, then how it went. */
 export function Sitting({ userId }: { userId: string }) {
   const { t } = useTranslation("words");
-  const { session, failure, reload, grade, undo } = useReviewSession(userId);
+  const { session, isStuck, failure, reload, grade, undo } = useReviewSession(userId);
   const reachable = useServerReachable();
   const waiting = waitingReviews.use();
   useSilenceAtEnd();
@@ -41,7 +41,7 @@ export function Sitting({ userId }: { userId: string }) {
         </div>
         <p role="status" className="min-h-6 text-sm text-muted tabular-nums">
           {card && t("review.left", { count: left.length })}
-          {!reachable && waiting > 0 && ` ${t("review.waiting", { count: waiting })}`}
+          {(!reachable || isStuck) && waiting > 0 && ` ${t("review.waiting", { count: waiting })}`}
         </p>
       </header>
       {!session && failure === null && (

@@ -4,7 +4,7 @@ import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
 import { rememberKeptUser, reviewsDatabaseOf } from "../../../lib/kept/ownDatabases.ts";
 import { createStore } from "../../../lib/store.ts";
 import { setReviewsWait } from "../../../lib/words/reviewsWait.ts";
-import type { ReviewQueue } from "./reviewQueue.ts";
+import type { ReviewCard, ReviewQueue } from "./reviewQueue.ts";
 
 /** An answer that waits to be sent, or the taking back of one. */
 export type WaitingReview = { requestId: string; cardId: string } & (
@@ -18,7 +18,7 @@ interface Kept extends DBSchema {
   waiting: { key: number; value: WaitingReview };
 }
 
-/** How many answers wait to be sent. */
+/** How many answers, or undone ones, wait to be sent. */
 export const waitingReviews = createStore(0);
 
 let opened: { userId: string; database: Promise<IDBPDatabase<Kept>> } | null = null;
@@ -42,10 +42,13 @@ async function databaseFor(userId: string): Promise<IDBPDatabase<Kept>> {
   return await database;
 }
 
+/** An answer that waits together with its undo is no change. */
 async function count(userId: string, database: IDBPDatabase<Kept>): Promise<void> {
-  const waiting = await database.count("waiting");
-  waitingReviews.set(waiting);
-  setReviewsWait(userId, waiting > 0);
+  const all = await database.getAll("waiting");
+  const idsOf = (kind: WaitingReview["kind"]): Set<string> =>
+    new Set(all.filter((one) => one.kind === kind).map(({ requestId }) => requestId));
+  waitingReviews.set(idsOf("review").symmetricDifference(idsOf("undo")).size);
+  setReviewsWait(userId, all.length > 0);
 }
 
 /** What this browser keeps of what a user is to review; null where it keeps nothing. */
@@ -55,17 +58,29 @@ export async function keptQueue(userId: string): Promise<ReviewQueue | null> {
   return (await database.get("queue", "own")) ?? null;
 }
 
+/** Keeps what the server gave. Cards that were answered meanwhile, in this tab or another, stay as they are. */
 export async function keepQueue(userId: string, queue: ReviewQueue): Promise<void> {
-  await (await databaseFor(userId)).put("queue", queue, "own");
-}
-
-/** Keeps an answer until it is sent, and what is to be reviewed after it: both or neither. */
-export async function keepReview(userId: string, review: WaitingReview, queue: ReviewQueue): Promise<void> {
   const database = await databaseFor(userId);
   const transaction = database.transaction(["queue", "waiting"], "readwrite");
+  const [before, waiting] = await Promise.all([
+    transaction.objectStore("queue").get("own"),
+    transaction.objectStore("waiting").getAll(),
+  ]);
+  const answered = new Set(waiting.map(({ cardId }) => cardId));
+  const kept = new Map(before?.cards.filter(({ id }) => answered.has(id)).map((card) => [card.id, card]));
+  const cards = queue.cards.map((card) => kept.get(card.id) ?? card);
+  await Promise.all([transaction.objectStore("queue").put({ ...queue, cards }, "own"), transaction.done]);
+}
+
+/** Keeps an answer until it is sent, and its card as it is after it: both or neither. */
+export async function keepReview(userId: string, review: WaitingReview, answered: ReviewCard): Promise<void> {
+  const database = await databaseFor(userId);
+  const transaction = database.transaction(["queue", "waiting"], "readwrite");
+  const queue = await transaction.objectStore("queue").get("own");
+  const cards = queue?.cards.map((card) => (card.id === answered.id ? answered : card));
   await Promise.all([
     transaction.objectStore("waiting").add(review),
-    transaction.objectStore("queue").put(queue, "own"),
+    queue && cards && transaction.objectStore("queue").put({ ...queue, cards }, "own"),
     transaction.done,
   ]);
   await count(userId, database);

@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { keepQueue, keptQueue } from "./keptReviews.ts";
-import { ReviewQueueDocument } from "./review.generated.ts";
+import { ReviewQueueDocument, SetTimeZoneDocument } from "./review.generated.ts";
 import { queueOf } from "./reviewQueue.ts";
 import type { ReviewQueue } from "./reviewQueue.ts";
 import { sendReviews } from "./sendReviews.ts";
@@ -14,9 +14,9 @@ export async function loadQueue(client: ApolloClient, userId: string, isReachabl
   if (!isReachable && kept) return kept;
   try {
     await sendReviews(client, userId);
-    const { data } = await client.query({ query: ReviewQueueDocument, fetchPolicy: "no-cache" });
-    if (!data) throw new Error("the queue was not answered");
-    const queue = queueOf(data.reviewQueue);
+    let queue = await askQueue(client);
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (queue.settings.timeZone !== timeZone && (await setTimeZone(client, timeZone))) queue = await askQueue(client);
     // Storage may be full or forbidden; then there is nothing to review offline.
     await keepQueue(userId, queue).catch(() => undefined);
     return queue;
@@ -24,4 +24,18 @@ export async function loadQueue(client: ApolloClient, userId: string, isReachabl
     if (kept) return kept;
     throw error;
   }
+}
+
+async function askQueue(client: ApolloClient): Promise<ReviewQueue> {
+  const { data } = await client.query({ query: ReviewQueueDocument, fetchPolicy: "no-cache" });
+  if (!data) throw new Error("the queue was not answered");
+  return queueOf(data.reviewQueue);
+}
+
+/** A day of reviews is a day where the person is. False where the server does not know the zone. */
+function setTimeZone(client: ApolloClient, timeZone: string): Promise<boolean> {
+  return client.mutate({ mutation: SetTimeZoneDocument, variables: { timeZone } }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -28,3 +28,7 @@ function cardOf({ id, kind, word, due, lastReview, ...memory }: ReviewCardFields
     memory: { ...memory, due: new Date(due), lastReview: lastReview === null ? null : new Date(lastReview) },
   };
 }
+
+/** The language of what stands for a word's meaning: of a correction, it is what was written instead. */
+export const glossLanguageOf = ({ kind, language, nativeLanguage }: ReviewWordFragment): string =>
+  kind === "correction" ? language : nativeLanguage;

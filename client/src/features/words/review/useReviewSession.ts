@@ -13,8 +13,13 @@ import type { ReviewSession } from "./reviewSession.ts";
 import type { ReviewCard } from "./reviewQueue.ts";
 import { sendNow, sendReviews } from "./sendReviews.ts";
 
+/** Milliseconds after which answers that the server could not take are sent again. */
+const RETRY_MS = 15_000;
+
 export interface Reviewing {
   session: ReviewSession | null;
+  /** Whether the server could not take what was answered; it is sent again. */
+  isStuck: boolean;
   /** Why there is none. */
   failure: unknown;
   reload: () => void;
@@ -35,6 +40,15 @@ export function useReviewSession(userId: string): Reviewing {
     setSession(next);
   }, []);
 
+  /** How often what waits could not be sent, one after the other. */
+  const [failures, setFailures] = useState(0);
+  const send = useCallback((): void => {
+    sendReviews(client, userId).then(
+      () => setFailures(0),
+      () => setFailures((before) => before + 1),
+    );
+  }, [client, userId]);
+
   const load = useCallback((): void => {
     loadQueue(client, userId, isServerReachable()).then((queue) => show(sessionOf(queue, new Date())), setFailure);
   }, [client, userId, show]);
@@ -42,8 +56,13 @@ export function useReviewSession(userId: string): Reviewing {
   useEffect(() => {
     if (isMissing) load();
     // Once there is a connection again, what waits goes out.
-    else if (reachable) sendReviews(client, userId).catch(() => undefined);
-  }, [client, userId, reachable, isMissing, load]);
+    else if (reachable) send();
+  }, [reachable, isMissing, load, send]);
+  useEffect(() => {
+    if (failures === 0) return undefined;
+    const timer = setTimeout(send, RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [failures, send]);
   useEffect(
     () => () => {
       if (current.current && current.current.answered.length > 0) wordsHaveChanged();
@@ -51,10 +70,12 @@ export function useReviewSession(userId: string): Reviewing {
     [],
   );
 
-  const keep = (review: WaitingReview, { cards, settings }: ReviewSession): void => {
-    keepReview(userId, review, { cards, settings })
+  const keep = (review: WaitingReview, { cards }: ReviewSession): void => {
+    const card = cards.find(({ id }) => id === review.cardId);
+    if (!card) return;
+    keepReview(userId, review, card)
       .then(
-        () => (isServerReachable() ? sendReviews(client, userId).catch(() => undefined) : undefined),
+        () => (isServerReachable() ? send() : undefined),
         // Storage is full or forbidden.
         () => sendNow(client, [review]),
       )
@@ -62,6 +83,7 @@ export function useReviewSession(userId: string): Reviewing {
   };
   return {
     session,
+    isStuck: failures > 0,
     failure,
     reload: () => {
       setFailure(null);
