@@ -7,9 +7,13 @@ import { userEvent } from "../userEvent.ts";
 prepareApp();
 prepareSocket();
 
-const saved = (id: string, lemma: string, gloss: string, state = "new") => ({
+const saved = (id: string, lemma: string, gloss: string, state = "new", fields: object = {}) => ({
   __typename: "SavedWord",
   id,
+  kind: "word",
+  note: "",
+  translation: "",
+  due: null,
   language: "ja",
   nativeLanguage: "en",
   lemma,
@@ -17,19 +21,28 @@ const saved = (id: string, lemma: string, gloss: string, state = "new") => ({
   gloss,
   sentence: `${lemma}です。`,
   state,
+  ...fields,
 });
 const RAIN = saved("w1", "雨", "rain");
 const CAT = saved("w2", "猫", "cat", "learning");
 
 /** A member whose saved words are these; they can be deleted, brought back and known. */
-async function openWords(words = [RAIN, CAT]): Promise<void> {
+async function openWords(words = [RAIN, CAT], languages = ["ja"]): Promise<void> {
   rememberMember();
   let kept = words;
   Object.assign(server.answers, {
-    SavedWordList: ({ state, search }: { state: string | null; search: string | null }) => {
-      const items = kept.filter(
-        (word) => (state === null || word.state === state) && (search === null || word.gloss.includes(search)),
+    WordLanguages: () => {
+      const byLanguage = languages.map((language) => ({ __typename: "LanguageWords", language }));
+      return { data: { wordProgress: { __typename: "WordProgress", byLanguage } } };
+    },
+    SavedWordList: ({ language, state, search, sort }: Record<string, string | null>) => {
+      const found = kept.filter(
+        (word) =>
+          (language === null || word.language === language) &&
+          (state === null || word.state === state) &&
+          (search === null || word.gloss.includes(search ?? "")),
       );
+      const items = sort === "oldest" ? found.toReversed() : found;
       return { data: { savedWords: { __typename: "SavedWordPage", items, total: items.length } } };
     },
     DeleteWord: ({ wordId }: { wordId: string }) => {
@@ -70,6 +83,58 @@ test("they are searched after a pause in typing, and narrowed down by how well t
   await waitFor(() => expect(glosses()).toEqual(["cat"]));
   await userEvent.click(screen.getByRole("button", { name: "New" }));
   expect(await screen.findByRole("heading", { name: "No such word" })).toBeTruthy();
+});
+
+test("they are put in another order, and narrowed down to a language where there are several", async () => {
+  await openWords([RAIN, saved("w3", "Haus", "house", "new", { language: "de" })], ["ja", "de"]);
+  await screen.findByText("rain");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Oldest first");
+  await waitFor(() => expect(glosses()).toEqual(["house", "rain"]));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "Deutsch");
+  await waitFor(() => expect(glosses()).toEqual(["house"]));
+});
+
+test("who has words in one language is asked for none", async () => {
+  await openWords();
+  await screen.findByText("rain");
+  expect(screen.getAllByRole("combobox")).toHaveLength(1);
+});
+
+test("a word is changed; what was typed stays where it is refused", async () => {
+  await openWords();
+  let code: string | null = "CONFLICT";
+  let changed: unknown;
+  Object.assign(server.answers, {
+    UpdateWord: ({ changes }: { changes: object }) => {
+      changed = changes;
+      if (code) return { errors: [{ message: code, extensions: { code } }] };
+      return { data: { updateWord: { ...RAIN, ...changes } } };
+    },
+  });
+  await screen.findByText("rain");
+  await choose("雨", "Edit");
+  const gloss = await screen.findByRole("textbox", { name: "Meaning" });
+  await userEvent.clear(gloss);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(gloss.getAttribute("aria-invalid")).toBe("true"));
+  await userEvent.type(gloss, "rainfall");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(gloss).toHaveProperty("value", "rainfall");
+  code = null;
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(changed).toEqual({ gloss: "rainfall" });
+});
+
+test("a correction that was kept stands with what was written and why", async () => {
+  const fields = { kind: "correction", language: "de", note: "Wetter is neuter.", due: new Date().toISOString() };
+  await openWords([saved("w4", "das Wetter", "der Wetter", "learning", fields)]);
+  const row = (await screen.findByText("das Wetter")).closest("li");
+  expect(row?.textContent).toContain("der Wetter Wetter is neuter.");
+  expect(row?.textContent).toContain("Learning · today");
+  await userEvent.click(screen.getByRole("button", { name: "Actions for das Wetter" }));
+  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["I know this", "Delete"]);
 });
 
 test("a deleted word can be brought back", async () => {

@@ -21,7 +21,7 @@ const TEXTS: Record<PageName, readonly string[]> = {
   rechargeOrder: ["recharge"],
   rechargeOrders: ["recharge"],
   pointsRecords: ["points"],
-  words: ["words"],
+  words: ["words", "validation"],
   wordsInOut: ["words"],
   wordsReview: ["words"],
   login: ["auth"],

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { WordColumn } from "../../../../../schema/rules/words/wordFiles.ts";
-import { Select } from "./Select.tsx";
+import { Select } from "../../../components/form/Select.tsx";
 
 /** What a person can say of a column; the others are those that our own files have besides. */
 const CHOICES: readonly WordColumn[] = ["lemma", "reading", "gloss", "sentence", "translation", "note", "ignored"];

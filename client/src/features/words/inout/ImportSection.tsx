@@ -9,7 +9,7 @@ import { Section } from "../../../components/Section.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
 import { readFileText } from "./readFileText.ts";
-import { Select } from "./Select.tsx";
+import { Select } from "../../../components/form/Select.tsx";
 import { useImport } from "./useImport.ts";
 
 /** Takes a list of words, as a file or pasted, shows what would be saved, and saves it. */

@@ -5,10 +5,11 @@ import { WordIcon } from "../../../components/icons/icons.tsx";
 import { GrowingRows } from "../../../components/loading/GrowingRows.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
-import type { WordState } from "../../../schema.generated.ts";
+import type { Language, WordSort, WordState } from "../../../schema.generated.ts";
 import { useSavedWords } from "./useSavedWords.ts";
 import { useWordActs } from "./useWordActs.ts";
 import { WordFilters } from "./WordFilters.tsx";
+import { WordOrder } from "./WordOrder.tsx";
 import { WordRow } from "./WordRow.tsx";
 
 /** A pause in typing after which it is searched, in milliseconds. */
@@ -22,13 +23,15 @@ export function SavedWords() {
   const [text, setText] = useState("");
   const [search, setSearch] = useState("");
   const [state, setState] = useState<WordState | null>(null);
+  const [language, setLanguage] = useState<Language | null>(null);
+  const [sort, setSort] = useState<WordSort>("newest");
   useEffect(() => {
     const timer = setTimeout(() => setSearch(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const { list } = useSavedWords(state, search);
+  const { list } = useSavedWords({ language, state, text: search, sort });
   const acts = useWordActs();
-  const isNarrowed = search !== "" || state !== null;
+  const isNarrowed = search !== "" || state !== null || language !== null;
   const skeleton = (
     <SkeletonRows
       count={6}
@@ -47,6 +50,7 @@ export function SavedWords() {
   return (
     <>
       <WordFilters text={text} onText={setText} state={state} onState={setState} />
+      <WordOrder sort={sort} onSort={setSort} language={language} onLanguage={setLanguage} />
       <p role="status" className="min-h-6 px-1 text-sm text-muted tabular-nums">
         {!list.loading && t("list.total", { count: list.total })}
       </p>

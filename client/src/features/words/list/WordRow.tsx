@@ -1,19 +1,25 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../../components/buttons/ActionMenu.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
-import { TrashIcon } from "../../../components/icons/icons.tsx";
+import { EditIcon, TrashIcon } from "../../../components/icons/icons.tsx";
+import { EditSheet } from "./EditSheet.tsx";
 import type { WordRowFragment } from "./list.generated.ts";
+import { useDueText } from "./useDueText.ts";
 import type { useWordActs } from "./useWordActs.ts";
 
-/** A saved word: how it is written and read, what it means, and how well it is known. */
+/** A saved word: how it is written and read, what it means, how well it is known, and when it is asked for next. */
 export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnType<typeof useWordActs> }) {
   const { t } = useTranslation("words");
-  const { language, nativeLanguage, lemma, reading, gloss, sentence, state } = word;
+  const dueText = useDueText();
+  const [editing, setEditing] = useState(false);
+  const { kind, language, nativeLanguage, lemma, reading, gloss, note, sentence, state, due } = word;
+  const isCorrection = kind === "correction";
   return (
     <li className="flex min-h-18 items-center gap-2 py-3 pr-2 pl-4 [contain-intrinsic-size:auto_72px] [content-visibility:auto]">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span lang={language} className="text-lg leading-tight font-semibold">
+          <span lang={language} className="text-lg leading-tight font-semibold wrap-anywhere">
             {lemma}
           </span>
           {reading && (
@@ -21,9 +27,22 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
               {reading}
             </span>
           )}
-          <span className="text-xs text-muted">{t(`list.states.${state}`)}</span>
+          <span className="text-xs text-muted">
+            {t(`list.is.${state}`)}
+            {due !== null && ` · ${dueText(due)}`}
+          </span>
         </p>
-        <p lang={nativeLanguage}>{gloss}</p>
+        {isCorrection ? (
+          <p>
+            {/* What was written instead. */}
+            <s lang={language} className="text-muted">
+              {gloss}
+            </s>{" "}
+            <span lang={nativeLanguage}>{note}</span>
+          </p>
+        ) : (
+          <p lang={nativeLanguage}>{gloss}</p>
+        )}
         <p lang={language} className="truncate text-sm text-muted">
           {sentence}
         </p>
@@ -36,9 +55,13 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
             icon: <CheckIcon size={20} />,
             onSelect: () => acts.know(word),
           },
+          ...(isCorrection
+            ? []
+            : [{ label: t("list.edit"), icon: <EditIcon size={20} />, onSelect: () => setEditing(true) }]),
           { label: t("list.delete"), icon: <TrashIcon size={20} />, onSelect: () => acts.remove(word), danger: true },
         ]}
       />
+      {editing && <EditSheet word={word} onClose={() => setEditing(false)} />}
     </li>
   );
 }

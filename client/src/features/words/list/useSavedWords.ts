@@ -1,17 +1,25 @@
 import { useEffect, useRef } from "react";
 import { GROWING, useGrowingList } from "../../../lib/paging/useGrowingList.ts";
 import { wordsVersion } from "../../../lib/words/wordsVersion.ts";
-import type { WordState } from "../../../schema.generated.ts";
+import type { Language, WordSort, WordState } from "../../../schema.generated.ts";
 import { useSavedWordList } from "./list.generated.ts";
 
 /** Words a page. */
 const LIMIT = 30;
 
-/** The viewer's saved words, newest first; read again when they have changed. */
-export function useSavedWords(state: WordState | null, search: string) {
+/** Which of the saved words are looked for, and in which order they stand. */
+export interface WordSearch {
+  language: Language | null;
+  state: WordState | null;
+  text: string;
+  sort: WordSort;
+}
+
+/** The viewer's saved words, and corrections that they kept; read again when they have changed. */
+export function useSavedWords({ language, state, text, sort }: WordSearch) {
   const version = wordsVersion.use();
   const { data, previousData, error, loading, refetch, fetchMore } = useSavedWordList({
-    variables: { state, search: search || null, page: 1, limit: LIMIT },
+    variables: { language, state, search: text || null, sort, page: 1, limit: LIMIT },
     ...GROWING,
   });
   const seen = useRef(version);
