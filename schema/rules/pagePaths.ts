@@ -24,6 +24,7 @@ export const PAGE_PATHS = [
   "/points/records",
   "/words",
   "/words/in-out",
+  "/words/progress",
   "/words/review",
   "/playground",
 ];

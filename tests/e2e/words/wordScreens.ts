@@ -41,5 +41,8 @@ export async function wordScreens(place: Place, options: VisitorOptions, look: L
   await page.keyboard.press("4");
   await page.getByRole("list", { name: t("words:review.end.words") }).waitFor();
   await look(page, "the end of a review");
+  await follow(page, "/words/progress");
+  await page.getByRole("region", { name: t("words:settings.title") }).waitFor();
+  await look(page, "progress");
   await leave(visitor);
 }

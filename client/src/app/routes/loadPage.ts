@@ -24,6 +24,7 @@ const TEXTS: Record<PageName, readonly string[]> = {
   words: ["words", "validation"],
   wordsInOut: ["words"],
   wordsReview: ["words"],
+  wordsProgress: ["words"],
   login: ["auth"],
   register: ["auth"],
   resetPassword: ["auth"],

@@ -14,6 +14,7 @@ export const pages = {
   rechargeOrders: () => import("../../features/recharge/orders/OrdersPage.tsx"),
   pointsRecords: () => import("../../features/points/RecordsPage.tsx"),
   words: () => import("../../features/words/WordsPage.tsx"),
+  wordsProgress: () => import("../../features/words/progress/ProgressPage.tsx"),
   wordsReview: () => import("../../features/words/review/ReviewPage.tsx"),
   wordsInOut: () => import("../../features/words/inout/InOutPage.tsx"),
   login: () => import("../../features/accounts/login/LoginPage.tsx"),

@@ -56,6 +56,7 @@ export const routes: RouteObject[] = [
               { path: "points/recharge", element: sections("recharge") },
               { path: "points/order/:orderId", element: sections("rechargeOrder") },
               { path: "points/orders", element: list("rechargeOrders") },
+              { path: "words/progress", element: sections("wordsProgress") },
               { path: "words/review", element: sections("wordsReview") },
               { path: "words/in-out", element: sections("wordsInOut") },
               { path: "points/records", element: list("pointsRecords") },

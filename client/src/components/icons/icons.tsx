@@ -78,3 +78,4 @@ export const SpeakerIcon = lineIcon(
   <path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9a4.5 4.5 0 0 1 0 6M18.3 6.5a8 8 0 0 1 0 11" />,
 );
 export const StopSpeakerIcon = lineIcon(<path d="M4.5 9.5v5h3.5l4.5 4v-13l-4.5 4zM16.5 9.5l5 5M21.5 9.5l-5 5" />);
+export const ProgressIcon = lineIcon(<path d="M5 20v-6M10 20V9M15 20v-8M20 20V5" />);

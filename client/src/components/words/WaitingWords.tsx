@@ -1,9 +1,8 @@
 import { useQuery } from "@apollo/client/react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { WaitingWordsDocument } from "../../lib/words/waitingWords.generated.ts";
-import { wordsVersion } from "../../lib/words/wordsVersion.ts";
+import { useFreshWords } from "../../lib/words/useFreshWords.ts";
 import { WordIcon } from "../icons/icons.tsx";
 
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -15,13 +14,7 @@ export default function WaitingWords() {
     variables: { timeZone: timeZone() },
     fetchPolicy: "cache-and-network",
   });
-  const version = wordsVersion.use();
-  const asked = useRef(version);
-  useEffect(() => {
-    if (asked.current === version) return;
-    asked.current = version;
-    refetch().catch(() => undefined);
-  }, [version, refetch]);
+  useFreshWords(refetch);
   const { waiting = 0, streakDays = 0 } = data?.wordProgress ?? {};
   if (waiting === 0) return null;
   return (

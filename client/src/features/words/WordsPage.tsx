@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { AccountLinks } from "../../components/account/AccountLinks.tsx";
 import { BackLink } from "../../components/buttons/BackLink.tsx";
-import { DownloadIcon, WordIcon } from "../../components/icons/icons.tsx";
+import { DownloadIcon, ProgressIcon, WordIcon } from "../../components/icons/icons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { useOwnTitle } from "../../lib/pageTitle.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
@@ -23,14 +24,14 @@ export default function WordsPage() {
           <BackLink to="/profile" label={t("list.back")} />
           <h1 className="min-w-0 flex-1 text-2xl font-bold tracking-tight">{t("list.title")}</h1>
           {!guest && (
-            <Link
-              to="/words/in-out"
-              aria-label={t("inout.title")}
-              title={t("inout.title")}
-              className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary"
-            >
-              <DownloadIcon />
-            </Link>
+            <>
+              <IconLink to="/words/progress" label={t("progress.title")}>
+                <ProgressIcon />
+              </IconLink>
+              <IconLink to="/words/in-out" label={t("inout.title")}>
+                <DownloadIcon />
+              </IconLink>
+            </>
           )}
         </div>
       </header>
@@ -45,5 +46,18 @@ export default function WordsPage() {
         </>
       )}
     </div>
+  );
+}
+
+function IconLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-primary"
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
 import { GROWING, useGrowingList } from "../../../lib/paging/useGrowingList.ts";
-import { wordsVersion } from "../../../lib/words/wordsVersion.ts";
+import { useFreshWords } from "../../../lib/words/useFreshWords.ts";
 import type { Language, WordSort, WordState } from "../../../schema.generated.ts";
 import { useSavedWordList } from "./list.generated.ts";
 
@@ -17,16 +16,11 @@ export interface WordSearch {
 
 /** The viewer's saved words, and corrections that they kept; read again when they have changed. */
 export function useSavedWords({ language, state, text, sort }: WordSearch) {
-  const version = wordsVersion.use();
   const { data, previousData, error, loading, refetch, fetchMore } = useSavedWordList({
     variables: { language, state, search: text || null, sort, page: 1, limit: LIMIT },
     ...GROWING,
   });
-  const seen = useRef(version);
-  useEffect(() => {
-    if (seen.current !== version) refetch().catch(() => undefined);
-    seen.current = version;
-  }, [version, refetch]);
+  useFreshWords(refetch);
   const list = useGrowingList({
     // While another part is read, what was there stays.
     page: (data ?? previousData)?.savedWords,

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { useDayNames } from "./useDayNames.ts";
+
+export interface DayCount {
+  day: string;
+  count: number;
+}
+
+/** What a chart of days shows, for those who do not see it: the days that have something. */
+export function DayCounts({ days, label }: { days: readonly DayCount[]; label: string }) {
+  const { t } = useTranslation("words");
+  const nameOf = useDayNames();
+  const filled = days.filter(({ count }) => count > 0);
+  if (filled.length === 0) return <p className="sr-only">{t("progress.none")}</p>;
+  return (
+    <ul aria-label={label} className="sr-only">
+      {filled.map(({ day, count }) => (
+        <li key={day}>{t("progress.day", { day: nameOf(day), count })}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first and the last day of a chart, below it. */
+export function DayEnds({ days }: { days: readonly DayCount[] }) {
+  const nameOf = useDayNames();
+  const [first] = days;
+  const last = days.at(-1);
+  return (
+    <p aria-hidden="true" className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+      <span>{first && nameOf(first.day)}</span>
+      <span>{last && nameOf(last.day)}</span>
+    </p>
+  );
+}

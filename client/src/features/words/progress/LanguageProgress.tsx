@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
+import { Section } from "../../../components/Section.tsx";
+import type { WordProgressQuery } from "./progress.generated.ts";
+
+const PARTS = [
+  { key: "known", colour: "bg-success" },
+  { key: "learning", colour: "bg-primary" },
+  { key: "new", colour: "bg-muted/40" },
+] as const;
+
+/** How well the words of each language are known. */
+export function LanguageProgress({ languages }: { languages: WordProgressQuery["wordProgress"]["byLanguage"] }) {
+  const { t } = useTranslation("words");
+  if (languages.length === 0) return null;
+  return (
+    <Section title={t("progress.byLanguage")}>
+      {languages.map(({ language, ...counts }) => {
+        const all = counts.known + counts.learning + counts.new;
+        return (
+          <div key={language} className="flex flex-col gap-2 p-4">
+            <p lang={language} className="font-medium">
+              {LANGUAGE_NAMES[language]}
+            </p>
+            <div aria-hidden="true" className="flex h-3 overflow-hidden rounded-full bg-line">
+              {PARTS.map(({ key, colour }) => (
+                <span key={key} className={colour} style={{ width: `${(counts[key] / Math.max(1, all)) * 100}%` }} />
+              ))}
+            </div>
+            <ul className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+              {PARTS.map(({ key, colour }) => (
+                <li key={key} className="flex items-center gap-1.5">
+                  <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${colour}`} />
+                  {t(`progress.states.${key}`, { count: counts[key] })}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { prepareSocket, rememberMember } from "../accounts/memberWorld.ts";
+import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+import { PRICES } from "../points/prices.ts";
+import { userEvent } from "../userEvent.ts";
+
+prepareApp();
+prepareSocket();
+
+const SETTINGS = {
+  __typename: "WordSettings",
+  desiredRetention: 0.9,
+  dailyNew: 10,
+  correctsLines: false,
+  timeZone: "UTC",
+};
+const day = (date: string, count: number) => ({ __typename: "DayCount", day: date, count });
+
+/** A member at the page of progress; gives the changes of settings that the server gets. */
+function openProgress(fields: Record<string, unknown> = {}): Record<string, unknown>[] {
+  rememberMember();
+  const changed: Record<string, unknown>[] = [];
+  let settings = SETTINGS;
+  Object.assign(server.answers, {
+    Prices: () => ({ data: { serverInfo: { __typename: "ServerInfo", prices: PRICES } } }),
+    WordProgress: () => ({
+      data: {
+        wordProgress: {
+          __typename: "WordProgress",
+          waiting: 12,
+          streakDays: 5,
+          dueAhead: [day("2026-11-23", 3), day("2026-11-24", 0), day("2026-11-25", 4)],
+          reviewsByDay: [day("2026-11-22", 20), day("2026-11-23", 1)],
+          byLanguage: [{ __typename: "LanguageWords", language: "ja", new: 3, learning: 2, known: 1 }],
+          ...fields,
+        },
+      },
+    }),
+    LearningSettings: () => ({ data: { wordSettings: settings } }),
+    UpdateLearningSettings: ({ changes }: { changes: Record<string, unknown> }) => {
+      changed.push(changes);
+      settings = { ...settings, ...changes };
+      return { data: { updateWordSettings: settings } };
+    },
+  });
+  open("/words/progress");
+  return changed;
+}
+
+test("says how many words wait, what comes, what was reviewed, and how well each language's words are known", async () => {
+  openProgress();
+  expect(await screen.findByText("12 words wait")).toBeTruthy();
+  expect(screen.getByText("5 days in a row")).toBeTruthy();
+  const shown = (name: string) =>
+    within(screen.getByRole("list", { name }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  expect(shown("The next 30 days")).toEqual(["Nov 23: 3", "Nov 25: 4"]);
+  expect(shown("The last half year")).toEqual(["Nov 22: 20", "Nov 23: 1"]);
+  expect(screen.getByText("7 words")).toBeTruthy();
+  expect(screen.getByText("21 reviews")).toBeTruthy();
+  expect(screen.getByText("Known: 1")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Review" }).getAttribute("href")).toBe("/words/review");
+});
+
+test("a broken streak is not spoken of, and a day without words is good news", async () => {
+  openProgress({ waiting: 0, streakDays: 0 });
+  expect(await screen.findByText("Nothing waits today")).toBeTruthy();
+  expect(screen.queryByText(/in a row/)).toBeNull();
+  expect(screen.queryByRole("link", { name: "Review" })).toBeNull();
+});
+
+test("the way one learns is changed at once, and with it the server learns where the days begin", async () => {
+  const changed = openProgress();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await userEvent.selectOptions(
+    await screen.findByRole("combobox", { name: "How sure I want to be" }),
+    "95% of the words",
+  );
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "New words a day" }), "20 words");
+  const lines = screen.getByRole("switch", { name: /^Correct each of my lines/ });
+  expect(lines.textContent).toContain("(1 point)");
+  await userEvent.click(lines);
+  await waitFor(() =>
+    expect(changed).toEqual([
+      { desiredRetention: 0.95, timeZone },
+      { dailyNew: 20, timeZone },
+      { correctsLines: true, timeZone },
+    ]),
+  );
+  expect(lines.getAttribute("aria-checked")).toBe("true");
+});
+
+test("what the server refuses is said, and stays as it was", async () => {
+  openProgress();
+  server.answers.UpdateLearningSettings = () => ({
+    errors: [{ message: "RATE_LIMITED", extensions: { code: "RATE_LIMITED", retryAfter: 5 } }],
+  });
+  const choice = await screen.findByRole("combobox", { name: "New words a day" });
+  await userEvent.selectOptions(choice, "20 words");
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(choice).toHaveProperty("value", "10");
+});
+
+test("guests see the ways to an account", async () => {
+  rememberGuest();
+  open("/words/progress");
+  expect(await screen.findByRole("heading", { name: "Words need an account" })).toBeTruthy();
+  expect(asked("WordProgress")).toBe(0);
+});
