@@ -67,8 +67,8 @@ test("a message whose storing was not answered is stored once, and its sender is
   const guest = await server.guest();
   onTestFinished(() => server.wire.mend());
   const input = { npcId: NPC_IDS.lena, text: "Hallo", requestId: crypto.randomUUID() };
-  // PostgreSQL gets the end of the transaction and carries it out.
-  server.wire.loseAnswers("commit");
+  // PostgreSQL gets the statement that stores it and carries it out.
+  server.wire.loseAnswers("turn_");
   const first = await guest.request<Sent>(SEND, { input });
   expect(first).toMatchObject({ status: 503, errors: [{ extensions: { code: "SERVICE_UNAVAILABLE" } }] });
   server.wire.mend();

@@ -90,7 +90,7 @@ describe("two nodes on one database and one Redis", () => {
     const pages = await openPages(people);
     const stopTalking = talk(people, "by node a");
     await sleep(TRAFFIC_MS);
-    wire.loseAnswers("commit");
+    wire.loseAnswers("turn_");
     await sleep(TRAFFIC_MS);
     wire.cut();
     await sleep(AWAY_MS);
