@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { App } from "../../client/src/app/App.tsx";
 import { createApolloClient } from "../../client/src/lib/apollo/client.ts";
+import { reportReachable } from "../../client/src/lib/apollo/reachability.ts";
 import type { NpcCardFragment } from "../../client/src/features/npcs/npcs.generated.ts";
 import { restoreSession } from "../../client/src/lib/session/session.ts";
 import { restoreTheme } from "../../client/src/lib/theme/theme.ts";
@@ -136,6 +137,8 @@ export function prepareApp(): void {
     server.asked = [];
     server.answers = usual();
     user = GUEST;
+    // The last test may have ended while its server was out of reach.
+    reportReachable();
     vi.stubGlobal("fetch", answerFetch);
     vi.stubGlobal("WebSocket", SilentSocket);
     vi.stubGlobal("IntersectionObserver", NothingInView);

@@ -1,9 +1,19 @@
+import type {
+  ReviewCardFieldsFragment,
+  ReviewQueueQuery,
+  ReviewWordFragment,
+} from "../../../client/src/features/words/review/review.generated.ts";
+
+type CardFields = Partial<Omit<ReviewCardFieldsFragment, "word">> & { word?: Partial<ReviewWordFragment> };
+/** What the server sends has its type with it. */
+type Typed = { __typename: string };
+
 /** A card as the server gives it: of a word that was never asked for, unless `fields` say otherwise. */
-export function cardOf(id: string, fields: Record<string, unknown> = {}) {
+export function cardOf(id: string, fields: CardFields = {}): ReviewCardFieldsFragment {
   const { kind = "recall", word = {}, ...memory } = fields;
-  return {
+  const card: ReviewCardFieldsFragment & Typed & { word: Typed } = {
     __typename: "ReviewCard",
-    id: `${id}:${String(kind)}`,
+    id: `${id}:${kind}`,
     kind,
     due: "2026-11-01T00:00:00.000Z",
     state: "new",
@@ -32,12 +42,15 @@ export function cardOf(id: string, fields: Record<string, unknown> = {}) {
       translation: `Here is the ${id}.`,
       npcName: "Lena",
       saidAt: "2026-11-01T12:00:00.000Z",
-      ...(word as object),
+      ...word,
     },
   };
+  return card;
 }
 
-export const reviewQueueOf = (cards: readonly ReturnType<typeof cardOf>[]) => ({
+export const reviewQueueOf = (
+  cards: ReviewCardFieldsFragment[],
+): ReviewQueueQuery["reviewQueue"] & Typed & { settings: Typed } => ({
   __typename: "ReviewQueue",
   waiting: cards.length,
   settings: {

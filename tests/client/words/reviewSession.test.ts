@@ -15,7 +15,7 @@ import { cardOf, reviewQueueOf } from "./reviewCards.ts";
 const NOON = new Date("2026-11-23T12:00:00Z");
 const later = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
 const learnt = (due: string) => ({
-  state: "review",
+  state: "review" as const,
   reps: 3,
   stability: 5,
   difficulty: 5,
@@ -25,8 +25,7 @@ const learnt = (due: string) => ({
 });
 
 function sessionWith(...cards: ReturnType<typeof cardOf>[]): ReviewSession {
-  const queue = reviewQueueOf(cards) as unknown as Parameters<typeof queueOf>[0];
-  return sessionOf(queueOf(queue), NOON);
+  return sessionOf(queueOf(reviewQueueOf(cards)), NOON);
 }
 function answered(session: ReviewSession, id: string, grade: Grade, at: Date): ReviewSession {
   const card = session.cards.find((one) => one.word.id === id);

@@ -92,7 +92,7 @@ test("after a tap on the card its keys go on working", async () => {
 });
 
 test("of one's own line, what was written there is shown in its language", async () => {
-  const word = { kind: "correction", gloss: "der Wetter", note: "Wetter is neuter." };
+  const word = { kind: "correction" as const, gloss: "der Wetter", note: "Wetter is neuter." };
   openReview(cardOf("Regen", { kind: "gap", word }));
   expect(await screen.findByRole("heading", { name: "What is right here?" })).toBeTruthy();
   expect(screen.getByText("der Wetter").getAttribute("lang")).toBe("de");

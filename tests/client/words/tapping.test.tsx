@@ -247,4 +247,15 @@ describe("a saved word", () => {
     expect(word(text, "降っています").className).toContain("bg-accent-soft");
     expect(word(text, "雨").className).not.toContain("bg-accent-soft");
   });
+
+  test("that is due is told to those who do not see it lit", async () => {
+    const { world, message } = rainyChat();
+    world.answers.MessageWords = () => wordsOf(message.id, { saved: [mark("learning", "2026-01-01T00:00:00Z")] });
+    const text = await open(world);
+    text.focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe(
+      "降っています, saved: being learnt, to review today",
+    );
+  });
 });

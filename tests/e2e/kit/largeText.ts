@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { spillsOn } from "./spills.ts";
 
@@ -5,6 +6,9 @@ import { spillsOn } from "./spills.ts";
 const DOUBLED = "162.5%";
 /** The smallest screen there is. */
 const SMALLEST = { width: 320, height: 640 };
+
+/** Milliseconds within which a busy machine lays a page out for its new size. */
+const SETTLED_MS = 500;
 
 /** Runs in the page: texts whose frame ends before they do. One that ends in dots is cut as it was meant to be. */
 function cutOnPage(): string[] {
@@ -27,7 +31,12 @@ export async function spillsOfLargeText(page: Page): Promise<string[]> {
   const seen = page.viewportSize();
   await page.setViewportSize(SMALLEST);
   await page.evaluate((size) => void (document.documentElement.style.fontSize = size), DOUBLED);
-  const found = [...(await spillsOn(page)), ...(await page.evaluate(cutOnPage))];
+  const look = async (): Promise<string[]> => [...(await spillsOn(page)), ...(await page.evaluate(cutOnPage))];
+  let found = await look();
+  if (found.length > 0) {
+    await sleep(SETTLED_MS);
+    found = await look();
+  }
   await page.evaluate(() => void (document.documentElement.style.fontSize = ""));
   if (seen) await page.setViewportSize(seen);
   return found;

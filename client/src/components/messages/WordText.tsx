@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { KeyboardEvent, MouseEvent } from "react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../classNames.ts";
 import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
@@ -87,7 +88,7 @@ export function WordText({ npcId, text, words }: WordTextProps) {
             role="button"
             tabIndex={-1}
             ref={(element) => element?.focus({ preventScroll: true })}
-            aria-label={mark ? t("words.saved", { word: part, state: t(`words.states.${mark.saved.state}`) }) : part}
+            aria-label={mark ? nameOf(part, mark, t) : part}
             className={classNames(look, "bg-primary-soft outline-offset-1")}
           >
             {shown}
@@ -100,6 +101,11 @@ export function WordText({ npcId, text, words }: WordTextProps) {
       })}
     </span>
   );
+}
+
+/** What a screen reader says of a saved word, whose look it cannot show. */
+function nameOf(word: string, { saved, isDue }: Mark, t: TFunction<"chat">): string {
+  return t(isDue ? "words.savedDue" : "words.saved", { word, state: t(`words.states.${saved.state}`) });
 }
 
 /** By the line under it, and not by a colour alone; a word that is due is lit. */

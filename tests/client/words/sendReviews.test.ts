@@ -1,0 +1,46 @@
+import "fake-indexeddb/auto";
+import { expect, test } from "vitest";
+import { firstWaiting, keepReview } from "../../../client/src/features/words/review/keptReviews.ts";
+import { queueOf } from "../../../client/src/features/words/review/reviewQueue.ts";
+import { sendReviews } from "../../../client/src/features/words/review/sendReviews.ts";
+import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
+import { prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
+import { cardOf, reviewQueueOf } from "./reviewCards.ts";
+
+prepareApp();
+
+const USER = "u1";
+const MOST = { review: 100, undo: 100 };
+
+/** A browser in which answers to these cards wait to be sent. */
+async function answersWait(...names: string[]): Promise<void> {
+  rememberGuest();
+  for (const card of queueOf(reviewQueueOf(names.map((name) => cardOf(name)))).cards) {
+    const reviewedAt = new Date("2026-11-23T12:00:00Z");
+    await keepReview(USER, { kind: "review", requestId: `of ${card.id}`, cardId: card.id, grade: 3, reviewedAt }, card);
+  }
+}
+const waiting = async () => (await firstWaiting(USER, MOST)).reviews.map(({ cardId }) => cardId);
+const cardsOf = (reviews: unknown) => (reviews as { cardId: string }[]).map(({ cardId }) => cardId);
+const sent = () => server.asked.map(({ variables }) => cardsOf(variables.reviews));
+
+test("an answer that the server refuses for good does not hold up those that wait with it", async () => {
+  await answersWait("Regen", "gone", "Schnee");
+  server.answers.ApplyReviews = ({ reviews }) =>
+    cardsOf(reviews).includes("gone:recall") ? refused("VALIDATION_FAILED") : { data: { applyReviews: [] } };
+  await sendReviews(createApolloClient(), USER);
+  expect(sent()).toEqual([
+    ["Regen:recall", "gone:recall", "Schnee:recall"],
+    ["Regen:recall"],
+    ["gone:recall"],
+    ["Schnee:recall"],
+  ]);
+  expect(await waiting()).toEqual([]);
+});
+
+test("answers that the server cannot take now wait on, in their order", async () => {
+  await answersWait("Regen", "Schnee");
+  server.answers.ApplyReviews = () => refused("RATE_LIMITED");
+  await expect(sendReviews(createApolloClient(), USER)).rejects.toThrow("RATE_LIMITED");
+  expect(await waiting()).toEqual(["Regen:recall", "Schnee:recall"]);
+});
