@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { prepareSocket, rememberMember } from "../accounts/memberWorld.ts";
+import { wordsHaveChanged } from "../../../client/src/lib/words/wordsVersion.ts";
 import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
 import { PRICES } from "../points/prices.ts";
 import { userEvent } from "../userEvent.ts";
@@ -69,6 +70,22 @@ test("a broken streak is not spoken of, and a day without words is good news", a
   expect(await screen.findByText("Nothing waits today")).toBeTruthy();
   expect(screen.queryByText(/in a row/)).toBeNull();
   expect(screen.queryByRole("link", { name: "Review" })).toBeNull();
+});
+
+test("what changes while it is being asked for is asked for again", async () => {
+  openProgress();
+  const progress = server.answers.WordProgress;
+  const first = Promise.withResolvers<void>();
+  server.answers.WordProgress = async (variables, headers) => {
+    server.answers.WordProgress = () => progress?.(variables, headers);
+    await first.promise;
+    return progress?.(variables, headers);
+  };
+  await waitFor(() => expect(asked("WordProgress")).toBe(1));
+  wordsHaveChanged();
+  first.resolve();
+  await screen.findByText("12 words wait");
+  await waitFor(() => expect(asked("WordProgress")).toBe(2));
 });
 
 test("the way one learns is changed at once, and with it the server learns where the days begin", async () => {

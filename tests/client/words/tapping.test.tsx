@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { WordSheet } from "../../../client/src/features/words/tap/WordSheet.tsx";
 import { closePageSheet } from "../../../client/src/lib/sheets/pageSheet.ts";
+import { wordsHaveChanged } from "../../../client/src/lib/words/wordsVersion.ts";
 import { showReadings } from "../../../client/src/lib/words/readingsShown.ts";
 import { answer, exchange, givePlaces, openAsMember } from "../chat/chatMessagesWorld.tsx";
 import { NPC_ID, prepareChat, refusal, renderChat } from "../chat/chatWorld.tsx";
@@ -224,6 +225,24 @@ describe("a saved word", () => {
     expect(word(text, "降っています").className).toContain("underline");
     expect(world.asked("SaveWord")).toEqual([{ npcId: NPC_ID, messageId: message.id, start: 2 }]);
     await waitFor(() => expect(world.asked("MessageWords")).toHaveLength(2));
+  });
+
+  test("is marked where it was saved elsewhere while the words were on their way", async () => {
+    const { world, message } = rainyChat();
+    const late = Promise.withResolvers<void>();
+    world.answers.MessageWords = async () => {
+      world.answers.MessageWords = () => wordsOf(message.id, { saved: [mark("new")] });
+      await late.promise;
+      return wordsOf(message.id);
+    };
+    const opened = open(world);
+    await waitFor(() => expect(world.asked("MessageWords")).toHaveLength(1));
+    wordsHaveChanged();
+    await waitFor(() => expect(world.asked("MessageWords")).toHaveLength(2));
+    late.resolve();
+    const text = await opened;
+    await new Promise((answered) => setTimeout(answered));
+    expect(word(text, "降っています").className).toContain("underline");
   });
 
   test("is known by one tap, and learnt again by another", async () => {

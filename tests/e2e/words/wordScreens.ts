@@ -43,6 +43,9 @@ export async function wordScreens(place: Place, options: VisitorOptions, look: L
   await look(page, "the end of a review");
   await follow(page, "/words/progress");
   await page.getByRole("region", { name: t("words:settings.title") }).waitFor();
+  // The answer is on its way, and the page is told once it is counted.
+  const counted = t(language.startsWith("en") ? "words:progress.reviewed_one" : "words:progress.reviewed_other");
+  await page.getByText(counted.replace("{{count, number}}", "1"), { exact: true }).waitFor();
   await look(page, "progress");
   await leave(visitor);
 }

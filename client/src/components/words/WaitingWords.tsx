@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { WaitingWordsDocument } from "../../lib/words/waitingWords.generated.ts";
-import { useFreshWords } from "../../lib/words/useFreshWords.ts";
+import { FRESH, useFreshWords } from "../../lib/words/useFreshWords.ts";
 import { WordIcon } from "../icons/icons.tsx";
 
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -13,6 +13,7 @@ export default function WaitingWords() {
   const { data, refetch } = useQuery(WaitingWordsDocument, {
     variables: { timeZone: timeZone() },
     fetchPolicy: "cache-and-network",
+    ...FRESH,
   });
   useFreshWords(refetch);
   const { waiting = 0, streakDays = 0 } = data?.wordProgress ?? {};

@@ -6,6 +6,7 @@ import { useViewerUser } from "../session/useViewerUser.ts";
 import type { MessageFragment } from "../messages/message.generated.ts";
 import { isLine } from "./corrections.ts";
 import { MessageWordsDocument } from "./words.generated.ts";
+import { FRESH } from "./useFreshWords.ts";
 import { wordsVersion } from "./wordsVersion.ts";
 import { hasWords, wordsIdOf } from "./wordsOf.ts";
 
@@ -36,9 +37,13 @@ export function useAskWords(npcId: string, messages: readonly MessageFragment[])
     const timer = setTimeout(() => {
       const ids = next.map(wordsIdOf);
       for (const id of ids) asked.add(id);
-      const messageIds = next.map(({ id }) => id);
+      const question = { query: MessageWordsDocument, variables: { npcId, messageIds: next.map(({ id }) => id) } };
       client
-        .query({ query: MessageWordsDocument, variables: { npcId, messageIds }, fetchPolicy: "network-only" })
+        .query({ ...question, fetchPolicy: "no-cache", ...FRESH })
+        .then(({ data }) => {
+          // Saved words have changed meanwhile: it is asked again.
+          if (data && known.current.asked === asked) client.writeQuery({ ...question, data });
+        })
         .catch(() => {
           for (const id of ids) asked.delete(id);
         });

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { wordsVersion } from "./wordsVersion.ts";
 
+/** Options of queries that are asked again: an answer on its way may be one of before the change. */
+export const FRESH = { context: { queryDeduplication: false } } as const;
+
 /** Asks again for what is shown of saved words once they have changed, here or on another device. */
 export function useFreshWords(refetch: () => Promise<unknown>): void {
   const version = wordsVersion.use();

@@ -1,5 +1,5 @@
 import { GROWING, useGrowingList } from "../../../lib/paging/useGrowingList.ts";
-import { useFreshWords } from "../../../lib/words/useFreshWords.ts";
+import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
 import type { Language, WordSort, WordState } from "../../../schema.generated.ts";
 import { useSavedWordList } from "./list.generated.ts";
 
@@ -19,6 +19,7 @@ export function useSavedWords({ language, state, text, sort }: WordSearch) {
   const { data, previousData, error, loading, refetch, fetchMore } = useSavedWordList({
     variables: { language, state, search: text || null, sort, page: 1, limit: LIMIT },
     ...GROWING,
+    ...FRESH,
   });
   useFreshWords(refetch);
   const list = useGrowingList({

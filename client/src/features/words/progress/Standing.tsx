@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
-import { useFreshWords } from "../../../lib/words/useFreshWords.ts";
+import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
 import { DueAhead } from "./DueAhead.tsx";
 import { LanguageProgress } from "./LanguageProgress.tsx";
 import { LearningSettings } from "./LearningSettings.tsx";
@@ -13,7 +13,11 @@ import { ReviewDays } from "./ReviewDays.tsx";
 export function Standing() {
   const { t } = useTranslation("words");
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { data, error, refetch } = useWordProgress({ variables: { timeZone }, fetchPolicy: "cache-and-network" });
+  const { data, error, refetch } = useWordProgress({
+    variables: { timeZone },
+    fetchPolicy: "cache-and-network",
+    ...FRESH,
+  });
   useFreshWords(refetch);
   if (!data && error)
     return (
