@@ -241,7 +241,7 @@ describe("a saved word", () => {
     await waitFor(() => expect(world.asked("MessageWords")).toHaveLength(2));
     late.resolve();
     const text = await opened;
-    await new Promise((answered) => setTimeout(answered));
+    await new Promise((answered) => setTimeout(answered, 50));
     expect(word(text, "降っています").className).toContain("underline");
   });
 
