@@ -48,11 +48,13 @@ export function cardOf(id: string, fields: CardFields = {}): ReviewCardFieldsFra
   return card;
 }
 
+/** The cards that the server gives, and how many words wait in all. */
 export const reviewQueueOf = (
   cards: ReviewCardFieldsFragment[],
+  waiting = cards.length,
 ): ReviewQueueQuery["reviewQueue"] & Typed & { settings: Typed } => ({
   __typename: "ReviewQueue",
-  waiting: cards.length,
+  waiting,
   settings: {
     __typename: "WordSettings",
     desiredRetention: 0.9,

@@ -25,7 +25,7 @@ const learnt = (due: string) => ({
 });
 
 function sessionWith(...cards: ReturnType<typeof cardOf>[]): ReviewSession {
-  return sessionOf(queueOf(reviewQueueOf(cards)), NOON);
+  return sessionOf(queueOf(reviewQueueOf(cards), NOON), NOON);
 }
 function answered(session: ReviewSession, id: string, grade: Grade, at: Date): ReviewSession {
   const card = session.cards.find((one) => one.word.id === id);

@@ -74,6 +74,17 @@ test("the sitting ends with what was reviewed, and its last answer can be taken 
   await waitFor(() => expect(undone).toMatchObject([{ cardId: "Regen:recall" }]));
 });
 
+test("where more words wait than a sitting has, it goes on with them", async () => {
+  openReview(cardOf("Regen"));
+  server.answers.ReviewQueue = () => ({ data: { reviewQueue: reviewQueueOf([cardOf("Regen")], 3) } });
+  await userEvent.click(await screen.findByRole("button", { name: "Show the answer" }));
+  await userEvent.click(screen.getByRole("button", { name: /^Easy/ }));
+  server.answers.ReviewQueue = () => ({ data: { reviewQueue: reviewQueueOf([cardOf("Schnee"), cardOf("Wetter")]) } });
+  await userEvent.click(await screen.findByRole("button", { name: "Go on: 2 more words" }));
+  expect(await screen.findByText("2 left")).toBeTruthy();
+  expect(screen.getByText("Schnee").tagName).toBe("MARK");
+});
+
 test("a key that is held down shows the answer, and grades nothing", async () => {
   openReview(cardOf("Regen"), cardOf("Wetter"));
   await screen.findByText("2 left");

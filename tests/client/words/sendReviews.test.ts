@@ -15,8 +15,9 @@ const MOST = { review: 100, undo: 100 };
 /** A browser in which answers to these cards wait to be sent. */
 async function answersWait(...names: string[]): Promise<void> {
   rememberGuest();
-  for (const card of queueOf(reviewQueueOf(names.map((name) => cardOf(name)))).cards) {
-    const reviewedAt = new Date("2026-11-23T12:00:00Z");
+  const reviewedAt = new Date("2026-11-23T12:00:00Z");
+  const { cards } = queueOf(reviewQueueOf(names.map((name) => cardOf(name))), reviewedAt);
+  for (const card of cards) {
     await keepReview(USER, { kind: "review", requestId: `of ${card.id}`, cardId: card.id, grade: 3, reviewedAt }, card);
   }
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
-import { LinkButton } from "../../../components/buttons/Button.tsx";
+import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
+import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { intervalText } from "./intervalText.ts";
 import { glossLanguageOf } from "./reviewQueue.ts";
 import { nextDue, outcomes } from "./reviewSession.ts";
@@ -10,13 +11,14 @@ import type { ReviewSession } from "./reviewSession.ts";
 
 const WENT = { 1: "forgotten", 2: "hard", 3: "good", 4: "easy" } as const satisfies Record<Grade, string>;
 
-/** The end of a sitting: which words were reviewed, how each went, and when it comes back. */
-export function SessionEnd({ session }: { session: ReviewSession }) {
+/** The end of a sitting: which words were reviewed, how each went, when it comes back, and whether more wait. */
+export function SessionEnd({ session, onMore }: { session: ReviewSession; onMore: () => void }) {
   const { t, i18n } = useTranslation("words");
+  const reachable = useServerReachable();
   const words = outcomes(session);
   const next = nextDue(session);
   const until = (due: Date): string => intervalText(due.getTime() - session.now.getTime(), i18n.language);
-  const nextText = next ? t("review.end.next", { time: until(next) }) : undefined;
+  const nextText = next && session.more === 0 ? t("review.end.next", { time: until(next) }) : undefined;
   if (words.length === 0)
     return (
       <Notice icon={<CheckIcon size={28} />} title={t("review.empty.title")} text={nextText ?? t("review.empty.text")}>
@@ -50,7 +52,14 @@ export function SessionEnd({ session }: { session: ReviewSession }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <LinkButton to="/chat">{t("review.end.toChats")}</LinkButton>
+        {session.more > 0 && (
+          <Button disabled={!reachable} onClick={onMore}>
+            {t("review.end.more", { count: session.more })}
+          </Button>
+        )}
+        <LinkButton variant={session.more > 0 ? "soft" : "primary"} to="/chat">
+          {t("review.end.toChats")}
+        </LinkButton>
         <LinkButton variant="soft" to="/words">
           {t("review.end.toWords")}
         </LinkButton>

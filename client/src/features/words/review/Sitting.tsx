@@ -62,7 +62,7 @@ export function Sitting({ userId }: { userId: string }) {
           onGrade={(given) => grade(card, given)}
         />
       )}
-      {session && !card && <SessionEnd session={session} />}
+      {session && !card && <SessionEnd session={session} onMore={reload} />}
     </>
   );
 }

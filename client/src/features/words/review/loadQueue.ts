@@ -29,7 +29,7 @@ export async function loadQueue(client: ApolloClient, userId: string, isReachabl
 async function askQueue(client: ApolloClient): Promise<ReviewQueue> {
   const { data } = await client.query({ query: ReviewQueueDocument, fetchPolicy: "no-cache" });
   if (!data) throw new Error("the queue was not answered");
-  return queueOf(data.reviewQueue);
+  return queueOf(data.reviewQueue, new Date());
 }
 
 /** A day of reviews is a day where the person is. False where the server does not know the zone. */

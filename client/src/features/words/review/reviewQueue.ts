@@ -1,3 +1,4 @@
+import { waitingNow } from "./waitingNow.ts";
 import type { CardMemory, ScheduleSettings } from "../../../../../schema/rules/words/cardMemory.ts";
 import type { ReviewCardFieldsFragment, ReviewQueueQuery, ReviewWordFragment } from "./review.generated.ts";
 
@@ -13,11 +14,15 @@ export interface ReviewCard {
 /** What is to be reviewed, as this browser keeps it. */
 export interface ReviewQueue {
   cards: readonly ReviewCard[];
+  /** Words that wait besides these; the server gives them once these are answered. */
+  more: number;
   settings: ScheduleSettings & { timeZone: string };
 }
 
-export function queueOf({ cards, settings }: ReviewQueueQuery["reviewQueue"]): ReviewQueue {
-  return { cards: cards.map(cardOf), settings: { ...settings } };
+/** What the server gives at an instant. */
+export function queueOf({ cards, settings, waiting }: ReviewQueueQuery["reviewQueue"], now: Date): ReviewQueue {
+  const queue = { cards: cards.map(cardOf), settings: { ...settings } };
+  return { ...queue, more: Math.max(0, waiting - waitingNow(queue, now).length) };
 }
 
 function cardOf({ id, kind, word, due, lastReview, ...memory }: ReviewCardFieldsFragment): ReviewCard {

@@ -1,8 +1,7 @@
-import type { CardMemory, Grade } from "../../../../../schema/rules/words/cardMemory.ts";
-import { calendarDays, dayAfter } from "../../../../../schema/rules/words/calendarDays.ts";
-import { isDue } from "../../../../../schema/rules/words/isDue.ts";
+import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
 import { reviewed } from "../../../../../schema/rules/words/schedule.ts";
 import type { ReviewCard, ReviewQueue } from "./reviewQueue.ts";
+import { byDue, cardsInSteps, waitingNow } from "./waitingNow.ts";
 
 /**
  * Milliseconds by which a card that is being learnt is shown ahead of its time when nothing else is left, so that a
@@ -26,22 +25,12 @@ export interface ReviewSession extends ReviewQueue {
 
 export const sessionOf = (queue: ReviewQueue, now: Date): ReviewSession => ({ ...queue, answered: [], now });
 
-/** The cards that can be shown now, the next one first. */
-export function showable({ cards, settings }: ReviewQueue, now: Date): ReviewCard[] {
-  const days = calendarDays(settings.timeZone);
-  const tomorrow = days.startOf(dayAfter(days.dayOf(now), 1));
-  const inSteps = cards.filter(({ memory }) => isInSteps(memory)).toSorted(byDue);
-  const others = cards.filter(
-    ({ memory }) => memory.state === "new" || (memory.state === "review" && isDue(memory, now, tomorrow)),
-  );
-  const isReady = ({ memory }: ReviewCard): boolean => memory.due <= now;
+/** The cards that can be shown at an instant, the next one first. */
+export function showable(queue: ReviewQueue, now: Date): ReviewCard[] {
   const isSoon = ({ memory }: ReviewCard): boolean =>
     memory.due > now && memory.due.getTime() <= now.getTime() + AHEAD_MS;
-  return [...inSteps.filter(isReady), ...others, ...inSteps.filter(isSoon)];
+  return [...waitingNow(queue, now), ...cardsInSteps(queue.cards).filter(isSoon)];
 }
-
-const isInSteps = ({ state }: CardMemory): boolean => state === "learning" || state === "relearning";
-const byDue = (one: ReviewCard, other: ReviewCard): number => one.memory.due.getTime() - other.memory.due.getTime();
 
 /** When the first of the cards that are not shown now is due; null where none is known. */
 export function nextDue({ cards, now }: ReviewSession): Date | null {
