@@ -7,6 +7,7 @@ import { closeGuestDialog } from "../../client/src/lib/guestDialog/guestDialog.t
 import { i18n, startI18n } from "../../client/src/lib/i18n/i18n.ts";
 import { hideLoadingOverlay } from "../../client/src/lib/overlay/loadingOverlay.ts";
 import { restoreSession } from "../../client/src/lib/session/session.ts";
+import { closePageSheet } from "../../client/src/lib/sheets/pageSheet.ts";
 import { dismissToast, useToasts } from "../../client/src/lib/toasts/toasts.ts";
 import { rememberStyles } from "./styles.ts";
 
@@ -56,6 +57,7 @@ afterEach(async () => {
   unmount();
   for (const { id } of toasts) dismissToast(id);
   closeGuestDialog();
+  closePageSheet();
   hideLoadingOverlay();
   reportReachable();
   forgetTextsExceptOf(null);

@@ -4,6 +4,9 @@ import { EditIcon } from "../../../components/icons/icons.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { useLineCorrection } from "./useLineCorrection.ts";
 
+/** What only a wide conversation has room for, be the screen as wide as it may. */
+export const WIDE = "sr-only @xl:not-sr-only";
+
 /** The pencil of the person's newest line, in the row under its reply. */
 export function LinePencil({ line, className }: { line: MessageFragment | null; className: string }) {
   const { t } = useTranslation("chat");
@@ -19,7 +22,7 @@ export function LinePencil({ line, className }: { line: MessageFragment | null; 
       className={classNames(className, correction.isChanged && "text-primary")}
     >
       <EditIcon size={18} />
-      <span className="max-sm:sr-only">{label}</span>
+      <span className={WIDE}>{label}</span>
     </button>
   );
 }

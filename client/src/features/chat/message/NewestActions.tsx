@@ -13,7 +13,7 @@ import { usePrepareReading, useReadAloud } from "../../../lib/speech/useReadAlou
 import { TappableChat } from "../../../lib/words/wordsOf.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { Alternatives } from "../reply/Alternatives.tsx";
-import { LinePencil } from "./LinePencil.tsx";
+import { LinePencil, WIDE } from "./LinePencil.tsx";
 
 interface NewestActionsProps {
   message: MessageFragment;
@@ -27,8 +27,8 @@ interface NewestActionsProps {
 const TOOL =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 text-sm font-medium text-muted transition-colors hover:bg-primary-soft hover:text-primary -outline-offset-2 disabled:opacity-50 aria-disabled:opacity-50";
 
-/** A label that a phone has no room for. */
-const wide = (label: ReactNode): ReactNode => <span className="max-sm:sr-only">{label}</span>;
+/** A label that a narrow conversation has no room for. */
+const wide = (label: ReactNode): ReactNode => <span className={WIDE}>{label}</span>;
 
 /** The quiet row under the newest reply: its alternatives, translation, reading aloud, another answer, the pencil. */
 export function NewestActions({ message, line, isIdle, actions }: NewestActionsProps) {
@@ -51,45 +51,47 @@ export function NewestActions({ message, line, isIdle, actions }: NewestActionsP
   };
   const isFew = !isChosen && !translation?.isShown;
   return (
-    // As far from the edge as the text of the bubble above.
-    <div className={classNames("flex animate-fade flex-wrap items-center", isChosen ? "-ml-1 sm:ml-0" : "ml-[5px]")}>
-      {isChosen && <Alternatives {...alternatives} onShow={show} />}
-      {translation && (
-        <button
-          type="button"
-          onClick={translation.toggle}
-          aria-disabled={translation.running}
-          title={translation.label}
-          className={classNames(TOOL, translation.isShown && "text-primary")}
-        >
-          <TranslateIcon size={18} />
-          {isFew ? translation.label : wide(translation.label)}
-          {!translation.isPaid && !translation.running && <LowPrice act="translate" />}
-        </button>
-      )}
-      {voice.canRead && text !== "" && (
-        <button
-          type="button"
-          onClick={voice.isReading ? voice.stop : voice.read}
-          title={t(voice.isReading ? "stopReading" : "readAloud")}
-          className={classNames(TOOL, voice.isReading && "text-primary")}
-        >
-          {voice.isReading ? <StopSpeakerIcon size={18} /> : <SpeakerIcon size={18} />}
-          {wide(t(voice.isReading ? "stopReading" : "readAloud"))}
-          {!voice.isReading && <LowPrice act="speech" />}
-        </button>
-      )}
-      {text !== "" && replyId !== null && (
-        <button type="button" onClick={regenerate} disabled={!isIdle} title={t("regenerate")} className={TOOL}>
-          <RetryIcon />
-          {wide(t("regenerate"))}
-          <LowPrice act="reply" />
-        </button>
-      )}
-      {/* A narrow phone has its room for another tool then. */}
-      <LinePencil line={line} className={classNames(TOOL, (isChosen || voice.isReading) && "max-sm:hidden")} />
-      {/* At the end, where it moves nothing; a narrow phone has no room for it beside alternatives. */}
-      {voice.isReading && <PaceButton className={classNames(TOOL, isChosen && "max-sm:hidden")} />}
+    <div className="@container">
+      {/* As far from the edge as the text of the bubble above. */}
+      <div className={classNames("flex animate-fade flex-wrap items-center", isChosen ? "-ml-1 sm:ml-0" : "ml-[5px]")}>
+        {isChosen && <Alternatives {...alternatives} onShow={show} />}
+        {translation && (
+          <button
+            type="button"
+            onClick={translation.toggle}
+            aria-disabled={translation.running}
+            title={translation.label}
+            className={classNames(TOOL, translation.isShown && "text-primary")}
+          >
+            <TranslateIcon size={18} />
+            {isFew ? translation.label : wide(translation.label)}
+            {!translation.isPaid && !translation.running && <LowPrice act="translate" />}
+          </button>
+        )}
+        {voice.canRead && text !== "" && (
+          <button
+            type="button"
+            onClick={voice.isReading ? voice.stop : voice.read}
+            title={t(voice.isReading ? "stopReading" : "readAloud")}
+            className={classNames(TOOL, voice.isReading && "text-primary")}
+          >
+            {voice.isReading ? <StopSpeakerIcon size={18} /> : <SpeakerIcon size={18} />}
+            {wide(t(voice.isReading ? "stopReading" : "readAloud"))}
+            {!voice.isReading && <LowPrice act="speech" />}
+          </button>
+        )}
+        {text !== "" && replyId !== null && (
+          <button type="button" onClick={regenerate} disabled={!isIdle} title={t("regenerate")} className={TOOL}>
+            <RetryIcon />
+            {wide(t("regenerate"))}
+            <LowPrice act="reply" />
+          </button>
+        )}
+        {/* A narrow phone has its room for another tool then. */}
+        <LinePencil line={line} className={classNames(TOOL, (isChosen || voice.isReading) && "@max-sm:hidden")} />
+        {/* At the end, where it moves nothing; a narrow phone has no room for it beside alternatives. */}
+        {voice.isReading && <PaceButton className={classNames(TOOL, isChosen && "@max-sm:hidden")} />}
+      </div>
     </div>
   );
 }

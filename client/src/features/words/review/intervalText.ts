@@ -13,7 +13,9 @@ export function intervalText(ms: number, locale: string): string {
     unitDisplay: "short",
     maximumFractionDigits: digits,
   });
-  return format.format(Math.max(1, ms / size));
+  const text = format.format(Math.max(1, ms / size));
+  // Intl puts a blank before the unit, which Japanese does not write.
+  return locale.startsWith("ja") ? text.replaceAll(" ", "") : text;
 }
 
 function unitOf(ms: number): [unit: string, size: number, digits: number] {

@@ -1,4 +1,5 @@
-import { waitingNow } from "./waitingNow.ts";
+import { calendarDays, dayAfter } from "../../../../../schema/rules/words/calendarDays.ts";
+import { isDue } from "../../../../../schema/rules/words/isDue.ts";
 import type { CardMemory, ScheduleSettings } from "../../../../../schema/rules/words/cardMemory.ts";
 import type { ReviewCardFieldsFragment, ReviewQueueQuery, ReviewWordFragment } from "./review.generated.ts";
 
@@ -33,6 +34,25 @@ function cardOf({ id, kind, word, due, lastReview, ...memory }: ReviewCardFields
     memory: { ...memory, due: new Date(due), lastReview: lastReview === null ? null : new Date(lastReview) },
   };
 }
+
+/** The cards that wait at an instant, the next one first: those being learnt whose time has come, due ones, new ones. */
+export function waitingNow({ cards, settings }: Pick<ReviewQueue, "cards" | "settings">, now: Date): ReviewCard[] {
+  const days = calendarDays(settings.timeZone);
+  const tomorrow = days.startOf(dayAfter(days.dayOf(now), 1));
+  const isReady = ({ memory }: ReviewCard): boolean =>
+    memory.state === "new" || (memory.state === "review" && isDue(memory, now, tomorrow));
+  return [...cardsInSteps(cards).filter(({ memory }) => memory.due <= now), ...cards.filter(isReady)];
+}
+
+/** The cards that are being learnt, in the order of their times. */
+export function cardsInSteps(cards: readonly ReviewCard[]): ReviewCard[] {
+  return cards.filter(({ memory }) => isInSteps(memory)).toSorted(byDue);
+}
+
+export const byDue = (one: ReviewCard, other: ReviewCard): number =>
+  one.memory.due.getTime() - other.memory.due.getTime();
+
+const isInSteps = ({ state }: CardMemory): boolean => state === "learning" || state === "relearning";
 
 /** The language of what stands for a word's meaning: of a correction, it is what was written instead. */
 export const glossLanguageOf = ({ kind, language, nativeLanguage }: ReviewWordFragment): string =>

@@ -1,7 +1,7 @@
 import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
 import { reviewed } from "../../../../../schema/rules/words/schedule.ts";
+import { byDue, cardsInSteps, waitingNow } from "./reviewQueue.ts";
 import type { ReviewCard, ReviewQueue } from "./reviewQueue.ts";
-import { byDue, cardsInSteps, waitingNow } from "./waitingNow.ts";
 
 /**
  * Milliseconds by which a card that is being learnt is shown ahead of its time when nothing else is left, so that a
