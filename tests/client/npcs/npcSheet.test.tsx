@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+import { asked, open, prepareApp, rememberGuest, server, tab } from "../appWorld.tsx";
 import { lend } from "../lend.ts";
 import { userEvent } from "../userEvent.ts";
 import { npc, npcs } from "./npcWorld.ts";
@@ -53,6 +53,45 @@ describe("a character's sheet", () => {
     await userEvent.click((await sheet()).getByRole("link", { name: "Chat" }));
     expect(window.location.pathname).toBe("/chat/leo");
     expect(screen.queryByRole("dialog", { name: "Leo" })).toBeNull();
+  });
+
+  test("closes by the phone's way back, which then leaves the page where it is", async () => {
+    const watchers = new Set<EventTarget>();
+    vi.stubGlobal(
+      "CloseWatcher",
+      class extends EventTarget {
+        constructor() {
+          super();
+          watchers.add(this);
+        }
+        destroy(): void {
+          watchers.delete(this);
+        }
+      },
+    );
+    await openHome();
+    expect(watchers.size).toBe(0);
+    await userEvent.click(about());
+    await sheet();
+    const [watcher] = watchers;
+    act(() => void watcher?.dispatchEvent(new Event("close")));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(watchers.size).toBe(0);
+    expect(window.location.pathname).toBe("/");
+  });
+
+  test("does not stay over the page that the browser's way back leads to", async () => {
+    rememberGuest();
+    open("/chats");
+    server.answers.NpcList = () => npcs([LEO]);
+    server.answers.AboutNpc = () => ({ data: { npc: LEO } });
+    await userEvent.click(tab("Home"));
+    await screen.findByRole("list", { name: "Everyone" });
+    await userEvent.click(about());
+    await sheet();
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.pathname).toBe("/chats"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   test("opens when a finger rests on its card, which then opens no chat; a tap and a swipe do not open it", async () => {

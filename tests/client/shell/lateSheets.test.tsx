@@ -14,7 +14,7 @@ vi.mock("../../../client/src/app/layout/PageSheets.tsx", () => {
 it("keeps the page when the dialogs could not be loaded, and loads them when one is wanted", async () => {
   render(
     <>
-      <LateSheets />
+      <LateSheets pathname="/" />
       <p>The page</p>
     </>,
   );

@@ -30,7 +30,7 @@ export function AppLayout() {
         </Suspense>
       </main>
       {!hidesBottomBar(pathname) && <BottomBar unread={unread} unseenOrders={unseenOrders} />}
-      <LateSheets />
+      <LateSheets pathname={pathname} />
       <ScrollRestoration />
       <Background pathname={pathname} />
     </div>

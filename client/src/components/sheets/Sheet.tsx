@@ -1,5 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import type { ReactNode } from "react";
+import { useCloseRequest } from "./useCloseRequest.ts";
 import { useSheetDrag } from "./useSheetDrag.ts";
 
 interface SheetProps {
@@ -13,10 +14,11 @@ interface SheetProps {
 
 /**
  * A dialog: a sheet from the bottom on phones, a card in the middle of a wide screen.
- * Closes by Escape, by a tap outside, and on phones by pulling it down at its head.
+ * Closes by Escape, by a tap outside, and on phones by the way back and by pulling it down at its head.
  */
 export function Sheet({ open, onClose, title, lang, children }: SheetProps) {
   const { panel, head } = useSheetDrag(onClose);
+  useCloseRequest(open, onClose);
   return (
     <Dialog open={open} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 animate-fade bg-scrim" />
