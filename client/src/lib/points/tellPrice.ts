@@ -36,7 +36,8 @@ export async function tellPrice(client: ApolloClient, act: PaidAct): Promise<voi
     const { data: info } = await client.query({ query: PricesDocument });
     const price = info?.serverInfo.prices[act] ?? 0;
     if (price === 0) return;
-    const { data } = await client.query({ query: BalanceDocument, fetchPolicy: "network-only" });
+    // The balance that pages show is kept by events, which may be newer than this answer.
+    const { data } = await client.query({ query: BalanceDocument, fetchPolicy: "no-cache" });
     if (!data || toldTo(user.id).includes(act)) return;
     localStorage.setItem(KEY, [user.id, ...toldTo(user.id), act].join(" "));
     const left = data.balance.balance;
