@@ -8,6 +8,7 @@ import type { AiConfig, Config, MailConfig, StorageConfig } from "./config/confi
 import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
 import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
+import type { TranscriptionModel } from "./core/language/transcriptionModel.port.ts";
 import type { LanguageTools } from "./core/language/languageTools.port.ts";
 import type { ImageModel } from "./core/media/imageModel.port.ts";
 import type { SpeechModel } from "./core/words/speech/speechModel.port.ts";
@@ -56,6 +57,18 @@ export async function speechModel(ai: AiConfig): Promise<SpeechModel | null> {
     baseUrl,
     ...(apiKey && { apiKey }),
     ...speech,
+    timeoutMs: firstTokenMs,
+  });
+}
+
+/** What writes down what is said: the endpoint's model for it, or nothing. */
+export async function transcriptionModel(ai: AiConfig): Promise<TranscriptionModel | null> {
+  if (ai.kind === "demo" || !ai.transcriptionModel) return null;
+  const { baseUrl, apiKey, transcriptionModel: model, firstTokenMs } = ai;
+  return (await import("./adapters/ai/openai/openaiTranscription.ts")).openaiTranscription({
+    baseUrl,
+    ...(apiKey && { apiKey }),
+    model,
     timeoutMs: firstTokenMs,
   });
 }
@@ -117,6 +130,7 @@ export async function chosenAdapters({ ai, mail: mailConfig, storage, dataDir }:
     textAnalyser: workerAnalyser(),
     imageModel: await imageModel(ai),
     speechModel: await speechModel(ai),
+    transcriptionModel: await transcriptionModel(ai),
     ...(await mail(mailConfig, dataDir)),
     media: await mediaStorage(storage, dataDir),
   };

@@ -36,6 +36,7 @@ import { publicNpcsTopic } from "./core/npcs/npcSignals.ts";
 import { TagCounts } from "./core/npcs/tagCounts.ts";
 import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
 import { sendOrderMail } from "./core/recharge/orders/sendOrderMail.ts";
+import type { TranscriptionModel } from "./core/language/transcriptionModel.port.ts";
 import type { SpeechModel } from "./core/words/speech/speechModel.port.ts";
 import type { TextAnalyser } from "./core/words/textAnalyser.port.ts";
 import type { Services } from "./core/scope.ts";
@@ -50,6 +51,7 @@ export interface World {
   imageModel: ImageModel;
   /** Null where no model speaks. */
   speechModel: SpeechModel | null;
+  transcriptionModel: TranscriptionModel | null;
   mailer: Mailer;
   media: MediaStorage;
   chain: Chain;
@@ -86,6 +88,7 @@ export async function createServices(
     textAnalyser,
     imageModel,
     speechModel,
+    transcriptionModel,
     mailer,
     media,
     chain,
@@ -168,6 +171,7 @@ export async function createServices(
       textAnalyser,
       imageModel,
       speechModel,
+      transcriptionModel,
       chain,
       testPayments,
       rechargeTerms: config.recharge,

@@ -2,9 +2,13 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { polishText } from "../../server/core/language/polishText.ts";
 import { storedSuggestions } from "../../server/core/language/storedSuggestions.ts";
 import { suggestReplies } from "../../server/core/language/suggestReplies.ts";
+import { transcribe } from "../../server/core/language/transcribe.ts";
 import { translateMessage } from "../../server/core/language/translateMessage.ts";
 import { translateText } from "../../server/core/language/translateText.ts";
 import type { Scope } from "../../server/core/scope.ts";
+import { MAX_RECORDING_BYTES } from "../rules/language.ts";
+import type { Language } from "../rules/languages.ts";
+import { LanguageEnum } from "./language.type.ts";
 import { MessageObject } from "../chat/message.type.ts";
 import { PolishedTextObject, PolishInput } from "./polish.type.ts";
 import { SuggestionObject } from "./suggestion.type.ts";
@@ -55,5 +59,23 @@ export class LanguageResolver {
   })
   polishText(@Ctx() scope: Scope, @Arg("input", () => PolishInput) input: PolishInput): Promise<PolishedTextObject> {
     return polishText(scope, input);
+  }
+
+  @Mutation(() => String, {
+    description: `Writes down a recording of speech, where \`serverInfo.transcribes\`; empty where nothing was said, which costs nothing. Nothing is stored.`,
+  })
+  transcribe(
+    @Ctx() scope: Scope,
+    @Arg("audio", () => String, {
+      description: `A WebM, MP4, Ogg, MP3 or WAV file of at most ${MAX_RECORDING_BYTES} bytes, in base64.`,
+    })
+    audio: string,
+    @Arg("language", () => LanguageEnum, {
+      nullable: true,
+      description: "The language that is spoken. By default the one that the viewer practises.",
+    })
+    language: Language | null,
+  ): Promise<string> {
+    return transcribe(scope, { audio, language });
   }
 }

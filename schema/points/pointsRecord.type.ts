@@ -15,7 +15,7 @@ export class PointsRecordObject {
   @Field(() => Int, { description: "The points after this change, including reserved ones." }) balanceAfter!: number;
   @Field(() => String, {
     description:
-      "The reason, a key: `reply`, `translate`, `suggest`, `polish`, `image`, `word`, `speech`, `correction`, `signupGrant`, `recharge`, or one that is new.",
+      "The reason, a key: `reply`, `translate`, `suggest`, `polish`, `image`, `word`, `speech`, `dictation`, `correction`, `signupGrant`, `recharge`, or one that is new.",
   })
   description!: string;
   @Field(() => String, {

@@ -15,6 +15,23 @@ export const polishRules = object({
   purpose: string().oneOf(POLISH_PURPOSES, "validation.invalidValue").default("chat"),
 });
 
+/** Bytes of a recording: a minute of speech as browsers pack it. In base64 it must fit into a request. */
+export const MAX_RECORDING_BYTES = 180_000;
+/** Milliseconds of speech in a recording. */
+export const MAX_RECORDING_MS = 45_000;
+
+/** Letters of base64 for so many bytes. */
+const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
+
+/** Speech to write down. */
+export const transcribeRules = object({
+  audio: string()
+    .required("validation.required")
+    .max(base64Length(MAX_RECORDING_BYTES), "validation.tooLongRecording")
+    .matches(/^[A-Za-z0-9+/]+={0,2}$/, "validation.invalidRecording"),
+  language: string().oneOf(LANGUAGES, "validation.invalidLanguage"),
+});
+
 /** A text to translate. The default is from English to Chinese. */
 export const translateRules = object({
   text: textRule(MAX_LANGUAGE_TEXT_LENGTH).required("validation.required"),

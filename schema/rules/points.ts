@@ -10,6 +10,7 @@ export const PURPOSES = [
   "image",
   "word",
   "speech",
+  "dictation",
   "correction",
   "signupGrant",
   "recharge",
@@ -19,7 +20,7 @@ export type Purpose = (typeof PURPOSES)[number];
 /** What models do besides replies. */
 export type ModelAct = Extract<
   Purpose,
-  "translate" | "suggest" | "polish" | "image" | "word" | "speech" | "correction"
+  "translate" | "suggest" | "polish" | "image" | "word" | "speech" | "dictation" | "correction"
 >;
 
 /** The purpose that an entry names; null where it is not known here, such as one of a later version. */

@@ -11,6 +11,7 @@ class PricesObject {
   @Field(() => Int, { description: "For the explanation of a word." }) word!: number;
   @Field(() => Int, { description: "For the correction of a line that the user has sent." }) correction!: number;
   @Field(() => Int, { description: "For a sentence that is spoken for the first time." }) speech!: number;
+  @Field(() => Int, { description: "For a recording that is written down." }) dictation!: number;
   @Field(() => Int, { description: "Points for a new account." }) signupGrant!: number;
   @Field(() => Int, { description: "The number of messages that a guest may send, over all characters." })
   guestRounds!: number;
@@ -24,6 +25,8 @@ class ServerInfoObject {
   })
   demo!: string[];
   @Field(() => Boolean, { description: "Whether a model speaks sentences: see speakSentence." }) speaks!: boolean;
+  @Field(() => Boolean, { description: "Whether a model writes down what is said: see transcribe." })
+  transcribes!: boolean;
   @Field(() => PricesObject) prices!: PricesObject;
 }
 
@@ -31,6 +34,11 @@ class ServerInfoObject {
 export class ServerResolver {
   @Query(() => ServerInfoObject)
   serverInfo(@Ctx() scope: Scope): ServerInfoObject {
-    return { demo: scope.demo, speaks: scope.speechModel !== null, prices: scope.prices };
+    return {
+      demo: scope.demo,
+      speaks: scope.speechModel !== null,
+      transcribes: scope.transcriptionModel !== null,
+      prices: scope.prices,
+    };
   }
 }

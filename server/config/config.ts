@@ -13,6 +13,8 @@ export type AiConfig =
       imageModel?: string;
       /** Without it, nothing speaks but browsers. */
       speech?: { model: string; voice: string };
+      /** Without it, only browsers write down what is said. */
+      transcriptionModel?: string;
       firstTokenMs: number;
       idleMs: number;
       /** Tokens that an answer may have, its reasoning included. */

@@ -44,6 +44,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       correction: env.PRICE_CORRECTION,
       // What no model does costs nothing.
       speech: ai.kind === "openai" && ai.speech ? env.PRICE_SPEECH : 0,
+      dictation: ai.kind === "openai" && ai.transcriptionModel ? env.PRICE_DICTATION : 0,
       signupGrant: env.SIGNUP_GRANT,
       guestRounds: env.GUEST_CHAT_ROUNDS,
     },
@@ -68,6 +69,7 @@ function aiConfig(env: Environment): AiConfig {
     model: env.AI_MODEL,
     ...(env.AI_IMAGE_MODEL && { imageModel: env.AI_IMAGE_MODEL }),
     ...(env.AI_SPEECH_MODEL && { speech: { model: env.AI_SPEECH_MODEL, voice: env.AI_SPEECH_VOICE } }),
+    ...(env.AI_TRANSCRIPTION_MODEL && { transcriptionModel: env.AI_TRANSCRIPTION_MODEL }),
     firstTokenMs: env.AI_FIRST_TOKEN_SECONDS * 1000,
     idleMs: env.AI_IDLE_SECONDS * 1000,
     answerTokens: env.AI_ANSWER_TOKENS,

@@ -28,7 +28,7 @@ export const RATE_LIMITS = {
   replyByAddress: { points: 3000, seconds: 600 },
   /** Replies that a model was asked for and that nothing was paid for, since they failed. */
   unpaidReplyByUser: { points: 15, seconds: 3600 },
-  /** The same of polishing, translating, suggesting, drawing, explaining and speaking. Of polishing and correcting, also texts that needed none. */
+  /** The same of polishing, translating, suggesting, drawing, explaining, speaking and writing down. Of polishing and correcting, also texts that needed none; of writing down, recordings of silence. */
   unpaidActByUser: { points: 60, seconds: 3600 },
   uploadByUser: { points: 30, seconds: 600 },
   /** Lists and searches of those who have not registered; a class of thirty that types takes a quarter of it. */
@@ -53,6 +53,8 @@ export const RATE_LIMITS = {
   /** Batches of up to 150 answers to cards. A device that has been without a connection for weeks has ten of them. */
   reviewsByUser: { points: 240, seconds: 600 },
   polishByUser: { points: 60, seconds: 600 },
+  /** Recordings that are written down. */
+  dictateByUser: { points: 120, seconds: 600 },
   createOrderByUser: { points: 30, seconds: 3600 },
   txHashByUser: { points: 60, seconds: 600 },
   exportByUser: { points: 10, seconds: 3600 },

@@ -23,6 +23,7 @@ import type { Chain, TestPayments } from "./recharge/chain/chain.port.ts";
 import type { OrderMails } from "./recharge/orders/orderMails.port.ts";
 import type { RechargeTerms } from "./recharge/rechargeTerms.ts";
 import type { RateLimits } from "./rateLimits.port.ts";
+import type { TranscriptionModel } from "./language/transcriptionModel.port.ts";
 import type { SpeechModel } from "./words/speech/speechModel.port.ts";
 import type { TextAnalyser } from "./words/textAnalyser.port.ts";
 import type { Viewer } from "./viewer.ts";
@@ -46,6 +47,8 @@ export interface Prices {
   correction: number;
   /** A sentence that is spoken for the first time. */
   speech: number;
+  /** A recording that is written down. */
+  dictation: number;
   /** Given for registering. */
   signupGrant: number;
   /** Messages a guest may send, over all characters. */
@@ -86,6 +89,8 @@ export interface Services {
   imageModel: ImageModel;
   /** Null where no model speaks. */
   speechModel: SpeechModel | null;
+  /** Null where no model writes down what is said. */
+  transcriptionModel: TranscriptionModel | null;
   chain: Chain;
   /** Pays orders with coins that are worth nothing; null on a real chain. */
   testPayments: TestPayments | null;

@@ -34,6 +34,7 @@ test("a reply costs its price, and guests nothing", () => {
     image: 1,
     word: 1,
     speech: 1,
+    dictation: 1,
     correction: 1,
     signupGrant: 100,
     guestRounds: 10,

@@ -7,6 +7,8 @@ import type { FaultScope, ModelFault } from "./modelFault.ts";
 import { isImageRequest, respondWithImage } from "./modelImages.ts";
 import type { ImageAnswer, ImageRequestBody } from "./modelImages.ts";
 import { isSpeechRequest, respondWithSpeech } from "./modelSpeech.ts";
+import { readTranscriptionRequest } from "./modelTranscription.ts";
+import type { TranscriptionRequest } from "./modelTranscription.ts";
 import { streamTokens, writeByteByByte } from "./modelStream.ts";
 
 /** What a chat completions call asks for, as far as the fake reads it. */
@@ -41,6 +43,8 @@ export interface ModelServerOptions {
   tokens?: string[] | ((body: ModelRequestBody) => string[]);
   firstTokenMs?: number;
   tokenMs?: number;
+  /** What is understood in every recording. */
+  understood?: string;
   /** False refuses every call with a `response_format` by a 400, as older servers do. */
   takesFormats?: boolean;
 }
@@ -53,6 +57,8 @@ export interface ModelServer {
   imageRequests: RecordedImageRequest[];
   /** What it was asked to speak. */
   spoken: string[];
+  /** What it was asked to write down. */
+  heard: TranscriptionRequest[];
   /** Scripts the next whole answers, one a call; streams and calls after the last say their tokens. */
   script(...answers: string[]): void;
   /** What calls for pictures are answered with from now on; one transparent pixel until then. */
@@ -135,9 +141,10 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
   const requests: RecordedRequest[] = [];
   const imageRequests: RecordedImageRequest[] = [];
   const spoken: string[] = [];
+  const heard: TranscriptionRequest[] = [];
   const scripted: string[] = [];
   const faults = new FaultPlan();
-  const { tokens = DEFAULT_TOKENS, firstTokenMs = 0, takesFormats = true } = options;
+  const { tokens = DEFAULT_TOKENS, firstTokenMs = 0, takesFormats = true, understood = "" } = options;
   let { tokenMs = 0 } = options;
   let image: ImageAnswer | undefined;
   const untilClosed = (res: ServerResponse): Promise<boolean> =>
@@ -166,9 +173,18 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     if (!fault || !answerFault(res, fault)) respondWithSpeech(res);
   }
 
+  async function answerTranscription(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const request = await readTranscriptionRequest(req);
+    if (!request) return answerJson(res, 400, { error: { message: "file, model and language are needed" } });
+    heard.push(request);
+    const fault = faults.take(request.model);
+    if (!fault || !answerFault(res, fault)) answerJson(res, 200, { text: understood });
+  }
+
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (req.method === "POST" && req.url === "/v1/images/generations") return answerImage(req, res);
     if (req.method === "POST" && req.url === "/v1/audio/speech") return answerSpeech(req, res);
+    if (req.method === "POST" && req.url === "/v1/audio/transcriptions") return answerTranscription(req, res);
     if (req.method === "GET" && req.url?.startsWith("/v1/files/")) return respondWithImage(res, image, req.url);
     if (req.method !== "POST" || req.url !== "/v1/chat/completions")
       return answerJson(res, 404, { error: { message: "no such path" } });
@@ -204,6 +220,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     requests,
     imageRequests,
     spoken,
+    heard,
     script: (...answers) => void scripted.push(...answers),
     setImage: (next) => void (image = next),
     setPace: (ms) => void (tokenMs = ms),

@@ -60,6 +60,7 @@ const caller: Caller = {
     image: 0,
     word: 0,
     speech: 0,
+    dictation: 0,
     correction: 0,
     signupGrant: 0,
     guestRounds: 0,

@@ -82,7 +82,7 @@ describe("a character's sheet", () => {
 
   test("does not stay over the page that the browser's way back leads to", async () => {
     rememberGuest();
-    open("/chats");
+    open("/chat");
     server.answers.NpcList = () => npcs([LEO]);
     server.answers.AboutNpc = () => ({ data: { npc: LEO } });
     await userEvent.click(tab("Home"));
@@ -90,7 +90,7 @@ describe("a character's sheet", () => {
     await userEvent.click(about());
     await sheet();
     act(() => window.history.back());
-    await waitFor(() => expect(window.location.pathname).toBe("/chats"));
+    await waitFor(() => expect(window.location.pathname).toBe("/chat"));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 

@@ -8,6 +8,7 @@ export const PRICES = {
   image: 5,
   word: 1,
   speech: 1,
+  dictation: 1,
   correction: 1,
   signupGrant: 100,
   guestRounds: 10,

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 
 /**
  * Gives an open page a voice that tells of one word, at this place of what it is told to say, and speaks on until it is
@@ -46,4 +46,19 @@ export async function giveRecognition(page: Page, ...words: string[]): Promise<v
     }
     Object.assign(window, { SpeechRecognition: Recognition });
   }, words);
+}
+
+/** Gives the pages of a browser that understands no speech a microphone, into which a tone sounds. */
+export async function giveMicrophone(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, "SpeechRecognition");
+    Reflect.deleteProperty(window, "webkitSpeechRecognition");
+    navigator.mediaDevices.getUserMedia = async () => {
+      const audio = new AudioContext();
+      const [tone, microphone] = [audio.createOscillator(), audio.createMediaStreamDestination()];
+      tone.connect(microphone);
+      tone.start();
+      return microphone.stream;
+    };
+  });
 }

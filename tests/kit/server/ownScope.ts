@@ -26,6 +26,7 @@ export async function ownScope({ database, dataDir, chain }: TestServer, aheadMs
       textAnalyser: workerAnalyser(),
       imageModel: scriptedImageModel(),
       speechModel: null,
+      transcriptionModel: null,
       mailer: mailTrap(),
       media: await mediaStorage(config.storage, dataDir),
       chain,

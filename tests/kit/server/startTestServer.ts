@@ -8,6 +8,7 @@ import type { Config } from "../../../server/config/config.ts";
 import type { LanguageModel } from "../../../server/core/chat/replies/languageModel.port.ts";
 import type { LanguageTools } from "../../../server/core/language/languageTools.port.ts";
 import type { MediaStorage } from "../../../server/core/media/mediaStorage.port.ts";
+import type { TranscriptionModel } from "../../../server/core/language/transcriptionModel.port.ts";
 import type { SpeechModel } from "../../../server/core/words/speech/speechModel.port.ts";
 import type { TextAnalyser } from "../../../server/core/words/textAnalyser.port.ts";
 import { workerAnalyser } from "../../../server/adapters/words/workerAnalyser.ts";
@@ -69,6 +70,7 @@ export interface TestServerOptions {
   textAnalyser?: TextAnalyser;
   /** What speaks; by default nothing does. */
   speechModel?: SpeechModel;
+  transcriptionModel?: TranscriptionModel;
   mailTimes?: MailTimes;
   /** The built client's, unless another page is to be served. */
   clientFolder?: string;
@@ -152,6 +154,7 @@ export function createTestServer(options: TestServerOptions = {}): TestServer & 
         textAnalyser: options.textAnalyser ?? workerAnalyser(),
         imageModel,
         speechModel: options.speechModel ?? null,
+        transcriptionModel: options.transcriptionModel ?? null,
         mailer: mails,
         outbox: null,
         media: options.media ?? (await mediaStorage(config.storage, config.dataDir)),

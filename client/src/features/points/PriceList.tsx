@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { usePrices } from "../../lib/points/points.generated.ts";
 
-const ACTS = ["reply", "translate", "polish", "suggest", "word", "correction", "speech", "image"] as const;
+const ACTS = ["reply", "translate", "polish", "suggest", "word", "correction", "speech", "dictation", "image"] as const;
 
 /** What each thing costs that is not free. */
 export function PriceList() {

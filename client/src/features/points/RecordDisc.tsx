@@ -1,5 +1,5 @@
 import { classNames } from "../../components/classNames.ts";
-import { IdeaIcon } from "../../components/icons/chatIcons.tsx";
+import { IdeaIcon, MicrophoneIcon } from "../../components/icons/chatIcons.tsx";
 import { IconDisc } from "../../components/icons/IconDisc.tsx";
 import { ChatIcon, PointsIcon } from "../../components/icons/firstIcons.tsx";
 import {
@@ -25,6 +25,7 @@ const OF_PURPOSE: Record<Purpose, typeof ChatIcon> = {
   word: WordIcon,
   correction: EditIcon,
   speech: SpeakerIcon,
+  dictation: MicrophoneIcon,
   signupGrant: GiftIcon,
   recharge: RechargeIcon,
 };

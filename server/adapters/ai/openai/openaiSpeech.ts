@@ -1,15 +1,13 @@
-import { APICallError } from "ai";
 import { fileTypeFromBuffer } from "file-type";
 import { ENGLISH_NAMES } from "../../../../schema/rules/languages.ts";
 import type { SpeechModel } from "../../../core/words/speech/speechModel.port.ts";
 import { boundedFetch } from "./boundedFetch.ts";
 import { callEndpoint } from "./endpoint.ts";
 import type { EndpointOptions } from "./endpoint.ts";
+import { refusal } from "./refusal.ts";
 
 /** Bytes of one sentence: three minutes at the rate that endpoints use. */
 const LARGEST_ANSWER = 3_000_000;
-/** Characters of a refusal that are read. */
-const LONGEST_REFUSAL = 2000;
 
 export interface OpenaiSpeechOptions extends EndpointOptions {
   voice: string;
@@ -42,14 +40,4 @@ export function openaiSpeech({ baseUrl, apiKey, model, voice, timeoutMs }: Opena
         apiKey,
       }),
   };
-}
-
-async function refusal(url: string, response: Response): Promise<APICallError> {
-  return new APICallError({
-    message: `the endpoint refused to speak: ${(await response.text()).slice(0, LONGEST_REFUSAL)}`,
-    url,
-    requestBodyValues: {},
-    statusCode: response.status,
-    responseHeaders: Object.fromEntries(response.headers),
-  });
 }

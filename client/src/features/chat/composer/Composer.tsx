@@ -7,7 +7,7 @@ import { fitToText } from "./fitToText.ts";
 import { MainButton } from "./MainButton.tsx";
 import { PolishButton } from "./PolishButton.tsx";
 import { typesByTouch } from "./typesByTouch.ts";
-import type { Dictation } from "./useDictation.ts";
+import type { Dictation } from "../dictation/useDictation.ts";
 
 /** Characters left at which the counter appears. */
 const COUNT_FROM = 200;
@@ -50,7 +50,8 @@ export function Composer({
   const { t } = useTranslation("chat");
   const left = MAX_MESSAGE_LENGTH - [...text.trim()].length;
   const written = text.trim() !== "" && left >= 0;
-  const { isListening } = dictation;
+  const { isListening, isWriting } = dictation;
+  const dictated = isListening ? t("dictation.listening") : isWriting && t("dictation.writing");
   const ready = written && !replying;
 
   useLayoutEffect(() => {
@@ -83,14 +84,14 @@ export function Composer({
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={onKeyDown}
             aria-label={t("message")}
-            placeholder={t(isListening ? "dictation.listening" : "message")}
+            placeholder={dictated || t("message")}
             aria-invalid={left < 0}
             enterKeyHint={typesByTouch() ? "enter" : "send"}
             className="block min-h-[1lh] w-full resize-none bg-transparent px-4 text-field text-ink outline-none placeholder:text-muted"
           />
           {written && !isListening && <PolishButton running={polishing} onAsk={onPolish} />}
           <span role="status" className="sr-only">
-            {isListening && t("dictation.listening")}
+            {dictated}
           </span>
           {left <= COUNT_FROM && (
             <span

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
 import { MicrophoneIcon, SendIcon, StopIcon } from "../../../components/icons/chatIcons.tsx";
-import type { Dictation } from "./useDictation.ts";
+import type { Dictation } from "../dictation/useDictation.ts";
 
 const ROUND = "grid size-12 shrink-0 place-items-center rounded-full transition-opacity disabled:opacity-40";
 const LOOK = {
@@ -24,7 +24,7 @@ interface MainButtonProps {
 /** The button beside the field, for what can be done now: to send, to dictate what is sent, or to stop either. */
 export function MainButton({ dictation, isEmpty, ready, replying, onStopReply, onStopDictation }: MainButtonProps) {
   const { t } = useTranslation("chat");
-  const { canDictate, isListening, start, hasJustEnded } = dictation;
+  const { canDictate, isListening, isWriting, start, hasJustEnded } = dictation;
   const isStop = isListening || replying;
   const dictates = !isStop && isEmpty && canDictate;
   const isSend = !isStop && !dictates;
@@ -34,7 +34,7 @@ export function MainButton({ dictation, isEmpty, ready, replying, onStopReply, o
     // One and the same, so that the focus stays on it.
     <button
       type={isSend ? "submit" : "button"}
-      disabled={isSend && !ready}
+      disabled={(isSend && !ready) || (dictates && isWriting)}
       aria-label={label}
       title={label}
       // The keyboard stays open.

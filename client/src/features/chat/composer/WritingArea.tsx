@@ -4,7 +4,7 @@ import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { Composer } from "./Composer.tsx";
 import { SuggestionBar } from "../suggestions/SuggestionBar.tsx";
 import { typesByTouch } from "./typesByTouch.ts";
-import { useDictation } from "./useDictation.ts";
+import { useDictation } from "../dictation/useDictation.ts";
 import { useWriting } from "./useWriting.ts";
 
 interface WritingAreaProps {

@@ -1,12 +1,18 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 
+/** What was understood so far, part by part, with the likeliest reading of each first. */
+type Understood = ArrayLike<ArrayLike<{ transcript: string }>>;
+
 /** The part of the browser's speech recognition that is used: TypeScript knows its events alone. */
 export interface Recognition {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  onresult: ((event: Pick<SpeechRecognitionEvent, "results">) => void) | null;
-  onerror: ((event: { error: string }) => void) | null;
+  onresult: ((event: { results: Understood }) => void) | null;
+  /** `cause` is what the server, or the way to it, failed by. */
+  onerror: ((event: { error: string; cause?: unknown }) => void) | null;
+  /** It listens no more, and takes its time to understand. Browsers of their own never do. */
+  onwriting?: (() => void) | null;
   onend: (() => void) | null;
   /** Throws where it cannot start. */
   start(): void;
@@ -31,7 +37,7 @@ export const browserRecognition = (): (new () => Recognition) | undefined =>
 const UNSPACED: readonly Language[] = ["ja", "zh"];
 
 /** All that was heard, as far as it is understood: what is not final may still change. */
-export function heardIn(results: SpeechRecognitionResultList, language: Language): string {
+export function heardIn(results: Understood, language: Language): string {
   return Array.from(results, (result) => result[0]?.transcript.trim() ?? "")
     .filter((part) => part !== "")
     .join(UNSPACED.includes(language) ? "" : " ");

@@ -1,12 +1,18 @@
+import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { interfaceLanguageOf } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
+import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { stopReading } from "../../../lib/speech/reading.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
+import { useDictationInfo } from "./dictation.generated.ts";
+import { modelRecognition } from "./modelRecognition.ts";
 import { browserRecognition, heardIn } from "./recognition.ts";
 import type { Recognition } from "./recognition.ts";
-import { typesByTouch } from "./typesByTouch.ts";
+import { canRecord } from "./recordSpeech.ts";
+import { typesByTouch } from "../composer/typesByTouch.ts";
 
 /** Milliseconds in which a tap that meant to end dictating may come too late. */
 const LATE_TAP_MS = 700;
@@ -23,9 +29,11 @@ const TOLD: Record<string, string | null> = {
 };
 
 export interface Dictation {
-  /** False where the browser cannot. */
+  /** False where neither the browser nor the server can. */
   canDictate: boolean;
   isListening: boolean;
+  /** What was said is being understood, by the server. */
+  isWriting: boolean;
   start: () => void;
   /** Ends listening; what was heard last may still come. */
   stop: () => void;
@@ -40,40 +48,51 @@ interface Wish {
   onText: (text: string) => void;
 }
 
-/** Writes what is said, as the browser understands it. */
+/** Understands speech: the browser itself or, for those who have an account, the server's model. */
+function useRecognition(): (new () => Recognition) | undefined {
+  const client = useApolloClient();
+  const { userType } = useViewerUser();
+  const own = browserRecognition();
+  const { data } = useDictationInfo({ skip: own !== undefined || !canRecord() || userType !== "regular" });
+  return own ?? (data?.serverInfo.transcribes ? modelRecognition(client) : undefined);
+}
+
+/** Writes what is said, as it is understood. */
 export function useDictation({ text, language, onText }: Wish): Dictation {
   const { t } = useTranslation("chat");
-  const [isListening, setIsListening] = useState(false);
+  const errorText = useErrorText();
+  const SomeRecognition = useRecognition();
+  const [phase, setPhase] = useState<"idle" | "listening" | "writing">("idle");
   const now = useRef<{ recognition: Recognition; written: string } | null>(null);
   const endedAt = useRef(-LATE_TAP_MS);
 
   const end = (): void => {
     endedAt.current = performance.now();
-    setIsListening(false);
+    setPhase("idle");
   };
   const drop = (): void => {
     if (!now.current) return;
     const { recognition } = now.current;
     now.current = null;
     recognition.abort();
-    setIsListening(false);
+    setPhase("idle");
   };
   useLayoutEffect(() => {
     if (now.current?.written !== text) drop();
   }, [text]);
   useEffect(() => drop, []);
 
-  const tell = (error: string): void => {
+  const tell = (error: string, cause?: unknown): void => {
     const told = error in TOLD ? TOLD[error] : "failed";
-    if (told) showToast(told === "noSpeech" ? "info" : "error", t(`dictation.${told}`));
+    if (cause) showToast("error", errorText(cause, "dictation"));
+    else if (told) showToast(told === "noSpeech" ? "info" : "error", t(`dictation.${told}`));
   };
   const start = (): void => {
-    const BrowserRecognition = browserRecognition();
-    if (!BrowserRecognition) return;
+    if (!SomeRecognition) return;
     drop();
     // The microphone would hear it.
     stopReading();
-    const recognition = new BrowserRecognition();
+    const recognition = new SomeRecognition();
     const session = { recognition, written: text };
     now.current = session;
     recognition.lang = interfaceLanguageOf(language);
@@ -85,15 +104,18 @@ export function useDictation({ text, language, onText }: Wish): Dictation {
       session.written = heardIn(results, language);
       onText(session.written);
     };
-    recognition.onerror = ({ error }) => {
-      if (now.current === session) tell(error);
+    recognition.onerror = ({ error, cause }) => {
+      if (now.current === session) tell(error, cause);
+    };
+    recognition.onwriting = () => {
+      if (now.current === session) setPhase("writing");
     };
     recognition.onend = () => {
       if (now.current !== session) return;
       now.current = null;
       end();
     };
-    setIsListening(true);
+    setPhase("listening");
     try {
       recognition.start();
     } catch {
@@ -102,12 +124,13 @@ export function useDictation({ text, language, onText }: Wish): Dictation {
     }
   };
   return {
-    canDictate: browserRecognition() !== undefined,
-    isListening,
+    canDictate: SomeRecognition !== undefined,
+    isListening: phase === "listening",
+    isWriting: phase === "writing",
     start,
     stop: () => {
-      now.current?.recognition.stop();
       end();
+      now.current?.recognition.stop();
     },
     hasJustEnded: () => performance.now() - endedAt.current < LATE_TAP_MS,
   };

@@ -1,0 +1,51 @@
+import { fileTypeFromBuffer } from "file-type";
+import { object, string } from "yup";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import type { TranscriptionModel } from "../../../core/language/transcriptionModel.port.ts";
+import { boundedFetch } from "./boundedFetch.ts";
+import { callEndpoint } from "./endpoint.ts";
+import type { EndpointOptions } from "./endpoint.ts";
+import { refusal } from "./refusal.ts";
+
+/** Bytes of an answer: a minute of speech has a thousand letters. */
+const LARGEST_ANSWER = 100_000;
+/** What browsers record in, and endpoints take, by the ends of file names. */
+const RECORDINGS = new Set(["webm", "mp4", "m4a", "ogg", "opus", "mp3", "wav"]);
+
+const answerRules = object({ text: string().defined() });
+
+export interface OpenaiTranscriptionOptions extends EndpointOptions {
+  /** Milliseconds for one recording, after which the endpoint counts as unavailable. */
+  timeoutMs: number;
+}
+
+/** What is said in a recording, from any endpoint with OpenAI's `/audio/transcriptions`. */
+export function openaiTranscription({
+  baseUrl,
+  apiKey,
+  model,
+  timeoutMs,
+}: OpenaiTranscriptionOptions): TranscriptionModel {
+  const url = `${baseUrl}/audio/transcriptions`;
+  const boundedCall = boundedFetch({ origin: new URL(baseUrl).origin, maxBytes: LARGEST_ANSWER });
+  const ask = async (form: FormData, signal: AbortSignal): Promise<string> => {
+    const headers = new Headers(apiKey ? { authorization: `Bearer ${apiKey}` } : {});
+    const response = await boundedCall(url, { method: "POST", headers, body: form, signal });
+    if (!response.ok) throw await refusal(url, response);
+    return (await answerRules.validate(await response.json(), { strict: true })).text;
+  };
+  return {
+    transcribe: async (recording, language, signal) => {
+      const type = await fileTypeFromBuffer(recording);
+      if (!type || !RECORDINGS.has(type.ext))
+        throw new AppError("VALIDATION_FAILED", { fields: { audio: "validation.invalidRecording" } });
+      const form = new FormData();
+      // Endpoints know the kind of a recording by the end of its name.
+      form.set("file", new Blob([Buffer.from(recording)], { type: type.mime }), `speech.${type.ext}`);
+      form.set("model", model);
+      form.set("language", language);
+      form.set("response_format", "json");
+      return callEndpoint((within) => ask(form, within), { timeoutMs, signal, apiKey });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { MAX_MESSAGE_LENGTH } from "../../../schema/rules/chat.ts";
+import { AppError } from "../../../schema/rules/appError.ts";
+import { transcribeRules } from "../../../schema/rules/language.ts";
+import { parse } from "../../../schema/rules/parse.ts";
+import { payFor } from "../points/payFor.ts";
+import type { Scope } from "../scope.ts";
+import { requireRegistered } from "../viewer.ts";
+import { modelAct } from "./modelAct.ts";
+
+/**
+ * Writes down a recording of speech, as far as it fits into a message. Nothing is stored, and silence costs nothing.
+ * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE also
+ * where no model writes, SERVICE_OVERLOADED.
+ */
+export async function transcribe(scope: Scope, input: unknown): Promise<string> {
+  const { userId, language: practised } = requireRegistered(scope);
+  const { audio, language = practised } = parse(transcribeRules, input);
+  const { transcriptionModel } = scope;
+  if (!transcriptionModel) throw new AppError("AI_UNAVAILABLE", { act: "dictation" });
+  await scope.limits.take("dictateByUser", userId);
+  const recording = Buffer.from(audio, "base64");
+  return payFor(scope, {
+    userId,
+    price: scope.prices.dictation,
+    description: "dictation",
+    act: () =>
+      modelAct("dictation", async (signal) => {
+        const said = await transcriptionModel.transcribe(recording, language, signal);
+        return [...said.trim()].slice(0, MAX_MESSAGE_LENGTH).join("");
+      }),
+    keep: (_tx, said) => said !== "",
+  });
+}
