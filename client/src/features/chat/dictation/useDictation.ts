@@ -48,20 +48,20 @@ interface Wish {
   onText: (text: string) => void;
 }
 
-/** Understands speech: the browser itself or, for those who have an account, the server's model. */
-function useRecognition(): (new () => Recognition) | undefined {
+/** What understands speech: the browser itself or, for those who have an account, the server's model. */
+function useRecognition(): () => (new () => Recognition) | undefined {
   const client = useApolloClient();
   const { userType } = useViewerUser();
-  const own = browserRecognition();
-  const { data } = useDictationInfo({ skip: own !== undefined || !canRecord() || userType !== "regular" });
-  return own ?? (data?.serverInfo.transcribes ? modelRecognition(client) : undefined);
+  const needsModel = browserRecognition() === undefined && canRecord() && userType === "regular";
+  const { data } = useDictationInfo({ skip: !needsModel });
+  return () => browserRecognition() ?? (data?.serverInfo.transcribes ? modelRecognition(client) : undefined);
 }
 
 /** Writes what is said, as it is understood. */
 export function useDictation({ text, language, onText }: Wish): Dictation {
   const { t } = useTranslation("chat");
   const errorText = useErrorText();
-  const SomeRecognition = useRecognition();
+  const recognitionNow = useRecognition();
   const [phase, setPhase] = useState<"idle" | "listening" | "writing">("idle");
   const now = useRef<{ recognition: Recognition; written: string } | null>(null);
   const endedAt = useRef(-LATE_TAP_MS);
@@ -88,6 +88,7 @@ export function useDictation({ text, language, onText }: Wish): Dictation {
     else if (told) showToast(told === "noSpeech" ? "info" : "error", t(`dictation.${told}`));
   };
   const start = (): void => {
+    const SomeRecognition = recognitionNow();
     if (!SomeRecognition) return;
     drop();
     // The microphone would hear it.
@@ -124,7 +125,7 @@ export function useDictation({ text, language, onText }: Wish): Dictation {
     }
   };
   return {
-    canDictate: SomeRecognition !== undefined,
+    canDictate: recognitionNow() !== undefined,
     isListening: phase === "listening",
     isWriting: phase === "writing",
     start,
