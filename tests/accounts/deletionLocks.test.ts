@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { DATABASE_TIMES } from "../../db/driver/databaseTimes.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { releaseReservation } from "../../server/core/points/reservation.ts";
+import { send } from "../kit/chat/chatOperations.ts";
+import { startTestServer } from "../kit/server/startTestServer.ts";
 import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
 import { inTestTransaction } from "../kit/database/testTransaction.ts";
 import { payer } from "../kit/points/points.ts";
@@ -33,6 +37,13 @@ async function runningReplies(userId: string, ids: string[]): Promise<void> {
     );
 }
 
+/** A reply that has just ended, and one that runs: a writer that still had pieces of the first has locked it too. */
+async function endedAndRunning(userId: string, ids: string[]): Promise<void> {
+  await runningReplies(userId, ids);
+  const [ended] = ids.toSorted();
+  await run("update replies set status = 'complete', finished_at = now() where id = ?", [ended]);
+}
+
 /** Open orders of a user, stored in this order. */
 async function openOrders(userId: string, ids: string[]): Promise<void> {
   for (const id of ids)
@@ -45,8 +56,9 @@ async function openOrders(userId: string, ids: string[]): Promise<void> {
 
 // Others lock several at once in the order of their ids: the journal's writer, and what records payments.
 test.each([
-  ["replies are being written", runningReplies, "select id from replies where id = ? for share"],
-  ["orders are being paid", openOrders, "select id from recharge_orders where id = ? for key share"],
+  ["replies are being written", runningReplies, "select id from replies where id = ? for share nowait"],
+  ["replies have just ended", endedAndRunning, "select id from replies where id = ? for share nowait"],
+  ["orders are being paid", openOrders, "select id from recharge_orders where id = ? for key share nowait"],
 ])("an account whose %s is deleted after that, in whatever order they were stored", async (_what, store, lock) => {
   for (const order of ["rising", "falling"]) {
     const user = await payer(server, 10);
@@ -60,6 +72,22 @@ test.each([
     await em.execute(lock, [higher]);
     await em.commit();
     expect(await deleting).toBeNull();
+  }
+});
+
+test("an account is deleted also when its chats are held for longer than one statement may wait", async () => {
+  const patient = await startTestServer({ wired: { ...DATABASE_TIMES, statement: 800 } });
+  try {
+    const user = await payer(patient, 10);
+    await send(user, NPC_IDS.lena, "Hello");
+    const busy = await holdLock(patient.database, "select id from chats where user_id = ? for update", [user.userId]);
+    const deleting = user.codeOf(DELETE);
+    await sleep(1100);
+    await busy.letGo();
+    expect(await deleting).toBeNull();
+    expect(await user.codeOf("{ viewer { id } }")).toBe("UNAUTHENTICATED");
+  } finally {
+    await patient.close();
   }
 });
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { countStarted } from "../../db/queries/chat/startedChats.ts";
 import { countStartedChats } from "../../server/core/chat/messages/startedChats.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { send } from "../kit/chat/chatOperations.ts";
+import { payer } from "../kit/points/points.ts";
 import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -18,7 +20,8 @@ async function chatCount(): Promise<number | undefined> {
 }
 
 /** Holds the character's row, as those do who change it. */
-const holdNpc = () => holdLock(server.database, "select from npcs where id = ? for no key update", [npcId]);
+const holdNpc = (id: string = npcId) =>
+  holdLock(server.database, "select from npcs where id = ? for no key update", [id]);
 
 test("a first message does not wait for the character, whose number of chats follows", async () => {
   const before = (await chatCount()) ?? 0;
@@ -36,11 +39,34 @@ test("a chat that is deleted while it is being counted leaves the number as it w
   const busy = await holdNpc();
   await send(guest, npcId, "Hello");
   await untilWaiting(server.database, 1);
-  const deleted = guest.request(DELETE, { npcId });
+  expect(await guest.request(DELETE, { npcId })).toMatchObject({ data: { deleteChat: true } });
+  await busy.letGo();
+  await untilWaiting(server.database, 0);
+  expect(await chatCount()).toBe(before);
+});
+
+test("an account is deleted while a chat of it is being counted, and neither waits for the other", async () => {
+  const user = await payer(server, 10);
+  const [first = "", second = ""] = [NPC_IDS.lena, NPC_IDS.yuki].toSorted();
+  for (const id of [first, second]) await send(user, id, "Hello");
+  const em = server.database.orm.em.fork();
+  await expect.poll(() => em.execute("select chat_id from started_chats")).toEqual([]);
+  const before = await chatCount();
+  await em.execute("insert into started_chats (chat_id) select id from chats where user_id = ? and npc_id = ?", [
+    user.userId,
+    first,
+  ]);
+  // Stops the deletion where it has locked the first character, and not yet the second.
+  const busy = await holdNpc(second);
+  const deleting = user.codeOf("mutation { deleteAccount }");
+  await untilWaiting(server.database, 1);
+  const counting = countStarted(server.database.orm.em.fork());
   await untilWaiting(server.database, 2);
   await busy.letGo();
-  expect(await deleted).toMatchObject({ data: { deleteChat: true } });
-  expect(await chatCount()).toBe(before);
+  expect(await deleting).toBeNull();
+  expect(await counting).toBe(false);
+  expect(await em.execute("select chat_id from started_chats")).toEqual([]);
+  expect(await chatCount()).toBe(first === npcId ? before : (before ?? 0) - 1);
 });
 
 test("what a crash left uncounted is counted once, also by two nodes at once", async () => {

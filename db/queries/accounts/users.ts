@@ -64,9 +64,12 @@ export async function findByEmail(em: SqlEntityManager, email: string): Promise<
  */
 export class ChatBegun extends Error {}
 
+/** Seconds after the end of a reply in which its writer may still lock it: far longer than a statement may take. */
+const WRITER_SECONDS = 60;
+
 /**
  * Locks users with all that others may be writing of theirs, in the order in which all transactions take these locks,
- * those of one table by id: their chats and those they can read along, the replies that run there, the users, the
+ * those of one table by id: their chats and those they can read along, the replies that run there or ran just now, the users, the
  * characters that they made or that count those chats, and their orders. Throws ChatBegun.
  */
 export async function lockUsers(em: SqlEntityManager, userIds: readonly string[]): Promise<void> {
@@ -80,7 +83,13 @@ export async function lockUsers(em: SqlEntityManager, userIds: readonly string[]
   await db
     .selectFrom("replies")
     .select("id")
-    .where("status", "=", sql.lit("generating"))
+    .where(({ or, eb }) =>
+      or([
+        eb("status", "=", sql.lit("generating")),
+        // Who waited for its end to write more of it has locked it then, before those that follow.
+        eb("finished_at", ">", sql<Date>`now() - ${WRITER_SECONDS} * interval '1 second'`),
+      ]),
+    )
     .where("chat_id", "in", db.selectFrom("chats").select("id").where("user_id", "in", userIds))
     .orderBy("id")
     .forUpdate()
