@@ -28,7 +28,10 @@ export const RATE_LIMITS = {
   replyByAddress: { points: 3000, seconds: 600 },
   /** Replies that a model was asked for and that nothing was paid for, since they failed. */
   unpaidReplyByUser: { points: 15, seconds: 3600 },
-  /** The same of polishing, translating, suggesting, drawing, explaining, speaking and writing down. Of polishing and correcting, also texts that needed none; of writing down, recordings of silence. */
+  /**
+   * The same of polishing, translating, suggesting, drawing, explaining, speaking and writing down. Of polishing and
+   * correcting, also texts that needed none; of writing down, recordings of silence.
+   */
   unpaidActByUser: { points: 60, seconds: 3600 },
   uploadByUser: { points: 30, seconds: 600 },
   /** Lists and searches of those who have not registered; a class of thirty that types takes a quarter of it. */

@@ -1,48 +1,28 @@
-import { createServer } from "node:http";
-import type { IncomingHttpHeaders, Server } from "node:http";
-import { json } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { speechModel } from "../../server/adapterChoices.ts";
 import { openaiSpeech } from "../../server/adapters/ai/openai/openaiSpeech.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
+import { startAnsweringEndpoint } from "../kit/ai/answeringEndpoint.ts";
+import type { AnsweringEndpoint, EndpointAnswer } from "../kit/ai/answeringEndpoint.ts";
 import { mp3 } from "../kit/ai/scriptedSpeech.ts";
 
-interface Answer {
-  status?: number;
-  headers?: Record<string, string>;
-  body?: Buffer | string;
-}
-
-let server: Server;
-let url = "";
-let answer: Answer | "hang" = {};
-const requests: { path: string | undefined; headers: IncomingHttpHeaders; body: unknown }[] = [];
+let endpoint: AnsweringEndpoint;
 beforeAll(async () => {
-  server = createServer((req, res) => {
-    void json(req).then((body) => {
-      requests.push({ path: req.url, headers: req.headers, body });
-      if (answer === "hang") return;
-      const { status = 200, headers = { "content-type": "audio/mpeg" }, body: sent = mp3("spoken") } = answer;
-      res.writeHead(status, headers).end(sent);
-    });
+  endpoint = await startAnsweringEndpoint({
+    status: 200,
+    headers: { "content-type": "audio/mpeg" },
+    body: mp3("spoken"),
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the endpoint has no port");
-  url = `http://127.0.0.1:${address.port}/v1`;
 });
-afterEach(() => {
-  answer = {};
-  requests.length = 0;
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterEach(() => endpoint.reset());
+afterAll(() => endpoint.close());
+
+/** What was asked for, with the bodies as JSON. */
+const requests = () => endpoint.requests.map((it) => ({ ...it, body: JSON.parse(String(it.body)) as unknown }));
 
 const KEY = "sk-very-secret";
 const speak = (timeoutMs = 60_000, signal = new AbortController().signal) =>
-  openaiSpeech({ baseUrl: url, apiKey: KEY, model: "talker", voice: "nova", timeoutMs }).speak(
+  openaiSpeech({ baseUrl: endpoint.url, apiKey: KEY, model: "talker", voice: "nova", timeoutMs }).speak(
     "雨が降っています。",
     "ja",
     signal,
@@ -50,7 +30,7 @@ const speak = (timeoutMs = 60_000, signal = new AbortController().signal) =>
 
 test("an endpoint is asked for one sentence in one voice, as an MP3 file", async () => {
   expect(Buffer.from(await speak()).equals(mp3("spoken"))).toBe(true);
-  expect(requests).toMatchObject([
+  expect(requests()).toMatchObject([
     {
       path: "/v1/audio/speech",
       headers: { authorization: `Bearer ${KEY}` },
@@ -59,7 +39,7 @@ test("an endpoint is asked for one sentence in one voice, as an MP3 file", async
   ]);
 });
 
-test.each<[string, Answer, object]>([
+test.each<[string, EndpointAnswer, object]>([
   [
     "is busy",
     { status: 429, headers: { "retry-after": "17" } },
@@ -71,14 +51,14 @@ test.each<[string, Answer, object]>([
   ["answers with nothing", { body: "" }, { code: "AI_UNAVAILABLE" }],
   ["answers without end", { body: Buffer.concat([mp3(""), Buffer.alloc(3_000_001)]) }, { code: "AI_UNAVAILABLE" }],
 ])("an endpoint that %s is refused as what it is, without the key in the log", async (_what, given, refusal) => {
-  answer = given;
+  endpoint.answerWith(given);
   const error: unknown = await speak().catch((thrown: unknown) => thrown);
   expect(error).toMatchObject(refusal);
   expect(String(error instanceof Error ? error.cause : "")).not.toContain(KEY);
 });
 
 test("an endpoint that never answers is given up, and so is one that nobody waits for any more", async () => {
-  answer = "hang";
+  endpoint.answerWith("hang");
   await expect(speak(100)).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
   const controller = new AbortController();
   const speaking = speak(60_000, controller.signal);
@@ -87,15 +67,15 @@ test("an endpoint that never answers is given up, and so is one that nobody wait
 });
 
 test("a model speaks only where one is named, and costs nothing where none is", async () => {
-  const endpoint = { AI_BASE_URL: url, AI_MODEL: "writer" };
-  for (const silent of [readConfig({}), readConfig(endpoint)]) {
+  const variables = { AI_BASE_URL: endpoint.url, AI_MODEL: "writer" };
+  for (const silent of [readConfig({}), readConfig(variables)]) {
     expect(await speechModel(silent.ai)).toBeNull();
     expect(silent.prices.speech).toBe(0);
   }
-  const speaking = readConfig({ ...endpoint, AI_SPEECH_MODEL: "talker", AI_SPEECH_VOICE: "nova" });
+  const speaking = readConfig({ ...variables, AI_SPEECH_MODEL: "talker", AI_SPEECH_VOICE: "nova" });
   expect(speaking.prices.speech).toBe(1);
   const model = await speechModel(speaking.ai);
   expect(model?.name).toBe("talker, nova");
   await model?.speak("Hello.", "en", new AbortController().signal);
-  expect(requests).toMatchObject([{ body: { model: "talker", voice: "nova", input: "Hello." } }]);
+  expect(requests()).toMatchObject([{ body: { model: "talker", voice: "nova", input: "Hello." } }]);
 });

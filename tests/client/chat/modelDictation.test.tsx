@@ -74,6 +74,14 @@ describe("where a model writes down what is said", () => {
     await waitFor(async () => expect((await field()).value).toBe("長い話"));
   });
 
+  it("a browser that cannot record frees the microphone, and says that it did not work", async () => {
+    const { release } = giveRecorder({ fails: true });
+    await open();
+    await press("Dictate");
+    expect(await screen.findByText(/^Dictation did not work\./)).toBeTruthy();
+    expect(release).toHaveBeenCalledOnce();
+  });
+
   it("a recording of nothing is not sent", async () => {
     const { last } = giveRecorder();
     const { world } = await open();

@@ -4,10 +4,12 @@ import { lend } from "../lend.ts";
 interface Given {
   /** The name of the error by which the microphone is refused. */
   refusal?: string;
+  /** The browser cannot record what the microphone gives. */
+  fails?: boolean;
 }
 
 /** Gives the page a microphone, and a browser that records from it what a test says. */
-export function giveRecorder({ refusal }: Given = {}) {
+export function giveRecorder({ refusal, fails = false }: Given = {}) {
   const made: FakeRecorder[] = [];
   const release = vi.fn();
   class FakeRecorder extends EventTarget {
@@ -18,6 +20,7 @@ export function giveRecorder({ refusal }: Given = {}) {
       readonly options: MediaRecorderOptions,
     ) {
       super();
+      if (fails) throw new DOMException("no such format", "NotSupportedError");
       made.push(this);
     }
     start(): void {

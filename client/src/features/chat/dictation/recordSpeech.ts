@@ -24,31 +24,41 @@ export async function recordSpeech(signal: AbortSignal): Promise<SpeechRecorder>
   const release = (): void => {
     for (const track of stream.getTracks()) track.stop();
   };
-  if (signal.aborted) {
-    release();
+  try {
     signal.throwIfAborted();
+    const recorder = record(stream, signal);
+    recorder.whole.then(release, release);
+    return recorder;
+  } catch (error) {
+    release();
+    throw error;
   }
+}
+
+/** Throws where the browser cannot record what comes. */
+function record(stream: MediaStream, signal: AbortSignal): SpeechRecorder {
   const recorder = new MediaRecorder(stream, { audioBitsPerSecond: BIT_RATE });
   const parts: Blob[] = [];
+  let bytes = 0;
   const end = (): void => {
     if (recorder.state !== "inactive") recorder.stop();
   };
-  const timer = setTimeout(end, MAX_RECORDING_MS);
-  signal.addEventListener("abort", end);
   const whole = new Promise<Blob>((resolve, reject) => {
     recorder.addEventListener("dataavailable", ({ data }) => {
       parts.push(data);
-      if (new Blob(parts).size > MAX_RECORDING_BYTES - RESERVE_BYTES) end();
+      bytes += data.size;
+      if (bytes > MAX_RECORDING_BYTES - RESERVE_BYTES) end();
     });
     recorder.addEventListener("error", () => reject(new Error("the browser stopped recording")));
     recorder.addEventListener("stop", () => resolve(new Blob(parts, { type: recorder.mimeType })));
   });
-  const close = (): void => {
+  recorder.start(LOOK_MS);
+  const timer = setTimeout(end, MAX_RECORDING_MS);
+  signal.addEventListener("abort", end);
+  const forget = (): void => {
     clearTimeout(timer);
     signal.removeEventListener("abort", end);
-    release();
   };
-  whole.then(close, close);
-  recorder.start(LOOK_MS);
+  whole.then(forget, forget);
   return { end, whole };
 }
