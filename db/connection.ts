@@ -40,6 +40,7 @@ import { Review } from "./entities/words/review.entity.ts";
 import { WordExposure } from "./entities/words/wordExposure.entity.ts";
 import { WordSettings } from "./entities/words/wordSettings.entity.ts";
 import { LineCorrection } from "./entities/words/lineCorrection.entity.ts";
+import { SpokenListener } from "./entities/words/spokenListener.entity.ts";
 import { SpokenSentence } from "./entities/words/spokenSentence.entity.ts";
 import { TextWords } from "./entities/words/textWords.entity.ts";
 import { WordExplanation } from "./entities/words/wordExplanation.entity.ts";
@@ -104,6 +105,7 @@ const BASE = {
     AddressKey,
     WatchedChain,
     SimulatedChain,
+    SpokenListener,
     SpokenSentence,
     TextWords,
     WordExplanation,

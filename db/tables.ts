@@ -29,6 +29,7 @@ import type { ReviewSchema } from "./entities/words/review.entity.ts";
 import type { WordExposureSchema } from "./entities/words/wordExposure.entity.ts";
 import type { WordSettingsSchema } from "./entities/words/wordSettings.entity.ts";
 import type { LineCorrectionSchema } from "./entities/words/lineCorrection.entity.ts";
+import type { SpokenListenerSchema } from "./entities/words/spokenListener.entity.ts";
 import type { SpokenSentenceSchema } from "./entities/words/spokenSentence.entity.ts";
 import type { TextWordsSchema } from "./entities/words/textWords.entity.ts";
 import type { WordExplanationSchema } from "./entities/words/wordExplanation.entity.ts";
@@ -55,6 +56,7 @@ export type Tables = InferKyselyDB<
   | typeof SessionSchema
   | typeof ShareOpeningSchema
   | typeof SimulatedChainSchema
+  | typeof SpokenListenerSchema
   | typeof SpokenSentenceSchema
   | typeof StartedChatSchema
   | typeof SuggestedRepliesSchema

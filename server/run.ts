@@ -58,6 +58,7 @@ async function start(config: Config, embedded: EmbeddedDatabase | null, log: Log
     ...adapters,
     ...(await chain(config, () => database.orm.em.fork())),
     clock: () => new Date(),
+    steadyMs: () => performance.now(),
     database,
     hasDatabaseAlone: embedded !== null,
     log,

@@ -58,6 +58,8 @@ export interface World {
   /** Null on a real chain. */
   testPayments: TestPayments | null;
   clock: () => Date;
+  /** Milliseconds by a clock that is never set, for what is cached. */
+  steadyMs: () => number;
   log: Logger;
   mailTimes?: MailTimes;
 }
@@ -94,6 +96,7 @@ export async function createServices(
     chain,
     testPayments,
     clock,
+    steadyMs,
     log,
   } = world;
   const node = randomUUID();
@@ -140,11 +143,11 @@ export async function createServices(
     "orderId" in job ? sendOrderMail(mailing, job.orderId) : sendCodeMail(mailing, job.emailCodeId);
   const mails = createMailJobs({ database, handle, log, ...world.mailTimes });
   const uploadTurns = new UploadTurns();
-  const keptSessions = new KeptSessions();
+  const keptSessions = new KeptSessions(steadyMs);
   bus.subscribe(viewersTopic(), (userId) => keptSessions.forget(userId));
   // Before any socket hears of it and looks at its session again.
   bus.onGap(() => keptSessions.forget(null));
-  const keptLists = new KeptLists();
+  const keptLists = new KeptLists(steadyMs);
   bus.subscribe(publicNpcsTopic(), () => keptLists.forget());
   return {
     services: {

@@ -20,6 +20,7 @@ import { Migration018WordPlaces } from "./018-word-places.ts";
 import { Migration019SavedWords } from "./019-saved-words.ts";
 import { Migration020Speech } from "./020-speech.ts";
 import { Migration021ReviewIndexes } from "./021-review-indexes.ts";
+import { Migration022SpokenListeners } from "./022-spoken-listeners.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -44,4 +45,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "019-saved-words", class: Migration019SavedWords },
   { name: "020-speech", class: Migration020Speech },
   { name: "021-review-indexes", class: Migration021ReviewIndexes },
+  { name: "022-spoken-listeners", class: Migration022SpokenListeners },
 ];

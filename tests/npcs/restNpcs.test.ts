@@ -324,12 +324,12 @@ describe("a share link", () => {
     const npc = await privateNpc();
     const id = await linkTo(npc.id);
     const [early, late] = [await server.guest(), await server.guest()];
-    await call(`/chat/${npc.id}/history?share_id=${id}`, { token: early.token });
-    await call(`/npc/${npc.id}/share`, { method: "DELETE", token: ann.token });
     const history = (token: string) => call(`/chat/${npc.id}/history?share_id=${id}`, { token });
-    expect((await history(early.token)).status).toBe(200);
     const say = (token: string) =>
       callRest(server.url, `/chat/${npc.id}?share_id=${id}`, { token, json: { message: "Hi" } });
+    await allFrames(await say(early.token));
+    await call(`/npc/${npc.id}/share`, { method: "DELETE", token: ann.token });
+    expect((await history(early.token)).status).toBe(200);
     expect((await allFrames(await say(early.token))).at(-1)?.data).toBe("[DONE]");
     expect(await history(late.token)).toMatchObject({ status: 410, body: { code: "SHARE_EXPIRED" } });
     expect((await say(late.token)).status).toBe(410);

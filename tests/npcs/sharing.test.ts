@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newCharacter } from "../kit/npcs/characters.ts";
 import { NPC_CHANNELS, refused } from "../kit/channels/channels.ts";
-import { converse, history, OPEN } from "../kit/chat/chatOperations.ts";
+import { converse, history, OPEN, SEND } from "../kit/chat/chatOperations.ts";
 import { person } from "../kit/accounts/people.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -93,16 +93,24 @@ describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
     ["was withdrawn", "SHARE_EXPIRED"],
   ] as const)("that %s closes the character again, but for those who talk to it", async (ending, code) => {
     const { ann, npc, id } = await shared();
-    const [talks, looks] = [await server.guest(), await server.guest()];
-    for (const { token } of [talks, looks]) await client().openShare(token, id);
+    const [talks, looks, opens] = [await server.guest(), await server.guest(), await server.guest()];
+    for (const { token } of [talks, looks, opens]) await client().openShare(token, id);
     await converse(talks, npc.id, "Hi");
+    // The page of the chat opens it before anything is said.
+    await opens.request(OPEN, { npcId: npc.id });
     if (ending === "has expired") server.advance(7 * DAY_MS + 1000);
     const withdrawn = (await client().withdraw(ann.token, npc.id)).data;
     expect(withdrawn).toBe(ending === "was withdrawn");
     expect(await client().openShare(looks.token, id)).toMatchObject(refused(channel, code));
     expect(await client().sharedNpc(id)).toMatchObject(refused(channel, code));
-    expect(await client().view(looks.token, npc.id)).toMatchObject(refused(channel, "NOT_FOUND"));
-    expect(await looks.codeOf(OPEN, { npcId: npc.id })).toBe("NOT_FOUND");
+    for (const silent of [looks, opens]) {
+      expect(await client().view(silent.token, npc.id)).toMatchObject(refused(channel, "NOT_FOUND"));
+      expect(await silent.codeOf(OPEN, { npcId: npc.id })).toBe("NOT_FOUND");
+      expect(await silent.codeOf("query ($npcId: ID!) { chatHistory(npcId: $npcId) { total } }", { npcId: npc.id })).toBe(
+        "NOT_FOUND",
+      );
+      expect(await silent.codeOf(SEND, { input: { npcId: npc.id, text: "Hi", requestId: "late" } })).toBe("NOT_FOUND");
+    }
     await converse(talks, npc.id, "Still there?");
     expect(await history(talks, npc.id)).toHaveLength(6);
     expect((await client().view(talks.token, npc.id)).data?.id).toBe(npc.id);

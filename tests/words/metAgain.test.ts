@@ -6,6 +6,7 @@ import { composeText } from "../../server/adapters/ai/offline/reply/composeReply
 import { offlineLanguageTools } from "../../server/adapters/ai/offline/offlineLanguageTools.ts";
 import { offlineModel } from "../../server/adapters/ai/offline/offlineModel.ts";
 import { promptOf } from "../chat/offlinePrompt.ts";
+import { newAvatar } from "../kit/chat/avatar.ts";
 import { converse, regenerate, send, watch } from "../kit/chat/chatOperations.ts";
 import { balance, payer } from "../kit/points/points.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -99,6 +100,31 @@ describe("a character is told of words that are due", () => {
     expect((await promptFor(user)).lemmas).toEqual(["tonight"]);
     await updateWordSettings(user, { timeZone: zoneAt(22) });
     expect((await promptFor(user)).lemmas).toEqual([]);
+  });
+
+  test("but not where a creator reads along, who could have them named", async () => {
+    const { npcId: avatarId, creator } = await newAvatar(server);
+    const user = await learner();
+    await due(user, { lemma: "secret" });
+    await converse(user, avatarId, "Hello");
+    expect(server.model.prompts.at(-1)?.dueWords).toEqual([]);
+    await regenerate(user, avatarId);
+    expect(server.model.prompts.at(-1)?.dueWords).toEqual([]);
+    await converse(user, avatarId, "And?");
+    expect(server.model.prompts.at(-1)).toMatchObject({ dueWords: [], system: expect.not.stringContaining("secret") });
+    // A chat that began before the character was an avatar has no reader, and its words.
+    const later = await newAvatar(server, { isAIAvatar: false });
+    await converse(user, later.npcId, "Hello");
+    await later.creator.request(
+      "mutation ($npcId: ID!, $input: UpdateNpcInput!) { updateNpc(npcId: $npcId, input: $input) { id } }",
+      {
+        npcId: later.npcId,
+        input: { isAIAvatar: true },
+      },
+    );
+    await converse(user, later.npcId, "And?");
+    expect(server.model.prompts.at(-1)?.dueWords.map(({ lemma }) => lemma)).toEqual(["secret"]);
+    expect(creator.userId).not.toBe(user.userId);
   });
 
   test("but not of words of a guest", async () => {

@@ -34,6 +34,8 @@ const SPEAK = `mutation ($npcId: ID!, $messageId: ID!, $start: Int!) {
   speakSentence(npcId: $npcId, messageId: $messageId, start: $start) { start end contentType audio }
 }`;
 
+const LEAVE = "mutation { deleteAccount }";
+
 interface Spoken {
   speakSentence: { start: number; end: number; contentType: string; audio: string };
 }
@@ -83,7 +85,7 @@ describe("a sentence of a message", () => {
     expect(second.start).toBe(first.end + 1);
   });
 
-  test("is paid for once, whoever has it before them and however often they listen", async () => {
+  test("is paid for once by each who listens, however often, and is spoken by the model once", async () => {
     const { user, text, variables } = await listener();
     const first = await speak(user, variables);
     const asked = speech.asked.length;
@@ -91,10 +93,34 @@ describe("a sentence of a message", () => {
     const other = await payer(server, 10);
     server.model.next(text);
     const { id } = await converse(other, npcId, "Hello");
-    expect(await speak(other, { ...variables, messageId: id })).toEqual(first);
+    for (let time = 0; time < 2; time += 1) expect(await speak(other, { ...variables, messageId: id })).toEqual(first);
     expect(speech.asked).toHaveLength(asked);
-    expect(await balance(user)).toMatchObject({ totalConsumed: 2 });
-    expect(await balance(other)).toMatchObject({ totalConsumed: 0 });
+    // That it costs the same tells neither that another had the same sentence before them.
+    for (const payers of [user, other]) expect(await balance(payers)).toMatchObject({ totalConsumed: 2 });
+    const poor = await payer(server, 1);
+    server.model.next(text);
+    const message = await converse(poor, npcId, "Hello");
+    expect(await poor.codeOf(SPEAK, { ...variables, messageId: message.id })).toBe("INSUFFICIENT_POINTS");
+  });
+
+  test("is deleted with its file when the last person who listened deletes their account", async () => {
+    const { user, text, variables, sentence } = await listener();
+    await speak(user, variables);
+    const other = await payer(server, 10);
+    server.model.next(text);
+    const { id } = await converse(other, npcId, "Hello");
+    await speak(other, { ...variables, messageId: id });
+    const isStored = () => [...media.files.values()].some((bytes) => mp3(sentence).equals(bytes));
+    await user.request(LEAVE);
+    expect(isStored()).toBe(true);
+    await other.request(LEAVE);
+    expect(isStored()).toBe(false);
+    const again = await payer(server, 10);
+    server.model.next(text);
+    const message = await converse(again, npcId, "Hello");
+    const asked = speech.asked.length;
+    await speak(again, { ...variables, messageId: message.id });
+    expect(speech.asked).toHaveLength(asked + 1);
   });
 
   test("is paid for once when it is asked for ten times at the same moment", async () => {

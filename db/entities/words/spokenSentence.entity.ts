@@ -14,6 +14,6 @@ export const SpokenSentenceSchema = defineEntity({
   },
 });
 
-/** A sentence that a model has spoken. It says nothing of who has listened. */
+/** A sentence that a model has spoken. It is deleted with the last of its listeners. */
 export class SpokenSentence extends SpokenSentenceSchema.class {}
 SpokenSentenceSchema.setClass(SpokenSentence);

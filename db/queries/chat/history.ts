@@ -27,6 +27,8 @@ export interface HistoryRows {
   total: number;
   /** The nickname of the chat's user. */
   userName: string;
+  /** Whether the user has said something. */
+  started: boolean;
 }
 
 /** A message with what is the same in all rows. Without messages there is one row, of which `id` is null. */
@@ -34,6 +36,7 @@ interface FoundRow extends Omit<MessageRow, "id"> {
   id: string | null;
   total: number;
   userName: string;
+  started: boolean;
   before: number | null;
 }
 
@@ -43,14 +46,14 @@ const END = 2_147_483_647;
 const history = compiledOnce<HistoryPlace, FoundRow>("history", (db, value) =>
   sql<FoundRow>`
     with chat as (
-      select c.id, c.npc_id, c.user_id, c.reader_position, c.message_count, w.nickname, v.native_language,
+      select c.id, c.npc_id, c.user_id, c.reader_position, c.message_count, c.started_at, w.nickname, v.native_language,
         case when ${value("after")}::uuid is null then ${sql.lit(END)}
           else (select a.position from messages a where a.chat_id = c.id and a.id = ${value("after")}::uuid) end as before
       from chats c join users w on w.id = c.user_id join users v on v.id = ${value("viewerId")}
       where c.user_id = ${value("userId")} and c.npc_id = ${value("npcId")}
         and (not ${value("asReader")}::boolean or (c.reader_id = v.id and c.started_at is not null))
     )
-    select chat.message_count as total, chat.nickname as "userName", chat.before,
+    select chat.message_count as total, chat.nickname as "userName", chat.before, chat.started_at is not null as started,
       chat.npc_id as "npcId", chat.user_id as "userId", page.*
     from chat left join lateral (
       select case when ${value("asReader")}::boolean then m.position < chat.reader_position else m.is_read end as "isRead",
@@ -83,5 +86,6 @@ export async function findHistory(em: SqlEntityManager, place: HistoryPlace): Pr
     messages: messages.toSorted((one, other) => one.position - other.position),
     total: first.total,
     userName: first.userName,
+    started: first.started,
   };
 }

@@ -11,7 +11,7 @@ import { SHOWN_LETTERS } from "./chatList.ts";
 import { nextTime, timeOfNext } from "./messageTimes.ts";
 import { dueWordsOf, storedDueWords } from "../words/dueWords.ts";
 import type { DueWord, StoredDueWords } from "../words/dueWords.ts";
-import { npcText, spokenBefore, spokenOf } from "./replyContext.ts";
+import { npcText, spokenBefore, spokenOf, unlessReadAlong } from "./replyContext.ts";
 import type { SpokenRow, StoredSaying } from "./replyContext.ts";
 
 /** A reply about to be written: whose answer it is, which alternative, and who holds it for how long. */
@@ -135,7 +135,7 @@ const turnPaidBy = (kind: Payment["kind"]) =>
       returning chats.id as "chatId", place.position, place.at, ${answerTime} as "answerAt", place.reader_id as "readerId",
         place.name as "npcName", place.description as "npcDescription", place.background,
         ${spokenBefore(sql.ref("place.id"), sql.ref("place.position"), value("mostSpoken"))} as spoken,
-        ${kind === "round" ? sql`null` : storedDueWords(value("userId"), language, value("at"))} as "dueWords",
+        ${kind === "round" ? sql`null` : unlessReadAlong("place", storedDueWords(value("userId"), language, value("at")))} as "dueWords",
         place.position = 0 or exists (
           select from messages b where b.chat_id = place.id and b.position = place.position - 1
         ) as "hasAllSpoken"`.compile(db);
@@ -148,7 +148,7 @@ const TURNS = { free: turnPaidBy("free"), points: turnPaidBy("points"), round: t
  * gives the reply's context: the reader waits for each trip to the database. Null, and nothing added or taken, where
  * something is to be seen to first: no chat, none to write to, one in which nothing was said before (unless `first`),
  * a running reply, a request seen before, or nothing to pay with. Gives the last `mostSpoken` sayings before the message,
- * and words that are due, which guests do not have.
+ * and words that are due, which guests do not have and chats that a creator reads do not tell.
  */
 export async function insertTurn(
   em: Statements,

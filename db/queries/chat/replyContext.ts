@@ -63,6 +63,11 @@ export function spokenBefore(
     ) s)`;
 }
 
+/** What a creator who reads along must not learn, not even by having the character name it; null in such a chat. */
+export function unlessReadAlong<Known>(chat: string, known: RawBuilder<Known>): RawBuilder<Known | null> {
+  return sql`case when ${sql.ref(`${chat}.reader_id`)} is null then ${known} end`;
+}
+
 /** What was said, oldest first. */
 export function spokenOf(stored: StoredSaying[]): SpokenRow[] {
   return stored
@@ -80,7 +85,7 @@ const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenRe
       u.nickname as "userName", u.native_language as "nativeLanguage", u.level,
       ${spokenBefore(sql.ref("m.chat_id"), sql.ref("m.position"), value("most"))} as spoken,
       case when u.user_type = 'guest' then null
-        else ${storedDueWords(sql.ref("c.user_id"), sql.ref("m.language"), value("at"))} end as "dueWords"
+        else ${unlessReadAlong("c", storedDueWords(sql.ref("c.user_id"), sql.ref("m.language"), value("at")))} end as "dueWords"
     from replies r join messages m on m.id = r.message_id join chats c on c.id = r.chat_id join npcs n on n.id = c.npc_id
       join users u on u.id = c.user_id
     where r.id = ${value("replyId")} and r.status = 'generating'`.compile(db),

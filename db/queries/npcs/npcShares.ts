@@ -80,7 +80,7 @@ export async function noteOpening(em: SqlEntityManager, shareId: string, userId:
 
 /**
  * Whether a user has a way to a character that is neither public nor theirs:
- * a chat with it, or a link in force that they followed.
+ * a chat in which they said something, or a link in force that they followed. A chat that was only opened is none.
  */
 export async function isOpenTo(em: SqlEntityManager, npcId: string, userId: string, now: Date): Promise<boolean> {
   const ways = await em
@@ -89,6 +89,7 @@ export async function isOpenTo(em: SqlEntityManager, npcId: string, userId: stri
     .select("user_id")
     .where("npc_id", "=", npcId)
     .where("user_id", "=", userId)
+    .where("started_at", "is not", null)
     .unionAll((db) =>
       db
         .selectFrom("share_openings as o")

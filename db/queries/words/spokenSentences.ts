@@ -1,44 +1,96 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
 import { named } from "../../driver/named.ts";
 import type { Tables } from "../../tables.ts";
 
-/** The file of a sentence that was spoken before; null where none was. Notes that it is used, at most once a day. */
-export async function useSpoken(em: SqlEntityManager, key: string, now: Date, dayAgo: Date): Promise<string | null> {
-  const [kept] = await named(em, "spoken_sentence", (db) =>
-    db.selectFrom("spoken_sentences").select(["file", "used_at as usedAt"]).where("key", "=", key).compile(),
+/** The file of a spoken sentence, and whether a user has paid for it. */
+export interface SpokenFile {
+  file: string;
+  isPaid: boolean;
+}
+
+/** The file of a sentence that was spoken before; null where none was. Notes its use, at most once a day. */
+export async function useSpoken(
+  em: SqlEntityManager,
+  { key, userId, now, dayAgo }: { key: string; userId: string; now: Date; dayAgo: Date },
+): Promise<SpokenFile | null> {
+  const [found] = await named(em, "spoken_sentence", (db) =>
+    db
+      .selectFrom("spoken_sentences as s")
+      .leftJoin("spoken_listeners as l", (join) =>
+        join.onRef("l.sentence_key", "=", "s.key").on("l.user_id", "=", userId),
+      )
+      .select(["s.file", "s.used_at as usedAt", sql<boolean>`l.user_id is not null`.as("isPaid")])
+      .where("s.key", "=", key)
+      .compile(),
   );
-  if (!kept) return null;
-  if (kept.usedAt < dayAgo)
+  if (!found) return null;
+  const { file, usedAt, isPaid } = found;
+  if (usedAt < dayAgo)
     await em.getKysely<Tables>().updateTable("spoken_sentences").set({ used_at: now }).where("key", "=", key).execute();
-  return kept.file;
+  return { file, isPaid };
 }
 
 /**
- * Notes the file of a sentence that was just spoken: of one that nobody has spoken before, or in place of a file that was
- * lost. Says whether this file is the one that is kept, and whether the sentence is new.
+ * Notes that a user listens to a sentence, and its file: a new one, or one in place of a file that was `lost`. Says
+ * whether this file is the one that is stored, and whether the sentence is new to the user.
  */
-export async function keepSpoken(
+export async function saveListening(
   em: SqlEntityManager,
-  { key, file, lost, now }: { key: string; file: string; lost: string | null; now: Date },
-): Promise<{ isKept: boolean; isNew: boolean }> {
-  const { numInsertedOrUpdatedRows = 0n } = await em
-    .getKysely<Tables>()
+  { key, userId, file, lost, now }: { key: string; userId: string; file: string; lost: string | null; now: Date },
+): Promise<{ isStored: boolean; isNew: boolean }> {
+  const db = em.getKysely<Tables>();
+  // Also locks the sentence, so that it is not deleted with the last of its other listeners.
+  const stored = await db
     .insertInto("spoken_sentences")
     .values({ key, file, used_at: now })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((eb) => ({
+        used_at: now,
+        file: eb
+          .case()
+          .when("spoken_sentences.file", "=", lost ?? "")
+          .then(file)
+          .else(eb.ref("spoken_sentences.file"))
+          .end(),
+      })),
+    )
+    .returning("file")
+    .executeTakeFirstOrThrow();
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto("spoken_listeners")
+    .values({ sentence_key: key, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows > 0n) return { isKept: true, isNew: true };
-  const { numUpdatedRows } = await em
-    .getKysely<Tables>()
-    .updateTable("spoken_sentences")
-    .set({ file, used_at: now })
-    .where("key", "=", key)
-    .where("file", "=", lost ?? "")
-    .executeTakeFirstOrThrow();
-  return { isKept: numUpdatedRows > 0n, isNew: false };
+  return { isStored: stored.file === file, isNew: numInsertedOrUpdatedRows > 0n };
 }
 
-/** Forgets the sentences that nobody has listened to since then, and names their files. */
+/** Forgets that a user has listened, with the sentences that they alone had, and names the files of these. */
+export async function deleteSpokenOf(em: SqlEntityManager, userId: string): Promise<string[]> {
+  const db = em.getKysely<Tables>();
+  const left = await db
+    .deleteFrom("spoken_listeners")
+    .where("user_id", "=", userId)
+    .returning("sentence_key as key")
+    .execute();
+  if (left.length === 0) return [];
+  const keys = left.map(({ key }) => key);
+  // Locked first, in one order: the next statement sees who has begun to listen meanwhile.
+  await db.selectFrom("spoken_sentences").select("key").where("key", "in", keys).orderBy("key").forUpdate().execute();
+  const gone = await db
+    .deleteFrom("spoken_sentences as s")
+    .where("s.key", "in", keys)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom("spoken_listeners as l").select("l.user_id").whereRef("l.sentence_key", "=", "s.key")),
+      ),
+    )
+    .returning("s.file")
+    .execute();
+  return gone.map(({ file }) => file);
+}
+
+/** Forgets the sentences that were not listened to since then, and names their files. */
 export async function deleteUnusedSpoken(em: SqlEntityManager, before: Date): Promise<string[]> {
   const gone = await em
     .getKysely<Tables>()

@@ -6,25 +6,23 @@ import { insertOpening, rewriteOpening } from "../../../db/queries/chat/openings
 import type { ChatRow } from "../../../db/queries/chat/chats.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";
-import { findKnownNpc } from "../npcs/knownNpc.ts";
+import { requireKnownNpc } from "../npcs/knownNpc.ts";
 import { textsIn } from "../npcs/npcTexts.policy.ts";
 import type { Viewer } from "../viewer.ts";
 
 /**
  * The viewer's chat with a character, locked in the open transaction. The first call creates it with the character's
- * card and greeting. Throws NOT_FOUND for a character that the viewer may not know; an existing chat stays open.
+ * card and greeting. Throws NOT_FOUND for a character that the viewer may not know; a chat in which they said something
+ * stays open.
  * UNAUTHENTICATED when the viewer's account is gone.
  */
 export async function ensureChat(em: SqlEntityManager, viewer: Viewer, npcId: string, now: Date): Promise<ChatRow> {
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
   const found = await lockChat(em, viewer.userId, npcId);
+  if (found?.started) return found;
+  const npc = await requireKnownNpc(em, npcId, viewer, now);
   // Until the first message, card and greeting follow the language being practised.
-  if (found && (found.started || found.language === viewer.language)) return found;
-  const npc = await findKnownNpc(em, npcId, viewer, now);
-  if (!npc) {
-    if (found) return found;
-    throw new AppError("NOT_FOUND");
-  }
+  if (found?.language === viewer.language) return found;
   const { language, description, greeting } = textsIn(npc, viewer.language);
   const opening = { language, card: description, greeting };
   if (found) {
@@ -44,10 +42,14 @@ export async function ensureChat(em: SqlEntityManager, viewer: Viewer, npcId: st
   return { ...made, messageCount: 2 };
 }
 
-/** The viewer's chat with a character, as it is. Throws NOT_FOUND. */
-export async function requireChat(em: SqlEntityManager, viewer: Viewer, npcId: string): Promise<ChatRow> {
+/**
+ * The viewer's chat with a character, as it is. Throws NOT_FOUND, also where nothing was said and the viewer may not know
+ * the character any more.
+ */
+export async function requireChat(em: SqlEntityManager, viewer: Viewer, npcId: string, now: Date): Promise<ChatRow> {
   const chat = isUuid(npcId) ? await findChat(em, viewer.userId, npcId) : null;
   if (!chat) throw new AppError("NOT_FOUND");
+  if (!chat.started) await requireKnownNpc(em, npcId, viewer, now);
   return chat;
 }
 

@@ -18,7 +18,7 @@ interface SuggestionPlace {
  */
 export async function suggestionPlace(scope: Scope, npcId: string): Promise<SuggestionPlace> {
   const viewer = requireRegistered(scope);
-  const chat = await requireChat(scope.em, viewer, npcId);
+  const chat = await requireChat(scope.em, viewer, npcId, scope.clock());
   const last = chat.closed ? null : await findLastMessage(scope.em, chat.id);
   if (!last) throw new AppError("NOT_FOUND");
   if (last.replyStatus === "generating") throw new AppError("REPLY_RUNNING");

@@ -13,7 +13,7 @@ export type ListPlace = "users" | "strangers";
 
 interface KeptList {
   page: Promise<NpcPage>;
-  /** When it was asked for, in milliseconds. */
+  /** When it was asked for, by the steady clock. */
   at: number;
 }
 
@@ -26,12 +26,18 @@ interface KeptList {
  */
 export class KeptLists {
   readonly #kept = new Map<string, KeptList>();
+  readonly #steadyMs: () => number;
 
-  find(em: Statements, place: ListPlace, list: NpcList, now: Date): Promise<NpcPage> {
+  /** @param steadyMs A clock in milliseconds that is never set. */
+  constructor(steadyMs: () => number) {
+    this.#steadyMs = steadyMs;
+  }
+
+  find(em: Statements, place: ListPlace, list: NpcList): Promise<NpcPage> {
     if (list.type === "mine" || list.query || list.limit > MOST_NPCS) return findNpcs(em, list);
     const { type, language, gloss, languages, tag, offset, limit } = list;
     const key = JSON.stringify([place, type, language, gloss, languages, tag, offset, limit]);
-    const at = now.getTime();
+    const at = this.#steadyMs();
     const known = this.#kept.get(key);
     if (known && at - known.at < KEPT_MS) return known.page;
     return this.#keep(key, { page: findNpcs(em, list), at });

@@ -39,7 +39,7 @@ export async function listNpcs(scope: Scope, input: NpcListInput): Promise<{ ite
     offset: (page - 1) * limit,
     limit,
   };
-  const found = await scope.keptLists.find(em, place, list, scope.clock());
+  const found = await scope.keptLists.find(em, place, list);
   return { items: found.items.map((npc) => npcView(npc, scope.viewer)), total: found.total };
 }
 

@@ -32,6 +32,7 @@ export async function ownScope({ database, dataDir, chain }: TestServer, aheadMs
       chain,
       testPayments: chain,
       clock: () => new Date(Date.now() + aheadMs),
+      steadyMs: () => performance.now() + aheadMs,
       log: createLog("silent"),
     },
     () => database.orm.em.fork(),

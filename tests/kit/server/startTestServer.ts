@@ -162,6 +162,7 @@ export function createTestServer(options: TestServerOptions = {}): TestServer & 
         testPayments: chain,
         mineWhenDue: null,
         clock: () => new Date(Date.now() + ahead),
+        steadyMs: () => performance.now() + ahead,
         log: options.log ?? createLog("silent"),
         clientFolder: options.clientFolder ?? "dist/client",
         ...(options.mailTimes && { mailTimes: options.mailTimes }),

@@ -1,6 +1,7 @@
 import { EmailCode } from "../../../../db/entities/accounts/emailCode.entity.ts";
 import { User } from "../../../../db/entities/accounts/user.entity.ts";
 import { closeNpcsOf } from "../../../../db/queries/npcs/npcs.ts";
+import { deleteSpokenOf } from "../../../../db/queries/words/spokenSentences.ts";
 import { endSessions } from "../../../../db/queries/accounts/sessions.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { DatabaseOutage } from "../../../../schema/rules/databaseOutage.ts";
@@ -51,7 +52,8 @@ async function deleteUser(scope: Scope, userId: string, email: string | null | u
     await closeNpcsOf(tx.em, userId, scope.clock());
     tx.publish(publicNpcsTopic(), "changed");
     const pictures = await deleteMediaOf(tx.em, userId);
-    tx.afterCommit(() => deleteFiles(scope.media, pictures));
+    const spoken = await deleteSpokenOf(tx.em, userId);
+    tx.afterCommit(() => deleteFiles(scope.media, [...pictures, ...spoken]));
     if (email) await tx.em.nativeDelete(EmailCode, { email });
     await tx.em.nativeDelete(User, { id: userId });
   });

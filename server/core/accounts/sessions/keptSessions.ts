@@ -9,7 +9,7 @@ const MOST_SESSIONS = 10_000;
 
 interface KeptSession {
   viewer: Viewer;
-  /** When it was asked for, in milliseconds. */
+  /** When it was asked for, by the steady clock. */
   at: number;
 }
 
@@ -20,12 +20,18 @@ interface KeptSession {
  */
 export class KeptSessions {
   readonly #kept = new Map<string, KeptSession>();
+  readonly #steadyMs: () => number;
   #changes = 0;
+
+  /** @param steadyMs A clock in milliseconds that is never set: a wall clock that is set back would keep sessions that have ended. */
+  constructor(steadyMs: () => number) {
+    this.#steadyMs = steadyMs;
+  }
 
   /** The session of a token that has neither expired at `now` nor been revoked. */
   async find(em: SqlEntityManager, tokenHash: string, now: Date): Promise<Viewer | null> {
     const known = this.#kept.get(tokenHash);
-    const at = now.getTime();
+    const at = this.#steadyMs();
     if (known && at - known.at < KEPT_MS && known.viewer.expiresAt > now) return known.viewer;
     this.#kept.delete(tokenHash);
     const before = this.#changes;

@@ -4,6 +4,7 @@ import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import { HISTORY_PAGE_SIZE } from "../../../../schema/rules/paging.ts";
 import { pageOf } from "../../../../schema/rules/pageOf.ts";
 import type { Scope } from "../../scope.ts";
+import { requireKnownNpc } from "../../npcs/knownNpc.ts";
 import { requireViewer } from "../../viewer.ts";
 import { messageView } from "./messageView.ts";
 import type { MessageView } from "./messageView.ts";
@@ -28,10 +29,16 @@ export interface HistoryPlace {
   translated: boolean;
 }
 
-/** Messages of the viewer's chat with a character. Throws UNAUTHENTICATED, NOT_FOUND, VALIDATION_FAILED. */
-export function viewHistory(scope: Scope, npcId: string, place: HistoryPlace): Promise<HistoryPage> {
-  const { userId } = requireViewer(scope);
-  return readHistory(scope, { npcId, userId, viewerId: userId, asReader: false }, place);
+/**
+ * Messages of the viewer's chat with a character. Throws UNAUTHENTICATED, VALIDATION_FAILED; NOT_FOUND, also where nothing
+ * was said and the viewer may not know the character any more.
+ */
+export async function viewHistory(scope: Scope, npcId: string, place: HistoryPlace): Promise<HistoryPage> {
+  const viewer = requireViewer(scope);
+  const { userId } = viewer;
+  const { started, ...page } = await readHistory(scope, { npcId, userId, viewerId: userId, asReader: false }, place);
+  if (!started) await requireKnownNpc(scope.em, npcId, viewer, scope.clock());
+  return page;
 }
 
 /** Which chat is read, and whether by the creator who reads along. */
@@ -47,7 +54,7 @@ export async function readHistory(
   { em }: Scope,
   chat: ReadChat,
   { page: number, after, translated }: HistoryPlace,
-): Promise<HistoryPage> {
+): Promise<HistoryPage & { started: boolean }> {
   if (!isUuid(chat.npcId) || !isUuid(chat.userId)) throw new AppError("NOT_FOUND");
   const { page } = pageOf({ page: number });
   if (after && !isUuid(after)) throw new AppError("NOT_FOUND");
@@ -59,6 +66,6 @@ export async function readHistory(
     translated,
   });
   if (!found) throw new AppError("NOT_FOUND");
-  const { messages, total, userName } = found;
-  return { messages: messages.map(messageView), hasMore: (messages[0]?.position ?? 0) > 0, total, userName };
+  const { messages, ...whole } = found;
+  return { ...whole, messages: messages.map(messageView), hasMore: (messages[0]?.position ?? 0) > 0 };
 }

@@ -13,6 +13,6 @@ import type { MessageView } from "./messageView.ts";
 export function watchChat(scope: Scope, npcId: string): AsyncGenerator<MessageView, void, void> {
   return cancellable((left) => {
     const viewer = requireViewer(scope);
-    return followMessages(scope, viewer, (em) => requireChat(em, viewer, npcId), left);
+    return followMessages(scope, viewer, (em) => requireChat(em, viewer, npcId, scope.clock()), left);
   });
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { keepSpoken, useSpoken } from "../../../../db/queries/words/spokenSentences.ts";
+import { saveListening, useSpoken } from "../../../../db/queries/words/spokenSentences.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { sentencesOf } from "../../../../schema/rules/words/sentences.ts";
 import type { Span } from "../../../../schema/rules/words/sentences.ts";
@@ -22,8 +22,9 @@ export interface SpokenSentence extends Span {
 }
 
 /**
- * Speaks the sentence of a message in which a word stands; of a very long one, the part. It is kept for all who have the same sentence before them, so
- * that it costs points once. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND also where no word
+ * Speaks the sentence of a message in which a word stands; of a very long one, the part. Each user pays for a sentence
+ * once. The model speaks it once for all who have the same one before them; that it costs them the same tells none of
+ * them about the others. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND also where no word
  * starts there, CONFLICT for a message that is still being written, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE
  * also where no model speaks, SERVICE_OVERLOADED, SERVICE_UNAVAILABLE.
  */
@@ -37,38 +38,48 @@ export async function speakSentence(scope: Scope, place: WordPlace): Promise<Spo
   if (!span) throw new AppError("NOT_FOUND");
   const sentence = text.text.slice(span.start, span.end);
   const key = speechKey(speechModel.name, language, sentence);
-  const keptFile = await useSpoken(scope.em, key, clock(), new Date(clock().getTime() - DAY_MS));
-  const before = keptFile === null ? null : await media.read(keptFile);
-  if (before) return { ...span, contentType: MP3, bytes: before };
-  await scope.limits.take("speechByUser", viewer.userId);
+  const { userId } = viewer;
+  const now = clock();
+  const spoken = await useSpoken(scope.em, { key, userId, now, dayAgo: new Date(now.getTime() - DAY_MS) });
+  const before = spoken && (await media.read(spoken.file));
+  if (before && spoken.isPaid) return { ...span, contentType: MP3, bytes: before };
+  await scope.limits.take("speechByUser", userId);
   // Each request has a file of its own: what is being written has no reader.
   const file = `${randomUUID()}.mp3`;
-  let isKept = false;
+  let isStored = false;
   try {
     const bytes = await payFor(scope, {
-      userId: viewer.userId,
+      userId,
       price: scope.prices.speech,
       description: "speech",
       reference: messageId,
-      act: () =>
+      act: async () =>
+        before ??
         modelAct("speech", async (signal) => {
-          const spoken = await speechModel.speak(sentence, language, signal);
-          await putFile(media, file, { bytes: spoken, contentType: MP3 });
-          return spoken;
+          const said = await speechModel.speak(sentence, language, signal);
+          await putFile(media, file, { bytes: said, contentType: MP3 });
+          return said;
         }),
       // Of two requests at once only one is paid for. A file that was lost is made again for nothing.
       keep: async ({ em }) => {
-        const kept = await keepSpoken(em, { key, file, lost: keptFile, now: clock() });
-        isKept = kept.isKept;
-        return kept.isNew;
+        const lost = before ? null : (spoken?.file ?? null);
+        const listening = await saveListening(em, {
+          key,
+          userId,
+          file: before ? spoken.file : file,
+          lost,
+          now: clock(),
+        });
+        isStored = listening.isStored;
+        return listening.isNew;
       },
     });
     return { ...span, contentType: MP3, bytes };
   } catch (error) {
-    isKept = false;
+    isStored = false;
     throw error;
   } finally {
-    if (!isKept) await deleteFiles(media, [file]);
+    if (!isStored && !before) await deleteFiles(media, [file]);
   }
 }
 
