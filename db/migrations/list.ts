@@ -21,6 +21,7 @@ import { Migration019SavedWords } from "./019-saved-words.ts";
 import { Migration020Speech } from "./020-speech.ts";
 import { Migration021ReviewIndexes } from "./021-review-indexes.ts";
 import { Migration022SpokenListeners } from "./022-spoken-listeners.ts";
+import { Migration023CodesByNetwork } from "./023-codes-by-network.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -46,4 +47,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "020-speech", class: Migration020Speech },
   { name: "021-review-indexes", class: Migration021ReviewIndexes },
   { name: "022-spoken-listeners", class: Migration022SpokenListeners },
+  { name: "023-codes-by-network", class: Migration023CodesByNetwork },
 ];

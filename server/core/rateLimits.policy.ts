@@ -18,10 +18,13 @@ export const RATE_LIMITS = {
   /** The password that a signed-in user must give again. */
   passwordByUser: { points: 10, seconds: 300 },
   sendCodeByAddress: { points: 20, seconds: 3600 },
-  sendCodeByEmail: { points: 6, seconds: 3600 },
+  /** Codes for an email address that one network asks for. */
+  sendCodeByEmailAndAddress: { points: 6, seconds: 3600 },
+  /** By the email address, from all networks together from which its account has not signed in before. */
+  sendCodeByEmail: { points: 8, seconds: 3600 },
   /** Registration, verification and reset: each tries a code. */
   tryCodeByAddress: { points: 60, seconds: 600 },
-  tryCodeByEmail: { points: 20, seconds: 600 },
+  tryCodeByEmailAndAddress: { points: 20, seconds: 600 },
   /** Replies asked for: by sending, retrying and regenerating. One person reads no faster. */
   replyByUser: { points: 200, seconds: 600 },
   /** A class of forty, each with a message every eight seconds. */

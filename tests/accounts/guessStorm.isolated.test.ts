@@ -176,7 +176,7 @@ test("with the default limits, an address is rate-limited before that", async ()
     times(EACH_WAY, (index) => (index % 2 ? rest : graphql).verifyEmail(ann.email, otherThan(code))),
   );
   const refusals = outcomes.filter((outcome) => outcome.code === "RATE_LIMITED");
-  expect(refusals).toHaveLength(EACH_WAY - RATE_LIMITS.tryCodeByEmail.points);
+  expect(refusals).toHaveLength(EACH_WAY - RATE_LIMITS.tryCodeByEmailAndAddress.points);
   for (const { retryAfter } of refusals) expect(retryAfter).toBeGreaterThan(0);
   expect(evaluated.count).toBe(MAX_GUESSES);
   await limited.close();

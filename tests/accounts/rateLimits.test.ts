@@ -107,25 +107,68 @@ describe.each(CHANNELS)("by default, over %s,", (channel, over) => {
     expectWait(refusal, RATE_LIMITS.sendCodeByAddress.seconds);
   });
 
-  test("an email address gets at most six codes an hour, from whatever addresses they are requested", async () => {
+  test("an email address gets at most eight codes an hour, from whatever addresses they are requested", async () => {
     const { email } = stranger();
-    const { taken, refusal } = await countUntilLimited(() => {
-      server.advance(61_000);
-      return over(server.url, elsewhere()).sendRegisterCode(email);
-    });
+    const { taken, refusal } = await countUntilLimited(() => over(server.url, elsewhere()).sendRegisterCode(email));
     expect(taken).toBe(RATE_LIMITS.sendCodeByEmail.points);
     expectWait(refusal, RATE_LIMITS.sendCodeByEmail.seconds);
   });
 
-  test("an address can try sixty codes in ten minutes, and the codes of one email address can be tried twenty times", async () => {
+  test("one network gets at most six codes an hour for an email address, and what was refused before counts for nothing", async () => {
+    const { email } = stranger();
+    const here = over(server.url, elsewhere());
+    const { points } = RATE_LIMITS.sendCodeByEmailAndAddress;
+    for (let sent = 1; sent <= points; sent += 1) {
+      expect((await here.sendRegisterCode(email)).code).toBeNull();
+      if (sent < points) expect((await here.sendRegisterCode(email)).retryAfter).toBeLessThanOrEqual(60);
+      server.advance(61_000);
+    }
+    expect((await here.sendRegisterCode(email)).retryAfter).toBeGreaterThan(60);
+  });
+
+  test("strangers who ask and guess keep an owner from no new password", async () => {
+    const ann = await person(server);
+    const home = over(server.url, elsewhere());
+    expect((await home.login(ann.username, ann.password)).code).toBeNull();
+    expect((await home.sendReset(ann.email)).code).toBeNull();
+    const code = await server.mails.codeFor(ann.email, 1);
+    for (let guesser = 1; guesser <= 4; guesser += 1) {
+      const away = over(server.url, elsewhere());
+      expect((await away.sendReset(ann.email)).code).toBeNull();
+      for (let guess = 1; guess <= 6; guess += 1)
+        expect((await away.resetPassword(ann.email, otherThan(code), "another horse")).code).toBe("INVALID_CODE");
+    }
+    expect((await home.resetPassword(ann.email, code, "another horse")).code).toBeNull();
+    const { refusal } = await countUntilLimited(() => over(server.url, elsewhere()).sendReset(ann.email));
+    expectWait(refusal, RATE_LIMITS.sendCodeByEmail.seconds);
+    server.advance(61_000);
+    expect((await home.sendReset(ann.email)).code).toBeNull();
+  });
+
+  test("a code also works in another network than the one that asked for it, and is guessed at three times there", async () => {
+    const [ann, bob] = [await person(server), await person(server)];
+    for (const { email } of [ann, bob]) expect((await over(server.url, elsewhere()).sendReset(email)).code).toBeNull();
+    const away = () => over(server.url, elsewhere());
+    const code = await server.mails.codeFor(ann.email, 1);
+    for (let guess = 1; guess <= 2; guess += 1)
+      expect((await away().resetPassword(ann.email, otherThan(code), "another horse")).code).toBe("INVALID_CODE");
+    expect((await away().resetPassword(ann.email, code, "another horse")).code).toBeNull();
+    const other = await server.mails.codeFor(bob.email, 1);
+    for (let guess = 1; guess <= 3; guess += 1)
+      expect((await away().resetPassword(bob.email, otherThan(other), "another horse")).code).toBe("INVALID_CODE");
+    expect((await away().resetPassword(bob.email, other, "another horse")).code).toBe("INVALID_CODE");
+  });
+
+  test("an address can try sixty codes in ten minutes, and the those of one email address twenty times", async () => {
     const here = over(server.url, elsewhere());
     const byAddress = await countUntilLimited(() => here.verifyEmail(stranger().email, "123456"));
     expect(byAddress.taken).toBe(RATE_LIMITS.tryCodeByAddress.points);
     const { email } = stranger();
     const code = await codeToRegister(server, email);
-    const byEmail = await countUntilLimited(() => over(server.url, elsewhere()).verifyEmail(email, otherThan(code)));
-    expect(byEmail.taken).toBe(RATE_LIMITS.tryCodeByEmail.points);
-    expectWait(byEmail.refusal, RATE_LIMITS.tryCodeByEmail.seconds);
+    const there = over(server.url, elsewhere());
+    const byEmail = await countUntilLimited(() => there.verifyEmail(email, otherThan(code)));
+    expect(byEmail.taken).toBe(RATE_LIMITS.tryCodeByEmailAndAddress.points);
+    expectWait(byEmail.refusal, RATE_LIMITS.tryCodeByEmailAndAddress.seconds);
   });
 });
 

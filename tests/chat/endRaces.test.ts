@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import { lockChat } from "../../db/queries/chat/chats.ts";
 import { markRead } from "../../db/queries/chat/unread.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { AppError } from "../../schema/rules/appError.ts";
+import { interruptAbandoned } from "../../server/core/chat/replies/interruptAbandoned.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
-import { CHATS, converse, REGENERATE, SEND, send, watch } from "../kit/chat/chatOperations.ts";
+import { CHATS, converse, history, REGENERATE, SEND, send, watch } from "../kit/chat/chatOperations.ts";
 import { wrongUnreadSums } from "../kit/chat/unreadSums.ts";
 import { untilWaiting } from "../kit/database/lockWaits.ts";
 import { payer } from "../kit/points/points.ts";
+import { ownScope } from "../kit/server/ownScope.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const npcId = NPC_IDS.lena;
@@ -51,5 +54,36 @@ test("a message that finds a lapsed reply renewed is told that the reply runs, n
   await untilWaiting(server.database, 1);
   await writer.commit();
   expect(await sent).toMatchObject({ data: null, errors: [{ extensions: { code: "REPLY_RUNNING" } }] });
+  pause.open();
+});
+
+test.each([
+  ["fails", { status: "failed" }],
+  ["is given up with its lease", { status: "interrupted" }],
+])("a reply of which the database has lost a piece ends with all that its writer said when it %s", async (how, end) => {
+  const ann = await payer(server, 10);
+  const pause = gate();
+  server.model.next("One ", "two ", pause.passed, new AppError("AI_UNAVAILABLE"));
+  const { reply } = await send(ann, npcId, "Count!");
+  const run = (sql: string) => server.database.orm.em.fork().execute<object[]>(sql, [reply.replyId]);
+  await expect
+    .poll(() =>
+      run("select sum(coalesce(cardinality(lengths), 1))::int as pieces from reply_journal where reply_id = ?"),
+    )
+    .toEqual([{ pieces: 2 }]);
+  // As when PostgreSQL is killed: the journal does not wait for the disk.
+  await run("delete from reply_journal where reply_id = ? and seq = (select min(seq) from reply_journal)");
+  await run("delete from reply_journal where reply_id = ? and coalesce(cardinality(lengths), 1) = 2");
+  if (how !== "fails") {
+    await run("update replies set lease_until = clock_timestamp() where id = ?");
+    await interruptAbandoned(await ownScope(server), "lapsed");
+  } else pause.open();
+  await expect
+    .poll(() => history(ann, npcId), { timeout: 5000 })
+    .toMatchObject([{}, {}, {}, { text: "One two ", ...end }]);
+  expect(await ann.request(CHATS)).toMatchObject({
+    data: { chats: { items: [{ lastMessage: "One two ", unreadCount: 1 }] } },
+  });
+  expect(await wrongUnreadSums(server.database)).toEqual([]);
   pause.open();
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { converse } from "../kit/chat/chatOperations.ts";
 import { newCharacter } from "../kit/npcs/characters.ts";
 import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { person } from "../kit/accounts/people.ts";
@@ -46,6 +47,7 @@ describe("a chat", () => {
     const { npcId, shareId } = await shared();
     const guest = await server.guest();
     await guest.request(OPEN_BY, { npcId, shareId });
+    await converse(guest, npcId, "Hi");
     await withdraw(npcId);
     for (const id of [npcId, NPC_IDS.lena])
       expect((await guest.request(OPEN_BY, { npcId: id, shareId })).data).toEqual({ openChat: { npc: { id } } });
@@ -56,6 +58,7 @@ test("a link on the way to a chat fails unless it is valid or the viewer has tha
   const { npcId, shareId } = await shared();
   const [talker, stranger] = [await server.guest(), await server.guest()];
   await talker.request(OPEN_BY, { npcId, shareId });
+  await converse(talker, npcId, "Hi");
   await withdraw(npcId);
   expect((await talker.request(SHARE_FOR, { npcId, shareId })).data).toEqual({ openShare: { id: npcId } });
   expect(await talker.codeOf(SHARE_FOR, { shareId })).toBe("SHARE_EXPIRED");

@@ -106,9 +106,9 @@ describe.each(NPC_CHANNELS)("a share link over %s", (channel, over) => {
     for (const silent of [looks, opens]) {
       expect(await client().view(silent.token, npc.id)).toMatchObject(refused(channel, "NOT_FOUND"));
       expect(await silent.codeOf(OPEN, { npcId: npc.id })).toBe("NOT_FOUND");
-      expect(await silent.codeOf("query ($npcId: ID!) { chatHistory(npcId: $npcId) { total } }", { npcId: npc.id })).toBe(
-        "NOT_FOUND",
-      );
+      expect(
+        await silent.codeOf("query ($npcId: ID!) { chatHistory(npcId: $npcId) { total } }", { npcId: npc.id }),
+      ).toBe("NOT_FOUND");
       expect(await silent.codeOf(SEND, { input: { npcId: npc.id, text: "Hi", requestId: "late" } })).toBe("NOT_FOUND");
     }
     await converse(talks, npc.id, "Still there?");

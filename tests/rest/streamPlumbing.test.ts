@@ -51,7 +51,7 @@ const caller: Caller = {
   media: { put: unused, read: unused, delete: unused },
   imageCodec: { typeOf: unused, headerOf: unused, redraw: unused, drawSquare: unused },
   uploadTurns: new UploadTurns(),
-  limits: { take: unused, add: unused, requireLeft: unused },
+  limits: { take: unused, add: unused, giveBack: unused, requireLeft: unused },
   prices: {
     reply: 0,
     translate: 0,

@@ -8,25 +8,29 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export const EmailCodeSchema = defineEntity({
   name: "EmailCode",
   tableName: "email_codes",
-  uniques: [{ properties: ["email", "purpose"] }],
+  uniques: [{ properties: ["email", "purpose", "network"] }],
   properties: {
     /** New with every request for a code; the mail's job names it. */
     id: primaryId(),
     /** Lower case. Unknown addresses get a row too, so that its absence reveals nothing. */
     email: p.string(),
     purpose: p.enum(CODE_PURPOSES),
+    /** From where it was asked for, as limits count addresses; empty for codes of earlier versions. */
+    network: p.text().default(""),
     /** The language of the mail. */
     locale: p.enum(INTERFACE_LANGUAGES),
     requestedAt: p.datetime(),
     /** Argon2id; null until the mail is sent, and always for a mail without a code. */
     codeHash: p.text().nullable(),
     expiresAt: p.datetime().nullable(),
-    /** Guesses taken so far, over all channels. */
+    /** Guesses taken so far from the network that asked, over all channels. */
     attempts: p.integer().default(0),
+    /** Guesses from other networks. */
+    attemptsElsewhere: p.integer().default(0),
     usedAt: p.datetime().nullable(),
   },
 });
 
-/** The latest emailed code of an address for a purpose. */
+/** The latest emailed code of an address for a purpose, of those that one network asked for. */
 export class EmailCode extends EmailCodeSchema.class {}
 EmailCodeSchema.setClass(EmailCode);

@@ -91,6 +91,59 @@ export async function lockRunningReply(
   return ending ?? null;
 }
 
+/** What a reply says, by the node that writes it, and the number of its last piece. */
+export interface SaidText {
+  text: string;
+  lastSeq: number;
+}
+
+/** A reply that has ended as interrupted, locked with its chat. */
+export interface InterruptedReply extends Omit<EndingReply, "lastSeq" | "price"> {
+  finishedAt: Date;
+}
+
+/** Locks a reply that has ended as interrupted; null for any other. Its chat is locked already. */
+export async function lockInterrupted(em: SqlEntityManager, replyId: string): Promise<InterruptedReply | null> {
+  const found = await em
+    .getKysely<Tables>()
+    .selectFrom("replies as r")
+    .innerJoin("chats as c", "c.id", "r.chat_id")
+    .select((eb) => [
+      "r.chat_id as chatId",
+      "r.message_id as messageId",
+      "c.user_id as userId",
+      "c.reader_id as readerId",
+      "r.text",
+      eb.fn.coalesce("r.finished_at", "r.created_at").as("finishedAt"),
+    ])
+    .where("r.id", "=", replyId)
+    .where("r.status", "=", "interrupted")
+    .forUpdate("r")
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Gives a locked reply that says something more text, also in the chat list where that shows it. */
+export async function lengthenReply(
+  em: SqlEntityManager,
+  replyId: string,
+  before: string,
+  { text, lastSeq }: SaidText,
+): Promise<void> {
+  const shown = (all: string) => sql<string>`left(${all}::text, ${sql.lit(SHOWN_LETTERS)})`;
+  await em
+    .getKysely<Tables>()
+    .with("longer", (db) =>
+      db.updateTable("replies").set({ text, last_seq: lastSeq }).where("id", "=", replyId).returning("chat_id"),
+    )
+    .updateTable("chats")
+    .from("longer")
+    .set({ last_message: shown(text) })
+    .whereRef("chats.id", "=", "longer.chat_id")
+    .where("chats.last_message", "=", shown(before))
+    .execute();
+}
+
 /** Writes the end of a locked reply, and shows its text in the chat list. */
 export async function writeReplyEnd(
   em: SqlEntityManager,

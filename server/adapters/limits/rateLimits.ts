@@ -55,6 +55,9 @@ export function rateLimits({ scale, redis }: RateLimitsParts): RateLimits {
     async add(name, key) {
       await consume(name, key);
     },
+    async giveBack(name, key) {
+      await limiterOf(name).reward(storeKey(name, key));
+    },
     async requireLeft(name, key) {
       const limiter = limiterOf(name);
       const counted = await limiter.get(storeKey(name, key));

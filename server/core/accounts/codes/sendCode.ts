@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { CodePurpose } from "../../../../db/entities/accounts/emailCode.entity.ts";
 import { requestCode } from "../../../../db/queries/accounts/emailCodes.ts";
+import { findByLogin } from "../../../../db/queries/accounts/users.ts";
 import { RESEND_SECONDS, sendCodeRules } from "../../../../schema/rules/accounts.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { interfaceLanguageOf, languageOf } from "../../../../schema/rules/languages.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
+import { networkOf } from "../../networkOf.ts";
+import type { RateLimitName } from "../../rateLimits.policy.ts";
+import type { RateLimits } from "../../rateLimits.port.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { CODE_SECONDS } from "./code.ts";
@@ -15,10 +19,12 @@ export interface CodeSent {
   expiresIn: number;
 }
 
+type Quota = readonly [limit: RateLimitName, key: string];
+
 /**
  * Stores the request for a code and queues its mail, in one transaction. The answer is the same whether
  * or not the address is known: what the mail says, and whether there is one, is decided when it is
- * sent. Throws VALIDATION_FAILED, RATE_LIMITED.
+ * sent. A request that is refused counts for no one but the address it came from. Throws VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function sendCode(
   scope: Scope,
@@ -27,15 +33,39 @@ export async function sendCode(
 ): Promise<CodeSent> {
   const { email } = parse(sendCodeRules, input);
   await scope.limits.take("sendCodeByAddress", scope.address);
-  await scope.limits.take("sendCodeByEmail", email);
+  const network = networkOf(scope.address);
   const language = languageOf(input.language);
   const locale = language ? interfaceLanguageOf(language) : scope.locale;
-  const { waitSeconds } = await inTransaction(scope, async ({ em }) => {
-    const id = randomUUID();
-    const asked = await requestCode(em, { id, email, purpose, locale, at: scope.clock(), seconds: RESEND_SECONDS });
-    if (asked.waitSeconds === 0) await scope.mails.sendCode(em, id);
-    return asked;
-  });
-  if (waitSeconds > 0) throw new AppError("RATE_LIMITED", { retryAfter: waitSeconds });
+  await withinQuotas(scope.limits, await quotasOf(scope, email, network), () =>
+    inTransaction(scope, async ({ em }) => {
+      const id = randomUUID();
+      const request = { id, email, purpose, network, locale, at: scope.clock(), seconds: RESEND_SECONDS };
+      const { waitSeconds } = await requestCode(em, request);
+      if (waitSeconds > 0) throw new AppError("RATE_LIMITED", { retryAfter: waitSeconds });
+      await scope.mails.sendCode(em, id);
+    }),
+  );
   return { resendIn: RESEND_SECONDS, expiresIn: CODE_SECONDS };
+}
+
+/** Strangers share what is left for an address; a place where its account has signed in before is not theirs to use up. */
+async function quotasOf({ em }: Scope, email: string, network: string): Promise<Quota[]> {
+  const found = await findByLogin(em, email, network);
+  const here: Quota = ["sendCodeByEmailAndAddress", `${email} ${network}`];
+  return found?.isKnownNetwork ? [here] : [here, ["sendCodeByEmail", email]];
+}
+
+/** Does something that counts in several limits, and in none of them where it is refused. */
+async function withinQuotas(limits: RateLimits, quotas: readonly Quota[], work: () => Promise<void>): Promise<void> {
+  const taken: Quota[] = [];
+  try {
+    for (const quota of quotas) {
+      await limits.take(...quota);
+      taken.push(quota);
+    }
+    await work();
+  } catch (error) {
+    for (const quota of taken) await limits.giveBack(...quota);
+    throw error;
+  }
 }

@@ -8,6 +8,7 @@ import { endingOf, isPaidFor } from "./charge.policy.ts";
 import { endReply } from "./endReply.ts";
 import type { ReplyEnd } from "./endReply.ts";
 import type { JournalWriter } from "./journalWriter.ts";
+import { saidOf } from "./ownReplies.ts";
 import type { OwnReplies } from "./ownReplies.ts";
 import { reasonOf } from "./replyPayment.ts";
 
@@ -20,8 +21,7 @@ export interface OwnEnding extends WorkGround {
 
 /**
  * Ends a reply that this node writes and that has said all. Nearly every reply says something and is paid for: that is one
- * statement, which takes the text from here, and what the journal lacks of it. All others go the way of `endReply`, which
- * takes the text from the journal. Tells whose it was and whether it is paid for; null, and nothing done, when it has
+ * statement, which also stores what the journal lacks of it. All others go the way of `endReply`. Tells whose it was and whether it is paid for; null, and nothing done, when it has
  * ended already or is not this node's any more.
  */
 export async function endOwnReply(
@@ -32,7 +32,9 @@ export async function endOwnReply(
   const paid = await endPaid(ground, replyId, how);
   if (paid) return paid;
   await ground.journal.drain(replyId);
-  return inTransaction(ground, (tx) => endReply(tx, replyId, { node: ground.node }, how));
+  const reply = ground.own.find(replyId);
+  const end = reply ? { ...how, said: saidOf(reply) } : how;
+  return inTransaction(ground, (tx) => endReply(tx, replyId, { node: ground.node }, end));
 }
 
 async function endPaid(
@@ -43,12 +45,12 @@ async function endPaid(
   const { node, own, journal } = ground;
   const reply = own.find(replyId);
   if (!reply) return null;
-  const { chatId, pieces, price } = reply;
-  const text = pieces.join("");
+  const { chatId, price } = reply;
+  const { text, lastSeq } = saidOf(reply);
   const status = endingOf(ending, text);
   if (text === "" || !isPaidFor(status, text, wasAsked)) return null;
   return inStatement(ground, async (tx) => {
-    const end = { replyId, chatId, node, status, text, lastSeq: pieces.length, at, rest: journal.rest(replyId) };
+    const end = { replyId, chatId, node, status, text, lastSeq, at, rest: journal.rest(replyId) };
     const ended = await writeOwnEnd(tx.em, end, price > 0 ? reasonOf(replyId) : null);
     if (!ended) return null;
     const { message, readerId } = ended;

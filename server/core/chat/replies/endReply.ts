@@ -1,5 +1,5 @@
 import { lockRunningReply, writeReplyEnd } from "../../../../db/queries/chat/replyEnds.ts";
-import type { EndingRight } from "../../../../db/queries/chat/replyEnds.ts";
+import type { EndingRight, SaidText } from "../../../../db/queries/chat/replyEnds.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import { announceChat } from "../list/announceChat.ts";
@@ -15,10 +15,12 @@ export interface ReplyEnd {
   /** Whether a model was asked for it. */
   wasAsked?: boolean;
   at: Date;
+  /** What it says, where its writer ends it: the journal may lack something of that. */
+  said?: SaidText;
 }
 
 /**
- * Ends a running reply: its text becomes what the journal has, its points are settled or given back. Tells whose it
+ * Ends a running reply: its text becomes what its writer said, else what the journal has, its points are settled or given back. Tells whose it
  * was and whether it is paid for; null, and nothing done, when it has ended already or is not the caller's to end.
  */
 export async function endReply(
@@ -29,7 +31,8 @@ export async function endReply(
 ): Promise<{ userId: string; isPaid: boolean } | null> {
   const reply = await lockRunningReply(tx.em, replyId, right);
   if (!reply) return null;
-  const { chatId, messageId, userId, readerId, text, lastSeq, price } = reply;
+  const { chatId, messageId, userId, readerId, price } = reply;
+  const { text, lastSeq } = how.said ?? reply;
   const status = endingOf(how.ending, text);
   const errorCode = status === "failed" ? (how.errorCode ?? "AI_UNAVAILABLE") : null;
   await writeReplyEnd(tx.em, replyId, { status, text, lastSeq, errorCode, at: how.at });

@@ -5,7 +5,10 @@ import type { WorkGround } from "../../unitOfWork.ts";
 import { replyTopic } from "../signals.ts";
 import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
 import type { Ending } from "./charge.policy.ts";
+import { endLostReply } from "./endLostReply.ts";
 import { endOwnReply } from "./endOwnReply.ts";
+import { saidOf } from "./ownReplies.ts";
+import type { OwnReply } from "./ownReplies.ts";
 import { untilAnswered } from "./untilAnswered.ts";
 import { writeReply } from "./writeReply.ts";
 import type { TextWriting } from "./writeReply.ts";
@@ -17,6 +20,9 @@ export interface ReplyWriting extends WorkGround, TextWriting {
   /** Milliseconds that a reply may take in all. After that it has ended with what it says by then. */
   mostMs: number;
 }
+
+/** Milliseconds for which a database that is away is waited for with the text of a reply that was lost. */
+const LOST_MS = 300_000;
 
 type Outcome = { ending: Ending; errorCode?: ErrorCode };
 
@@ -35,6 +41,7 @@ export async function generateReply(
   const halt = new AbortController();
   let wanted: Ending = "complete";
   let lost = false;
+  let lostReply: OwnReply | null = null;
   let wasAsked = false;
   // The first to want an end decides which.
   const end = (ending: Ending): void => {
@@ -50,6 +57,7 @@ export async function generateReply(
     onStop: () => end("stopped"),
     onLost: () => {
       lost = true;
+      lostReply = own.find(replyId);
       own.lose(replyId);
       interrupt();
     },
@@ -65,7 +73,7 @@ export async function generateReply(
       },
       (error: unknown): Outcome => (halt.signal.aborted ? { ending: wanted } : failureOf(writing, error)),
     );
-    if (lost) return;
+    if (lost) return await endLost(writing, replyId, lostReply, signal);
     const how = { ...outcome, wasAsked, at: clock() };
     const store = () => endOwnReply(writing, replyId, how);
     const ended = await untilAnswered(store, () => lost);
@@ -82,6 +90,20 @@ export async function generateReply(
     stopListening();
     bus.publish(replyTopic(replyId), { kind: "finished" });
   }
+}
+
+/** Stores what was written of a reply that is not this node's any more, for as long as that may take the database. */
+async function endLost(
+  writing: ReplyWriting,
+  replyId: string,
+  reply: OwnReply | null,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!reply) return;
+  const at = writing.clock();
+  const until = performance.now() + LOST_MS;
+  const isOver = (): boolean => signal.aborted || performance.now() > until;
+  await untilAnswered(() => endLostReply(writing, replyId, saidOf(reply), at), isOver);
 }
 
 function failureOf(writing: ReplyWriting, error: unknown): Outcome {

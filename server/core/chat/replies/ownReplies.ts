@@ -1,5 +1,6 @@
 import type { MessageRow } from "../../../../db/queries/chat/messages.ts";
 import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
+import type { SaidText } from "../../../../db/queries/chat/replyEnds.ts";
 import type { JournalReading } from "../../../../db/queries/chat/replyJournal.ts";
 
 /** Milliseconds for which the message of a reply that has ended is taken as it was then: others may change it. */
@@ -50,6 +51,11 @@ export class OwnReplies {
     reply.isLost = true;
     this.#running.delete(replyId);
   }
+}
+
+/** What its writer has said by now. */
+export function saidOf({ pieces }: OwnReply): SaidText {
+  return { text: pieces.join(""), lastSeq: pieces.length };
 }
 
 /** What `readJournal` would read for the reply's user; null where the database is to be asked. */
