@@ -11,7 +11,7 @@ export type Scalars = {
   DateTimeISO: { input: string; output: string; }
   /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSON: { input: unknown; output: unknown; }
-  /** The words of a text, in its order, each as a list: where it starts and where it ends, in UTF-16 units; its dictionary form; how it is read as it stands there (hiragana, pinyin with a blank between syllables, Korean in Latin letters), or null where its letters tell; its PartOfSpeech, or null where that is not known. */
+  /** The words of what is read of a message (its text without signs of Markdown), in its order, each as a list: where it starts and where it ends, in UTF-16 units; its dictionary form; how it is read as it stands there (hiragana, pinyin with a blank between syllables, Korean in Latin letters), or null where its letters tell; its PartOfSpeech, or null where that is not known. */
   TextWords: { input: readonly (readonly [number, number, string, string | null, "noun" | "name" | "verb" | "adjective" | "adverb" | "pronoun" | "determiner" | "numeral" | "preposition" | "particle" | "conjunction" | "interjection" | "expression" | "other" | null])[]; output: readonly (readonly [number, number, string, string | null, "noun" | "name" | "verb" | "adjective" | "adverb" | "pronoun" | "determiner" | "numeral" | "preposition" | "particle" | "conjunction" | "interjection" | "expression" | "other" | null])[]; }
 };
 

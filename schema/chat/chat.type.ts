@@ -10,7 +10,8 @@ export class ChatObject {
   @Field(() => ID) userId!: string;
   @Field(() => String, { description: "Empty where the user has not given a name." }) userName!: string;
   @Field(() => String, { nullable: true, description: "The URL of the user's picture." }) userAvatar!: string | null;
-  @Field(() => String, { description: "The first 200 characters of the newest message." }) lastMessage!: string;
+  @Field(() => String, { description: "The first 200 characters of the newest message, without signs of Markdown." })
+  lastMessage!: string;
   @Field(() => GraphQLDateTimeISO) lastMessageTime!: Date;
   @Field(() => Int, {
     description:

@@ -14,6 +14,11 @@ export class MessageWordsObject {
   @Field(() => Int, { description: "Which alternative it is, from 1; 0 for a message without alternatives." })
   alternative!: number;
   @Field(() => LanguageEnum) language!: Language;
+  @Field(() => String, {
+    description:
+      "What is read of the message: its text, a character's without signs of Markdown. Places are places in it.",
+  })
+  text!: string;
   @Field(() => TextWordsScalar) words!: readonly TextWord[];
   @Field(() => [WordExplanationObject], {
     description: "The words that were explained before in the viewer's native language.",

@@ -12,7 +12,8 @@ export class WordExplanationObject {
   @Field(() => ID, { description: "`messageId:alternative:start:nativeLanguage`." }) id!: string;
   @Field(() => ID) messageId!: string;
   @Field(() => Int) alternative!: number;
-  @Field(() => Int, { description: "Where the word starts in the message, in UTF-16 units." }) start!: number;
+  @Field(() => Int, { description: "Where the word starts in what is read of the message, in UTF-16 units." })
+  start!: number;
   @Field(() => LanguageEnum, { description: "The language of the message." }) language!: Language;
   @Field(() => LanguageEnum, { description: "The language in which it is explained." }) nativeLanguage!: Language;
   @Field(() => String, { description: "The word as it stands in the message." }) surface!: string;
@@ -26,7 +27,7 @@ export class WordExplanationObject {
   @Field(() => String, { description: "What it means here." }) gloss!: string;
   @Field(() => String, { description: "On its use or its form; empty where there is nothing to say." }) note!: string;
   @Field(() => String, { description: "The sentence in which it stands." }) sentence!: string;
-  @Field(() => Int, { description: "Where the sentence starts in the message, in UTF-16 units." })
+  @Field(() => Int, { description: "Where the sentence starts in what is read of the message, in UTF-16 units." })
   sentenceStart!: number;
   @Field(() => String, { description: "The sentence in the native language." }) translation!: string;
 }

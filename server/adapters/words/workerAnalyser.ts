@@ -6,7 +6,7 @@ import type { TextAnalyser } from "../../core/words/textAnalyser.port.ts";
 import type { AnalyserAnswer, AnalyserQuestion } from "./analyserMessages.ts";
 
 /** Bump it when words come out otherwise: texts are analysed again then. */
-const NAME = "1: lindera-ipadic 2.0.0, pinyin-pro 3.29.4, es-hangul 2.4.0";
+const NAME = "2: lindera-ipadic 2.0.0, pinyin-pro 3.29.4, es-hangul 2.4.0";
 
 /** Texts that may wait: thirty pages of a chat. */
 const MOST_WAITING = 600;

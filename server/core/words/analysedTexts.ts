@@ -1,9 +1,10 @@
 import { keepWords } from "../../../db/queries/words/wordTexts.ts";
 import type { FoundWords, WordText } from "../../../db/queries/words/wordTexts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
+import { plainTextOf } from "../../../schema/rules/markup/markup.ts";
 import type { Scope } from "../scope.ts";
 
-/** A text with its words. */
+/** What is read of a text (see `plainTextOf`), with its words, whose places are places in it. */
 export type AnalysedText = WordText & Pick<FoundWords, "words"> & { text: string };
 
 /**
@@ -14,8 +15,10 @@ export async function analysedTexts(scope: Scope, texts: readonly WordText[]): P
   const { textAnalyser, onError } = scope;
   const found: FoundWords[] = [];
   const analysed = await Promise.all(
-    texts.map(async ({ text, words, ...place }): Promise<AnalysedText[]> => {
-      if (text === null || text.trim() === "" || place.sender === "system") return [];
+    texts.map(async ({ text: written, words, ...place }): Promise<AnalysedText[]> => {
+      if (written === null || place.sender === "system") return [];
+      const text = place.sender === "npc" ? plainTextOf(written) : written;
+      if (text.trim() === "") return [];
       if (words && place.analysedBy === textAnalyser.name) return [{ ...place, text, words }];
       const made = await textAnalyser.analyse(place.language, text).catch((error: unknown) => {
         if (error instanceof AppError) throw error;

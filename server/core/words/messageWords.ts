@@ -19,7 +19,7 @@ import { explanationView } from "./explanationView.ts";
 import type { ExplanationView } from "./explanationView.ts";
 
 /** What is known of the words of a message, in the alternative that is shown. */
-export interface MessageWords extends Pick<AnalysedText, "messageId" | "alternative" | "language" | "words"> {
+export interface MessageWords extends Pick<AnalysedText, "messageId" | "alternative" | "language" | "text" | "words"> {
   id: string;
   /** In the viewer's native language. */
   explanations: ExplanationView[];
@@ -65,11 +65,12 @@ export async function messageWords(scope: Scope, { npcId, messageIds: asked }: A
     explained: explanations.filter((one) => one.messageId === messageId),
   }));
   await meetWords(scope, userId, read);
-  return analysed.map(({ messageId, alternative, language, words }, index) => ({
+  return analysed.map(({ messageId, alternative, language, text, words }, index) => ({
     id: `${messageId}:${alternative}`,
     messageId,
     alternative,
     language,
+    text,
     words,
     explanations: explanations
       .filter((one) => one.messageId === messageId && one.alternative === alternative)

@@ -49,7 +49,18 @@ export function injectedOn(page: Page): Promise<string[]> {
       const address =
         element.getAttribute("href") ?? element.getAttribute("src") ?? element.getAttribute("action") ?? "";
       const isOwn = element.matches("script") && ownScripts.includes(element.textContent ?? "");
-      if ((isStrange && !isOwn) || handlers || /^\s*(javascript|data:text|\/\/evil)/i.test(address))
+      const leaves = element instanceof HTMLAnchorElement && element.target === "_blank";
+      const isGuarded =
+        leaves &&
+        /^(https?|mailto):/.test(element.protocol) &&
+        element.relList.contains("noopener") &&
+        element.relList.contains("noreferrer");
+      if (
+        (isStrange && !isOwn) ||
+        handlers ||
+        (leaves && !isGuarded) ||
+        /^\s*(javascript|data:text|\/\/evil)/i.test(address)
+      )
         found.push(element.outerHTML.slice(0, 200));
     }
     return found;

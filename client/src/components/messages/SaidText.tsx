@@ -1,13 +1,15 @@
 import { useContext, useMemo } from "react";
+import { lineOf, markupOf } from "../../../../schema/rules/markup/markup.ts";
 import { classNames } from "../classNames.ts";
 import type { MessageFragment } from "../../lib/messages/message.generated.ts";
 import { ClampedText } from "./ClampedText.tsx";
+import { blocksOfMessage } from "../../lib/messages/markedMessage.ts";
 import { changeReading, useReading } from "../../lib/messages/readingStore.ts";
 import { useStaysOpen } from "../../lib/messages/useStaysOpen.ts";
-import { splitByTerms } from "../../lib/messages/splitByTerms.ts";
 import { textIdOf } from "../../lib/speech/readText.ts";
 import { TappableChat, useWordsOf } from "../../lib/words/wordsOf.ts";
-import { TermPopup } from "./TermPopup.tsx";
+import { MarkedText } from "./MarkedText.tsx";
+import { TermText } from "./TermText.tsx";
 import { WordText } from "./WordText.tsx";
 
 interface SaidTextProps {
@@ -26,8 +28,12 @@ export function SaidText({ message, startsOpen, own = false }: SaidTextProps) {
   const staysOpen = useStaysOpen(message, startsOpen || shown !== null);
   const npcId = useContext(TappableChat);
   const words = useWordsOf(message);
-  const parts = useMemo(() => splitByTerms(text, shown?.keyTerms ?? []), [text, shown]);
-  const plain = words && npcId !== null ? <WordText npcId={npcId} text={text} words={words} /> : text;
+  const { sender } = message;
+  const blocks = useMemo(() => blocksOfMessage({ sender, text }), [sender, text]);
+  const translated = useMemo(
+    () => (shown ? (sender === "npc" ? markupOf(shown.translation) : lineOf(shown.translation)) : []),
+    [sender, shown],
+  );
   return (
     <>
       {/* The words of a translated one could not be reached while it is folded. */}
@@ -38,33 +44,25 @@ export function SaidText({ message, startsOpen, own = false }: SaidTextProps) {
         startsOpen={staysOpen}
         onToggle={(open) => changeReading(message, { open })}
       >
-        {shown
-          ? parts.map((part, index) =>
-              part.term ? (
-                <TermPopup
-                  key={index}
-                  text={part.text}
-                  term={part.term}
-                  lang={language}
-                  meaningLang={shown.language}
-                  own={own}
-                />
-              ) : (
-                part.text
-              ),
-            )
-          : plain}
+        {shown ? (
+          <TermText blocks={blocks} terms={shown.keyTerms} lang={language} meaningLang={shown.language} own={own} />
+        ) : words && npcId !== null ? (
+          <WordText npcId={npcId} blocks={blocks} words={words} />
+        ) : (
+          <MarkedText blocks={blocks} />
+        )}
       </ClampedText>
       {shown && (
-        <p
+        <div
           lang={shown.language}
+          dir="auto"
           className={classNames(
             "mt-2 animate-fade border-t pt-2",
             own ? "border-on-own/40 text-on-own" : "border-line text-muted",
           )}
         >
-          {shown.translation}
-        </p>
+          <MarkedText blocks={translated} />
+        </div>
       )}
     </>
   );

@@ -1,18 +1,22 @@
 import { useMemo, useState } from "react";
-import type { KeyboardEvent, MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../classNames.ts";
 import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
-import { rubyParts, textPieces } from "../../lib/words/textPieces.ts";
+import { plainOf } from "../../../../schema/rules/markup/markup.ts";
+import type { Block } from "../../../../schema/rules/markup/markup.ts";
+import { piecesWithin, rubyParts, textPieces } from "../../lib/words/textPieces.ts";
+import type { ShownPiece } from "../../lib/words/textPieces.ts";
 import type { MessageWordsFieldsFragment } from "../../lib/words/words.generated.ts";
 import { markFinder } from "../../lib/words/savedMarks.ts";
 import type { Mark } from "../../lib/words/savedMarks.ts";
+import { MarkedText } from "./MarkedText.tsx";
 import { useReadingsShown } from "../../lib/words/readingsShown.ts";
 
 interface WordTextProps {
   npcId: string;
-  text: string;
+  blocks: readonly Block[];
   words: MessageWordsFieldsFragment;
 }
 
@@ -26,9 +30,10 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  * A text whose words open their card: by a tap, or by the keyboard, where arrows walk from word to word. Nothing of it
  * takes more room than the text alone.
  */
-export function WordText({ npcId, text, words }: WordTextProps) {
+export function WordText({ npcId, blocks, words }: WordTextProps) {
   const { t } = useTranslation("chat");
   const isRead = useReadingsShown(words.language);
+  const text = useMemo(() => plainOf(blocks), [blocks]);
   const pieces = useMemo(() => textPieces(text, words.words), [text, words]);
   const places = useMemo(() => pieces.filter(({ word }) => word !== null), [pieces]);
   const [seenAt] = useState(() => Date.now());
@@ -43,7 +48,7 @@ export function WordText({ npcId, text, words }: WordTextProps) {
   };
   const tap = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
     // A tap that ends a selection means the selection.
-    if (!(target instanceof Element) || !(window.getSelection()?.isCollapsed ?? true)) return;
+    if (!(target instanceof Element) || target.closest("a") || !(window.getSelection()?.isCollapsed ?? true)) return;
     const word = target.closest(`[${WORD}]`);
     if (word && currentTarget.contains(word)) open(Number(word.getAttribute(WORD)));
   };
@@ -60,9 +65,37 @@ export function WordText({ npcId, text, words }: WordTextProps) {
     }
   };
 
+  const draw = ({ start, from, text: part, word }: ShownPiece): ReactNode => {
+    if (word === null) return part;
+    const [, , lemma = part, reading] = words.words[word] ?? [];
+    const whole = places.find((place) => place.start === start)?.text ?? part;
+    const mark = markOf(lemma, whole);
+    const isCurrent = current !== null && places[current]?.start === start;
+    const shown = isRead && reading && part === whole ? <Ruby surface={part} reading={reading} /> : part;
+    const look = classNames("cursor-pointer rounded-sm", mark && lookOf(mark));
+    const common = { [WORD]: start };
+    return isCurrent ? (
+      <span
+        key={from}
+        {...common}
+        role="button"
+        tabIndex={-1}
+        ref={(element) => element?.focus({ preventScroll: true })}
+        aria-label={mark ? nameOf(whole, mark, t) : whole}
+        className={classNames(look, "bg-primary-soft outline-offset-1")}
+      >
+        {shown}
+      </span>
+    ) : (
+      <span key={from} {...common} className={look}>
+        {shown}
+      </span>
+    );
+  };
+
   return (
     // The text itself is the control: its words are too many to be a stop of the tab key each.
-    <span
+    <div
       role="group"
       tabIndex={0}
       aria-label={t("words.text")}
@@ -73,33 +106,8 @@ export function WordText({ npcId, text, words }: WordTextProps) {
       }}
       className="rounded-sm outline-offset-4"
     >
-      {pieces.map(({ start, text: part, word }) => {
-        if (word === null) return part;
-        const [, , lemma = part, reading] = words.words[word] ?? [];
-        const mark = markOf(lemma, part);
-        const isCurrent = current !== null && places[current]?.start === start;
-        const shown = isRead && reading ? <Ruby surface={part} reading={reading} /> : part;
-        const look = classNames("cursor-pointer rounded-sm", mark && lookOf(mark));
-        const common = { [WORD]: start };
-        return isCurrent ? (
-          <span
-            key={start}
-            {...common}
-            role="button"
-            tabIndex={-1}
-            ref={(element) => element?.focus({ preventScroll: true })}
-            aria-label={mark ? nameOf(part, mark, t) : part}
-            className={classNames(look, "bg-primary-soft outline-offset-1")}
-          >
-            {shown}
-          </span>
-        ) : (
-          <span key={start} {...common} className={look}>
-            {shown}
-          </span>
-        );
-      })}
-    </span>
+      <MarkedText blocks={blocks} draw={(run, at) => piecesWithin(pieces, at, at + run.length).map(draw)} />
+    </div>
   );
 }
 

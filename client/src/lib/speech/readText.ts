@@ -1,4 +1,5 @@
 import type { Language } from "../../../../schema/rules/languages.ts";
+import { plainMessage } from "../messages/markedMessage.ts";
 import type { MessageFragment } from "../messages/message.generated.ts";
 import { hasWords, wordsIdOf } from "../words/wordsOf.ts";
 
@@ -6,6 +7,7 @@ import { hasWords, wordsIdOf } from "../words/wordsOf.ts";
 export interface ReadText {
   /** Names it, and the element whose text it is (see `TEXT`). */
   id: string;
+  /** What is read of it, without signs. */
   text: string;
   language: Language;
   /** The message that it stands in, whose sentences a model may speak; null where none may. */
@@ -22,7 +24,7 @@ export const textIdOf = ({ id, alternatives }: Pick<MessageFragment, "id" | "alt
 export function readMessage(message: MessageFragment, npcId: string | null): ReadText {
   return {
     id: textIdOf(message),
-    text: message.text,
+    text: plainMessage(message),
     language: message.language,
     message:
       npcId !== null && hasWords(message)

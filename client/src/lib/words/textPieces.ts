@@ -25,6 +25,30 @@ export function textPieces(text: string, words: Words): TextPiece[] {
   return pieces;
 }
 
+/** What is shown of a piece in one run: all of it, unless its word has several looks. */
+export interface ShownPiece extends TextPiece {
+  /** Where this part of it starts. */
+  from: number;
+}
+
+/** The pieces, or parts of pieces, between two places of their text. */
+export function piecesWithin(pieces: readonly TextPiece[], from: number, to: number): ShownPiece[] {
+  let first = 0;
+  for (let after = pieces.length; first < after;) {
+    const middle = (first + after) >> 1;
+    const piece = pieces[middle];
+    if (piece && piece.start + piece.text.length <= from) first = middle + 1;
+    else after = middle;
+  }
+  const found: ShownPiece[] = [];
+  for (let piece = pieces[first]; piece && piece.start < to; piece = pieces[(first += 1)]) {
+    const start = Math.max(piece.start, from);
+    const text = piece.text.slice(start - piece.start, to - piece.start);
+    found.push({ ...piece, from: start, text });
+  }
+  return found;
+}
+
 /** A part of a word with what is read over it; null where its letters tell. */
 export interface RubyPart {
   text: string;

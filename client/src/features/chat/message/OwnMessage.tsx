@@ -1,8 +1,11 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { lineOf } from "../../../../../schema/rules/markup/markup.ts";
 import type { MenuAction } from "../../../components/buttons/ActionMenu.tsx";
 import { Bubble } from "../../../components/messages/Bubble.tsx";
 import { BubbleLine } from "../../../components/messages/BubbleLine.tsx";
 import { ClampedText } from "../../../components/messages/ClampedText.tsx";
+import { MarkedText } from "../../../components/messages/MarkedText.tsx";
 import { MessageMenu } from "../../../components/messages/MessageMenu.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { changeReading, useReading } from "../../../lib/messages/readingStore.ts";
@@ -31,6 +34,7 @@ interface OwnMessageProps {
 export function OwnMessage({ message, outgoing, joinsAbove, isEarlier, actions }: OwnMessageProps) {
   const { language } = useViewerUser();
   const text = message?.text ?? outgoing?.text ?? "";
+  const blocks = useMemo(() => lineOf(text), [text]);
   const read = {
     id: message?.requestId ?? message?.id ?? outgoing?.requestId ?? "",
     alternatives: { index: 1 },
@@ -61,7 +65,7 @@ export function OwnMessage({ message, outgoing, joinsAbove, isEarlier, actions }
             startsOpen={staysOpen}
             onToggle={(next) => changeReading(read, { open: next })}
           >
-            {text}
+            <MarkedText blocks={blocks} />
           </ClampedText>
         </Bubble>
       </BubbleLine>

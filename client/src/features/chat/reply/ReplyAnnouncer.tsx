@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { plainMessage } from "../../../lib/messages/markedMessage.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 
 /** Announces a finished reply to screen readers, once. Nothing is announced while it is being written. */
@@ -17,7 +18,7 @@ export function ReplyAnnouncer({ name, messages }: { name: string; messages: rea
   return (
     <p role="status" aria-live="polite" lang={finished?.language} className="sr-only">
       {/* A regenerated reply may have the same text as before and is announced again. */}
-      {finished?.text && <span key={finished.replyId}>{t("said", { name, text: finished.text })}</span>}
+      {finished?.text && <span key={finished.replyId}>{t("said", { name, text: plainMessage(finished) })}</span>}
     </p>
   );
 }

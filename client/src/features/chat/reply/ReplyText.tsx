@@ -1,5 +1,14 @@
+import { markupOf } from "../../../../../schema/rules/markup/markup.ts";
+import { MarkedText } from "../../../components/messages/MarkedText.tsx";
 import { WritingDots } from "../../../components/messages/WritingDots.tsx";
 import { useStreamedText } from "./useStreamedText.ts";
+
+/** It takes no room, so that the last line does not break when it goes. */
+const CARET = (
+  <span aria-hidden="true" className="relative inline-block">
+    <span className="absolute start-0.5 -bottom-[0.2em] h-[1.1em] w-[7px] animate-caret rounded-[3px] bg-primary/60" />
+  </span>
+);
 
 /** A reply while it is written: the only part of the conversation that renders with its deltas. */
 export function ReplyText({ replyId, stored }: { replyId: string; stored: string }) {
@@ -7,13 +16,5 @@ export function ReplyText({ replyId, stored }: { replyId: string; stored: string
   // After a reload the deltas start from the beginning: the text from the history stays until they are longer.
   const text = streamed.length >= stored.length ? streamed : stored;
   if (!text) return <WritingDots />;
-  return (
-    <>
-      {text}
-      {/* It takes no room, so that the last line does not break when it goes. */}
-      <span aria-hidden="true" className="relative inline-block">
-        <span className="absolute -bottom-[0.2em] left-0.5 h-[1.1em] w-[7px] animate-caret rounded-[3px] bg-primary/60" />
-      </span>
-    </>
-  );
+  return <MarkedText blocks={markupOf(text, "growing")} end={CARET} />;
 }
