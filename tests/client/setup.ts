@@ -43,11 +43,21 @@ beforeAll(async () => {
   await i18n.loadNamespaces(TEXTS);
 });
 
+/** What shows a text of people's or a model's, or takes one, and does not say that the text has its own direction. */
+const TEXTS_OF_PEOPLE = [
+  "[lang]:not(html)",
+  "textarea",
+  ...["text", "search"].map((type) => `input[type=${type}]:not([readonly], [inputmode=numeric], [inputmode=decimal])`),
+]
+  .map((shown) => `${shown}:not([dir])`)
+  .join(", ");
+
 /**
  * Test files share a worker: what a test leaves in the page, in the
  * browser's storage and in the stores outside React goes with it.
  */
 afterEach(async () => {
+  const undirected = [...document.querySelectorAll(TEXTS_OF_PEOPLE)].map((element) => element.outerHTML.slice(0, 200));
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -65,4 +75,5 @@ afterEach(async () => {
   sessionStorage.clear();
   restoreSession();
   await i18n.changeLanguage("en-US");
+  if (undirected.length > 0) throw new Error(`no dir="auto" on ${undirected.join("\n")}`);
 });

@@ -49,7 +49,8 @@ export function injectedOn(page: Page): Promise<string[]> {
       const address =
         element.getAttribute("href") ?? element.getAttribute("src") ?? element.getAttribute("action") ?? "";
       const isOwn = element.matches("script") && ownScripts.includes(element.textContent ?? "");
-      const leaves = element instanceof HTMLAnchorElement && element.target === "_blank";
+      const leaves =
+        element instanceof HTMLAnchorElement && element.target === "_blank" && element.origin !== location.origin;
       const isGuarded =
         leaves &&
         /^(https?|mailto):/.test(element.protocol) &&

@@ -13,6 +13,7 @@ export function NoTexts() {
         <p
           role="status"
           lang={language}
+          dir="auto"
           className="fixed inset-x-0 bottom-1/4 mx-auto max-w-sm animate-fade px-6 text-center text-muted"
         >
           {CONNECTION_TEXTS[language]}

@@ -20,7 +20,9 @@ function Header({ npcId }: { npcId: string }) {
         {data.name ? (
           <>
             <Avatar src={data.avatar} name={data.name} size={40} />
-            <h1 className="ml-1 min-w-0 flex-1 truncate text-lg leading-tight font-bold">{data.name}</h1>
+            <h1 dir="auto" className="ml-1 min-w-0 flex-1 truncate text-lg leading-tight font-bold">
+              {data.name}
+            </h1>
           </>
         ) : (
           <>

@@ -42,6 +42,7 @@ export function CountedField({
     ...field,
     id,
     lang,
+    dir: "auto",
     "aria-required": required,
     "aria-invalid": Boolean(wrong),
     "aria-describedby": `${id}-count ${id}-text`,

@@ -41,6 +41,7 @@ export function TextField({ name, label, hint, end, beside, inputClassName, type
             {...field}
             id={id}
             type={type}
+            dir="auto"
             aria-required={required}
             aria-invalid={reason !== undefined}
             aria-describedby={note ? `${id}-note` : undefined}

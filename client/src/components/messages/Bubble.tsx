@@ -21,6 +21,7 @@ export function Bubble({ own, lang, joinsAbove, reads = false, children }: Bubbl
   return (
     <div
       lang={lang}
+      dir="auto"
       className={classNames(
         "w-fit max-w-[70vw] sm:max-w-[70%] rounded-bubble px-4 py-2.5 text-base whitespace-pre-wrap [overflow-wrap:anywhere]",
         own ? LOOK.own : LOOK.other,

@@ -43,11 +43,11 @@ export function TermPopup({ text, term, lang, meaningLang, own }: TermPopupProps
         describedBy={`${id}meaning`}
         className="w-64"
       >
-        <p id={`${id}term`} lang={lang} className="text-lg font-bold text-accent">
+        <p id={`${id}term`} lang={lang} dir="auto" className="text-lg font-bold text-accent">
           {term.term}
           {term.reading && <span className="ml-2 inline-block text-sm font-normal text-muted">{term.reading}</span>}
         </p>
-        <div id={`${id}meaning`} lang={meaningLang}>
+        <div id={`${id}meaning`} lang={meaningLang} dir="auto">
           <p className="mt-1 font-medium">{term.meaning}</p>
           {term.notes && <p className="mt-1.5 text-sm text-muted">{term.notes}</p>}
         </div>

@@ -9,7 +9,7 @@ interface ChangedTextProps {
 /** A passage before and after a change in one line: what left is struck out, what came is lit, and the rest is plain. */
 export function ChangedText({ before, after, lang }: ChangedTextProps) {
   return (
-    <p lang={lang} className="whitespace-pre-line">
+    <p lang={lang} dir="auto" className="whitespace-pre-line">
       {textChanges(before, after, lang).map(({ kind, text, at }) =>
         kind === "same" ? (
           text

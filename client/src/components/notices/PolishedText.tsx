@@ -25,7 +25,7 @@ export default function PolishedText({ polished, lang, onUse, onKeep }: Polished
           <SparkleIcon size={18} />
           {t("polish.suggestion")}
         </h3>
-        <p lang={lang} className="max-h-60 overflow-y-auto whitespace-pre-line">
+        <p lang={lang} dir="auto" className="max-h-60 overflow-y-auto whitespace-pre-line">
           {polished.text}
         </p>
         {polished.changes.length > 0 && (

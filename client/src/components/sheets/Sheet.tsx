@@ -29,7 +29,7 @@ export function Sheet({ open, onClose, title, lang, children }: SheetProps) {
         >
           <div {...head} className="shrink-0 touch-none sm:touch-auto">
             <span className="mx-auto mt-2 block h-1 w-9 rounded-full bg-line sm:hidden" aria-hidden="true" />
-            <DialogTitle lang={lang} className="px-5 pt-4 text-xl font-bold">
+            <DialogTitle lang={lang} dir="auto" className="px-5 pt-4 text-xl font-bold">
               {title}
             </DialogTitle>
           </div>

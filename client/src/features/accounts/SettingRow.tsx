@@ -35,7 +35,7 @@ export function SettingRow<T extends string>({
             <span className="block font-medium">{label}</span>
             {text && <span className="block text-sm text-pretty text-muted">{text}</span>}
           </span>
-          <span lang={current?.lang} className="text-primary">
+          <span lang={current?.lang} dir="auto" className="text-primary">
             {current?.name ?? value}
           </span>
         </span>

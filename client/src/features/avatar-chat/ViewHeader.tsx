@@ -26,7 +26,9 @@ export function ViewHeader({ chat, userName, shown, onToggle, toggleButton }: Vi
         <BackButton className={ROUND} />
         <Avatar src={chat.userAvatar} name={userName} size={40} />
         <h1 className="ml-1 min-w-0 flex-1 leading-tight">
-          <span className="block truncate text-lg leading-tight font-bold">{userName}</span>{" "}
+          <span dir="auto" className="block truncate text-lg leading-tight font-bold">
+            {userName}
+          </span>{" "}
           <span className="block truncate text-sm leading-tight font-normal">{t("with", { npc: chat.npc.name })}</span>
         </h1>
         <button

@@ -24,7 +24,7 @@ export function AvatarChatRow({ chat }: { chat: ChatRowFragment }) {
         <span className="flex items-center gap-1.5 text-sm text-muted">
           <Avatar src={npc.avatar} name={npc.name} size={18} />
           <span className="sr-only">{t("avatarNamed", { name: npc.name })}</span>
-          <span aria-hidden="true" lang={language} className="min-w-0 truncate">
+          <span aria-hidden="true" lang={language} dir="auto" className="min-w-0 truncate">
             {npc.name}
           </span>
         </span>

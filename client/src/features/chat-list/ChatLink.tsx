@@ -55,6 +55,7 @@ export function ChatLink({
         <span className="flex items-baseline gap-2">
           <span
             lang={nameLang}
+            dir="auto"
             className={classNames("min-w-0 flex-1 truncate", isUnread ? "font-bold" : "font-semibold")}
           >
             {name}
@@ -65,6 +66,7 @@ export function ChatLink({
         <span className="flex items-start gap-2">
           <span
             lang={textLang}
+            dir="auto"
             className={classNames("line-clamp-2 min-w-0 flex-1 text-sm", isUnread ? "text-ink" : "text-muted")}
           >
             {lastMessage}

@@ -6,7 +6,7 @@ export function RecordNpc({ npc }: { npc: NonNullable<PointsRecordRowFragment["n
   return (
     <>
       <Avatar src={npc.avatar} name={npc.name} size={18} />
-      <span lang={npc.language} className="min-w-0 truncate">
+      <span lang={npc.language} dir="auto" className="min-w-0 truncate">
         {npc.name}
       </span>
     </>

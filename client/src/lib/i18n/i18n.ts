@@ -12,6 +12,7 @@ import {
   isInterfaceLanguage,
   rememberInterfaceLanguage,
 } from "./interfaceLanguage.ts";
+import { isolate } from "./isolate.ts";
 import { readLocale } from "./localeFiles.ts";
 import { createPatientLoader } from "./patientLoader.ts";
 
@@ -52,7 +53,11 @@ export async function startI18n(): Promise<void> {
       load: "currentOnly",
       ns: ["common", "errors"],
       defaultNS: "common",
-      interpolation: { escapeValue: false, defaultVariables: { imageKinds: Object.values(IMAGE_KINDS) } },
+      interpolation: {
+        // React escapes what is shown.
+        escape: isolate,
+        defaultVariables: { imageKinds: Object.values(IMAGE_KINDS) },
+      },
       // The loader retries by itself.
       maxRetries: 0,
       react: { useSuspense: true },

@@ -21,7 +21,9 @@ export function ProfileIdentity({ user }: { user: SessionUser }) {
           onPick={(file) => void send(file)}
         />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-xl font-bold">{name}</h2>
+          <h2 dir="auto" className="truncate text-xl font-bold">
+            {name}
+          </h2>
           <p className="truncate text-muted">@{user.username}</p>
           <p className="truncate text-sm text-muted">{user.email}</p>
         </div>

@@ -21,7 +21,7 @@ export function NewMessageAnnouncer({ messages, nameOf }: NewMessageAnnouncerPro
   }, [newest]);
 
   return (
-    <p role="status" aria-live="polite" lang={said?.language} className="sr-only">
+    <p role="status" aria-live="polite" lang={said?.language} dir="auto" className="sr-only">
       {said && t("said", { name: nameOf(said), text: said.text })}
     </p>
   );

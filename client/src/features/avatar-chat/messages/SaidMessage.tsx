@@ -36,7 +36,11 @@ export function SaidMessage({ message, name, joinsAbove, isNewest, translate }: 
           )}
         >
           <Bubble own={isUser} lang={message.language} joinsAbove={joinsAbove}>
-            {!joinsAbove && <p className="text-xs font-medium">{name}</p>}
+            {!joinsAbove && (
+              <p dir="auto" className="text-xs font-medium">
+                {name}
+              </p>
+            )}
             {message.isGenerating ? <WritingDots /> : <SaidText message={message} startsOpen={isNewest} own={isUser} />}
           </Bubble>
           {isWhole && (

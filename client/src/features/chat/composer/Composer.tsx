@@ -80,6 +80,7 @@ export function Composer({
             ref={field}
             rows={1}
             lang={lang}
+            dir="auto"
             value={text}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={onKeyDown}

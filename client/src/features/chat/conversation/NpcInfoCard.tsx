@@ -12,6 +12,7 @@ export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null
   return (
     <article
       lang={message.language}
+      dir="auto"
       className="mx-auto mt-4 mb-2 flex w-full max-w-xs flex-col overflow-hidden rounded-card border border-line bg-card"
     >
       {picture && (
@@ -23,8 +24,12 @@ export function NpcInfoCard({ chat, message }: { chat: OpenedChatFragment | null
         />
       )}
       <div className="p-4 text-center">
-        {npc && <h2 className="text-lg font-bold">{npc.name}</h2>}
-        <p className="mt-1 text-sm whitespace-pre-wrap text-muted [text-wrap:balance]">
+        {npc && (
+          <h2 dir="auto" className="text-lg font-bold">
+            {npc.name}
+          </h2>
+        )}
+        <p dir="auto" className="mt-1 text-sm whitespace-pre-wrap text-muted [text-wrap:balance]">
           {message.text || npc?.description}
         </p>
         {chat?.readByCreator && <AIAvatarNote className="mt-3 text-sm" />}

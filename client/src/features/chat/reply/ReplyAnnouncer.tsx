@@ -16,7 +16,7 @@ export function ReplyAnnouncer({ name, messages }: { name: string; messages: rea
   }, [messages]);
 
   return (
-    <p role="status" aria-live="polite" lang={finished?.language} className="sr-only">
+    <p role="status" aria-live="polite" lang={finished?.language} dir="auto" className="sr-only">
       {/* A regenerated reply may have the same text as before and is announced again. */}
       {finished?.text && <span key={finished.replyId}>{t("said", { name, text: plainMessage(finished) })}</span>}
     </p>

@@ -48,7 +48,7 @@ export function ChatHeader({ npcId, name, avatar, lang, status, mark, menu }: Ch
             </button>
             <div className="ml-1 min-w-[5rem] flex-1">
               <div className="flex items-center">
-                <h1 lang={lang} className="truncate text-lg leading-tight font-bold">
+                <h1 lang={lang} dir="auto" className="truncate text-lg leading-tight font-bold">
                   {name}
                 </h1>
                 {mark}

@@ -60,7 +60,14 @@ function Chat({ npcId }: { npcId: string }) {
   }
   const last = chat.history?.messages.at(-1);
   const status =
-    last && (last.isGenerating ? t("writing") : <span lang={last.language}>{LANGUAGE_NAMES[last.language]}</span>);
+    last &&
+    (last.isGenerating ? (
+      t("writing")
+    ) : (
+      <span lang={last.language} dir="auto">
+        {LANGUAGE_NAMES[last.language]}
+      </span>
+    ));
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-page">
       <ChatHeader

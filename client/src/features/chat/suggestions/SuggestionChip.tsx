@@ -23,15 +23,15 @@ export function SuggestionChip({ suggestion: { text, translation }, onUse }: Sug
         type="button"
         onClick={onUse}
         className={classNames(
-          "min-h-11 rounded-bubble py-2 pl-4 text-left transition-colors -outline-offset-2 hover:text-primary",
+          "min-h-11 rounded-bubble py-2 pl-4 text-start transition-colors -outline-offset-2 hover:text-primary",
           translatable ? "pr-1" : "pr-4",
         )}
       >
-        <span lang={language} className="block">
+        <span lang={language} dir="auto" className="block">
           {text}
         </span>
         {translated && (
-          <span lang={nativeLanguage} className="block animate-fade text-sm text-muted">
+          <span lang={nativeLanguage} dir="auto" className="block animate-fade text-sm text-muted">
             {translation}
           </span>
         )}

@@ -50,24 +50,30 @@ export function NpcCardFace({ npc, eager }: { npc: NpcFace; eager: boolean }) {
         )}
       </span>
       <span className="flex flex-1 flex-col gap-1 px-3.5 pt-3 pb-3.5">
-        <span lang={language} className="text-lg leading-tight font-bold">
+        <span lang={language} dir="auto" className="text-lg leading-tight font-bold">
           {name}
         </span>
         {maker && <span className="truncate text-xs text-muted">{t("by", { name: maker })}</span>}
-        <span lang={language} className="line-clamp-3 text-sm text-muted">
+        <span lang={language} dir="auto" className="line-clamp-3 text-sm text-muted">
           {description}
         </span>
         {npc.gloss && (
-          <span lang={nativeLanguage} className="line-clamp-2 text-xs text-muted">
+          <span lang={nativeLanguage} dir="auto" className="line-clamp-2 text-xs text-muted">
             {npc.gloss}
           </span>
         )}
         {tags.length > 0 && (
-          <span className="truncate text-xs text-muted">{tags.slice(0, TAGS).map(tagName).join(" · ")}</span>
+          <span dir="auto" className="truncate text-xs text-muted">
+            {tags.slice(0, TAGS).map(tagName).join(" · ")}
+          </span>
         )}
         {npc.isAIAvatar && !npc.isOwner && <AIAvatarNote className="text-xs" />}
         <span className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 text-xs text-muted">
-          <span lang={language} className="rounded-full bg-primary-soft px-2 py-0.5 font-medium text-primary">
+          <span
+            lang={language}
+            dir="auto"
+            className="rounded-full bg-primary-soft px-2 py-0.5 font-medium text-primary"
+          >
             {LANGUAGE_NAMES[language]}
           </span>
           {chatCount > 0 && <span className="tabular-nums">{t("chats", { count: chatCount })}</span>}

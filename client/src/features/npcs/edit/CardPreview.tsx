@@ -35,6 +35,7 @@ export function CardPreview({
         <Avatar src={picture} name={shown.name} size={32} />
         <p
           lang={language}
+          dir="auto"
           className="max-h-48 min-w-0 overflow-hidden rounded-bubble rounded-bl-tip border border-line bg-bubble px-3.5 py-2 text-sm whitespace-pre-line"
         >
           {greeting.trim() || t("preview.greeting")}

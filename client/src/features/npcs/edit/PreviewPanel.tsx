@@ -15,7 +15,7 @@ export function PreviewPanel({ values }: { values: NpcValues }) {
         <Avatar src={values.images[0]} name={name} size={40} />
         <span className="min-w-0 flex-1">
           <span className="block text-sm text-muted">{t("preview.title")}</span>
-          <span lang={values.language} className="block truncate font-semibold">
+          <span lang={values.language} dir="auto" className="block truncate font-semibold">
             {name}
           </span>
         </span>

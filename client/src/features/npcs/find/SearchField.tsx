@@ -27,6 +27,7 @@ export function SearchField({ search, lang }: { search: ReturnType<typeof useSea
         type="text"
         role="searchbox"
         lang={lang}
+        dir="auto"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

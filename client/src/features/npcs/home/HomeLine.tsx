@@ -30,7 +30,7 @@ export function HomeLine({ language }: { language: Language }) {
   return (
     <div className="flex min-h-[calc(1em*var(--leading))] items-center gap-3 text-sm text-muted max-sm:has-data-waiting:[&>p]:hidden">
       {isKnown && (
-        <p lang={language} className={isDemo ? "max-sm:hidden" : undefined}>
+        <p lang={language} dir="auto" className={isDemo ? "max-sm:hidden" : undefined}>
           {greeting(language)}
         </p>
       )}

@@ -33,7 +33,7 @@ export function RecentChats() {
               className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-card py-0.75 pr-4 pl-0.75 transition-colors hover:border-primary active:bg-primary-soft"
             >
               <Avatar src={npc.avatar} name={npc.name} size={38} />
-              <span lang={language} className="max-w-40 truncate font-medium">
+              <span lang={language} dir="auto" className="max-w-40 truncate font-medium">
                 {npc.name}
               </span>
               <UnreadBadge count={unreadCount} />

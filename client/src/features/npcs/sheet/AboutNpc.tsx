@@ -39,11 +39,11 @@ export function AboutNpc({ id, onClose }: { id: string; onClose: () => void }) {
     <Sheet open onClose={onClose} title={name}>
       <NpcPictures name={name} pictures={pictures} />
       {npc?.creator && <p className="mt-3 text-sm text-muted">{t("npcs:by", { name: npc.creator.nickname })}</p>}
-      <p lang={language} className="mt-3 whitespace-pre-line">
+      <p lang={language} dir="auto" className="mt-3 whitespace-pre-line">
         {description}
       </p>
       {npc?.gloss && (
-        <p lang={nativeLanguage} className="mt-1 text-sm text-muted">
+        <p lang={nativeLanguage} dir="auto" className="mt-1 text-sm text-muted">
           {npc.gloss}
         </p>
       )}
@@ -51,7 +51,7 @@ export function AboutNpc({ id, onClose }: { id: string; onClose: () => void }) {
       {npc && npc.tags.length > 0 && (
         <ul aria-label={t("npcs:sheet.topics")} className="mt-3 flex flex-wrap gap-2">
           {npc.tags.map((tag) => (
-            <li key={tag} className="rounded-full bg-primary-soft px-3 py-1 text-sm text-primary">
+            <li key={tag} dir="auto" className="rounded-full bg-primary-soft px-3 py-1 text-sm text-primary">
               {tagName(tag)}
             </li>
           ))}

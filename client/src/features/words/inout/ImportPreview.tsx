@@ -28,7 +28,7 @@ export function ImportPreview({ outcome, isDone, waits, onChoose, onSave, onAgai
         <ul aria-label={t("inout.import.first")} className="divide-y divide-line rounded-md border border-line">
           {items.map(({ line, word }) => (
             <li key={line} className="flex flex-col px-4 py-2">
-              <span lang={word.language} className="font-semibold wrap-anywhere">
+              <span lang={word.language} dir="auto" className="font-semibold wrap-anywhere">
                 {word.lemma}
                 {word.reading && <span className="font-normal text-muted"> {word.reading}</span>}
               </span>

@@ -68,6 +68,7 @@ export function ImportSection({ disabled }: { disabled: boolean }) {
               <textarea
                 id={`${id}-paste`}
                 rows={4}
+                dir="auto"
                 value={pasted}
                 onChange={({ target }) => setPasted(target.value)}
                 className="block w-full rounded-md border border-muted/50 bg-card px-4 py-2.5 text-field transition-colors hover:border-muted"

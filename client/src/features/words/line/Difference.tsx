@@ -30,7 +30,7 @@ export function Difference(difference: DifferenceProps) {
   return (
     <div className="wrap-break-word">
       {show?.(difference) ?? (
-        <p lang={difference.lang} className="whitespace-pre-line">
+        <p lang={difference.lang} dir="auto" className="whitespace-pre-line">
           {difference.after}
         </p>
       )}

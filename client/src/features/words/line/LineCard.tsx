@@ -24,7 +24,7 @@ export function LineCard({ line, onClose }: { line: LineSheetPlace; onClose: () 
       {found ? (
         <CorrectedLine line={line} correction={found} />
       ) : (
-        <p lang={line.language} className="whitespace-pre-line wrap-break-word">
+        <p lang={line.language} dir="auto" className="whitespace-pre-line wrap-break-word">
           {line.text}
         </p>
       )}

@@ -30,7 +30,7 @@ export function LineChange({ line, corrected, change, index, reasonLang }: LineC
   return (
     <li className="border-b border-line py-3 last:border-b-0 last:pb-0">
       {!isWhole && <Difference before={before} after={after} lang={line.language} />}
-      <p lang={reasonLang} className="text-pretty text-muted">
+      <p lang={reasonLang} dir="auto" className="text-pretty text-muted">
         {reason}
       </p>
       {canBeKept(corrected, after) &&

@@ -22,6 +22,7 @@ export function WordFilters({ text, onText, state, onState }: WordFiltersProps) 
         <SearchIcon size={20} className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted" />
         <input
           type="search"
+          dir="auto"
           autoComplete="off"
           autoCapitalize="none"
           maxLength={100}

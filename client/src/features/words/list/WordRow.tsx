@@ -19,11 +19,11 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
     <li className="flex min-h-18 items-center gap-2 py-3 pr-2 pl-4 [contain-intrinsic-size:auto_72px] [content-visibility:auto]">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span lang={language} className="text-lg leading-tight font-semibold wrap-anywhere">
+          <span lang={language} dir="auto" className="text-lg leading-tight font-semibold wrap-anywhere">
             {lemma}
           </span>
           {reading && (
-            <span lang={language} className="text-sm text-muted">
+            <span lang={language} dir="auto" className="text-sm text-muted">
               {reading}
             </span>
           )}
@@ -35,15 +35,19 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
         {isCorrection ? (
           <p>
             {/* What was written instead. */}
-            <s lang={language} className="text-muted">
+            <s lang={language} dir="auto" className="text-muted">
               {gloss}
             </s>{" "}
-            <span lang={nativeLanguage}>{note}</span>
+            <span lang={nativeLanguage} dir="auto">
+              {note}
+            </span>
           </p>
         ) : (
-          <p lang={nativeLanguage}>{gloss}</p>
+          <p lang={nativeLanguage} dir="auto">
+            {gloss}
+          </p>
         )}
-        <p lang={language} className="truncate text-sm text-muted">
+        <p lang={language} dir="auto" className="truncate text-sm text-muted">
           {sentence}
         </p>
       </div>

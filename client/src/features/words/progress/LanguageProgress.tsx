@@ -19,7 +19,7 @@ export function LanguageProgress({ languages }: { languages: WordProgressQuery["
         const all = counts.known + counts.learning + counts.new;
         return (
           <div key={language} className="flex flex-col gap-2 p-4">
-            <p lang={language} className="font-medium">
+            <p lang={language} dir="auto" className="font-medium">
               {LANGUAGE_NAMES[language]}
             </p>
             <div aria-hidden="true" className="flex h-3 overflow-hidden rounded-full bg-line">

@@ -13,23 +13,23 @@ export function Answer({ word, isGap }: { word: ReviewWordFragment; isGap: boole
   return (
     <div ref={place} tabIndex={-1} className="flex animate-fade flex-col gap-3 outline-none">
       <div>
-        <p lang={language} className="flex flex-wrap items-baseline gap-x-2 text-lg font-semibold">
+        <p lang={language} dir="auto" className="flex flex-wrap items-baseline gap-x-2 text-lg font-semibold">
           {lemma}
           {reading && <span className="text-base font-normal text-muted">{reading}</span>}
         </p>
         {!isGap && (
-          <p lang={nativeLanguage} className="text-lg">
+          <p lang={nativeLanguage} dir="auto" className="text-lg">
             {gloss}
           </p>
         )}
         {note && (
-          <p lang={nativeLanguage} className="mt-1 text-pretty text-muted">
+          <p lang={nativeLanguage} dir="auto" className="mt-1 text-pretty text-muted">
             {note}
           </p>
         )}
       </div>
       {!isGap && translation && (
-        <p lang={nativeLanguage} className="border-l-2 border-line pl-3 text-pretty text-muted">
+        <p lang={nativeLanguage} dir="auto" className="border-l-2 border-line pl-3 text-pretty text-muted">
           {translation}
         </p>
       )}

@@ -73,6 +73,7 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
           // Of one's own line, it is what was written there.
           <p
             lang={glossLanguageOf(word)}
+            dir="auto"
             className={isOwnLine ? "text-lg text-muted line-through" : "text-lg font-semibold"}
           >
             {word.gloss}
@@ -90,7 +91,7 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
           }
         </Sentence>
         {isGap && word.translation && (
-          <p lang={nativeLanguage} className="text-pretty text-muted">
+          <p lang={nativeLanguage} dir="auto" className="text-pretty text-muted">
             {word.translation}
           </p>
         )}
@@ -99,6 +100,7 @@ export function CardView({ card, settings, now, onGrade }: CardViewProps) {
             <span className="mb-1 block text-sm font-medium">{t("review.yourAnswer")}</span>
             <input
               lang={language}
+              dir="auto"
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               maxLength={100}
@@ -154,7 +156,11 @@ function TypedAnswer({ typed, isRight, language }: { typed: string; isRight: boo
       )}
       <span className="wrap-anywhere">
         {isRight ? t("review.right") : typed.trim() ? t("review.typed") : t("review.nothingTyped")}{" "}
-        {!isRight && <span lang={language}>{typed}</span>}
+        {!isRight && (
+          <span lang={language} dir="auto">
+            {typed}
+          </span>
+        )}
       </span>
     </p>
   );

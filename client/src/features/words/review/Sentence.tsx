@@ -15,6 +15,7 @@ export function Sentence({ word: { language, sentence, gapStart, gapEnd }, textI
   return (
     <p
       lang={language}
+      dir="auto"
       className="text-[1.375rem] leading-relaxed font-medium text-pretty wrap-anywhere"
       {...{ [TEXT]: textId }}
     >

@@ -38,10 +38,10 @@ export function SessionEnd({ session, onMore }: { session: ReviewSession; onMore
         {words.map(({ card: { id, word }, first, due }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
             <span className="min-w-0">
-              <span lang={word.language} className="font-semibold wrap-anywhere">
+              <span lang={word.language} dir="auto" className="font-semibold wrap-anywhere">
                 {word.lemma}
               </span>{" "}
-              <span lang={glossLanguageOf(word)} className="text-muted">
+              <span lang={glossLanguageOf(word)} dir="auto" className="text-muted">
                 {word.gloss}
               </span>
             </span>

@@ -32,11 +32,18 @@ export function WordCard({ place, onClose }: { place: WordPlace; onClose: () => 
   return (
     <Sheet open onClose={onClose} title={form} lang={words.language}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-muted">
-        {sound && <span lang={words.language}>{sound}</span>}
+        {sound && (
+          <span lang={words.language} dir="auto">
+            {sound}
+          </span>
+        )}
         {part && part !== "other" && <span>{t(`parts.${part}`)}</span>}
         {form !== place.surface && (
           <span>
-            {t("tap.here")} <span lang={words.language}>{place.surface}</span>
+            {t("tap.here")}{" "}
+            <span lang={words.language} dir="auto">
+              {place.surface}
+            </span>
           </span>
         )}
       </p>

@@ -78,6 +78,7 @@ export function TagsField() {
           ref={input}
           id={id}
           type="text"
+          dir="auto"
           value={typed}
           autoComplete="off"
           enterKeyHint="enter"
