@@ -6,7 +6,7 @@ import { WordSheet } from "../../../client/src/features/words/tap/WordSheet.tsx"
 import { closePageSheet } from "../../../client/src/lib/sheets/pageSheet.ts";
 import { wordsHaveChanged } from "../../../client/src/lib/words/wordsVersion.ts";
 import { showReadings } from "../../../client/src/lib/words/readingsShown.ts";
-import { answer, exchange, givePlaces, openAsMember } from "../chat/chatMessagesWorld.tsx";
+import { answer, exchange, givePlaces, keyTerm, openAsMember, translated } from "../chat/chatMessagesWorld.tsx";
 import { NPC_ID, prepareChat, refusal, renderChat } from "../chat/chatWorld.tsx";
 import type { createWorld } from "../chat/chatWorld.tsx";
 import { GUEST } from "../people.ts";
@@ -200,6 +200,21 @@ test("readings stand over the words where they are wished", async () => {
   expect(text.querySelector("rt")).toBeNull();
   showReadings("ja", true);
   await waitFor(() => expect([...text.querySelectorAll("rt")].map((rt) => rt.textContent)).toEqual(["あめ", "ふ"]));
+});
+
+test("readings stay over the words while a translation is open, also where a term ends inside a word", async () => {
+  const { world, message } = rainyChat();
+  world.answers.TranslateMessage = () => ({
+    translateMessage: translated(message, "It is raining.", keyTerm("雨が"), keyTerm("って")),
+  });
+  const text = await open(world);
+  showReadings("ja", true);
+  await waitFor(() => expect(text.querySelectorAll("rt")).toHaveLength(2));
+  await userEvent.click(screen.getByRole("button", { name: /^Translate/ }));
+  await screen.findByText("It is raining.");
+  const readings = [...screen.getByRole("log").querySelectorAll("ruby")].map((ruby) => ruby.textContent);
+  expect(readings).toEqual(["雨あめ", "降ふ"]);
+  expect(screen.getByRole("button", { name: "雨が: show what it means" }).textContent).toBe("雨あめが");
 });
 
 describe("a saved word", () => {

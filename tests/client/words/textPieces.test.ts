@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { rubyParts, textPieces } from "../../../client/src/lib/words/textPieces.ts";
+import { readingsBetween, readingsOf, rubyParts, textPieces } from "../../../client/src/lib/words/textPieces.ts";
+import type { MessageWordsFieldsFragment } from "../../../client/src/lib/words/words.generated.ts";
 
 describe("a text", () => {
   test("is cut into its words and what lies between, and nothing of it is lost", () => {
@@ -37,4 +38,17 @@ describe("a reading stands", () => {
     );
     expect(shown.join("")).toBe(expected);
   });
+});
+
+test("readings are found for each part of a text, and one of letters in two parts is told once", () => {
+  const text = "커피를 좋아해요";
+  const words: MessageWordsFieldsFragment["words"] = [
+    [0, 3, "커피", "keopireul", "noun"],
+    [4, 8, "좋아하다", "joahaeyo", "verb"],
+  ];
+  const read = (start: number, end: number): string =>
+    readingsBetween(readingsOf(text, words), start, end)
+      .map(({ text: letters, reading }) => (reading === null ? letters : `${letters}(${reading})`))
+      .join("");
+  expect([read(0, 2), read(2, 4), read(4, 8)]).toEqual(["커피(keopireul)", "를 ", "좋아해요(joahaeyo)"]);
 });

@@ -82,5 +82,34 @@ test("readings stand over the words where they are wished, also after a reload, 
   await expect.poll(() => bubbles.count()).toBe(withReadings.length);
   expect(await heights()).toEqual(withReadings);
   expect(await page.locator("rt").count()).toBe(0);
+  await page.unroute("**/graphql");
+
+  // So narrow that what was said before is folded.
+  await page.setViewportSize({ width: 260, height: 700 });
+  await page.reload();
+  await page
+    .getByRole("button", { name: t("chat:expand") })
+    .first()
+    .waitFor();
+  await texts.last().locator("rt").first().waitFor();
+  expect(await page.evaluate(cutReadings)).toEqual({ cut: [], whole: true });
   await close();
 });
+
+/** Runs in the page: the readings of which a folded text shows a part only, and whether there are any that it shows whole. */
+function cutReadings(): { cut: string[]; whole: boolean } {
+  const seen = [...document.querySelectorAll("li div[lang].reads rt")].flatMap((rt) => {
+    const box = rt.closest(".line-clamp-3");
+    if (!box || getComputedStyle(box).overflowY !== "hidden") return [];
+    const { top, bottom } = box.getBoundingClientRect();
+    const end =
+      bottom - Number.parseFloat(/^inset\(0px 0px (.+)px\)$/.exec(getComputedStyle(box).clipPath)?.[1] ?? "0");
+    const place = rt.getBoundingClientRect();
+    const part = Math.min(end, place.bottom) - Math.max(top, place.top);
+    return [{ text: rt.textContent, part: part / place.height }];
+  });
+  return {
+    cut: seen.flatMap(({ text, part }) => (part > 0 && part < 0.99 ? [text] : [])),
+    whole: seen.some(({ part }) => part >= 0.99),
+  };
+}

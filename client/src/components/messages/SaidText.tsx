@@ -45,7 +45,14 @@ export function SaidText({ message, startsOpen, own = false }: SaidTextProps) {
         onToggle={(open) => changeReading(message, { open })}
       >
         {shown ? (
-          <TermText blocks={blocks} terms={shown.keyTerms} lang={language} meaningLang={shown.language} own={own} />
+          <TermText
+            blocks={blocks}
+            terms={shown.keyTerms}
+            lang={language}
+            meaningLang={shown.language}
+            own={own}
+            words={words}
+          />
         ) : words && npcId !== null ? (
           <WordText npcId={npcId} blocks={blocks} words={words} />
         ) : (

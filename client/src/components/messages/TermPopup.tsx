@@ -1,5 +1,6 @@
 import { Popover, PopoverButton } from "@headlessui/react";
 import { useId } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../classNames.ts";
 import { PopupPanel } from "../PopupPanel.tsx";
@@ -15,10 +16,12 @@ interface TermPopupProps {
   meaningLang: Language;
   /** It stands on the deep colour of the user's own bubble. */
   own: boolean;
+  /** The term as it is drawn. */
+  children: ReactNode;
 }
 
 /** A key term in the text of a message; a tap opens its meaning. */
-export function TermPopup({ text, term, lang, meaningLang, own }: TermPopupProps) {
+export function TermPopup({ text, term, lang, meaningLang, own, children }: TermPopupProps) {
   const { t } = useTranslation("chat");
   const id = useId();
   return (
@@ -35,7 +38,7 @@ export function TermPopup({ text, term, lang, meaningLang, own }: TermPopupProps
             : "text-accent hover:bg-accent-soft/40 data-open:bg-accent-soft/40",
         )}
       >
-        {text}
+        {children}
       </PopoverButton>
       <PopupPanel
         place={{ to: "bottom start", gap: 8 }}

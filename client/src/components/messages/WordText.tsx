@@ -6,13 +6,14 @@ import { classNames } from "../classNames.ts";
 import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
 import { plainOf } from "../../../../schema/rules/markup/markup.ts";
 import type { Block } from "../../../../schema/rules/markup/markup.ts";
-import { piecesWithin, rubyParts, textPieces } from "../../lib/words/textPieces.ts";
+import { piecesWithin, readingsBetween, readingsOf, textPieces } from "../../lib/words/textPieces.ts";
 import type { ShownPiece } from "../../lib/words/textPieces.ts";
 import type { MessageWordsFieldsFragment } from "../../lib/words/words.generated.ts";
 import { markFinder } from "../../lib/words/savedMarks.ts";
 import type { Mark } from "../../lib/words/savedMarks.ts";
 import { MarkedText } from "./MarkedText.tsx";
 import { useReadingsShown } from "../../lib/words/readingsShown.ts";
+import { Ruby } from "./Ruby.tsx";
 
 interface WordTextProps {
   npcId: string;
@@ -35,6 +36,7 @@ export function WordText({ npcId, blocks, words }: WordTextProps) {
   const isRead = useReadingsShown(words.language);
   const text = useMemo(() => plainOf(blocks), [blocks]);
   const pieces = useMemo(() => textPieces(text, words.words), [text, words]);
+  const readings = useMemo(() => (isRead ? readingsOf(text, words.words) : null), [isRead, text, words]);
   const places = useMemo(() => pieces.filter(({ word }) => word !== null), [pieces]);
   const [seenAt] = useState(() => Date.now());
   const markOf = useMemo(() => markFinder(words.saved, seenAt), [words.saved, seenAt]);
@@ -67,11 +69,11 @@ export function WordText({ npcId, blocks, words }: WordTextProps) {
 
   const draw = ({ start, from, text: part, word }: ShownPiece): ReactNode => {
     if (word === null) return part;
-    const [, , lemma = part, reading] = words.words[word] ?? [];
+    const [, , lemma = part] = words.words[word] ?? [];
     const whole = places.find((place) => place.start === start)?.text ?? part;
     const mark = markOf(lemma, whole);
     const isCurrent = current !== null && places[current]?.start === start;
-    const shown = isRead && reading && part === whole ? <Ruby surface={part} reading={reading} /> : part;
+    const shown = readings ? <Ruby parts={readingsBetween(readings, from, from + part.length)} /> : part;
     const look = classNames("cursor-pointer rounded-sm", mark && lookOf(mark));
     const common = { [WORD]: start };
     return isCurrent ? (
@@ -124,17 +126,4 @@ function lookOf({ saved: { state }, isDue }: Mark): string {
     known: "",
   };
   return classNames(lines[state], isDue && "bg-accent-soft");
-}
-
-function Ruby({ surface, reading }: { surface: string; reading: string }) {
-  return rubyParts(surface, reading).map(({ text, reading: over }, index) =>
-    over === null ? (
-      text
-    ) : (
-      <ruby key={index}>
-        {text}
-        <rt>{over}</rt>
-      </ruby>
-    ),
-  );
 }

@@ -53,6 +53,8 @@ export function piecesWithin(pieces: readonly TextPiece[], from: number, to: num
 export interface RubyPart {
   text: string;
   reading: string | null;
+  /** The reading is of what follows too. */
+  goesOn?: boolean;
 }
 
 const HAN = /\p{scx=Han}/u;
@@ -70,6 +72,30 @@ export function rubyParts(surface: string, reading: string): RubyPart[] {
   if (letters.every((letter) => HAN.test(letter)) && syllables.length === letters.length)
     return letters.map((text, index) => ({ text, reading: syllables[index] ?? null }));
   return japaneseParts(surface, reading) ?? [{ text: surface, reading }];
+}
+
+/** A text in parts, with what is read over each. */
+export function readingsOf(text: string, words: Words): RubyPart[] {
+  return textPieces(text, words).flatMap(({ text: piece, word }) => {
+    const reading = word === null ? null : words[word]?.[3];
+    return reading ? rubyParts(piece, reading) : [{ text: piece, reading: null }];
+  });
+}
+
+/**
+ * The parts of a text between two of its places. A reading of letters on both sides of a border stands whole over those
+ * before it, from where they begin.
+ */
+export function readingsBetween(parts: readonly RubyPart[], start: number, end: number): RubyPart[] {
+  let next = 0;
+  return parts.flatMap((part) => {
+    const from = next;
+    next += part.text.length;
+    if (next <= start || from >= end) return [];
+    if (from >= start && next <= end) return [part];
+    const text = part.text.slice(Math.max(start - from, 0), end - from);
+    return [{ text, reading: from >= start ? part.reading : null, goesOn: true }];
+  });
 }
 
 function japaneseParts(surface: string, reading: string): RubyPart[] | null {
