@@ -29,6 +29,7 @@ import { PaymentInput } from "./entities/recharge/paymentInput.entity.ts";
 import { RechargeOrder } from "./entities/recharge/rechargeOrder.entity.ts";
 import { SimulatedChain } from "./entities/recharge/simulatedChain.entity.ts";
 import { WatchedChain } from "./entities/recharge/watchedChain.entity.ts";
+import { GuestHour } from "./entities/accounts/guestHour.entity.ts";
 import { Session } from "./entities/accounts/session.entity.ts";
 import { ShareOpening } from "./entities/npcs/shareOpening.entity.ts";
 import { SuggestedReplies } from "./entities/language/suggestedReplies.entity.ts";
@@ -84,6 +85,7 @@ const BASE = {
     User,
     Session,
     EmailCode,
+    GuestHour,
     Npc,
     Chat,
     Message,

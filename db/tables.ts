@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from "@mikro-orm/sql";
 import type { EmailCodeSchema } from "./entities/accounts/emailCode.entity.ts";
+import type { GuestHourSchema } from "./entities/accounts/guestHour.entity.ts";
 import type { SessionSchema } from "./entities/accounts/session.entity.ts";
 import type { UserSchema } from "./entities/accounts/user.entity.ts";
 import type { ChatSchema } from "./entities/chat/chat.entity.ts";
@@ -41,6 +42,7 @@ export type Tables = InferKyselyDB<
   | typeof AddressKeySchema
   | typeof ChatSchema
   | typeof EmailCodeSchema
+  | typeof GuestHourSchema
   | typeof LedgerEntrySchema
   | typeof MediaSchema
   | typeof MessageSchema

@@ -3,8 +3,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The limit that was reached: a guest's messages, or points. */
+/** The limit that was reached: a guest's messages, those of all guests together in an hour, or points. */
 export type ChatNoticeType =
+  | 'allGuestsLimit'
   | 'guestLimit'
   | 'insufficientPoints';
 

@@ -27,8 +27,9 @@ export type CardState =
   | 'relearning'
   | 'review';
 
-/** The limit that was reached: a guest's messages, or points. */
+/** The limit that was reached: a guest's messages, those of all guests together in an hour, or points. */
 export type ChatNoticeType =
+  | 'allGuestsLimit'
   | 'guestLimit'
   | 'insufficientPoints';
 

@@ -22,6 +22,7 @@ import { Migration020Speech } from "./020-speech.ts";
 import { Migration021ReviewIndexes } from "./021-review-indexes.ts";
 import { Migration022SpokenListeners } from "./022-spoken-listeners.ts";
 import { Migration023CodesByNetwork } from "./023-codes-by-network.ts";
+import { Migration024GuestHours } from "./024-guest-hours.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -48,4 +49,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "021-review-indexes", class: Migration021ReviewIndexes },
   { name: "022-spoken-listeners", class: Migration022SpokenListeners },
   { name: "023-codes-by-network", class: Migration023CodesByNetwork },
+  { name: "024-guest-hours", class: Migration024GuestHours },
 ];

@@ -21,7 +21,8 @@ export function noticeOf(
     user_id: userId,
     npc_id,
     message: text,
-    messageType,
+    // Legacy clients know one limit of guests; the text says which it is.
+    messageType: messageType === "allGuestsLimit" ? "guestLimit" : messageType,
     sender: "system",
     type: "text",
     is_read: true,

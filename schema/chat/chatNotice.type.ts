@@ -8,7 +8,7 @@ import { noticeText } from "../texts/noticeText.ts";
 const ChatNoticeTypeEnum = enumOf(
   "ChatNoticeType",
   CHAT_NOTICES,
-  "The limit that was reached: a guest's messages, or points.",
+  "The limit that was reached: a guest's messages, those of all guests together in an hour, or points.",
 );
 
 @ObjectType("ChatNotice", {

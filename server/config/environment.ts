@@ -90,6 +90,7 @@ const environment = object({
   PRICE_DICTATION: wholeNumber(1, 0, 1_000_000),
   SIGNUP_GRANT: wholeNumber(100, 0, 1_000_000),
   GUEST_CHAT_ROUNDS: wholeNumber(10, 0, 1_000_000),
+  GUEST_ROUNDS_HOUR: wholeNumber(1000, 0, 1_000_000_000),
   RATE_LIMIT_SCALE: number().typeError("must be a number").positive("must be more than 0").default(1),
   DEFAULT_LANGUAGE: string()
     .default("en")

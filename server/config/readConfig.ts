@@ -47,6 +47,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       dictation: ai.kind === "openai" && ai.transcriptionModel ? env.PRICE_DICTATION : 0,
       signupGrant: env.SIGNUP_GRANT,
       guestRounds: env.GUEST_CHAT_ROUNDS,
+      guestRoundsHour: env.GUEST_ROUNDS_HOUR,
     },
     rateLimitScale: env.RATE_LIMIT_SCALE,
     defaultLanguage: env.DEFAULT_LANGUAGE,

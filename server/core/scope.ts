@@ -53,6 +53,8 @@ export interface Prices {
   signupGrant: number;
   /** Messages a guest may send, over all characters. */
   guestRounds: number;
+  /** Messages all guests together may send in an hour. */
+  guestRoundsHour: number;
 }
 
 /** What every node's use cases share. */

@@ -29,6 +29,7 @@ export async function startBuiltNode(env: Record<string, string>, nodeOptions: s
       LOG_LEVEL: "error",
       // No bench measures these limits.
       GUEST_CHAT_ROUNDS: "10000",
+      GUEST_ROUNDS_HOUR: "1000000",
       RATE_LIMIT_SCALE: "1000",
       ...env,
     },

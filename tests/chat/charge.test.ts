@@ -38,6 +38,7 @@ test("a reply costs its price, and guests nothing", () => {
     correction: 1,
     signupGrant: 100,
     guestRounds: 10,
+    guestRoundsHour: 1000,
   };
   expect(priceOfReply(prices, { userType: "regular" })).toBe(3);
   expect(priceOfReply(prices, { userType: "guest" })).toBe(0);

@@ -64,6 +64,7 @@ const caller: Caller = {
     correction: 0,
     signupGrant: 0,
     guestRounds: 0,
+    guestRoundsHour: 0,
   },
 };
 

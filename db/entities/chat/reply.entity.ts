@@ -41,6 +41,8 @@ export const ReplySchema = defineEntity({
     lastSeq: p.integer().default(0),
     /** Points it costs, fixed when it was opened; a reservation holds them until it ends. Guests pay none. */
     price: p.integer().default(0),
+    /** The hour from which it has a guest's round; null where no round pays for it. */
+    guestHour: p.datetime().nullable(),
     /** Set to stop it; its writer then ends it. */
     stopRequested: p.boolean().default(false),
     /** The node that writes it, and until when by the database's clock; only that node may append or finish. */

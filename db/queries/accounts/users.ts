@@ -142,28 +142,3 @@ export async function holdUserAlone(em: SqlEntityManager, userId: string): Promi
     .executeTakeFirst();
   return user !== undefined;
 }
-
-/** Takes one of a guest's rounds, of which there are so many; false where none is left. */
-export async function takeRound(em: SqlEntityManager, userId: string, limit: number): Promise<boolean> {
-  const { numUpdatedRows } = await em
-    .getKysely<Tables>()
-    .updateTable("users")
-    .set((eb) => ({ guest_rounds: eb("guest_rounds", "+", 1) }))
-    .where("id", "=", userId)
-    .where("user_type", "=", "guest")
-    .where("guest_rounds", "<", limit)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** Gives a guest a round back; does nothing for a registered user. */
-export async function giveRoundBack(em: SqlEntityManager, userId: string): Promise<void> {
-  await em
-    .getKysely<Tables>()
-    .updateTable("users")
-    .set((eb) => ({ guest_rounds: eb("guest_rounds", "-", 1) }))
-    .where("id", "=", userId)
-    .where("user_type", "=", "guest")
-    .where("guest_rounds", ">", 0)
-    .execute();
-}

@@ -2,6 +2,8 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
+import { roundPart } from "../accounts/guestRounds.ts";
+import type { Round } from "../accounts/guestRounds.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import { named } from "../../driver/named.ts";
 import type { Statements } from "../../driver/named.ts";
@@ -38,8 +40,8 @@ export async function findRunningReply(
   return running ?? null;
 }
 
-/** How a message is paid for: with a guest's round, of which there are so many; with points; or not at all. */
-export type Payment = { kind: "round"; limit: number } | { kind: "points"; hold: Hold } | { kind: "free" };
+/** How a message is paid for: with a guest's round, with points, or not at all. */
+export type Payment = { kind: "round"; round: Round } | { kind: "points"; hold: Hold } | { kind: "free" };
 
 /** A user's message, the character's answer and its first reply, about to be stored. */
 export interface NewTurn {
@@ -75,8 +77,7 @@ export interface TurnPlace {
 }
 
 /** What the statement of a turn is given; of the payment's values each kind uses its own. */
-interface TurnValues extends Omit<NewTurn, "reply" | "payment">, NewReply, Hold {
-  limit: number;
+interface TurnValues extends Omit<NewTurn, "reply" | "payment">, NewReply, Hold, Round {
   first: boolean;
   mostSpoken: number;
 }
@@ -88,10 +89,7 @@ type Value = <Name extends keyof TurnValues>(name: Name) => RawBuilder<TurnValue
 const PAYING: Record<Payment["kind"], (value: Value) => RawBuilder<unknown>> = {
   free: () => sql`paid as (select id from chat)`,
   points: (value) => holdPart(value, "chat"),
-  round: (value) => sql`paid as (
-    update users set guest_rounds = guest_rounds + 1
-    where id = ${value("userId")} and user_type = 'guest' and guest_rounds < ${value("limit")} and exists (select from chat) returning id
-  )`,
+  round: (value) => roundPart(value, "chat"),
 };
 
 const turnPaidBy = (kind: Payment["kind"]) =>
@@ -121,8 +119,9 @@ const turnPaidBy = (kind: Payment["kind"]) =>
         insert into messages (id, chat_id, position, sender, language, shown_alternative, created_at)
         select ${value("answerId")}::uuid, id, position + 1, 'npc', ${language}, 1, ${answerTime} from place
       ), opened as (
-        insert into replies (id, message_id, chat_id, alternative, status, price, lease_owner, lease_until, created_at)
-        select ${value("id")}::uuid, ${value("answerId")}::uuid, id, 1, 'generating', ${value("price")}::int, ${value("node")}::uuid,
+        insert into replies (id, message_id, chat_id, alternative, status, price, guest_hour, lease_owner, lease_until, created_at)
+        select ${value("id")}::uuid, ${value("answerId")}::uuid, id, 1, 'generating', ${value("price")}::int,
+          ${kind === "round" ? sql`(select hour from paid)` : sql`null`}, ${value("node")}::uuid,
           ${leaseEnd(value("leaseMs"))}, ${answerTime}
         from place
       ), begun as (
@@ -155,13 +154,17 @@ export async function insertTurn(
   { reply, payment, ...turn }: NewTurn,
   how: { first: boolean; mostSpoken: number },
 ): Promise<TurnPlace | null> {
-  const paying = { ...NO_PAYMENT, ...(payment.kind === "points" ? payment.hold : payment) };
+  const paying = {
+    ...NO_PAYMENT,
+    ...(payment.kind === "points" && payment.hold),
+    ...(payment.kind === "round" && payment.round),
+  };
   const [place] = await TURNS[payment.kind](em, { ...paying, ...turn, ...reply, ...how });
   return place ? { ...place, spoken: spokenOf(place.spoken), dueWords: dueWordsOf(place.dueWords, turn.at) } : null;
 }
 
 /** For the values of another kind of payment. */
-const NO_PAYMENT = { amount: 0, reasonKey: "", description: "", reference: null, limit: 0 };
+const NO_PAYMENT = { amount: 0, reasonKey: "", description: "", reference: null, mostOfGuest: 0, mostInHour: 0 };
 
 function leaseEnd(leaseMs: number | RawBuilder<number>): RawBuilder<Date> {
   return sql`clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'`;
@@ -175,6 +178,8 @@ export async function insertAlternative(
     messageId: string;
     alternative: number;
     reply: NewReply;
+    /** The hour from which it has a guest's round. */
+    guestHour: Date | null;
     requestId: string | null;
     at: Date;
   },
@@ -191,6 +196,7 @@ export async function insertAlternative(
           request_id: requestId,
           status: "generating",
           price: reply.price,
+          guest_hour: alternative.guestHour,
           lease_owner: reply.node,
           lease_until: leaseEnd(reply.leaseMs),
           created_at: at,

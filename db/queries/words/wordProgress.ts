@@ -27,10 +27,11 @@ export async function findReviewSpans(
   return rows;
 }
 
-/** When a user reviewed a word for the first time; null where they never did. */
-export async function findFirstReview(em: SqlEntityManager, userId: string): Promise<Date | null> {
+/** When a user reviewed a word for the last time before an instant; null where they never did. */
+export async function findReviewBefore(em: SqlEntityManager, userId: string, before: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(reviewed_at) as at from reviews where user_id = ${userId}::uuid and not undone`.execute(em.getKysely());
+    select max(reviewed_at) as at from reviews
+    where user_id = ${userId}::uuid and not undone and reviewed_at < ${before}::timestamptz`.execute(em.getKysely());
   return rows[0]?.at ?? null;
 }
 

@@ -1,4 +1,4 @@
-export const CHAT_NOTICES = ["guestLimit", "insufficientPoints"] as const;
+export const CHAT_NOTICES = ["guestLimit", "allGuestsLimit", "insufficientPoints"] as const;
 
 /** What a user is told in the conversation instead of a reply. It is not stored. */
 export interface ChatNotice {

@@ -48,7 +48,7 @@ function start(env: ServerEnv, { through = [], user, project }: Launch) {
   const [program = "", ...args] = [...through, process.execPath, ...COMMAND];
   // Its guests talk much: their limit is tested where it is meant.
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH, GUEST_CHAT_ROUNDS: "10000", ...COMPILING, ...env },
+    env: { PATH: process.env.PATH, GUEST_CHAT_ROUNDS: "10000", GUEST_ROUNDS_HOUR: "1000000", ...COMPILING, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     ...user,
     ...(project && { cwd: project }),

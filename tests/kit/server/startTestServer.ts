@@ -145,6 +145,7 @@ export function createTestServer(options: TestServerOptions = {}): TestServer & 
         DATA_DIR: dataDir,
         RATE_LIMIT_SCALE: "10000",
         GUEST_CHAT_ROUNDS: "10000",
+        GUEST_ROUNDS_HOUR: "1000000",
       });
       const config = { ...usual, ...options.config, prices: { ...usual.prices, ...options.config?.prices } };
       const server = await startServer({

@@ -1,3 +1,4 @@
+import { deleteOldHours } from "../../../../db/queries/accounts/guestRounds.ts";
 import { deleteUsers, findGuests, lostAmong } from "../../../../db/queries/accounts/lostGuests.ts";
 import { lockUnread } from "../../../../db/queries/chat/unread.ts";
 import type { Scope } from "../../scope.ts";
@@ -6,6 +7,8 @@ import { dropChatsOf, lockLeaving } from "../profile/leaving.ts";
 
 /** Guests that are deleted in one transaction: it locks the characters they spoke with, and is to end soon. */
 const BATCH = 200;
+/** The hours of guests' rounds are kept this long: far longer than a reply may take, which may give its round back. */
+const HOURS_MS = 86_400_000;
 /** Before all ids. */
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
@@ -15,6 +18,7 @@ const FIRST = "00000000-0000-0000-0000-000000000000";
  * early, between two batches, once it is not `wanted` any more. Safe on several nodes at once.
  */
 export async function forgetLostGuests(scope: Scope, isWanted: () => boolean = () => true): Promise<number> {
+  await deleteOldHours(scope.em, new Date(scope.clock().getTime() - HOURS_MS));
   let deleted = 0;
   let after: string | null = FIRST;
   while (after !== null && isWanted()) {

@@ -26,14 +26,14 @@ import { sentMessage } from "./sentMessage.ts";
 import type { SentMessage } from "./sentMessage.ts";
 import { refuseWhileReplying } from "../replies/refuseWhileReplying.ts";
 import { MAX_TURNS } from "../replies/replyPrompt.policy.ts";
-import { paymentOf } from "../replies/replyPayment.ts";
+import { paymentOf, refusalOf } from "../replies/replyPayment.ts";
 import { takeReply } from "../replies/takeReply.ts";
 import { chatTopic } from "../signals.ts";
 
 /**
  * Stores the viewer's message, opens a reply to it and returns at once; the server goes on writing the reply. The same
- * request id again gives the same message. A guest without a round left, or a user with too few points, gets a notice,
- * and nothing is stored. Throws UNAUTHENTICATED, VALIDATION_FAILED, NOT_FOUND, RATE_LIMITED,
+ * request id again gives the same message. A guest without a round left, also of those that all guests have in an hour, or a
+ * user with too few points, gets a notice, and nothing is stored. Throws UNAUTHENTICATED, VALIDATION_FAILED, NOT_FOUND, RATE_LIMITED,
  * REPLY_RUNNING.
  */
 export async function sendMessage(
@@ -47,7 +47,7 @@ export async function sendMessage(
   await takeReply(scope, viewer);
   const turn = newTurn(scope, viewer, npcId, text, requestId);
   const sent = (await addToRunningChat(scope, viewer, turn)) ?? (await addCarefully(scope, viewer, turn));
-  return sent ?? { messageType: viewer.userType === "guest" ? "guestLimit" : "insufficientPoints", npcId };
+  return sent ?? { messageType: await refusalOf(scope.em, viewer, scope.prices), npcId };
 }
 
 function newTurn(scope: Scope, viewer: Viewer, npcId: string, text: string, requestId: string): NewTurn {

@@ -15,7 +15,7 @@ import { LEASE_MS } from "./lease.ts";
 import { messageView } from "../messages/messageView.ts";
 import type { MessageView } from "../messages/messageView.ts";
 import { refuseWhileReplying } from "./refuseWhileReplying.ts";
-import { reserveReply } from "./replyPayment.ts";
+import { refusalOf, reserveReply } from "./replyPayment.ts";
 import { takeReply } from "./takeReply.ts";
 import { chatTopic } from "../signals.ts";
 
@@ -51,8 +51,8 @@ export async function openAlternative(
     await refuseWhileReplying(tx, chat.id, scope.clock());
     const last = await findLastMessage(em, chat.id);
     if (!last || !mayBeFollowed(last, mayFollow)) throw new AppError("CONFLICT");
-    if (!(await reserveReply(tx, viewer, scope.prices, replyId)))
-      return { messageType: viewer.userType === "guest" ? "guestLimit" : "insufficientPoints", npcId };
+    const paid = await reserveReply(tx, viewer, scope.prices, replyId);
+    if (!paid) return { messageType: await refusalOf(em, viewer, scope.prices), npcId };
     const alternative = last.alternatives + 1;
     const reply = { id: replyId, price, node: scope.node, leaseMs: LEASE_MS };
     await insertAlternative(em, {
@@ -60,6 +60,7 @@ export async function openAlternative(
       messageId: last.id,
       alternative,
       reply,
+      ...paid,
       requestId,
       at: scope.clock(),
     });

@@ -1,10 +1,13 @@
 import type { Payment } from "../../../../db/queries/chat/openReply.ts";
-import { giveRoundBack, takeRound } from "../../../../db/queries/accounts/users.ts";
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { giveRoundBack, hasRoundLeft, takeRound } from "../../../../db/queries/accounts/guestRounds.ts";
+import type { Round } from "../../../../db/queries/accounts/guestRounds.ts";
 import { releaseReservation, reservePoints, settleReservation } from "../../points/reservation.ts";
 import type { Spend } from "../../points/reservation.ts";
 import type { Prices } from "../../scope.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import type { Viewer } from "../../viewer.ts";
+import type { ChatNotice } from "../chatNotice.ts";
 
 /** A reply, its user, and its price in points. */
 interface PaidReply {
@@ -25,22 +28,45 @@ function spendOn(replyId: string, viewer: Viewer, price: number): Required<Spend
   };
 }
 
+function roundOf(viewer: Viewer, prices: Prices): Round {
+  return { userId: viewer.userId, mostOfGuest: prices.guestRounds, mostInHour: prices.guestRoundsHour };
+}
+
 /** How a viewer pays for a message that is answered by this reply. */
 export function paymentOf(viewer: Viewer, prices: Prices, replyId: string): Payment {
-  if (viewer.userType === "guest") return { kind: "round", limit: prices.guestRounds };
+  if (viewer.userType === "guest") return { kind: "round", round: roundOf(viewer, prices) };
   return prices.reply > 0 ? { kind: "points", hold: spendOn(replyId, viewer, prices.reply) } : { kind: "free" };
 }
 
-/** Takes a guest's round, or holds back what a reply costs; false when its payer has too little. */
-export function reserveReply(tx: Transaction, viewer: Viewer, prices: Prices, replyId: string): Promise<boolean> {
-  if (viewer.userType === "guest") return takeRound(tx.em, viewer.userId, prices.guestRounds);
-  return reservePoints(tx, spendOn(replyId, viewer, prices.reply));
+/**
+ * Takes a guest's round, or holds back what a reply costs; null when its payer has too little. Gives the hour of which a
+ * round was taken.
+ */
+export async function reserveReply(
+  tx: Transaction,
+  viewer: Viewer,
+  prices: Prices,
+  replyId: string,
+): Promise<{ guestHour: Date | null } | null> {
+  if (viewer.userType !== "guest")
+    return (await reservePoints(tx, spendOn(replyId, viewer, prices.reply))) ? { guestHour: null } : null;
+  const guestHour = await takeRound(tx.em, roundOf(viewer, prices));
+  return guestHour && { guestHour };
+}
+
+/** What a viewer is told who could not pay for a reply. */
+export async function refusalOf(
+  em: SqlEntityManager,
+  viewer: Viewer,
+  prices: Prices,
+): Promise<ChatNotice["messageType"]> {
+  if (viewer.userType !== "guest") return "insufficientPoints";
+  return (await hasRoundLeft(em, viewer.userId, prices.guestRounds)) ? "allGuestsLimit" : "guestLimit";
 }
 
 /** Gives back what was taken or held for a reply that failed. */
 async function releaseReply(tx: Transaction, reply: PaidReply): Promise<void> {
-  // A guest who has registered meanwhile has no rounds to get back.
-  await giveRoundBack(tx.em, reply.userId);
+  await giveRoundBack(tx.em, reply.userId, reply.id);
   if (reply.price > 0) await releaseReservation(tx, reasonOf(reply.id));
 }
 

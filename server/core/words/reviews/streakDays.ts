@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findDueSpans, findFirstReview, findReviewSpans } from "../../../../db/queries/words/wordProgress.ts";
+import { findDueSpans, findReviewBefore, findReviewSpans } from "../../../../db/queries/words/wordProgress.ts";
 import { dayAfter } from "../../../../schema/rules/words/calendarDays.ts";
 import { PAST_DAYS } from "../../../../schema/rules/words/progress.ts";
 import type { CalendarDays } from "../../../../schema/rules/words/calendarDays.ts";
@@ -19,15 +19,20 @@ export async function streakDays(
   { userId, now, calendar }: Learner,
   latest: readonly ReviewDay[],
 ): Promise<number> {
-  const first = await findFirstReview(em, userId);
-  if (!first) return 0;
   const [waiting] = await findDueSpans(em, userId, [now]);
   let streak: Streak = { days: 0, isBroken: false, waitingSince: waiting?.first ?? null };
   streak = countedBack(streak, latest, now);
   let last = dayAfter(calendar.dayOf(now), -latest.length);
-  while (!streak.isBroken && last >= calendar.dayOf(first)) {
-    streak = countedBack(streak, await reviewDays(em, userId, calendar, last), now);
-    last = dayAfter(last, -PAST_DAYS);
+  while (!streak.isBroken) {
+    const end = calendar.startOf(dayAfter(last, 1));
+    const before = await findReviewBefore(em, userId, end);
+    if (!before) break;
+    const day = calendar.dayOf(before);
+    // Of days without reviews the latest decides for all: what waited before an earlier one waited before it.
+    if (day < last) streak = countedBack(streak, [{ end, reviews: 0, waitingSince: null }], now);
+    if (streak.isBroken) break;
+    streak = countedBack(streak, await reviewDays(em, userId, calendar, day), now);
+    last = dayAfter(day, -PAST_DAYS);
   }
   return streak.days;
 }

@@ -32,6 +32,16 @@ export function NoticeCard({ notice: { kind, text }, name }: NoticeCardProps) {
         </div>
       </section>
     );
+  // The guest has done nothing wrong, and waiting helps too: it is said quietly.
+  if (kind === "allGuestsLimit")
+    return (
+      <section role="status" className={CARD}>
+        <p className="text-balance text-muted">{text}</p>
+        <div className="flex w-full flex-col gap-1 *:px-4 *:text-center *:text-balance">
+          <AccountLinks from={pathname} register={t("notice.register")} login={t("notice.login")} />
+        </div>
+      </section>
+    );
   return (
     <section role="alert" className={CARD}>
       <IconDisc className="size-11 bg-accent-soft text-accent">
