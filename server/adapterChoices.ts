@@ -124,10 +124,12 @@ export async function chain(
 
 /** All that need no database. */
 export async function chosenAdapters({ ai, mail: mailConfig, storage, dataDir }: Config) {
+  const analyser = workerAnalyser();
   return {
     model: await languageModel(ai),
     languageTools: await languageTools(ai),
-    textAnalyser: workerAnalyser(),
+    textAnalyser: analyser,
+    wordFiles: analyser,
     imageModel: await imageModel(ai),
     speechModel: await speechModel(ai),
     transcriptionModel: await transcriptionModel(ai),

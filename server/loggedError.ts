@@ -35,7 +35,7 @@ const DETAILS = [
 const TELLTALES = /^(SyntaxError|ValidationError|AI_\w+)$/;
 
 /** An address, which may hold a password before the `@`; a token or a hash. */
-const PRIVATE = /[^\s<>"'(]+@[^\s<>"')]+|[\w-]{40,}/g;
+const PRIVATE = /(?<![^\s<>"'(])[^\s<>"'(@]+@[^\s<>"')]+|[\w-]{40,}/g;
 
 /** Causes of causes that are told. */
 const DEPTH = 4;

@@ -38,6 +38,7 @@ import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
 import { sendOrderMail } from "./core/recharge/orders/sendOrderMail.ts";
 import type { TranscriptionModel } from "./core/language/transcriptionModel.port.ts";
 import type { SpeechModel } from "./core/words/speech/speechModel.port.ts";
+import type { WordFileReader } from "./core/words/inOut/wordFileReader.port.ts";
 import type { TextAnalyser } from "./core/words/textAnalyser.port.ts";
 import type { Services } from "./core/scope.ts";
 import type { NodeCounts } from "./metrics/nodeMetrics.ts";
@@ -48,6 +49,7 @@ export interface World {
   model: LanguageModel;
   languageTools: LanguageTools;
   textAnalyser: TextAnalyser;
+  wordFiles: WordFileReader;
   imageModel: ImageModel;
   /** Null where no model speaks. */
   speechModel: SpeechModel | null;
@@ -88,6 +90,7 @@ export async function createServices(
     model,
     languageTools,
     textAnalyser,
+    wordFiles,
     imageModel,
     speechModel,
     transcriptionModel,
@@ -172,6 +175,7 @@ export async function createServices(
       keptSessions,
       languageTools,
       textAnalyser,
+      wordFiles,
       imageModel,
       speechModel,
       transcriptionModel,

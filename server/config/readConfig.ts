@@ -54,7 +54,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     guestTtlDays: env.GUEST_TTL_DAYS,
     sessionTtlDays: env.SESSION_TTL_DAYS,
     shareTtlDays: env.SHARE_TTL_DAYS,
-    publicUrl: env.PUBLIC_URL ? env.PUBLIC_URL.replace(/\/+$/, "") : null,
+    publicUrl: env.PUBLIC_URL ? env.PUBLIC_URL.replace(/(?<!\/)\/+$/, "") : null,
     metricsToken: env.METRICS_TOKEN || null,
     logLevel: env.LOG_LEVEL,
   };
@@ -65,7 +65,7 @@ function aiConfig(env: Environment): AiConfig {
   if (!env.AI_MODEL) throw new ConfigError("AI_MODEL must name a model, since AI_BASE_URL is set");
   return {
     kind: "openai",
-    baseUrl: env.AI_BASE_URL.replace(/\/+$/, ""),
+    baseUrl: env.AI_BASE_URL.replace(/(?<!\/)\/+$/, ""),
     ...(env.AI_API_KEY && { apiKey: env.AI_API_KEY }),
     model: env.AI_MODEL,
     ...(env.AI_IMAGE_MODEL && { imageModel: env.AI_IMAGE_MODEL }),

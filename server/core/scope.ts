@@ -25,6 +25,7 @@ import type { RechargeTerms } from "./recharge/rechargeTerms.ts";
 import type { RateLimits } from "./rateLimits.port.ts";
 import type { TranscriptionModel } from "./language/transcriptionModel.port.ts";
 import type { SpeechModel } from "./words/speech/speechModel.port.ts";
+import type { WordFileReader } from "./words/inOut/wordFileReader.port.ts";
 import type { TextAnalyser } from "./words/textAnalyser.port.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -88,6 +89,7 @@ export interface Services {
   keptLists: KeptLists;
   languageTools: LanguageTools;
   textAnalyser: TextAnalyser;
+  wordFiles: WordFileReader;
   imageModel: ImageModel;
   /** Null where no model speaks. */
   speechModel: SpeechModel | null;

@@ -32,6 +32,7 @@ const HARD = [
     surface: "降って",
     language: "ja" as const,
   },
+  { lemma: "A;=HYPERLINK(1)", gloss: "x\n  =1|'+2", sentence: 'A;=HYPERLINK(1); "@y', surface: "A;=HYPERLINK(1)" },
   { lemma: "schön", gloss: "＝gut", sentence: "schön", surface: "schön", language: "de" as const },
 ];
 
@@ -75,6 +76,7 @@ describe("an export for Anki", () => {
       "#tag",
       "a",
       "降る",
+      "A;=HYPERLINK(1)",
       "schön",
     ]);
     expect(notes[0]?.fields).toEqual({
@@ -112,10 +114,10 @@ describe("an export as a table", () => {
     const { text } = await exported(user, "csv");
     expect(text).toMatch(/^\uFEFFWord,Reading,Meaning,Sentence,Word in sentence,/);
     expect(text.split("\r\n")).toHaveLength(HARD.length + 2);
-    // Cells start after a comma, a line's end, or their quote.
-    expect(text.match(/(?:^|,|\r\n)"?[=+\-@＝＋－＠\t]/g)).toBeNull();
-    expect(text).toContain(`"'=1+1"`);
-    expect(text).toContain(`"''=quoted"`);
+    // Cells start after a comma, a line's end, or their quote; where another separator is usual, after that.
+    expect(text.match(/(?:^|[,;|\t\r\n])[ "]*[=+\-@＝＋－＠]/g)).toBeNull();
+    expect(text).toContain(`\r\n'=1+1,`);
+    expect(text).toContain(`\r\n''=quoted,`);
   });
 });
 

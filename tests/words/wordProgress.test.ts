@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { dayAfter } from "../../schema/rules/words/calendarDays.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { watchStatements } from "../kit/database/watchStatements.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import { applyReviews, review, undoReviews, WORD_PROGRESS, wordProgress } from "../kit/words/reviewOperations.ts";
-import { storedWord } from "../kit/words/savedWordOperations.ts";
+import { MARK_KNOWN, storedWord } from "../kit/words/savedWordOperations.ts";
 
 const server = testServerOfFile();
 const HOUR = 3_600_000;
@@ -121,4 +122,17 @@ describe("a streak", () => {
     }
     expect((await wordProgress(user)).streakDays).toBeGreaterThan(3);
   });
+});
+
+test("where a learner stands takes no more statements where the only review was years ago", async () => {
+  const { user, save } = await learner();
+  const wordId = await save("one");
+  await applyReviews(user, [review(`${wordId}:recall`, noon(2500), 4)]);
+  // Nothing waits, so that no day without a review breaks the streak.
+  await user.request(MARK_KNOWN, { wordId, isKnown: true });
+  const read: string[] = [];
+  const stop = watchStatements(({ text }) => read.push(text));
+  expect(await wordProgress(user)).toMatchObject({ streakDays: 1 });
+  stop();
+  expect(read.filter((text) => text.includes("width_bucket(reviewed_at")).length).toBeLessThan(3);
 });

@@ -58,7 +58,7 @@ function plain(text: string, language: Language): string {
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae")
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, "");
+    .replaceAll(/^[\p{P}\p{S}\s]+|(?<![\p{P}\p{S}\s])[\p{P}\p{S}\s]+$/gu, "");
   return language === "ja" ? hiragana(bare) : bare;
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "../../../schema/rules/appError.ts";
-import type { Language } from "../../../schema/rules/languages.ts";
 import type { TextWord } from "../../../schema/rules/words/textWord.ts";
+import type { WordFileReader } from "../../core/words/inOut/wordFileReader.port.ts";
 import type { TextAnalyser } from "../../core/words/textAnalyser.port.ts";
 import type { AnalyserAnswer, AnalyserQuestion } from "./analyserMessages.ts";
 
@@ -10,6 +10,8 @@ const NAME = "2: lindera-ipadic 2.0.0, pinyin-pro 3.29.4, es-hangul 2.4.0";
 
 /** Texts that may wait: thirty pages of a chat. */
 const MOST_WAITING = 600;
+/** Parts of files that may wait: each takes as long as many texts, and is read when no text waits. */
+const MOST_FILES = 40;
 /** Seconds after which to ask again where too many wait. */
 const BUSY_SECONDS = 2;
 /** Milliseconds that one text may take, the dictionary's loading included: a thousand times the usual. */
@@ -17,13 +19,15 @@ const LONGEST_MS = 10_000;
 /** Milliseconds without a text after which the thread ends, and gives its memory back. */
 const IDLE_MS = 600_000;
 
-interface Task extends AnalyserQuestion {
-  resolve: (words: TextWord[]) => void;
+interface Task {
+  question: AnalyserQuestion;
+  resolve: (answer: AnalyserAnswer) => void;
   reject: (error: Error) => void;
 }
 
 export interface WorkerAnalyserOptions {
   mostWaiting?: number;
+  mostFiles?: number;
   longestMs?: number;
   idleMs?: number;
   /** The thread's program. */
@@ -40,15 +44,17 @@ const PROGRAM = new URL(
 
 /**
  * An analyser in a thread of its own, which is started when it is first asked, and again after it has died. It takes one
- * text at a time, so that one which takes the thread down takes no other with it.
+ * text at a time, so that one which takes the thread down takes no other with it, and files when no text waits.
  */
 export function workerAnalyser({
   mostWaiting = MOST_WAITING,
+  mostFiles = MOST_FILES,
   longestMs = LONGEST_MS,
   idleMs = IDLE_MS,
   program = PROGRAM,
-}: WorkerAnalyserOptions = {}): TextAnalyser {
-  const waiting: Task[] = [];
+}: WorkerAnalyserOptions = {}): TextAnalyser & WordFileReader {
+  const texts: Task[] = [];
+  const files: Task[] = [];
   /** What is being analysed or waits: who asks for the same meanwhile gets the same answer. */
   const pending = new Map<string, Promise<TextWord[]>>();
   let worker: Worker | null = null;
@@ -58,15 +64,14 @@ export function workerAnalyser({
 
   const next = (): void => {
     clearTimeout(timer);
-    running = waiting.shift() ?? null;
+    running = texts.shift() ?? files.shift() ?? null;
     if (!running) {
       timer = setTimeout(end, idleMs).unref();
       return;
     }
     worker ??= start();
     timer = setTimeout(() => fail(new Error(`a text took the analyser more than ${longestMs} ms`)), longestMs);
-    const { language, text } = running;
-    worker.postMessage({ language, text } satisfies AnalyserQuestion);
+    worker.postMessage(running.question);
   };
 
   const start = (): Worker => {
@@ -75,8 +80,7 @@ export function workerAnalyser({
     started.unref();
     started.on("message", (answer: AnalyserAnswer) => {
       if (worker !== started || !running) return;
-      if ("words" in answer) running.resolve(answer.words);
-      else running.reject(new Error(`a text could not be analysed (${answer.failure})`));
+      running.resolve(answer);
       next();
     });
     const died = (cause: unknown): void => {
@@ -100,28 +104,48 @@ export function workerAnalyser({
     failed?.reject(error);
   };
 
+  const ask = (queue: Task[], most: number, question: AnalyserQuestion): Promise<AnalyserAnswer> => {
+    if (isClosed || queue.length >= most) return Promise.reject(overloaded());
+    return new Promise((resolve, reject) => {
+      queue.push({ question, resolve, reject });
+      if (!running) next();
+    });
+  };
+
   return {
     name: NAME,
-    analyse: (language: Language, text: string) => {
+    analyse: (language, text) => {
       const key = `${language} ${text}`;
       const before = pending.get(key);
       if (before) return before;
-      if (isClosed || waiting.length >= mostWaiting) return Promise.reject(overloaded());
-      const words = new Promise<TextWord[]>((resolve, reject) => {
-        waiting.push({ language, text, resolve, reject });
-        if (!running) next();
-      }).finally(() => pending.delete(key));
+      const words = ask(texts, mostWaiting, { language, text })
+        .then((answer) => {
+          if ("words" in answer) return answer.words;
+          throw failureOf(answer);
+        })
+        .finally(() => pending.delete(key));
       pending.set(key, words);
       return words;
+    },
+    read: async (part, nativeLanguage) => {
+      const answer = await ask(files, mostFiles, { part, nativeLanguage });
+      if ("read" in answer) return answer.read;
+      throw failureOf(answer);
     },
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
       const ended = worker;
       worker = null;
-      for (const task of [...(running ? [running] : []), ...waiting.splice(0)]) task.reject(overloaded());
+      const left = [...(running ? [running] : []), ...texts.splice(0), ...files.splice(0)];
+      for (const task of left) task.reject(overloaded());
       running = null;
       await ended?.terminate();
     },
   };
+}
+
+function failureOf(answer: AnalyserAnswer): Error {
+  if ("refusal" in answer) return new AppError(answer.refusal.code, answer.refusal.params);
+  return new Error(`a text could not be analysed (${"failure" in answer ? answer.failure : "another answer"})`);
 }

@@ -14,6 +14,6 @@ export const pointsFor = (koinu: bigint): number => Number(koinu / KOINU_PER_POI
 export function dogeText(koinu: bigint): string {
   const fraction = String(koinu % KOINU_PER_DOGE)
     .padStart(8, "0")
-    .replace(/0+$/, "");
+    .replace(/(?<!0)0+$/, "");
   return fraction ? `${koinu / KOINU_PER_DOGE}.${fraction}` : String(koinu / KOINU_PER_DOGE);
 }

@@ -6,6 +6,7 @@ import { findSavedWords } from "../../../db/queries/words/savedWordList.ts";
 import type { SavedWordList } from "../../../db/queries/words/savedWordList.ts";
 import { markedWords } from "../../../server/core/words/saved/markedWords.ts";
 import { reviewQueue } from "../../../server/core/words/reviews/reviewQueue.ts";
+import { rateLimits } from "../../../server/adapters/limits/rateLimits.ts";
 import { wordProgress } from "../../../server/core/words/reviews/wordProgress.ts";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
@@ -90,7 +91,8 @@ async function measure(url: string): Promise<void> {
   const list = (asked: Partial<SavedWordList>) => () =>
     findSavedWords(em(), { userId, sort: "newest", offset: 0, limit: 20, ...asked });
   const viewer = { ...LEARNER, userId };
-  const scope = () => ({ em: em(), viewer, clock: () => new Date() });
+  const unlimited = rateLimits({ scale: 1_000_000 });
+  const scope = () => ({ em: em(), viewer, clock: () => new Date(), limits: unlimited });
   const queue = (language: Language | null) => () => reviewQueue(scope(), language);
   const marks = (messages: number) => () =>
     markedWords(

@@ -24,6 +24,7 @@ export async function ownScope({ database, dataDir, chain }: TestServer, aheadMs
       model: scriptedModel(),
       languageTools: scriptedLanguageTools(),
       textAnalyser: workerAnalyser(),
+      wordFiles: workerAnalyser(),
       imageModel: scriptedImageModel(),
       speechModel: null,
       transcriptionModel: null,

@@ -148,11 +148,13 @@ export function createTestServer(options: TestServerOptions = {}): TestServer & 
         GUEST_ROUNDS_HOUR: "1000000",
       });
       const config = { ...usual, ...options.config, prices: { ...usual.prices, ...options.config?.prices } };
+      const analyser = workerAnalyser();
       const server = await startServer({
         config,
         database,
         ...(options.ai ?? { model, languageTools }),
-        textAnalyser: options.textAnalyser ?? workerAnalyser(),
+        textAnalyser: options.textAnalyser ?? analyser,
+        wordFiles: analyser,
         imageModel,
         speechModel: options.speechModel ?? null,
         transcriptionModel: options.transcriptionModel ?? null,

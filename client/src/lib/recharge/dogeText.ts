@@ -10,7 +10,7 @@ export function priceOf(points: number): string {
   const places = String(POINTS_PER_DOGE).length - 1;
   const fraction = String(BigInt(points) % rate)
     .padStart(places, "0")
-    .replace(/0+$/, "");
+    .replace(/(?<!0)0+$/, "");
   return fraction ? `${whole}.${fraction}` : String(whole);
 }
 

@@ -12,7 +12,7 @@ const BLOCKS = ["br", "div", "p", "li", "tr", "hr"];
 /** What is in them is not read: scripts, and the readings over a word. */
 const UNREAD = ["script", "style", "rt", "rp", "head", "title"];
 /** Anki's name for a file that is played. */
-const SOUND = /\[sound:[^\]]*\]/g;
+const SOUND = /\[sound:[^[\]]*\]/g;
 
 /** A cell as it stands. */
 export function plainCell(cell: string): CellText {
@@ -21,27 +21,34 @@ export function plainCell(cell: string): CellText {
 
 /** A cell of HTML: its text without tags, its line breaks, and its first emphasised part. */
 export function htmlCell(cell: string): CellText {
-  let text = "";
+  /** The lines before the one that is being read: looking at them again at each line would take ever longer. */
+  let before = "";
+  let line = "";
   let unread = 0;
   let start: number | null = null;
   let mark: [number, number] | null = null;
+  const endLine = (): void => {
+    before += `${line.replace(/(?<! ) +$/, "")}\n`;
+    line = "";
+  };
   const parser = new Parser({
     ontext: (piece) => {
       // Line breaks of the source are blanks.
-      if (unread === 0) text += piece.replaceAll(/[\r\n]+/g, " ").replaceAll("\u00A0", " ");
+      if (unread === 0) line += piece.replaceAll(/[\r\n]+/g, " ").replaceAll("\u00A0", " ");
     },
     onopentag: (name) => {
       if (UNREAD.includes(name)) unread += 1;
-      if (BLOCKS.includes(name) && text !== "") text = text.replace(/ +$/, "").concat("\n");
-      if (MARKS.includes(name)) start ??= text.length;
+      if (BLOCKS.includes(name) && (before !== "" || line !== "")) endLine();
+      if (MARKS.includes(name)) start ??= before.length + line.length;
     },
     onclosetag: (name) => {
       if (UNREAD.includes(name)) unread = Math.max(0, unread - 1);
-      if (MARKS.includes(name) && start !== null && text.length > start) mark ??= [start, text.length];
+      const end = before.length + line.length;
+      if (MARKS.includes(name) && start !== null && end > start) mark ??= [start, end];
     },
   });
   parser.end(cell.replaceAll(SOUND, ""));
-  return trimmed(text, mark);
+  return trimmed(before + line, mark);
 }
 
 function trimmed(text: string, mark: [number, number] | null): CellText {

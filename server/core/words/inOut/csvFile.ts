@@ -3,11 +3,14 @@ import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 /**
- * What a spreadsheet would take for a formula, also in full width and where it has been kept from it already. An
- * apostrophe before it keeps it a text. Source: OWASP, "CSV Injection".
+ * Where a spreadsheet would begin to read a formula, also in full width: at the start of a cell, and behind what another
+ * language's spreadsheet takes for the end of one. An apostrophe there keeps it a text. Source: OWASP, "CSV Injection".
  */
-const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
-const KEPT = /^'+[=+\-@＝＋－＠\t\r\n]/;
+const FORMULA = /(?:^|[;|\t\r\n])(?:[^\S\t\r\n]|")*(?='*[=+\-@＝＋－＠])/g;
+const GUARDED_FORMULA = /((?:^|[;|\t\r\n])(?:[^\S\t\r\n]|")*)'(?='*[=+\-@＝＋－＠])/g;
+/** Some spreadsheets pass over these at the start of a cell. */
+const BLANK_START = /^(?='*[\t\r\n])/;
+const GUARDED_BLANK_START = /^'(?='*[\t\r\n])/;
 
 const CELLS: Record<string, (word: SavedWordRow) => string> = {
   Word: ({ lemma }) => lemma,
@@ -34,11 +37,16 @@ export function csvStart(): string {
 /** The lines of words in a table, by RFC 4180. */
 export function csvLines(words: readonly SavedWordRow[]): string {
   if (words.length === 0) return "";
-  const rows = words.map((word) => Object.values(CELLS).map((cellOf) => cellOf(word)));
-  return `${Papa.unparse(rows, { newline: "\r\n", escapeFormulae: FORMULA })}\r\n`;
+  const rows = words.map((word) => Object.values(CELLS).map((cellOf) => guarded(cellOf(word))));
+  return `${Papa.unparse(rows, { newline: "\r\n" })}\r\n`;
 }
 
-/** A cell of a table as it was before it was kept from being a formula. */
-export function unkept(cell: string): string {
-  return KEPT.test(cell) ? cell.slice(1) : cell;
+/** A cell in which a spreadsheet finds no formula. */
+export function guarded(text: string): string {
+  return text.replaceAll(FORMULA, "$&'").replace(BLANK_START, "'");
+}
+
+/** A cell of a table as it was before it was kept from having formulas. */
+export function unguarded(cell: string): string {
+  return cell.replaceAll(GUARDED_FORMULA, "$1").replace(GUARDED_BLANK_START, "");
 }

@@ -26,6 +26,7 @@ interface Reading {
  */
 export function* fileRecords(text: string, reading: Reading): Generator<FileRecord> {
   const lines = text.split(/(?<=\n)|(?<=\r)(?!\n)/);
+  const records = new QuotedLines(lines, reading);
   let end = 0;
   for (let at = 0; at < lines.length;) {
     const first = lines[at] ?? "";
@@ -36,7 +37,7 @@ export function* fileRecords(text: string, reading: Reading): Generator<FileReco
       end += first.length;
       continue;
     }
-    const found = recordAt(lines, at, reading);
+    const found = records.at(at);
     if (!found) return;
     for (const line of lines.slice(at, at + found.lines)) end += line.length;
     const line = reading.firstLine + at;
@@ -46,29 +47,76 @@ export function* fileRecords(text: string, reading: Reading): Generator<FileReco
 }
 
 type Found = { cells: readonly string[] | null; lines: number };
-
-/** The record that starts on a line; null where it may go on after the text. */
-function recordAt(lines: readonly string[], start: number, { separator, isLast }: Reading): Found | null {
-  let raw = "";
-  for (let at = start; at < lines.length; at += 1) {
-    const line = lines[at] ?? "";
-    raw += line;
-    if (raw.length > MAX_RECORD_LENGTH || at - start >= MAX_RECORD_LINES) return BROKEN;
-    // Only a line with a quote can close what is open.
-    if (at > start && !line.includes('"')) continue;
-    const { cells, isOpen } = parsedRecord(raw, separator);
-    if (!isOpen) return cells ? { cells, lines: at - start + 1 } : BROKEN;
-  }
-  return isLast ? BROKEN : null;
-}
 const BROKEN: Found = { cells: null, lines: 1 };
 
-function parsedRecord(raw: string, delimiter: string): { cells: readonly string[] | null; isOpen: boolean } {
+/** Records that may go over several lines. What a line does to a quote that is open at its start is found out once. */
+class QuotedLines {
+  readonly #lines: readonly string[];
+  readonly #separator: string;
+  readonly #isLast: boolean;
+  readonly #whenOpen: (QuoteState | undefined)[] = [];
+
+  constructor(lines: readonly string[], { separator, isLast }: Reading) {
+    this.#lines = lines;
+    this.#separator = separator;
+    this.#isLast = isLast;
+  }
+
+  /** The record that starts on a line; null where it may go on after the text. */
+  at(start: number): Found | null {
+    let state = quoteAfter(this.#lines[start] ?? "", false, this.#separator);
+    let length = this.#lines[start]?.length ?? 0;
+    let last = start;
+    while (state === "open" && last + 1 < this.#lines.length) {
+      last += 1;
+      length += this.#lines[last]?.length ?? 0;
+      if (length > MAX_RECORD_LENGTH || last - start >= MAX_RECORD_LINES) return BROKEN;
+      state = this.#stateAfter(last);
+    }
+    if (state === "open") return this.#isLast ? BROKEN : null;
+    if (state === "broken" || length > MAX_RECORD_LENGTH) return BROKEN;
+    const cells = parsedRecord(this.#lines.slice(start, last + 1).join(""), this.#separator);
+    return cells ? { cells, lines: last + 1 - start } : BROKEN;
+  }
+
+  #stateAfter(line: number): QuoteState {
+    return (this.#whenOpen[line] ??= quoteAfter(this.#lines[line] ?? "", true, this.#separator));
+  }
+}
+
+/** How a line leaves a quote: closed, open, or with something other than a separator behind its end. */
+type QuoteState = "closed" | "open" | "broken";
+
+function quoteAfter(line: string, isOpen: boolean, separator: string): QuoteState {
+  let at = 0;
+  let isQuoted = isOpen || line.startsWith('"');
+  if (isQuoted && !isOpen) at = 1;
+  for (;;) {
+    if (isQuoted) {
+      at = line.indexOf('"', at);
+      if (at < 0) return "open";
+      at += 1;
+      if (line[at] === '"') {
+        at += 1;
+        continue;
+      }
+      while (separator !== " " && line[at] === " ") at += 1;
+      if (at >= line.length || line[at] === "\n" || line[at] === "\r") return "closed";
+      if (!line.startsWith(separator, at)) return "broken";
+    } else {
+      at = line.indexOf(separator, at);
+      if (at < 0) return "closed";
+    }
+    at += separator.length;
+    isQuoted = line[at] === '"';
+    if (isQuoted) at += 1;
+  }
+}
+
+function parsedRecord(raw: string, delimiter: string): readonly string[] | null {
   const { data, errors } = Papa.parse<string[]>(raw.replaceAll(/\r\n|\r/g, "\n").replace(/\n$/, ""), {
     delimiter,
     newline: "\n",
   });
-  const isOpen =
-    errors.some(({ code }) => code === "MissingQuotes") && !errors.some((error) => error.code === "InvalidQuotes");
-  return { cells: errors.length === 0 && data.length === 1 ? (data[0] ?? []) : null, isOpen };
+  return errors.length === 0 && data.length === 1 ? (data[0] ?? []) : null;
 }

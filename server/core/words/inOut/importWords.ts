@@ -6,7 +6,6 @@ import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { saveWords } from "../saved/saveWords.ts";
-import { readWords } from "./readWords.ts";
 import type { FileLayout } from "./fileLayout.ts";
 import { sortOut } from "./sortOut.ts";
 import type { SkippedLine, SortedWords } from "./sortOut.ts";
@@ -32,13 +31,14 @@ const SHOWN_LINES = 100;
 /**
  * Saves the words of a part of a file, or tells what it would save. A word that is saved already stays as it is, so that
  * a part may come twice. Lines that cannot be saved are told with their reason, and the others are saved all the same.
- * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, VALIDATION_FAILED also where no column is the word.
+ * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, SERVICE_OVERLOADED, VALIDATION_FAILED also where no column is
+ * the word.
  */
 export async function importWords(scope: Scope, input: object): Promise<WordsImport> {
   const { userId, nativeLanguage } = requireRegistered(scope);
   const asked = parse(importRules, input);
   await scope.limits.take("importWordsByUser", userId);
-  const { layout, read, nextLine, found, broken } = readWords(asked, nativeLanguage);
+  const { layout, read, nextLine, found, broken } = await scope.wordFiles.read(asked, nativeLanguage);
   const told = ({ words, skipped }: SortedWords): WordsImport => {
     const all = [...broken, ...skipped].toSorted((a, b) => a.line - b.line);
     return {

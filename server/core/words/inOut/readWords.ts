@@ -4,14 +4,15 @@ import { SEPARATORS } from "../../../../schema/rules/words/wordFiles.ts";
 import type { WordColumn } from "../../../../schema/rules/words/wordFiles.ts";
 import { htmlCell, plainCell } from "./cellText.ts";
 import type { CellText } from "./cellText.ts";
-import { unkept } from "./csvFile.ts";
+import { unguarded } from "./csvFile.ts";
 import { fileLayout } from "./fileLayout.ts";
 import type { FileLayout } from "./fileLayout.ts";
 import { fileRecords } from "./fileRecords.ts";
 import { importedWord } from "./importedWord.ts";
 import type { FoundWord, SkippedLine } from "./sortOut.ts";
 
-interface AskedPart extends Partial<FileLayout> {
+/** A part of a file that is to be read, with what is known of its layout. */
+export interface AskedPart extends Partial<FileLayout> {
   text: string;
   language: Language;
   isLast: boolean;
@@ -19,7 +20,7 @@ interface AskedPart extends Partial<FileLayout> {
 }
 
 /** What stands in a part of a file. */
-interface ReadPart {
+export interface ReadPart {
   layout: FileLayout;
   read: number;
   nextLine: number;
@@ -62,7 +63,7 @@ function cellsOf(cells: readonly string[], { columns, format, isHtml }: FileLayo
   const held = new Map<WordColumn, CellText>();
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? "";
-    if (column !== "ignored" && !held.has(column)) held.set(column, textOf(format === "csv" ? unkept(cell) : cell));
+    if (column !== "ignored" && !held.has(column)) held.set(column, textOf(format === "csv" ? unguarded(cell) : cell));
   }
   return held;
 }

@@ -31,14 +31,15 @@ export interface WordProgress {
 
 /**
  * Where the viewer stands, by the days of a time zone, by default that of their settings. Throws UNAUTHENTICATED,
- * GUEST_FORBIDDEN, VALIDATION_FAILED.
+ * GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function wordProgress(
-  scope: Pick<Scope, "em" | "viewer" | "clock">,
+  scope: Pick<Scope, "em" | "viewer" | "clock" | "limits">,
   input: unknown,
 ): Promise<WordProgress> {
   const { userId } = requireRegistered(scope);
   const asked = parse(wordProgressRules, input);
+  await scope.limits.take("wordProgressByUser", userId);
   const { em } = scope;
   const settings = await findWordSettings(em, userId);
   const timeZone = asked.timeZone || settings.timeZone;

@@ -36,7 +36,7 @@ function looseKey(normalised: string): string {
   return normalised
     .toLowerCase()
     .replaceAll("’", "'")
-    .replace(/[\s.!?。！？…、,，]+$/u, "");
+    .replace(/(?<![\s.!?。！？…、,，])[\s.!?。！？…、,，]+$/u, "");
 }
 
 function* allSentences(): Generator<KnownSentence> {

@@ -14,7 +14,7 @@ const BROWSERS: [RegExp, string][] = [
   [/\bVivaldi\//, "Vivaldi"],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
   [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, "Chrome"],
-  [/\bVersion\/.*\bSafari\//, "Safari"],
+  [/\bVersion\/.{0,200}\bSafari\//, "Safari"],
 ];
 const SYSTEMS: [RegExp, string][] = [
   [/\biPhone\b/, "iPhone"],

@@ -1,0 +1,39 @@
+/** The longer of two texts that are compared, in UTF-16 units: what an import may have at once. */
+const LONGEST = 60_000;
+const TIMES_LONGER = 8;
+/** Linear work takes 8 times as long for the larger text; quadratic work takes 64 times. */
+const MOST_GROWTH = 24;
+/** Milliseconds of processor time below which a ratio says nothing. */
+const NOISE_MS = 4;
+/** Tries before a text counts as slow: another process may have taken the processor, or memory was tidied up. */
+const TRIES = 3;
+
+/** Whether some work takes ever longer for each letter of a text that grows to eight times its length. */
+export function growsTooFast(
+  work: (text: string) => void,
+  textOf: (size: number) => string,
+  longest: number = LONGEST,
+): boolean {
+  const [small, large] = [textOf(longest / TIMES_LONGER), textOf(longest)];
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const slow = millisecondsOf(() => work(large));
+    if (
+      slow < NOISE_MS ||
+      slow <
+        MOST_GROWTH *
+          Math.max(
+            millisecondsOf(() => work(small)),
+            NOISE_MS / MOST_GROWTH,
+          )
+    )
+      return false;
+  }
+  return true;
+}
+
+function millisecondsOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
