@@ -89,6 +89,17 @@ function unrest(before: Frame, after: Frame, at: number): string[] {
   });
 }
 
+/** Bubbles that stand over the one above them in a frame, a line each. */
+function overlaps({ bubbles }: Frame, at: number): string[] {
+  return bubbles.slice(1).flatMap((bubble, index) => {
+    const above = bubbles[index];
+    const over = above ? above.top + above.height - bubble.top : 0;
+    return above && over > ROUNDING
+      ? [`frame ${at}: "${bubble.text.slice(0, 20)}" is ${over} px over "${above.text.slice(0, 20)}"`]
+      : [];
+  });
+}
+
 function composerMoves(frames: Frame[]): string[] {
   const [first] = frames;
   const bottom = (frame: Frame | undefined): number => (frame ? frame.composer.top + frame.composer.height : NaN);
@@ -117,6 +128,7 @@ test.each(kinds)("three messages are sent in %s, and nothing in it is restless",
   const frames = await filmSending(page);
   expect(frames.length).toBeGreaterThan(30);
   expect(frames.slice(1).flatMap((frame, at) => unrest(frames[at] ?? frame, frame, at + 1))).toEqual([]);
+  expect(frames.flatMap(overlaps)).toEqual([]);
   expect(composerMoves(frames)).toEqual([]);
   for (const count of framesUntilOwn(frames)) expect(count).toBeLessThanOrEqual(1);
   await page.context().close();

@@ -29,6 +29,12 @@ const measure = (content: HTMLElement): Measured[] => {
   }));
 };
 
+/** Has a row that is new come with the one above it, which still makes room: else it would stand over it meanwhile. */
+function moveAs(row: HTMLElement, above: HTMLElement): void {
+  for (const { effect, currentTime } of above.getAnimations())
+    if (effect instanceof KeyframeEffect) row.animate(effect.getKeyframes(), SLIDE).currentTime = currentTime;
+}
+
 /**
  * Keeps the rows of a conversation still while its content changes. At the end, rows slide up to make room; away from it, and where the person opened a row, what is
  * being read keeps its place. Gives the heights of rows that were laid out, in pixels by the rows' keys.
@@ -59,8 +65,10 @@ export function useStillRows(
     /** Has rows go to their new places from where they were, before the view's lower edge went down. */
     const slide = (rows: readonly Measured[], lowered: number): void => {
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-      for (const { row, fromEnd } of rows) {
+      for (const [index, { row, fromEnd }] of rows.entries()) {
         const was = before.get(row);
+        const above = rows[index - 1]?.row;
+        if (was === undefined && above) moveAs(row, above);
         const isInSight = fromEnd - row.offsetHeight < view.clientHeight * 1.5;
         if (was === undefined || !isInSight || Math.abs(fromEnd - was - lowered) <= ROUNDING) continue;
         row.animate([{ transform: `translateY(${fromEnd - was - lowered}px)` }, { transform: "none" }], SLIDE);
