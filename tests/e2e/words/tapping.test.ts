@@ -66,6 +66,31 @@ test("by the keyboard alone a word is found in a reply and opened", async () => 
   await close();
 });
 
+test("a ring around a reply of several lines, as after Escape from a card, is one rectangle within its bubble", async () => {
+  const { page, close, texts } = await atYukis();
+  const reply = texts.last();
+  await reply.locator("[data-word]").first().click();
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await reply.focus();
+  const ring = await reply.evaluate((text) => {
+    const lines = new Set([...text.querySelectorAll("[data-word]")].map((word) => word.getBoundingClientRect().top));
+    const { outlineOffset, outlineWidth } = getComputedStyle(text);
+    const out = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const inner = text.getBoundingClientRect();
+    const outer = text.closest("[lang]")?.getBoundingClientRect();
+    return {
+      lines: lines.size,
+      parts: text.getClientRects().length,
+      isWithin: outer !== undefined && inner.left - out >= outer.left && inner.right + out <= outer.right,
+    };
+  });
+  expect(ring.lines).toBeGreaterThan(1);
+  expect(ring).toMatchObject({ parts: 1, isWithin: true });
+  await close();
+});
+
 test("readings stand over the words where they are wished, also after a reload, and no line breaks elsewhere as they come", async () => {
   const { page, close, texts } = await atYukis();
   await page.getByRole("button", { name: t("chat:menu") }).click();

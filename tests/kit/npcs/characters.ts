@@ -22,8 +22,8 @@ export async function upload(
 }
 
 /** The path of a picture that a user has uploaded, as GraphQL writes it. */
-export async function uploadedPicture(url: string, token: string): Promise<string> {
-  const response = await upload(url, token);
+export async function uploadedPicture(url: string, token: string, bytes?: Uint8Array): Promise<string> {
+  const response = await upload(url, token, bytes);
   const answer: { url?: string } = await response.json();
   if (!answer.url) throw new Error(`no picture was taken: ${JSON.stringify(answer)}`);
   return pathOf(answer.url);

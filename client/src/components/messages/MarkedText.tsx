@@ -48,7 +48,7 @@ export function MarkedText({ blocks, draw = (text) => text, end = null }: Marked
           <code
             key={index}
             dir="ltr"
-            className="my-1 block rounded-lg bg-current/8 px-2.5 py-1.5 font-mono text-[0.875em] first:mt-0 last:mb-0"
+            className="my-1 block rounded-md bg-current/8 px-2.5 py-1.5 font-mono text-[0.875em] first:mt-0 last:mb-0"
           >
             {runs}
             {last}
@@ -122,7 +122,7 @@ function byLink(runs: readonly Run[]): Run[][] {
 
 function Marked({ run, draw }: { run: Run; draw: Draw }) {
   let shown = draw(run.text, run.at);
-  if (run.code) shown = <code className="rounded bg-current/8 px-1 font-mono text-[0.9em]">{shown}</code>;
+  if (run.code) shown = <code className="rounded-sm bg-current/8 px-1 font-mono text-[0.9em]">{shown}</code>;
   if (run.italic) shown = <em>{shown}</em>;
   if (run.bold) shown = <strong>{shown}</strong>;
   return shown;

@@ -90,7 +90,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
       <div className="pointer-events-none absolute inset-x-0 top-0 h-36 bg-linear-to-b from-veil/85 to-transparent" />
       <div
         className={classNames(
-          "pointer-events-none absolute inset-0 bg-linear-to-t from-veil/90 via-veil/60 to-transparent to-75% transition-opacity md:bg-linear-to-l md:via-veil/75 md:via-40% md:to-50%",
+          "pointer-events-none absolute inset-0 bg-linear-to-t from-veil/90 via-veil/60 to-transparent to-75% transition-opacity md:bg-linear-to-l md:via-veil/70 md:via-35% md:to-70%",
           !shown && "opacity-0",
         )}
       />

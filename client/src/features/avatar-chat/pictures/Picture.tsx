@@ -13,7 +13,10 @@ interface PictureProps {
   onSettled: () => void;
 }
 
-/** One picture that fills the stage; where it does not, before a blurred copy. On wide screens all of it shows. */
+/**
+ * One picture that fills the stage; where it does not, before a blurred copy. On wide screens all of it shows, and its
+ * edges fade into the copy: a picture that ends in the middle of the stage would show seams.
+ */
 export function Picture({ src, alt, isFirst, raised, onSettled }: PictureProps) {
   const [broken, setBroken] = useState(false);
   if (src === undefined) return null;
@@ -31,23 +34,30 @@ export function Picture({ src, alt, isFirst, raised, onSettled }: PictureProps) 
         draggable={false}
         className="absolute inset-0 size-full scale-110 object-cover opacity-70 blur-2xl"
       />
-      <img
-        src={src}
-        alt={alt}
-        draggable={false}
-        fetchPriority={isFirst ? "high" : "auto"}
-        className={classNames(
-          "absolute inset-x-0 top-0 w-full object-cover transition-transform duration-200 md:h-full md:object-contain",
-          raised
-            ? "h-[62%] max-md:[mask-image:linear-gradient(black_75%,transparent)] md:-translate-x-[220px] lg:-translate-x-[250px]"
-            : "h-full",
-        )}
-        onLoad={onSettled}
-        onError={() => {
-          setBroken(true);
-          onSettled();
-        }}
-      />
+      <span className="absolute inset-0 @container-size">
+        <img
+          src={src}
+          alt={alt}
+          draggable={false}
+          fetchPriority={isFirst ? "high" : "auto"}
+          className={classNames(
+            "absolute inset-x-0 top-0 w-full object-cover transition-transform duration-200",
+            "md:inset-0 md:m-auto md:h-auto md:w-[min(100cqw,calc(100cqh*var(--ratio,1)))]",
+            "md:[mask-image:linear-gradient(to_right,transparent,black_18%,black_82%,transparent),linear-gradient(transparent,black_8%,black_92%,transparent)] md:[mask-composite:intersect]",
+            raised
+              ? "h-[62%] max-md:[mask-image:linear-gradient(black_75%,transparent)] md:-translate-x-[220px] lg:-translate-x-[250px]"
+              : "h-full",
+          )}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight, style } }) => {
+            style.setProperty("--ratio", String(naturalWidth / Math.max(naturalHeight, 1)));
+            onSettled();
+          }}
+          onError={() => {
+            setBroken(true);
+            onSettled();
+          }}
+        />
+      </span>
     </>
   );
 }
