@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { AppError } from "../../schema/rules/appError.ts";
 import { forgetLostGuests } from "../../server/core/accounts/sessions/forgetLostGuests.ts";
 import { codeToRegister, stranger } from "../kit/accounts/people.ts";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
+import type { Api } from "../kit/channels/api.ts";
 import { newAvatar } from "../kit/chat/avatar.ts";
-import { converse } from "../kit/chat/chatOperations.ts";
+import { converse, OPEN } from "../kit/chat/chatOperations.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -113,5 +115,54 @@ describe("guests whose sign-ins are all over", () => {
     await guest.request(LOGOUT);
     await forgetLostGuests(await ownScope(server), () => false);
     expect(await isThere(guest.userId)).toBe(true);
+  });
+});
+
+describe("guests who have said nothing", () => {
+  const HOUR_MS = 3_600_000;
+  const OPEN_CHATS = "select 1 from chats where user_id = ?";
+  const idOf = async (guest: Api) =>
+    (await guest.request<{ viewer: { id: string } }>("{ viewer { id } }")).data?.viewer;
+
+  test("are deleted a day after they were here last, with what they opened; those who said something stay", async () => {
+    const [silent, speaking, failed] = [await server.guest(), await server.guest(), await server.guest()];
+    await silent.request(OPEN, { npcId: NPC_IDS.lena });
+    await converse(speaking, NPC_IDS.lena, "Hello");
+    server.model.next(new AppError("AI_UNAVAILABLE"));
+    await converse(failed, NPC_IDS.lena, "Hello");
+    await forgetLostGuests(await ownScope(server, 23 * HOUR_MS));
+    expect(await isThere(silent.userId)).toBe(true);
+    await forgetLostGuests(await ownScope(server, 26 * HOUR_MS));
+    expect(await Promise.all([silent, speaking, failed].map(({ userId }) => isThere(userId)))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(await rows(OPEN_CHATS, [silent.userId])).toEqual([]);
+    // The page takes this for a session that is over and begins as at a first visit.
+    expect(await silent.codeOf("{ viewer { id } }")).toBe("UNAUTHENTICATED");
+  });
+
+  test("stay while they come back within a day, over a socket too", async () => {
+    const [page, socket, away] = [await server.guest(), await server.guest(), await server.guest()];
+    server.advance(20 * HOUR_MS);
+    expect(await idOf(page)).toEqual({ id: page.userId });
+    await socket.subscribe("subscription { events { __typename } }").next();
+    await forgetLostGuests(await ownScope(server, 30 * HOUR_MS));
+    expect(await Promise.all([page, socket, away].map(({ userId }) => isThere(userId)))).toEqual([true, true, false]);
+    await forgetLostGuests(await ownScope(server, 46 * HOUR_MS));
+    expect(await Promise.all([page, socket].map(({ userId }) => isThere(userId)))).toEqual([false, false]);
+  });
+
+  test("are signed in, or gone, and never half of each when they come back in that moment", async () => {
+    const guests = await Promise.all(Array.from({ length: 10 }, () => server.guest()));
+    server.advance(30 * HOUR_MS);
+    const scope = await ownScope(server, 50 * HOUR_MS);
+    const [answers] = await Promise.all([
+      Promise.all(guests.map((guest) => guest.codeOf(OPEN, { npcId: NPC_IDS.lena }))),
+      forgetLostGuests(scope),
+    ]);
+    const isHere = await Promise.all(guests.map(({ userId }) => isThere(userId)));
+    expect(answers).toEqual(isHere.map((here) => (here ? null : "UNAUTHENTICATED")));
   });
 });

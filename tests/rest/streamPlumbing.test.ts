@@ -38,6 +38,7 @@ const caller: Caller = {
     sessionId: "s",
     expiresAt: new Date(),
     userType: "guest",
+    guestSeenAt: null,
     nickname: "",
     avatar: null,
     language: "en",

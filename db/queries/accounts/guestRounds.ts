@@ -77,7 +77,12 @@ export async function giveRoundBack(em: SqlEntityManager, userId: string, replyI
     .execute();
 }
 
-/** Deletes the hours that began before a time. */
-export async function deleteOldHours(em: SqlEntityManager, before: Date): Promise<void> {
-  await em.getKysely<Tables>().deleteFrom("guest_hours").where("hour", "<", before).execute();
+/** Deletes the hours before the last day: no reply takes that long and may still give its round back. */
+export async function deleteOldHours(em: SqlEntityManager): Promise<void> {
+  await em
+    .getKysely<Tables>()
+    .deleteFrom("guest_hours")
+    // By the clock that the hours are of.
+    .where("hour", "<", sql<Date>`clock_timestamp() - interval '1 day'`)
+    .execute();
 }

@@ -9,6 +9,8 @@ export interface SessionRow {
   expiresAt: Date;
   userId: string;
   userType: "guest" | "regular";
+  /** When a guest was here last, as far as that was noted. */
+  guestSeenAt: Date | null;
   nickname: string;
   avatar: string | null;
   language: Language;
@@ -25,6 +27,7 @@ const session = compiledOnce<{ tokenHash: string; now: Date }, SessionRow>("sess
       "s.expires_at as expiresAt",
       "u.id as userId",
       "u.user_type as userType",
+      "u.guest_seen_at as guestSeenAt",
       "u.nickname",
       "u.avatar",
       "u.language",

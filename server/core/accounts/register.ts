@@ -52,6 +52,7 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
     const user = guestId ? await guestOf(em, guestId) : newUser(em, language, scope.clock());
     em.assign(user, {
       userType: "regular",
+      guestSeenAt: null,
       username,
       email,
       passwordHash,

@@ -49,6 +49,7 @@ const LEARNER = {
   sessionId: "",
   expiresAt: new Date(8.64e15),
   userType: "regular",
+  guestSeenAt: null,
   nickname: "Learner",
   avatar: null,
   language: "en",

@@ -1,39 +1,48 @@
 import { deleteOldHours } from "../../../../db/queries/accounts/guestRounds.ts";
 import { deleteUsers, findGuests, lostAmong } from "../../../../db/queries/accounts/lostGuests.ts";
+import type { LossTerms } from "../../../../db/queries/accounts/lostGuests.ts";
 import { lockUnread } from "../../../../db/queries/chat/unread.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { dropChatsOf, lockLeaving } from "../profile/leaving.ts";
+import { SEEN_MS } from "./seeGuest.ts";
 
 /** Guests that are deleted in one transaction: it locks the characters they spoke with, and is to end soon. */
 const BATCH = 200;
-/** The hours of guests' rounds are kept this long: far longer than a reply may take, which may give its round back. */
-const HOURS_MS = 86_400_000;
 /** Before all ids. */
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
+/** Those who have said nothing are deleted when they were not here for a day, as far as it was noted. */
+const SILENT_MS = 86_400_000 + SEEN_MS;
+
 /**
- * Deletes the guests whose sign-ins are all over, with what they said: they cannot come back to it. Of their talks with
- * AI avatars, creators lose sight as when an account is deleted. Guests own nothing else. Gives their number. Ends
- * early, between two batches, once it is not `wanted` any more. Safe on several nodes at once.
+ * Deletes the guests whose sign-ins are all over, with what they said: they cannot come back to it. And those who have
+ * said nothing and were away for a day. Of their talks with AI avatars, creators lose sight as when an account is
+ * deleted. Guests own nothing else. Gives their number. Ends early, between two batches, once it is not `wanted` any
+ * more. Safe on several nodes at once.
  */
 export async function forgetLostGuests(scope: Scope, isWanted: () => boolean = () => true): Promise<number> {
-  await deleteOldHours(scope.em, new Date(scope.clock().getTime() - HOURS_MS));
+  await deleteOldHours(scope.em);
   let deleted = 0;
   let after: string | null = FIRST;
   while (after !== null && isWanted()) {
-    const { lost, last } = await findGuests(scope.em.fork(), after, BATCH, scope.clock());
+    const { lost, last } = await findGuests(scope.em.fork(), after, BATCH, termsOf(scope));
     if (lost.length > 0) deleted += await deleteLost(scope, lost);
     after = last;
   }
   return deleted;
 }
 
+function termsOf({ clock }: Scope): LossTerms {
+  const now = clock();
+  return { now, silentSince: new Date(now.getTime() - SILENT_MS) };
+}
+
 function deleteLost(scope: Scope, ids: readonly string[]): Promise<number> {
   return inTransaction(scope, async (tx) => {
     await lockLeaving(tx, ids);
     // Meanwhile one may have registered, or another node may have deleted them.
-    const lost = await lostAmong(tx.em, ids, scope.clock());
+    const lost = await lostAmong(tx.em, ids, termsOf(scope));
     if (lost.length === 0) return 0;
     const readers = await dropChatsOf(tx, lost);
     await deleteUsers(tx.em, lost);

@@ -24,6 +24,7 @@ export async function guestLogin(
     bio: "",
     level: "intermediate",
     guestRounds: 0,
+    guestSeenAt: scope.clock(),
     createdAt: scope.clock(),
   });
   const signedIn = startSession(em, scope, user);

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findSession } from "../../../../db/queries/accounts/sessions.ts";
 import type { Viewer } from "../../viewer.ts";
+import { seeGuest } from "./seeGuest.ts";
 
 /** Milliseconds for which a session is kept, and by which its end may be noticed later where no news of it came. */
 export const KEPT_MS = 1000;
@@ -35,7 +36,8 @@ export class KeptSessions {
     if (known && at - known.at < KEPT_MS && known.viewer.expiresAt > now) return known.viewer;
     this.#kept.delete(tokenHash);
     const before = this.#changes;
-    const viewer = await findSession(em, tokenHash, now);
+    const session = await findSession(em, tokenHash, now);
+    const viewer = session && (await seeGuest(em, session, now));
     // What was read while something changed may be from before the change.
     if (viewer && before === this.#changes) this.#keep(tokenHash, { viewer, at });
     return viewer;
