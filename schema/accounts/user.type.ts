@@ -5,7 +5,7 @@ import { USER_TYPES } from "../../db/entities/accounts/user.entity.ts";
 import { enumOf } from "../enumOf.ts";
 import { LanguageEnum, LevelEnum } from "../language/language.type.ts";
 
-const UserTypeEnum = enumOf("UserType", USER_TYPES, "A guest has no username and no password.");
+export const UserTypeEnum = enumOf("UserType", USER_TYPES, "A guest has no username and no password.");
 
 @ObjectType("User", { description: "The viewer's own account." })
 export class UserObject {

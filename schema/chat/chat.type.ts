@@ -1,5 +1,6 @@
 import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { UserTypeEnum } from "../accounts/user.type.ts";
 import { NpcObject } from "../npcs/npc.type.ts";
 import { MessageObject } from "./message.type.ts";
 
@@ -9,6 +10,9 @@ export class ChatObject {
   @Field(() => NpcObject) npc!: NpcObject;
   @Field(() => ID) userId!: string;
   @Field(() => String, { description: "Empty where the user has not given a name." }) userName!: string;
+  @Field(() => UserTypeEnum, { description: "A guest without a name is no unknown user." }) userType!:
+    | "guest"
+    | "regular";
   @Field(() => String, { nullable: true, description: "The URL of the user's picture." }) userAvatar!: string | null;
   @Field(() => String, { description: "The first 200 characters of the newest message, without signs of Markdown." })
   lastMessage!: string;

@@ -22,11 +22,12 @@ describe.each(AVATAR_CHAT_CHANNELS)("the conversations with an AI avatar, over %
     await client().say(ann.token, npcId, "I am Ann.");
     await client().say(guest.token, npcId, "I have no name.");
     const one = { npcId, lastMessage: "Hello there.", lastMessageTime: expect.stringMatching(/Z$/), unreadCount: 2 };
-    // The creator speaks German.
-    const unnamed = channel === "REST" ? "Unbekannt" : "";
+    // The creator speaks German. REST names all who have no name alike, as its contract says.
+    const unnamed = channel === "REST" ? { userName: "Unbekannt" } : { userName: "", userType: "guest" };
+    const named = channel === "REST" ? { userName: "Ann" } : { userName: "Ann", userType: "regular" };
     expect((await client().list(creator.token)).data).toEqual([
-      { ...one, userId: guest.userId, userName: unnamed, userAvatar: null },
-      { ...one, userId: ann.userId, userName: "Ann", userAvatar: avatar },
+      { ...one, ...unnamed, userId: guest.userId, userAvatar: null },
+      { ...one, ...named, userId: ann.userId, userAvatar: avatar },
     ]);
     server.model.next("Yes, Ann?");
     await client().say(ann.token, npcId, "Me again.");

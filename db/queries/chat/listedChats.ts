@@ -18,6 +18,7 @@ interface ListedChat {
   userId: string;
   /** Empty where the user has not given a name. */
   userName: string;
+  userType: "guest" | "regular";
   userAvatar: string | null;
   lastMessage: string;
   lastMessageTime: Date;
@@ -89,6 +90,7 @@ export function selectListed(db: Kysely<Tables>, viewerId: RawBuilder<string>) {
       "c.id as chatId",
       "c.user_id as userId",
       "w.nickname as userName",
+      "w.user_type as userType",
       "w.avatar as userAvatar",
       "c.last_message as lastMessage",
       eb.fn.coalesce("c.last_message_at", "c.created_at").as("lastMessageTime"),
@@ -118,6 +120,7 @@ function partsOf<Npc>({
   chatId,
   userId,
   userName,
+  userType,
   userAvatar,
   lastMessage,
   lastMessageTime,
@@ -130,6 +133,7 @@ function partsOf<Npc>({
     id: chatId,
     userId,
     userName,
+    userType,
     userAvatar,
     lastMessage,
     lastMessageTime,

@@ -127,13 +127,13 @@ describe("the messages of an avatar chat", () => {
     expect(areShown()).toBe(true);
   });
 
-  it("name both sides, with the one who has no name", async () => {
-    await shownView(createAvatarWorld({ userName: "" }));
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unknown user with Yuki");
-    expect(texts()).toEqual([
-      expect.stringContaining("Unknown userHello"),
-      expect.stringContaining("Yukiいらっしゃい"),
-    ]);
+  it.each([
+    ["guest", "Guest"],
+    ["regular", "Unknown user"],
+  ] as const)("name both sides, with the one who has no name: %s", async (userType, name) => {
+    await shownView(createAvatarWorld({ userName: "", userType }));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(`${name} with Yuki`);
+    expect(texts()).toEqual([expect.stringContaining(`${name}Hello`), expect.stringContaining("Yukiいらっしゃい")]);
   });
 
   it("can only be viewed, which is said", async () => {

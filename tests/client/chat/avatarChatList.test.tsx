@@ -38,15 +38,19 @@ describe("a row", () => {
   });
 
   test.each([
-    ["en-US", "Unknown user"],
-    ["de-DE", "Unbekannt"],
-    ["ja-JP", "不明なユーザー"],
-  ])("names a user without a name in the language of the interface: %s", async (language, name) => {
-    await i18n.loadNamespaces("chatList");
-    await opened([{ ...avatarChat("Ann", 1), userName: "" }]);
-    await act(() => i18n.changeLanguage(language));
-    expect(await screen.findByText(name)).toBeTruthy();
-  });
+    ["en-US", "guest", "Guest"],
+    ["en-US", "regular", "Unknown user"],
+    ["de-DE", "guest", "Gast"],
+    ["ja-JP", "guest", "ゲスト"],
+  ] as const)(
+    "names a user without a name in the language of the interface: %s, %s",
+    async (language, userType, name) => {
+      await i18n.loadNamespaces("chatList");
+      await opened([{ ...avatarChat("Ann", 1), userName: "", userType }]);
+      await act(() => i18n.changeLanguage(language));
+      expect(await screen.findByText(name)).toBeTruthy();
+    },
+  );
 
   test("offers no deleting", async () => {
     await opened([avatarChat("Ann", 1)]);

@@ -27,6 +27,7 @@ interface Served {
   messages?: MessageFragment[];
   images?: string[];
   userName?: string;
+  userType?: "guest" | "regular";
   unreadCount?: number;
 }
 
@@ -35,10 +36,11 @@ export function createAvatarWorld({
   messages = [said(1, "Hello"), said(2, "いらっしゃい")],
   images = PICTURES,
   userName = "Ann",
+  userType = "regular",
   unreadCount = 0,
 }: Served = {}) {
   const world = createWorld();
-  const head = { __typename: "Chat", id: "c1", userId: USER_ID, userName, userAvatar: null, unreadCount };
+  const head = { __typename: "Chat", id: "c1", userId: USER_ID, userName, userType, userAvatar: null, unreadCount };
   const npc = { __typename: "Npc", id: NPC_ID, name: "Yuki", avatar: images[0] ?? null, images };
   world.answers.AvatarChat = () => ({ avatarChat: { ...head, npc } });
   world.answers.AvatarChatHistory = ({ page }) => {

@@ -19,6 +19,7 @@ export const chat = (id: string, hours: number, fields: ChatFields = {}) => ({
   id: `chat-${id}`,
   userId: GUEST.id,
   userName: "Guest",
+  userType: "guest" as "guest" | "regular",
   userAvatar: null as string | null,
   lastMessage: fields.lastMessage ?? `Last words of ${id}`,
   lastMessageTime: new Date(Date.now() - hours * HOUR).toISOString(),
@@ -33,6 +34,7 @@ export const avatarChat = (userName: string, hours: number, fields: ChatFields =
   ...chat(`avatar-${userName}`, hours, { readByCreator: true, ...fields }),
   userId: `user-${userName}`,
   userName,
+  userType: "regular",
   npc: { __typename: "Npc", id: "mirror", name: fields.name ?? "Mirror", avatar: null },
 });
 

@@ -5,6 +5,8 @@ export interface AvatarChatInList {
   npcId: string;
   userId: string;
   userName: string;
+  /** Over GraphQL. */
+  userType?: string;
   userAvatar: string | null;
   lastMessage: string;
   lastMessageTime: string;

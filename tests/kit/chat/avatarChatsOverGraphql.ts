@@ -14,7 +14,7 @@ export function avatarChatsOverGraphql(url: string): AvatarChatsClient {
     async list(token, page, limit) {
       const { data, ...outcome } = await ask<{ items: Listed[] }>(
         `query ($page: Int, $limit: Int) { it: avatarChats(page: $page, limit: $limit) {
-           items { npc { id } userId userName userAvatar lastMessage lastMessageTime unreadCount } } }`,
+           items { npc { id } userId userName userType userAvatar lastMessage lastMessageTime unreadCount } } }`,
         { page, limit },
         token,
       );

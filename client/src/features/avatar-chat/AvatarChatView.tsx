@@ -45,7 +45,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
   const { t } = useTranslation("avatarChat");
   const client = useApolloClient();
   const { npc } = chat;
-  const userName = chat.userName || t("unknownUser");
+  const userName = chat.userName || t(chat.userType === "guest" ? "guest" : "unknownUser");
   const [ready, setReady] = useState(npc.images.length === 0);
   const [shown, setShown] = useState(true);
   const { track, index, step, drag } = usePictures(npc.images.length);

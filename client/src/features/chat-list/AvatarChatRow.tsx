@@ -11,12 +11,12 @@ export function AvatarChatRow({ chat }: { chat: ChatRowFragment }) {
   const { t } = useTranslation("chatList");
   const { cache } = useApolloClient();
   const { language } = useViewerUser();
-  const { npc, userId, userName, userAvatar } = chat;
+  const { npc, userId, userName, userType, userAvatar } = chat;
   return (
     <ChatLink
       chat={chat}
       to={`/avatar-chat/${npc.id}/${userId}`}
-      name={userName || t("unknownUser")}
+      name={userName || t(userType === "guest" ? "guest" : "unknownUser")}
       picture={userAvatar}
       // The language that the other user practises is not known here.
       textLang=""
