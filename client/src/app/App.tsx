@@ -5,13 +5,13 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { ErrorBoundary } from "../components/failures/ErrorBoundary.tsx";
 import { LoadingOverlay } from "../components/loading/LoadingOverlay.tsx";
 import { LoadingScreen } from "../components/loading/LoadingScreen.tsx";
-import { Toasts } from "../components/notices/Toasts.tsx";
 import { forgetOtherUsers } from "../lib/apollo/forgetOtherUsers.ts";
 import { followNetwork } from "../lib/apollo/reachability.ts";
 import { refetchWhenBack } from "../lib/apollo/refetchWhenBack.ts";
 import { forgetOthersTexts } from "../lib/chats/forgetOthersTexts.ts";
 import { useInstalledApp } from "./installed/useInstalledApp.ts";
 import { forgetOthersChats } from "./offline/forgetOthersChats.ts";
+import { LateToasts } from "./layout/LateToasts.tsx";
 import { routes } from "./routes/routes.tsx";
 import { UnreadSigns } from "./UnreadSigns.tsx";
 
@@ -31,7 +31,7 @@ export function App({ client }: { client: ApolloClient }) {
           {/* Without transitions: a tap shows at once where it leads, not when that page is here. */}
           <RouterProvider router={router} useTransitions={false} />
           <LoadingOverlay />
-          <Toasts onFollow={({ to, state }) => void router.navigate(to, { state })} />
+          <LateToasts onFollow={({ to, state }) => void router.navigate(to, { state })} />
           <UnreadSigns />
         </Suspense>
       </ApolloProvider>

@@ -51,6 +51,18 @@ test("who had chats the last time finds the room for them kept while they are re
   expect(screen.getByRole("region", { name: "Continue with…" })).toBeTruthy();
 });
 
+test("without a connection nothing is offered to continue where nothing is kept", async () => {
+  rememberGuest();
+  localStorage.setItem("hasChats", "guest-1");
+  server.answers.RecentChats = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  open("/");
+  await screen.findByRole("heading", { name: "Practise Japanese" });
+  await waitFor(() => expect(asked("RecentChats")).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Continue with…" })).toBeNull());
+});
+
 test("the language being practised is changed at home, and the characters come in it", async () => {
   rememberGuest();
   open("/");

@@ -4,6 +4,7 @@ import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
 import type { InterfaceLanguage } from "../../../schema/rules/languages.ts";
 import { send } from "../../kit/chat/chatOperations.ts";
 import { tokenOf } from "../accounts/tokenOf.ts";
+import { learnerAt } from "../chat/learner.ts";
 import { newVisitor } from "../kit/browser.ts";
 import { openPlace } from "../kit/place.ts";
 import type { Place } from "../kit/place.ts";
@@ -36,6 +37,60 @@ const shiftOf = (page: Page): Promise<number> =>
         setTimeout(() => resolve(sum), 300);
       }),
   );
+
+/** Where the things in a header stand, and whether all of them are in one row. */
+const rowOf = (page: Page): Promise<{ isOneRow: boolean; places: string[] }> =>
+  page.evaluate(() => {
+    const row = [...(document.querySelector("h1")?.parentElement?.children ?? [])]
+      .map((child) => child.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+    const isOneRow = Math.max(...row.map(({ top }) => top)) < Math.min(...row.map(({ bottom }) => bottom));
+    const name = document.querySelector("h1 button span:not(:empty)");
+    const lines = name ? name.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(name).fontSize) : 0;
+    return { isOneRow: isOneRow && lines < 2, places: row.map(({ top, left }) => `${left} ${top}`) };
+  });
+
+const MEMBERS = [
+  ["de-DE", "fr", 360, 12_345],
+  ["fr-FR", "de", 360, 12_345],
+  ["fr-FR", "ja", 390, 100],
+] as const;
+
+test.each(MEMBERS)(
+  "in %s, who practises %s sees on %i pixels %i points in the first row, and nothing moves as they come",
+  async (interfaceLanguage, practised, width, points) => {
+    const { visitor, page } = await learnerAt(place, "/characters", practised, {
+      width,
+      height: 844,
+      language: interfaceLanguage,
+    });
+    const known = Promise.withResolvers<void>();
+    await page.route("**/graphql", async (route) => {
+      if (!route.request().postData()?.includes("balance")) return route.continue();
+      const answer = await route.fetch();
+      await known.promise;
+      return route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(/"balance":\d+/g, `"balance":${points}`),
+      });
+    });
+    await page.goto("/");
+    await topOfFirstCard(page, interfaceLanguage);
+    const before = await rowOf(page);
+    known.resolve();
+    const chip = page
+      .getByRole("banner")
+      .or(page.locator("main header"))
+      .getByText(points.toLocaleString(interfaceLanguage));
+    await chip.filter({ visible: true }).waitFor();
+    const { isOneRow, places } = await rowOf(page);
+    expect(isOneRow).toBe(true);
+    for (const one of before.places) expect(places).toContain(one);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    expect(await spillsOn(page)).toEqual([]);
+    await leave(visitor);
+  },
+);
 
 const SIGHTS = [
   ["phone", PHONE, 260],

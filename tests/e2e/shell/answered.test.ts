@@ -50,6 +50,7 @@ test("a page whose code cannot be fetched keeps the bars, says that it needs a c
   await tab(page, "characters").click();
   await page.getByRole("heading", { name: t("common:needsConnection.title") }).waitFor();
   expect(await tab(page, "characters").getAttribute("aria-current")).toBe("page");
+  await page.getByRole("heading", { level: 1, name: t("npcs:characters.title") }).waitFor();
   await tab(page, "profile").click();
   await page.getByRole("heading", { name: t("common:needsConnection.title") }).waitFor();
   expect(await page.getByText(t("common:broken.title")).count()).toBe(0);

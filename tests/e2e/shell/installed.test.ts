@@ -65,9 +65,16 @@ async function afterTalking() {
 
 test("without a connection the app opens, says so, and the chats and their last messages can be read", async () => {
   const { visitor, page, said } = await afterTalking();
+  const topOfPage = (): Promise<number | undefined> =>
+    page.evaluate(() => document.querySelector("main")?.getBoundingClientRect().top);
+  const before = await topOfPage();
   await visitor.context.setOffline(true);
-  await page.goto("/chat-list");
   await page.getByText(t("common:offline")).waitFor();
+  expect(await topOfPage(), "with the offline banner").toBe(before);
+  await page.goto("/");
+  const recent = page.getByRole("region", { name: t("home:continue") });
+  await recent.getByRole("link", { name: lena.texts.de.name }).waitFor();
+  await page.goto("/chat-list");
   const row = page.getByRole("list", { name: t("chatList:title") }).getByRole("link");
   await row.first().click();
   const chat = conversation(page);

@@ -5,12 +5,14 @@ import { BackButton } from "../../components/buttons/BackButton.tsx";
 import { OfflineIcon } from "../../components/icons/firstIcons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { useServerReachable } from "../../lib/apollo/reachability.ts";
-import { hidesBottomBar } from "../layout/navigation.ts";
+import { hidesBottomBar, PLACES } from "../layout/navigation.ts";
 
 /** Stands in the place of a page that is being fetched: its shape, or that there is no connection. */
 export function Waiting({ shape, header }: { shape: ReactNode; header?: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const place = PLACES.find(({ narrow, wide }) => pathname === narrow || pathname === wide);
+  const title = place && place.key !== "home" ? t(`nav.${place.key}`) : null;
   if (useServerReachable())
     return (
       <div role="status" aria-busy="true" aria-label={t("loading")} className="flex min-h-0 flex-1 flex-col">
@@ -28,9 +30,15 @@ export function Waiting({ shape, header }: { shape: ReactNode; header?: ReactNod
             <BackButton />
           </div>
         ))}
+      {title !== null && (
+        <div className="mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 sm:pt-8">
+          <div className="pt-safe" />
+          <h1 className="text-3xl font-bold tracking-tight sm:text-2xl">{title}</h1>
+        </div>
+      )}
       <div className="grid flex-1 place-items-center">
         <Notice
-          heading="h1"
+          heading={title === null ? "h1" : "h2"}
           icon={<OfflineIcon size={28} />}
           title={t("needsConnection.title")}
           text={t("needsConnection.text")}

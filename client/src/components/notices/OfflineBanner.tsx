@@ -12,19 +12,25 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that nothing can be reached, and that it is being tried again. */
+/**
+ * Says that nothing can be reached, and that it is being tried again: in the room that every page leaves above its
+ * header, so that nothing moves as it comes and goes.
+ */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const reachable = useServerReachable();
   if (online && reachable) return null;
   return (
-    <p
-      role="status"
-      className="flex shrink-0 items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-sm text-warning"
-    >
-      <OfflineIcon size={18} />
-      {t(online ? "serverUnreachable" : "offline")}
-    </p>
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-40 flex animate-fade flex-col items-center">
+      <div className="pt-safe" />
+      <p
+        role="status"
+        className="flex max-w-full items-center gap-1 rounded-b-md bg-warning-soft px-2.5 text-xs leading-[14px] text-warning"
+      >
+        <OfflineIcon size={12} className="shrink-0" />
+        {t(online ? "serverUnreachable" : "offline")}
+      </p>
+    </div>
   );
 }

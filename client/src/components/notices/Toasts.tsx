@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useBelowTitle } from "../../lib/toasts/useBelowTitle.ts";
-import { dismissToast, useToasts } from "../../lib/toasts/toasts.ts";
+import { useUndoFocus } from "../../lib/toasts/useUndoFocus.ts";
+import { useFreePlace } from "../../lib/toasts/useFreePlace.ts";
+import { dismissToast, TOAST, useToasts } from "../../lib/toasts/toasts.ts";
 import type { ToastKind, ToastLink } from "../../lib/toasts/toasts.ts";
 import { classNames } from "../classNames.ts";
 import { IconDisc } from "../icons/IconDisc.tsx";
@@ -18,26 +19,28 @@ const NEXT =
   "inline-flex min-h-11 shrink-0 items-center rounded-full px-3 font-semibold text-primary hover:bg-primary-soft";
 
 /**
- * Short messages at the top centre, below the title of the page, three seconds each unless they say otherwise.
- * `onFollow` leads to the page of a link: toasts stand outside of all pages.
+ * Short messages where they cover nothing that is about to be used, three seconds each unless they say otherwise. What
+ * they say lets taps through. `onFollow` leads to the page of a link: toasts stand outside of all pages.
  */
 export function Toasts({ onFollow }: { onFollow: (link: ToastLink) => void }) {
   const { t } = useTranslation();
   const toasts = useToasts();
-  const place = useBelowTitle(toasts.length > 0);
+  const place = useFreePlace(toasts, toasts.length === 0);
+  useUndoFocus(place, toasts);
   return (
     <div
       ref={place}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 px-4 pt-3"
+      className="pointer-events-none fixed z-50 flex w-[min(100vw-2rem,var(--container-md))] flex-col gap-2"
     >
       {toasts.map(({ id, kind, text, next }) => {
         const Sign = SIGN[kind];
         return (
           <div
             key={id}
+            {...{ [TOAST]: id }}
             role={kind === "error" ? "alert" : "status"}
-            className="pointer-events-auto flex w-full max-w-md animate-rise items-center gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-3 shadow-float"
+            className="flex animate-rise items-center gap-3 rounded-card border border-line bg-raised py-1 [&>:is(a,button)]:pointer-events-auto pr-1 pl-3 shadow-float"
           >
             <IconDisc className={classNames("size-8", COLOUR[kind])}>
               <Sign size={18} />
@@ -59,6 +62,7 @@ export function Toasts({ onFollow }: { onFollow: (link: ToastLink) => void }) {
             {next && "act" in next && (
               <button
                 type="button"
+                data-undo={next.isUndo}
                 onClick={() => {
                   dismissToast(id);
                   next.act();

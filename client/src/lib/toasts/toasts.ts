@@ -14,6 +14,8 @@ export interface ToastLink {
 interface ToastAct {
   text: string;
   act: () => void;
+  /** It takes back what was done. */
+  isUndo?: boolean;
 }
 
 interface Toast {
@@ -33,8 +35,17 @@ export function dismissToast(id: number): void {
   store.set(store.get().filter((toast) => toast.id !== id));
 }
 
+/** Names a toast in the page, by its id. */
+export const TOAST = "data-toast";
+
+/** Takes a toast away, once no key stands on one of its buttons any more. */
+function endToast(id: number, ms: number): void {
+  if (document.querySelector(`[${TOAST}="${id}"] :focus-visible`)) setTimeout(endToast, ms, id, ms);
+  else dismissToast(id);
+}
+
 /**
- * Shows an already translated text at the top, and perhaps what can be done next, for `ms` milliseconds; until it is
+ * Shows an already translated text, and perhaps what can be done next, for `ms` milliseconds; until it is
  * closed where that is null. The same text twice at once is shown once. Returns what it is dismissed by.
  */
 export function showToast(
@@ -47,7 +58,7 @@ export function showToast(
   if (same) return same.id;
   const id = ++lastId;
   store.set([...store.get(), { id, kind, text, next }]);
-  if (ms !== null) setTimeout(() => dismissToast(id), ms);
+  if (ms !== null) setTimeout(endToast, ms, id, ms);
   return id;
 }
 

@@ -9,20 +9,25 @@ import { HomeLine } from "./HomeLine.tsx";
 
 /** The language being practised, which a tap changes, and the way to the search. */
 export function HomeHeader({ filters }: { filters: NpcFilters }) {
-  const { t } = useTranslation("home");
+  const { t, i18n } = useTranslation("home");
   const { language } = useViewerUser();
+  const name = new Intl.DisplayNames(i18n.language, { type: "language" }).of(language);
   return (
     <header>
       <div className="pt-safe" />
       <div className="flex flex-wrap items-center justify-end gap-x-1.5 gap-y-2">
-        <h1 className="min-w-0 flex-1 basis-[8rem] text-2xl font-bold tracking-tight sm:text-xl">
+        <h1 className="min-w-0 flex-1 basis-[7.5rem] text-2xl font-bold tracking-tight sm:text-xl">
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={() => openPageSheet({ kind: "practise" })}
             className="group flex min-h-11 max-w-full items-center gap-1 text-left"
           >
-            <span className="min-w-0">{t(`practise.${language}`)}</span>
+            {/* The language alone leaves room for the points, however many there are. */}
+            <span aria-hidden="true" className="min-w-0 text-[min(1.95rem,6.2vw)] first-letter:uppercase sm:hidden">
+              {name}
+            </span>
+            <span className="min-w-0 max-sm:sr-only">{t(`practise.${language}`)}</span>
             <ForwardIcon size={20} className="shrink-0 rotate-90 text-muted group-hover:text-primary" />
           </button>
         </h1>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { UnreadBadge } from "../../../components/UnreadBadge.tsx";
+import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { GROWING } from "../../../lib/paging/useGrowingList.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { RECENT_CHATS } from "../npcListing.ts";
@@ -13,12 +14,17 @@ import { hadChats, rememberChats } from "./rememberedChats.ts";
 export function RecentChats() {
   const { t } = useTranslation("home");
   const { id: userId, language } = useViewerUser();
-  const { data } = useRecentChats({ variables: { limit: RECENT_CHATS }, ...GROWING });
+  const variables = { limit: RECENT_CHATS };
+  const { data: read } = useRecentChats({ variables, ...GROWING });
+  // What is kept in this browser comes into the cache when the server is out of reach, after the query has failed.
+  const { data: kept } = useRecentChats({ variables, fetchPolicy: "cache-only" });
+  const reachable = useServerReachable();
+  const data = read ?? (reachable ? undefined : kept);
   const any = data && data.chats.items.length > 0;
   useEffect(() => {
     if (any !== undefined) rememberChats(userId, any);
   }, [userId, any]);
-  const isAwaited = data === undefined && hadChats(userId);
+  const isAwaited = data === undefined && reachable && hadChats(userId);
   if (!any && !isAwaited) return null;
   return (
     <section aria-labelledby="recent-chats">

@@ -31,6 +31,7 @@ export function useWordActs(): { remove: (word: WordRowFragment) => void; know: 
           t("list.deleted", { word: lemma }),
           {
             text: t("list.undo"),
+            isUndo: true,
             act: () => run(client.mutate({ mutation: RestoreWordDocument, variables: { wordId: id } })),
           },
           UNDO_MS,
