@@ -12,7 +12,7 @@ export function UnreadBadge({ count, of = "unread" }: UnreadBadgeProps) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
-    <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-xs leading-none font-semibold text-on-accent tabular-nums">
+    <span className="grid h-[1.65em] min-w-[1.65em] shrink-0 place-items-center rounded-full bg-accent px-[0.5em] text-[min(0.93rem,16px)] leading-none font-semibold text-on-accent tabular-nums">
       <span aria-hidden="true">{shownCount(count)}</span>
       <span className="sr-only">{t(of, { count })}</span>
     </span>

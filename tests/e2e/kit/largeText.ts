@@ -4,8 +4,11 @@ import { spillsOn } from "./spills.ts";
 
 /** The root's size in percent when the text is twice as large. */
 const DOUBLED = "162.5%";
-/** The smallest screen there is. */
-const SMALLEST = { width: 320, height: 640 };
+/** The smallest screen there is, and a common one, where lines break elsewhere. */
+const SMALL = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+];
 
 /** Milliseconds within which a busy machine lays a page out for its new size. */
 const SETTLED_MS = 500;
@@ -26,14 +29,60 @@ function cutOnPage(): string[] {
   return found;
 }
 
-/** What does not fit on the page of the smallest screen, a line each, with its text at twice the size. */
+/** Runs in the page: titles with a word broken in two, and texts that stick out of the badge that they stand on. */
+function tornOnPage(): string[] {
+  const found: string[] = [];
+  const partsOf = (node: Node, from: number, to: number): DOMRect[] => {
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return [...range.getClientRects()].filter(({ width }) => width > 0);
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.textContent ?? "";
+    const holder = node.parentElement;
+    // What is there only to be read out is as wide as a point.
+    const isRead = holder !== null && holder.getBoundingClientRect().width <= 1;
+    if (!holder?.checkVisibility({ visibilityProperty: true }) || isRead || holder.closest("textarea, select"))
+      continue;
+    // What people write may be a word longer than a screen is wide.
+    const isTitle =
+      !holder.closest("[lang]:not(html)") &&
+      (holder.closest("h1, h2, h3, dt, legend") !== null || getComputedStyle(holder).fontWeight >= "600");
+    // Other scripts break between any two characters.
+    for (const { index, 0: word } of isTitle ? text.matchAll(/[A-Za-zÀ-ž]{2,}/g) : []) {
+      const lines = new Set(partsOf(node, index, index + word.length).map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`a title is broken within a word: ${word}`);
+    }
+    for (let badge: HTMLElement | null = holder, up = 0; badge && up < 2; badge = badge.parentElement, up += 1) {
+      const { borderRadius, backgroundColor, position } = getComputedStyle(badge);
+      const within = badge.getBoundingClientRect();
+      const isRound = Number.parseFloat(borderRadius) >= within.height / 2 && within.height < 60;
+      if (!isRound || backgroundColor === "rgba(0, 0, 0, 0)" || position === "fixed") continue;
+      for (const part of partsOf(node, 0, text.length))
+        if (part.left < within.left - 1 || part.right > within.right + 1 || part.height > within.height + 3)
+          found.push(`sticks out of its badge: ${text} (${badge.outerHTML.slice(0, 120)})`);
+    }
+  }
+  return found;
+}
+
+/** What does not fit on the page of a small screen, a line each, with its text at twice the size. */
 export async function spillsOfLargeText(page: Page): Promise<string[]> {
   const seen = page.viewportSize();
-  await page.setViewportSize(SMALLEST);
   await page.evaluate((size) => void (document.documentElement.style.fontSize = size), DOUBLED);
-  const look = async (): Promise<string[]> => [...(await spillsOn(page)), ...(await page.evaluate(cutOnPage))];
-  let found = await look();
-  if (found.length > 0) {
+  const look = async (): Promise<string[]> => [
+    ...(await spillsOn(page)),
+    ...(await page.evaluate(cutOnPage)),
+    ...(await page.evaluate(tornOnPage)),
+  ];
+  let found: string[] = [];
+  for (const size of SMALL) {
+    if (found.length > 0) break;
+    await page.setViewportSize(size);
+    found = await look();
+    if (found.length === 0) continue;
     await sleep(SETTLED_MS);
     found = await look();
   }

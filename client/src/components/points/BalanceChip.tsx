@@ -16,7 +16,7 @@ export function BalanceChip({ className }: { className?: string }) {
       // The chip is small, the target is not.
       className={classNames("group -my-1.5 inline-flex min-h-11 shrink-0 items-center", className)}
     >
-      <span className="inline-flex h-8 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm font-bold tabular-nums transition-colors group-hover:border-accent">
+      <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm font-bold tabular-nums transition-colors group-hover:border-accent">
         <PointsIcon size={14} className="text-accent" />
         {t("number", { value: points.balance })}
       </span>

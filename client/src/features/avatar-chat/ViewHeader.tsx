@@ -22,7 +22,7 @@ export function ViewHeader({ chat, userName, shown, onToggle, toggleButton }: Vi
   const { t } = useTranslation("avatarChat");
   return (
     <header className="pt-safe text-on-veil">
-      <div className="flex h-16 items-center gap-2 px-2 sm:px-4">
+      <div className="flex min-h-16 items-center gap-2 px-2 py-1 sm:px-4">
         <BackButton className={ROUND} />
         <Avatar src={chat.userAvatar} name={userName} size={40} />
         <h1 className="ml-1 min-w-0 flex-1 leading-tight">

@@ -8,7 +8,7 @@ import { OwnChats } from "./OwnChats.tsx";
 
 // Beside a conversation on a small screen there is little room: there the badges sit on the corners.
 const TAB =
-  "relative flex min-h-11 min-w-0 flex-1 items-center justify-center gap-1.5 rounded-full border border-line bg-card px-3 transition-colors sm:max-md:flex-auto sm:max-md:px-2 sm:max-md:text-sm data-selected:border-transparent data-selected:bg-primary-soft data-selected:font-semibold data-selected:text-primary";
+  "relative flex min-h-11 min-w-0 flex-[1_1_7.5rem] items-center justify-center gap-1.5 rounded-full border border-line bg-card px-3 transition-colors sm:max-md:flex-auto sm:max-md:px-2 sm:max-md:text-sm data-selected:border-transparent data-selected:bg-primary-soft data-selected:font-semibold data-selected:text-primary";
 
 const TABS = ["own", "avatars"] as const;
 
@@ -38,7 +38,7 @@ export function ChatList({ openNpcId }: { openNpcId: string | null }) {
     >
       <div className="pt-safe" />
       <h1 className="px-2 pb-3 text-3xl font-bold tracking-tight sm:sr-only">{t("title")}</h1>
-      <TabList className="flex gap-2 px-1 pb-3">
+      <TabList className="flex flex-wrap gap-2 px-1 pb-3">
         {TABS.map((tab) => (
           <Tab key={tab} className={TAB}>
             <span className="truncate">{t(tab)}</span>

@@ -18,7 +18,7 @@ export function BalanceSummary({ points }: { points: BalanceFieldsFragment }) {
         <PointsIcon size={24} className="text-accent" />
         {t("common:points", { count: points.balance })}
       </p>
-      <dl className="mt-4 grid grid-cols-3 gap-3 border-t border-line pt-3">
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.8rem),1fr))] gap-3 border-t border-line pt-3">
         {parts.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-muted">{label}</dt>

@@ -29,7 +29,7 @@ export function GradeBar({ card, settings, now, suggested, onGrade }: GradeBarPr
     <div
       role="group"
       aria-label={t("review.grade")}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4rem),1fr))] gap-1.5"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.9rem),1fr))] gap-1.5"
     >
       {GRADES.map((grade) => (
         <button
