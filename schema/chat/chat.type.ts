@@ -2,7 +2,7 @@ import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { UserTypeEnum } from "../accounts/user.type.ts";
 import { NpcObject } from "../npcs/npc.type.ts";
-import { MessageObject } from "./message.type.ts";
+import { MessageObject, MessageSenderEnum } from "./message.type.ts";
 
 @ObjectType("Chat", { simpleResolvers: true, description: "The conversation of one user with one character." })
 export class ChatObject {
@@ -16,7 +16,13 @@ export class ChatObject {
   @Field(() => String, { nullable: true, description: "The URL of the user's picture." }) userAvatar!: string | null;
   @Field(() => String, { description: "The first 200 characters of the newest message, without signs of Markdown." })
   lastMessage!: string;
+  @Field(() => MessageSenderEnum, {
+    nullable: true,
+    description: "Whose words these are; null before the user has written.",
+  })
+  lastMessageSender!: "user" | "npc" | null;
   @Field(() => GraphQLDateTimeISO) lastMessageTime!: Date;
+  @Field(() => Boolean, { description: "Whether the character is writing a reply." }) isWriting!: boolean;
   @Field(() => Int, {
     description:
       "Messages that the viewer has not read: in an own chat the character's, in an AI avatar's conversation both sides'.",

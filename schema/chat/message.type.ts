@@ -8,7 +8,7 @@ import { MessageTranslationObject } from "../language/translation.type.ts";
 import { LanguageEnum } from "../language/language.type.ts";
 import type { Language } from "../rules/languages.ts";
 
-const MessageSenderEnum = enumOf("MessageSender", MESSAGE_SENDERS, "The author of a message.");
+export const MessageSenderEnum = enumOf("MessageSender", MESSAGE_SENDERS, "The author of a message.");
 const MessageTypeEnum = enumOf(
   "MessageType",
   MESSAGE_TYPES,

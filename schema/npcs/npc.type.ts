@@ -48,7 +48,8 @@ export class NpcObject {
   @Field(() => NpcCreatorObject, { nullable: true, description: "Null for the characters of the product." })
   creator!: NpcCreatorObject | null;
   @Field(() => Boolean) isOwner!: boolean;
-  @Field(() => Int, { description: "The number of chats in which a user has written." }) chatCount!: number;
+  @Field(() => Int, { description: "The number of people who have written to it: each has one chat with it." })
+  chatCount!: number;
   @Field(() => GraphQLDateTimeISO) createdAt!: Date;
   @Field(() => GraphQLDateTimeISO) updatedAt!: Date;
 }

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
 import type { Kysely, RawBuilder } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
@@ -21,7 +22,11 @@ interface ListedChat {
   userType: "guest" | "regular";
   userAvatar: string | null;
   lastMessage: string;
+  /** Whose words these are; null before the user has written. */
+  lastMessageSender: "user" | "npc" | null;
   lastMessageTime: Date;
+  /** Whether a reply is being written. */
+  isWriting: boolean;
   /** What the viewer has not read: in an own chat of the character's messages, else of both sides'. */
   unreadCount: number;
   /** Whether the user has written in it: before that it is in no list. */
@@ -82,28 +87,51 @@ export function selectWhole(db: Kysely<Tables>, viewerId: RawBuilder<string>, la
 }
 
 export function selectListed(db: Kysely<Tables>, viewerId: RawBuilder<string>) {
-  return db
-    .selectFrom("chats as c")
-    .innerJoin("users as w", "w.id", "c.user_id")
-    .innerJoin("npcs as n", "n.id", "c.npc_id")
-    .select((eb) => [
-      "c.id as chatId",
-      "c.user_id as userId",
-      "w.nickname as userName",
-      "w.user_type as userType",
-      "w.avatar as userAvatar",
-      "c.last_message as lastMessage",
-      eb.fn.coalesce("c.last_message_at", "c.created_at").as("lastMessageTime"),
-      eb
-        .case()
-        .when("c.user_id", "=", viewerId)
-        .then(eb.ref("c.unread_count"))
-        .else(eb.ref("c.reader_unread_count"))
-        .end()
-        .as("unreadCount"),
-      eb("c.started_at", "is not", null).as("started"),
-      eb("c.reader_id", "is not", null).as("readByCreator"),
-    ]);
+  return (
+    db
+      .selectFrom("chats as c")
+      .innerJoin("users as w", "w.id", "c.user_id")
+      .innerJoin("npcs as n", "n.id", "c.npc_id")
+      // Each message of the user's is stored with its answer behind it, which says nothing until a reply has ended.
+      .leftJoinLateral(
+        (answers) =>
+          answers
+            .selectFrom("messages as m")
+            .innerJoin("replies as r", "r.message_id", "m.id")
+            .select([
+              sql<boolean>`bool_or(r.text <> '')`.as("has_said"),
+              sql<boolean>`bool_or(r.status = 'generating')`.as("is_writing"),
+            ])
+            .whereRef("m.chat_id", "=", "c.id")
+            .where("m.position", "=", sql<number>`c.message_count - 1`)
+            .as("answer"),
+        (join) => join.onTrue(),
+      )
+      .select((eb) => [
+        "c.id as chatId",
+        "c.user_id as userId",
+        "w.nickname as userName",
+        "w.user_type as userType",
+        "w.avatar as userAvatar",
+        "c.last_message as lastMessage",
+        sql<
+          "user" | "npc" | null
+        >`case when c.started_at is null then null when answer.has_said then 'npc' else 'user' end`.as(
+          "lastMessageSender",
+        ),
+        eb.fn.coalesce("c.last_message_at", "c.created_at").as("lastMessageTime"),
+        sql<boolean>`coalesce(answer.is_writing, false)`.as("isWriting"),
+        eb
+          .case()
+          .when("c.user_id", "=", viewerId)
+          .then(eb.ref("c.unread_count"))
+          .else(eb.ref("c.reader_unread_count"))
+          .end()
+          .as("unreadCount"),
+        eb("c.started_at", "is not", null).as("started"),
+        eb("c.reader_id", "is not", null).as("readByCreator"),
+      ])
+  );
 }
 
 export function listedOf(found: Found<ShownRow>, language: Language): ChatListRow {
@@ -123,7 +151,9 @@ function partsOf<Npc>({
   userType,
   userAvatar,
   lastMessage,
+  lastMessageSender,
   lastMessageTime,
+  isWriting,
   unreadCount,
   started,
   readByCreator,
@@ -136,7 +166,9 @@ function partsOf<Npc>({
     userType,
     userAvatar,
     lastMessage,
+    lastMessageSender,
     lastMessageTime,
+    isWriting,
     unreadCount,
     started,
     readByCreator,

@@ -33,8 +33,22 @@ describe("a row", () => {
     await opened([avatarChat("Ann", 2, { lastMessage: "また明日！", unreadCount: 3 })]);
     const [row] = rowsNow();
     expect(row?.textContent).toMatch(/Ann.*2 hr\. ago.*AI avatar: Mirror.*また明日！.*3 unread messages/);
-    expect(within(row ?? document.body).getByText("また明日！").className).toContain("line-clamp-2");
+    expect(
+      within(row ?? document.body)
+        .getByText("また明日！")
+        .closest(".line-clamp-2"),
+    ).toBeTruthy();
     expect(paths()).toEqual(pathTo("Ann"));
+  });
+
+  test("says which words are the avatar's, and that it is writing", async () => {
+    await opened([
+      avatarChat("Ann", 1, { lastMessage: "Hello!", lastMessageSender: "user" }),
+      avatarChat("Bob", 2, { lastMessage: "Hi Bob." }),
+      avatarChat("Cid", 3, { lastMessage: "Hello?", lastMessageSender: "user", isWriting: true }),
+    ]);
+    const [ann, bob, cid] = rowsNow().map((row) => row.querySelector(".line-clamp-2")?.textContent);
+    expect([ann, bob, cid]).toEqual(["Hello!", "Mirror: Hi Bob.", "Mirror is writing…"]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
@@ -80,10 +81,36 @@ describe("a row", () => {
     ]);
     const [yuki, anna] = rowsNow();
     expect(yuki?.textContent).toMatch(/Yuki.*2 hr\. ago.*また明日！.*3 unread messages/);
-    expect(within(yuki ?? document.body).getByText("また明日！").className).toContain("line-clamp-2");
+    expect(
+      within(yuki ?? document.body)
+        .getByText("また明日！")
+        .closest(".line-clamp-2"),
+    ).toBeTruthy();
     expect(anna?.textContent).toMatch(/Anna.*(yesterday|1 day ago).*Last words of anna/);
     expect(anna?.textContent).not.toContain("unread");
     expect(yuki?.getAttribute("href")).toBe("/chat/yuki");
+  });
+
+  test("says whose the last words are where they are the person's own, and that a reply is being written", async () => {
+    const own = { name: "Yuki", lastMessage: "Hello!", lastMessageSender: "user" } as const;
+    await followedList([chat("yuki", 2, own), chat("anna", 30, { name: "Anna" })]);
+    const [yuki, anna] = rowsNow();
+    expect(yuki?.textContent).toContain("You: Hello!");
+    expect(anna?.textContent).not.toContain("You:");
+    changed(chat("yuki", 0, { ...own, isWriting: true }));
+    await waitFor(() => expect(rowsNow()[0]?.textContent).toContain("writing…"));
+    expect(rowsNow()[0]?.textContent).not.toContain("Hello!");
+    changed(chat("yuki", 0, { ...own, lastMessage: "こんにちは", lastMessageSender: "npc" }));
+    await waitFor(() => expect(rowsNow()[0]?.textContent).toMatch(/now.*こんにちは/));
+    expect(rowsNow()[0]?.textContent).not.toMatch(/You:|writing…/);
+  });
+
+  test("does not say that a reply is being written while the server is out of reach", async () => {
+    await opened([chat("yuki", 2, { name: "Yuki", isWriting: true })]);
+    expect(rowsNow()[0]?.textContent).toContain("writing…");
+    act(() => reportUnreachable());
+    expect(rowsNow()[0]?.textContent).toContain("Last words of yuki");
+    act(() => reportReachable());
   });
 
   test("says so when the name is missing", async () => {

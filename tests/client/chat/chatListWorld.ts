@@ -7,6 +7,8 @@ const HOUR = 3_600_000;
 
 interface ChatFields {
   lastMessage?: string;
+  lastMessageSender?: "user" | "npc";
+  isWriting?: boolean;
   unreadCount?: number;
   readByCreator?: boolean;
   /** The character's name. */
@@ -22,6 +24,8 @@ export const chat = (id: string, hours: number, fields: ChatFields = {}) => ({
   userType: "guest" as "guest" | "regular",
   userAvatar: null as string | null,
   lastMessage: fields.lastMessage ?? `Last words of ${id}`,
+  lastMessageSender: fields.lastMessageSender ?? "npc",
+  isWriting: fields.isWriting ?? false,
   lastMessageTime: new Date(Date.now() - hours * HOUR).toISOString(),
   unreadCount: fields.unreadCount ?? 0,
   readByCreator: fields.readByCreator ?? false,

@@ -18,14 +18,17 @@ const choose = async (name: string, action: string): Promise<void> => {
 };
 const mine = (name: string, fields = {}) => npc(name, { isOwner: true, ...fields });
 
-test("one's own characters show who may find them, whether one reads along, and how often they are talked to", async () => {
+test("one's own characters show who may find them, whether one reads along, and with how many they chat", async () => {
   rememberMember();
   serve("mine", [
     mine("Hana", { visibility: "private", isAIAvatar: true, chatCount: 2 }),
     mine("Leo", { chatCount: 0 }),
   ]);
   open("/characters");
-  expect((await rows()).map((row) => row.textContent)).toEqual(["HanaPrivateAI avatar2 chats", "LeoPublic0 chats"]);
+  expect((await rows()).map((row) => row.textContent)).toEqual([
+    "HanaPrivateAI avatarChats with 2 people",
+    "LeoPublicNo chats yet",
+  ]);
   expect(screen.getByText("2 characters")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Create" }).getAttribute("href")).toBe("/characters/create");
 });

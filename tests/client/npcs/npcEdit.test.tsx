@@ -22,8 +22,8 @@ describe("what is wrong with a character", () => {
     expect(field("Name").getAttribute("aria-invalid")).toBe("true");
     expect(field("Description").getAttribute("aria-invalid")).toBe("false");
     await userEvent.click(button("Create character"));
-    // What it looks like, name, description, greeting and visibility.
-    await waitFor(() => expect(required()).toHaveLength(5));
+    // What it looks like, name, description and greeting.
+    await waitFor(() => expect(required()).toHaveLength(4));
     expect(screen.getByText("Please add at least one picture.")).toBeTruthy();
     expect(asked("CreateNpc")).toBe(0);
   });
@@ -153,17 +153,16 @@ describe("how a character looks", () => {
   const looks = () => field("How it looks");
   const offer = () => button("Use the description");
 
-  test("is taken from its name and description, so that a picture of one's own is enough", async () => {
+  test("is taken from its name and description, so that a picture, a name, a description and a greeting are enough, for oneself alone", async () => {
     await openCreate();
     await addPicture("/media/new.webp");
     await fill("Name", "Sora");
     await fill("Description", "星を読む人。");
     await fill("Greeting", "こんばんは");
     expect(looks()).toHaveProperty("value", "Sora：星を読む人。");
-    await userEvent.click(screen.getByRole("radio", { name: "Public" }));
     await userEvent.click(button("Create character"));
     expect(await screen.findByText("Your character is here")).toBeTruthy();
-    expect(sent("CreateNpc")).toMatchObject([{ input: { imagePrompt: "Sora：星を読む人。" } }]);
+    expect(sent("CreateNpc")).toMatchObject([{ input: { imagePrompt: "Sora：星を読む人。", visibility: "private" } }]);
   });
 
   test("stays as it was written, and takes up the description again by one tap", async () => {
@@ -175,9 +174,9 @@ describe("how a character looks", () => {
     await fill("Description", "Reads the clouds.");
     expect(looks()).toHaveProperty("value", "a stargazer");
     await userEvent.click(offer());
-    expect(looks()).toHaveProperty("value", "Sora：Reads the clouds.");
+    expect(looks()).toHaveProperty("value", "Sora: Reads the clouds.");
     await fill("Description", "Reads the wind.");
-    expect(looks()).toHaveProperty("value", "Sora：Reads the wind.");
+    expect(looks()).toHaveProperty("value", "Sora: Reads the wind.");
   });
 
   test("is asked for where it was emptied, beside what can be used", async () => {
@@ -189,7 +188,7 @@ describe("how a character looks", () => {
     await waitFor(() => expect(required()).toHaveLength(0));
     await userEvent.click(button("Save changes"));
     expect(await screen.findByText("Changes saved")).toBeTruthy();
-    expect(sent("UpdateNpc")).toEqual([{ id: "hana", changes: { imagePrompt: "Hana：Sells flowers." } }]);
+    expect(sent("UpdateNpc")).toEqual([{ id: "hana", changes: { imagePrompt: "Hana: Sells flowers." } }]);
   });
 
   test("holds no more than a prompt may, however long a description is", async () => {
@@ -203,7 +202,7 @@ describe("how a character looks", () => {
     server.answers.NpcToEdit = () => ({ data: { npc: { ...OWN, imagePrompt: null }, npcBackground: "" } });
     open("/characters/edit/hana");
     await screen.findByDisplayValue("Hana");
-    expect(looks()).toHaveProperty("value", "Hana：Sells flowers.");
+    expect(looks()).toHaveProperty("value", "Hana: Sells flowers.");
     expect(button("Save changes")).toHaveProperty("disabled", true);
     await userEvent.click(screen.getByRole("radio", { name: "Public" }));
     await userEvent.click(button("Save changes"));

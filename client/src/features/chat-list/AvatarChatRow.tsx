@@ -5,6 +5,7 @@ import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 import { avatarChatRead } from "../../lib/chats/avatarChatRead.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { ChatLink } from "./ChatLink.tsx";
+import { LastWords, WORDS } from "./LastWords.tsx";
 
 /** A conversation of another user with one of the viewer's AI avatars: the user, and under their name the avatar. */
 export function AvatarChatRow({ chat }: { chat: ChatRowFragment }) {
@@ -18,8 +19,15 @@ export function AvatarChatRow({ chat }: { chat: ChatRowFragment }) {
       to={`/avatar-chat/${npc.id}/${userId}`}
       name={userName || t(userType === "guest" ? "guest" : "unknownUser")}
       picture={userAvatar}
-      // The language that the other user practises is not known here.
-      textLang=""
+      words={
+        <LastWords
+          chat={chat}
+          // The language that the other user practises is not known here.
+          lang=""
+          around={chat.lastMessageSender === "npc" ? t("said", { name: npc.name, text: WORDS }) : WORDS}
+          writing={t("avatarWriting", { name: npc.name })}
+        />
+      }
       under={
         <span className="flex items-center gap-1.5 text-sm text-muted">
           <Avatar src={npc.avatar} name={npc.name} size={18} />

@@ -12,11 +12,12 @@ interface ChatLinkProps {
   /** The other side of the conversation. */
   name: string;
   picture: string | null;
-  /** The languages of the name and of the last words, where they are known. */
+  /** The language of the name, where it is known. */
   nameLang?: string | undefined;
-  textLang?: string | undefined;
   /** A line between the name and the last words. */
   under?: ReactNode;
+  /** The last words. */
+  words: ReactNode;
   /** Whether the conversation is on screen. */
   open?: boolean;
   onOpen?: () => void;
@@ -26,13 +27,13 @@ interface ChatLinkProps {
 
 /** The link to a conversation: face, name, the last words, how long ago, how many unread. */
 export function ChatLink({
-  chat: { lastMessage, lastMessageTime, unreadCount },
+  chat: { lastMessageTime, unreadCount },
   to,
   name,
   picture,
   nameLang,
-  textLang,
   under,
+  words,
   open = false,
   onOpen,
   className,
@@ -65,11 +66,10 @@ export function ChatLink({
         {under}
         <span className="flex items-start gap-2">
           <span
-            lang={textLang}
             dir="auto"
             className={classNames("line-clamp-2 min-w-0 flex-1 text-sm", isUnread ? "text-ink" : "text-muted")}
           >
-            {lastMessage}
+            {words}
           </span>
           <UnreadBadge count={unreadCount} />
         </span>

@@ -5,6 +5,7 @@ import { TrashIcon } from "../../components/icons/icons.tsx";
 import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { ChatLink } from "./ChatLink.tsx";
+import { LastWords, WORDS } from "./LastWords.tsx";
 
 /** One of the viewer's chats, which can be deleted: its menu comes by a swipe, a long press, a pointer, or the keyboard. */
 export function OwnChatRow({ chat, open, onDelete }: { chat: ChatRowFragment; open: boolean; onDelete: () => void }) {
@@ -24,7 +25,14 @@ export function OwnChatRow({ chat, open, onDelete }: { chat: ChatRowFragment; op
         name={name}
         picture={npc.avatar}
         nameLang={language}
-        textLang={language}
+        words={
+          <LastWords
+            chat={chat}
+            lang={language}
+            around={chat.lastMessageSender === "user" ? t("you", { text: WORDS }) : WORDS}
+            writing={t("writing")}
+          />
+        }
         open={open}
         className="pr-3"
       />

@@ -8,6 +8,7 @@ import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { Viewer } from "../../viewer.ts";
+import { announceChat } from "../list/announceChat.ts";
 import { priceOfReply } from "./charge.policy.ts";
 import type { Ending } from "./charge.policy.ts";
 import type { ChatNotice } from "../chatNotice.ts";
@@ -76,6 +77,7 @@ export async function openAlternative(
     } as const;
     tx.afterCommit(() => scope.replies.start(replyId));
     tx.publish(chatTopic(chat.id), { kind: "message", messageId: last.id });
+    announceChat(tx, chat.id, chat);
     return messageView(begun);
   });
 }

@@ -17,10 +17,8 @@ export default function CreateNpcPage() {
   const navigate = useNavigate();
   const [create] = useCreateNpc({ update: (cache, { data }) => data && npcAdded(cache, data.createNpc) });
 
-  const save = async ({ visibility, ...values }: NpcValues): Promise<void> => {
-    // The rules let none through.
-    if (visibility === "") return;
-    await create({ variables: { input: { ...values, visibility } } });
+  const save = async (input: NpcValues): Promise<void> => {
+    await create({ variables: { input } });
   };
   const close = (): void => {
     showToast("success", t("created"));

@@ -19,8 +19,7 @@ export function EditForm({ npc, background }: { npc: EditedNpcFragment; backgrou
   const [saved] = useState(() => valuesOf(npc, background));
 
   const save = async (values: NpcValues): Promise<void> => {
-    const { visibility, ...changes } = changesOf(values, saved);
-    await update({ variables: { id: npc.id, changes: { ...changes, ...(visibility && { visibility }) } } });
+    await update({ variables: { id: npc.id, changes: changesOf(values, saved) } });
   };
   const close = (): void => {
     showToast("success", t("updated"));

@@ -41,7 +41,9 @@ export function MyNpcRow({ npc, onShare, onDelete }: MyNpcRowProps) {
         <div className="flex flex-wrap items-center gap-1.5">
           <Badges npc={npc} />
         </div>
-        <span className="text-xs text-muted tabular-nums">{t("chats", { count: chatCount })}</span>
+        <span className="text-xs text-muted tabular-nums">
+          {chatCount > 0 ? t("chats", { count: chatCount }) : t("noChats")}
+        </span>
       </div>
       <div className="relative">
         <ActionMenu

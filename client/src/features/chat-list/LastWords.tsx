@@ -1,0 +1,32 @@
+import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
+import { useServerReachable } from "../../lib/apollo/reachability.ts";
+
+/** Stands in a text for the words, which have a language of their own. */
+export const WORDS = "\u{E000}";
+
+interface LastWordsProps {
+  chat: ChatRowFragment;
+  /** The language of the words, where it is known. */
+  lang: string;
+  /** The text around the words, with `WORDS` in their place. */
+  around: string;
+  /** Says that a reply is being written. */
+  writing: string;
+}
+
+/** The last words of a conversation, and whose they are; or that a reply is being written. */
+export function LastWords({ chat: { lastMessage, isWriting }, lang, around, writing }: LastWordsProps) {
+  const reachable = useServerReachable();
+  // Without a connection it is not known whether it still is.
+  if (isWriting && reachable) return <span className="text-primary">{writing}</span>;
+  const [before, after] = around.split(WORDS);
+  return (
+    <>
+      {before}
+      <span lang={lang} dir={before ? "auto" : undefined}>
+        {lastMessage}
+      </span>
+      {after}
+    </>
+  );
+}
