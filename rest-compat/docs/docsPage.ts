@@ -1,5 +1,6 @@
 import escapeHtml from "escape-html";
 import type { Call } from "../call.ts";
+import { anchorOf, callList, methodTag } from "./callList.ts";
 import { CALL_NOTES } from "./callNotes.ts";
 import { documentedFields, exampleOf } from "./documentedFields.ts";
 import { pathParameters } from "./pathParameters.ts";
@@ -38,8 +39,8 @@ const GUEST_WRITES = '<button type="button" data-act="guestWrites">Have a guest 
 
 function section(call: Call): string {
   const { method, path, summary, isPublic } = call;
-  return `<section>
-<h2><b>${method.toUpperCase()}</b> /api${escapeHtml(path)}</h2>
+  return `<section id="${anchorOf(call)}">
+<h2>${methodTag(call)} /api${escapeHtml(path)}</h2>
 <p>${escapeHtml(summary)}.${isPublic ? " No token is needed." : ""}</p>
 <pre>${escapeHtml(curl(call))}</pre>
 <form data-method="${method}" data-path="${escapeHtml(path)}">${inputs(call).join("\n")}${path.includes("{userId}") ? GUEST_WRITES : ""}<button>Send</button></form>
@@ -55,6 +56,7 @@ const placeOf = ({ method, path }: Call): number => ORDER.indexOf(`${method} ${p
  * calls succeed: later forms take what earlier answers have given.
  */
 export function docsPage(calls: readonly Call[]): string {
+  const ordered = [...calls].sort((a, b) => placeOf(a) - placeOf(b));
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -62,17 +64,21 @@ export function docsPage(calls: readonly Call[]): string {
 <title>Causerie: REST calls</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/api/docs/page.css">
+<script src="/api/docs/theme.js"></script>
 <script src="/api/docs/page.js" type="module"></script>
+<header>
+<a class="brand" href="/"><img src="/favicon.svg" alt="" width="28" height="28"> Causerie</a>
 <h1>REST calls</h1>
 <p>Their description for machines: <a href="/api/openapi.json">openapi.json</a>. New programs are better served by <a href="/playground">GraphQL</a>.</p>
 <p>Each form holds an example. Answers fill the forms below them: ids, pictures, the token. Most calls need an account:
 send the first ones in their order, and enter the code of the mail. Without a mail server, mails are in the <a href="/dev/outbox" target="_blank">outbox</a>.</p>
-<p class="row"><label>Token <input id="token" autocomplete="off" spellcheck="false"></label>
-<label>Mailed code <input id="code" autocomplete="one-time-code" inputmode="numeric" maxlength="6"></label></p>
-${[...calls]
-  .sort((a, b) => placeOf(a) - placeOf(b))
-  .map(section)
-  .join("\n")}
+</header>
+${callList(ordered)}
+<main>
+<div class="card row"><label>Token <input id="token" autocomplete="off" spellcheck="false"></label>
+<label>Mailed code <input id="code" autocomplete="one-time-code" inputmode="numeric" maxlength="6"></label></div>
+${ordered.map(section).join("\n")}
+</main>
 </html>
 `;
 }

@@ -8,6 +8,8 @@ import { openApi } from "./openApi.ts";
 import known from "./known.js?raw";
 // oxlint-disable-next-line import/default -- the same
 import script from "./page.js?raw";
+import theme from "./theme.js?raw";
+// oxlint-disable-next-line import/default -- the same
 import style from "./page.css?raw";
 
 /** Serves the documentation of the calls: /openapi.json for programs, /docs for people. */
@@ -28,6 +30,7 @@ export function docsRoutes(calls: readonly Call[]): Router {
   serve("/openapi.json", "json", JSON.stringify(openApi(calls)));
   serve("/docs", "html", docsPage(calls));
   serve("/docs/page.css", "css", style);
+  serve("/docs/theme.js", "js", theme);
   serve("/docs/page.js", "js", script);
   serve("/docs/known.js", "js", known);
   return router;

@@ -23,6 +23,7 @@ function formOf(files) {
 
 /** Shows an answer while it arrives, and gives its text. */
 async function show(response, output) {
+  output.className = response.ok ? "ok" : "failed";
   output.textContent = `${response.status} ${response.statusText}\n`;
   if (!response.body) return "";
   let text = "";
@@ -82,6 +83,13 @@ async function run(form, act) {
   await act(form, output).catch((error) => output.append(`\n${error}`));
   for (const button of buttons) button.disabled = false;
 }
+
+// Where there is room beside the calls, their list is open.
+const list = document.querySelector("nav details");
+const wide = matchMedia("(width >= 960px)");
+const place = () => void (list.open = wide.matches);
+wide.addEventListener("change", place);
+place();
 
 for (const form of document.querySelectorAll("form")) {
   form.addEventListener("submit", (event) => {

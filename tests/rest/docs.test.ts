@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import type { OpenApiDocument } from "../../rest-compat/docs/document.ts";
@@ -51,5 +52,21 @@ test("the page to try the calls loads only its own files", async () => {
     ([, file]) => new URL(file ?? "", response.url),
   );
   const types = await Promise.all(files.map(async (file) => (await fetch(file)).headers.get("content-type")));
-  expect(types).toEqual(["text/css; charset=utf-8", "text/javascript; charset=utf-8"]);
+  expect(types).toEqual([
+    "text/css; charset=utf-8",
+    "text/javascript; charset=utf-8",
+    "text/javascript; charset=utf-8",
+  ]);
+});
+
+test("the page has the app's colours, light and dark", async () => {
+  const [page, app] = await Promise.all(
+    ["rest-compat/docs/page.css", "client/src/styles.css"].map((path) => readFile(path, "utf8")),
+  );
+  const [, light = "", dark = ""] = app?.split(/^(?::root|\[data-theme="dark"\]) \{/m) ?? [];
+  const colour = (set: string, name: string) => new RegExp(`--${name}: (#\\w+);`).exec(set)?.[1];
+  const own = [...(page ?? "").matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)];
+  expect(own.length).toBeGreaterThan(8);
+  for (const [, name = "", ...pair] of own)
+    expect([name, ...pair]).toEqual([name, colour(light, name), colour(dark, name)]);
 });

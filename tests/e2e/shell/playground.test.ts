@@ -71,3 +71,13 @@ test("the playground follows a subscription with the session of this browser", a
   expect(strangers).toEqual([]);
   expect(visitor.complaints).toEqual([]);
 });
+
+test("on a phone the playground says that it wants a wide screen, and opens all the same", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page.getByRole("heading", { name: "Made for a wide screen" }).waitFor();
+  expect(await page.locator(".graphiql-container").count()).toBe(0);
+  await page.getByRole("button", { name: "Open it anyway" }).click();
+  await page.locator(".graphiql-query-editor .view-lines").waitFor();
+  expect(visitor.complaints).toEqual([]);
+});

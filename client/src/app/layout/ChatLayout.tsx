@@ -5,7 +5,7 @@ import { ChatIcon } from "../../components/icons/firstIcons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
 import { ChatList } from "../../features/chat-list/ChatList.tsx";
 import { ChatShape } from "../waiting/ChatShape.tsx";
-import { useWideScreen } from "./useWideScreen.ts";
+import { useWideScreen } from "../../lib/useWideScreen.ts";
 
 /** The chat list and the conversation: side by side on a wide screen, one of them on a narrow one. */
 export default function ChatLayout() {

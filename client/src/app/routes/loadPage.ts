@@ -28,7 +28,7 @@ const TEXTS: Record<PageName, readonly string[]> = {
   login: ["auth"],
   register: ["auth"],
   resetPassword: ["auth"],
-  playground: [],
+  playground: ["playground"],
   notFound: [],
   shareExpired: [],
 };

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { useWideScreen } from "../layout/useWideScreen.ts";
+import { useWideScreen } from "../../lib/useWideScreen.ts";
 import { ChatShape } from "./ChatShape.tsx";
 import { ListShape } from "./shapes.tsx";
 import { Waiting } from "./Waiting.tsx";

@@ -1,40 +1,32 @@
-import { GraphiQL } from "graphiql";
-import "graphiql/setup-workers/vite";
-import "graphiql/style.css";
-import { useState } from "react";
-import { useTheme } from "../../lib/theme/theme.ts";
-import { currentToken } from "../../lib/session/session.ts";
-import { createPlaygroundFetcher } from "./playgroundFetcher.ts";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, LinkButton } from "../../components/buttons/Button.tsx";
+import { ComputerIcon } from "../../components/icons/icons.tsx";
+import { Notice } from "../../components/notices/Notice.tsx";
+import { useWideScreen } from "../../lib/useWideScreen.ts";
 
-const FIRST_QUERY = `# The API of this server. Ctrl-Enter runs the operation under the cursor;
-# subscriptions work as well. The Headers tab carries your session's token.
+/** The editor is megabytes, which a phone gets only on demand. */
+const Playground = lazy(() => import("./Playground.tsx"));
 
-query Characters {
-  npcs(type: popular, limit: 3) {
-    total
-    items {
-      id
-      name
-      description
-    }
-  }
-}
-`;
-
-/** GraphiQL from our own build: no request leaves this server. */
+/** The playground; on a phone, first a word that it wants a wide screen. */
 export default function PlaygroundPage() {
-  const [fetcher] = useState(createPlaygroundFetcher);
-  const theme = useTheme();
-  const token = currentToken();
+  const { t } = useTranslation(["playground", "common"]);
+  const wide = useWideScreen();
+  const [insists, setInsists] = useState(false);
+  if (wide || insists)
+    return (
+      <Suspense fallback={null}>
+        <Playground />
+      </Suspense>
+    );
   return (
-    <div className="h-dvh">
-      <GraphiQL
-        fetcher={fetcher}
-        forcedTheme={theme}
-        defaultQuery={FIRST_QUERY}
-        initialHeaders={token ? JSON.stringify({ Authorization: `Bearer ${token}` }, null, 2) : undefined}
-        defaultEditorToolsVisibility="headers"
-      />
-    </div>
+    <main className="grid min-h-dvh items-center">
+      <Notice heading="h1" icon={<ComputerIcon size={28} />} title={t("title")} text={t("text")}>
+        <LinkButton to="/">{t("common:backHome")}</LinkButton>
+        <Button variant="plain" onClick={() => setInsists(true)}>
+          {t("open")}
+        </Button>
+      </Notice>
+    </main>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From 600 px up a list stands beside a conversation (specification: mobile layout up to 600 px). */
+/** From 600 px up things stand side by side (specification: mobile layout up to 600 px). */
 const WIDE = "(min-width: 600px)";
 
 function subscribe(listener: () => void): () => void {
