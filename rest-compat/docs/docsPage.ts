@@ -37,11 +37,14 @@ function inputs({ path, query, headers, body, upload, constraints }: Call): stri
 /** Conversations with an AI avatar need another person. */
 const GUEST_WRITES = '<button type="button" data-act="guestWrites">Have a guest write to it</button>';
 
+/** Names of fields stand between backticks. */
+const withCode = (text: string): string => escapeHtml(text).replaceAll(/`(\w+)`/g, "<code>$1</code>");
+
 function section(call: Call): string {
   const { method, path, summary, isPublic } = call;
   return `<section id="${anchorOf(call)}">
 <h2>${methodTag(call)} /api${escapeHtml(path)}</h2>
-<p>${escapeHtml(summary)}.${isPublic ? " No token is needed." : ""}</p>
+<p>${withCode(summary)}.${isPublic ? " No token is needed." : ""}</p>
 <pre>${escapeHtml(curl(call))}</pre>
 <form data-method="${method}" data-path="${escapeHtml(path)}">${inputs(call).join("\n")}${path.includes("{userId}") ? GUEST_WRITES : ""}<button>Send</button></form>
 <output></output>

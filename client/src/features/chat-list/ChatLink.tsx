@@ -65,9 +65,13 @@ export function ChatLink({
         </span>
         {under}
         <span className="flex items-start gap-2">
+          {/* Always as high as two lines, in any script: "writing…" comes and goes, and the rows below must not move. */}
           <span
             dir="auto"
-            className={classNames("line-clamp-2 min-w-0 flex-1 text-sm", isUnread ? "text-ink" : "text-muted")}
+            className={classNames(
+              "line-clamp-2 min-h-[3.3em] min-w-0 flex-1 text-sm",
+              isUnread ? "text-ink" : "text-muted",
+            )}
           >
             {words}
           </span>
