@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 
 /** What a first visit of `/` may load before it shows its list: scripts and styles, in bytes of gzip. */
-const BUDGET = 214_000;
+const BUDGET = 216_000;
 /** Files of it: over HTTP/1.1 a browser loads six at a time. */
 const MOST_FILES = 8;
 const HOME = "/features/npcs/HomePage.tsx";

@@ -1,4 +1,5 @@
 import type { InferKyselyDB } from "@mikro-orm/sql";
+import type { DeletedSessionSchema } from "./entities/accounts/deletedSession.entity.ts";
 import type { EmailCodeSchema } from "./entities/accounts/emailCode.entity.ts";
 import type { GuestHourSchema } from "./entities/accounts/guestHour.entity.ts";
 import type { SessionSchema } from "./entities/accounts/session.entity.ts";
@@ -41,6 +42,7 @@ import type { WordExplanationSchema } from "./entities/words/wordExplanation.ent
 export type Tables = InferKyselyDB<
   | typeof AddressKeySchema
   | typeof ChatSchema
+  | typeof DeletedSessionSchema
   | typeof EmailCodeSchema
   | typeof GuestHourSchema
   | typeof LedgerEntrySchema

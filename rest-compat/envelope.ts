@@ -11,6 +11,6 @@ export function successEnvelope({ data, total }: Answer): object {
 }
 
 /** The answer to a call that failed. */
-export function restErrorShape({ code, message, fields }: ErrorDescription): z.infer<typeof errorShape> {
-  return { success: false, code, message, detail: message, ...(fields && { fields }) };
+export function restErrorShape({ code, message, fields, reason }: ErrorDescription): z.infer<typeof errorShape> {
+  return { success: false, code, message, detail: message, ...(fields && { fields }), ...(reason && { reason }) };
 }

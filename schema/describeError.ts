@@ -18,6 +18,7 @@ export interface ErrorDescription {
   fields?: Record<string, string>;
   retryAfter?: number;
   limit?: { name: string; max: number };
+  reason?: "revoked";
   allow?: string[];
 }
 
@@ -96,7 +97,7 @@ function shortened(message: string): string {
 
 /** What GraphQL's errors say beside their message. */
 export function extensionsOf(
-  { code, fields, retryAfter, limit }: ErrorDescription,
+  { code, fields, retryAfter, limit, reason }: ErrorDescription,
   requestId: string,
 ): Record<string, unknown> {
   return {
@@ -105,5 +106,6 @@ export function extensionsOf(
     ...(fields && { fields }),
     ...(retryAfter !== undefined && { retryAfter }),
     ...(limit && { limit }),
+    ...(reason && { reason }),
   };
 }

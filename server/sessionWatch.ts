@@ -29,7 +29,7 @@ export function watchSession(
   { bus, outages, clock }: WatchGround,
   viewer: Viewer,
   ask: () => Promise<unknown>,
-  end: () => void,
+  end: (error: unknown) => void,
 ): SessionWatch {
   const stopping = new AbortController();
   const left = stopping.signal;

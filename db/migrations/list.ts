@@ -23,6 +23,7 @@ import { Migration021ReviewIndexes } from "./021-review-indexes.ts";
 import { Migration022SpokenListeners } from "./022-spoken-listeners.ts";
 import { Migration023CodesByNetwork } from "./023-codes-by-network.ts";
 import { Migration024GuestHours } from "./024-guest-hours.ts";
+import { Migration025DeletedSessions } from "./025-deleted-sessions.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -50,4 +51,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "022-spoken-listeners", class: Migration022SpokenListeners },
   { name: "023-codes-by-network", class: Migration023CodesByNetwork },
   { name: "024-guest-hours", class: Migration024GuestHours },
+  { name: "025-deleted-sessions", class: Migration025DeletedSessions },
 ];

@@ -11,6 +11,8 @@ export interface AppErrorParams {
   limit?: { name: string; max: number };
   /** What a model was to do: texts of some codes say which act failed. */
   act?: ModelAct;
+  /** Of UNAUTHENTICATED: the session was ended by its person, by a new password, or with its account. */
+  reason?: "revoked";
   /** The methods of a path, for `Allow`. */
   allow?: string[];
 }

@@ -75,7 +75,7 @@ export function socketProtocol(parts: ProtocolParts): Server<Connection> {
       socket.sendAway("TOO_MANY_SOCKETS");
       return false;
     }
-    const end = (): void => socket.close(UNAUTHORIZED, "UNAUTHENTICATED");
+    const end = (error: unknown): void => socket.close(UNAUTHORIZED, closeReason(error));
     watches.set(
       socket,
       watchSession(live, viewer, () => ask(context), end),
@@ -146,10 +146,16 @@ export function socketProtocol(parts: ProtocolParts): Server<Connection> {
  * Closes a socket with the code that tells its client whether to reconnect: not with a token that is no longer valid.
  */
 export function refuse(socket: ServedSocket, error: unknown, log: Logger): void {
-  if (error instanceof AppError) socket.close(UNAUTHORIZED, error.code);
+  if (error instanceof AppError) socket.close(UNAUTHORIZED, closeReason(error));
   else {
     // An outage is in the log already, once for all.
     if (!(error instanceof DatabaseOutage)) log.error({ err: error }, "a socket could not be served");
     socket.sendAway("try again");
   }
+}
+
+/** What a closed socket says of a session that ended: its client stores nothing more of one that was revoked. */
+function closeReason(error: unknown): string {
+  if (!(error instanceof AppError)) return "UNAUTHENTICATED";
+  return error.params.reason === "revoked" ? "SESSION_REVOKED" : error.code;
 }

@@ -20,7 +20,7 @@ describe.each(CHANNELS)("setting a new password over %s", (channel, over) => {
     expect((await client().sendReset(ann.email)).data).toEqual({ resendIn: 60, expiresIn: 600 });
     const code = await server.mails.codeFor(ann.email, 1);
     expect(await client().resetPassword(ann.email, code, NEW_PASSWORD)).toMatchObject({ code: null, data: true });
-    for (const { closed } of sockets) expect(await closed).toEqual({ code: 4401, reason: "UNAUTHENTICATED" });
+    for (const { closed } of sockets) expect(await closed).toEqual({ code: 4401, reason: "SESSION_REVOKED" });
     for (const token of [ann.token, elsewhere])
       expect(await client().profile(token)).toMatchObject(refused(channel, "UNAUTHENTICATED"));
     expect((await client().login(ann.username, ann.password)).code).toBe("INVALID_CREDENTIALS");

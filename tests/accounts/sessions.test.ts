@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
+import { endAllSessions } from "../../db/queries/accounts/sessions.ts";
+import { forgetOldSignIns } from "../../server/core/accounts/sessions/forgetOldSignIns.ts";
+import { rest } from "../kit/channels/restClient.ts";
+import { ownScope } from "../kit/server/ownScope.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
-import { person } from "../kit/accounts/people.ts";
+import { codeToRegister, person, stranger } from "../kit/accounts/people.ts";
 import type { Person } from "../kit/accounts/people.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
@@ -62,7 +66,7 @@ describe("signing out", () => {
     const elsewhere = await signInAgain(ann, "elsewhere");
     const [own, others] = [await openSocket(server.url, ann.token), await openSocket(server.url, elsewhere)];
     expect((await ann.request("mutation { logout }")).data).toEqual({ logout: true });
-    expect(await Promise.race([own.closed, sleep(1000)])).toEqual({ code: 4401, reason: "UNAUTHENTICATED" });
+    expect(await Promise.race([own.closed, sleep(1000)])).toEqual({ code: 4401, reason: "SESSION_REVOKED" });
     expect(await ann.request(VIEWER)).toMatchObject({
       status: 401,
       errors: [{ extensions: { code: "UNAUTHENTICATED" } }],
@@ -89,6 +93,45 @@ describe("signing out", () => {
     for (const token of [ann.token, elsewhere]) expect(await server.as(token).codeOf(VIEWER)).toBe("UNAUTHENTICATED");
     expect((await bob.request(VIEWER)).data).toEqual({ viewer: { id: bob.userId } });
     expect(await sessionsOf(await signInAgain(ann, "again"))).toHaveLength(1);
+  });
+});
+
+/** What a token is refused with over HTTP, by GraphQL and REST, and over a new socket. */
+async function reasonsFor(token: string) {
+  const { errors } = await server.as(token).request(VIEWER);
+  const { body } = await rest(server.url, "/user/profile", { token });
+  const { reason } = await (await openSocket(server.url, token)).closed;
+  return [errors[0]?.extensions?.reason, body.reason, reason];
+}
+const REVOKED = ["revoked", "revoked", "SESSION_REVOKED"];
+const NOT_REVOKED = [undefined, undefined, "UNAUTHENTICATED"];
+
+describe("a session that was ended is told apart from one that has expired", () => {
+  const END: Record<string, (ann: Person) => Promise<unknown>> = {
+    "by its user, everywhere": (ann) => ann.request("mutation { signOutEverywhere }"),
+    "by its user": (ann) => ann.request("mutation { logout }"),
+    "with its account": (ann) =>
+      ann.request("mutation ($password: String) { deleteAccount(password: $password) }", { password: ann.password }),
+    "by an operator": () => endAllSessions(server.database.orm.em.fork(), new Date()),
+  };
+  test.each(Object.entries(END))("where it was ended %s, for as long as its browser may have it", async (_, end) => {
+    const ann = await person(server);
+    await end(ann);
+    server.advance(1000);
+    expect(await reasonsFor(ann.token)).toEqual(REVOKED);
+    await forgetOldSignIns(await ownScope(server, 59 * DAY));
+    expect(await reasonsFor(ann.token)).toEqual(REVOKED);
+  });
+
+  test("where it has expired, is not known, or was a guest's who has an account now", async () => {
+    const [ann, guest] = [await person(server), await server.guest()];
+    const newcomer = stranger();
+    const code = await codeToRegister(server, newcomer.email);
+    await accountsOverGraphql(server.url, { authorization: `Bearer ${guest.token}` }).register({ ...newcomer, code });
+    for (const token of [guest.token, "no token of ours"]) expect(await reasonsFor(token)).toEqual(NOT_REVOKED);
+    server.advance(31 * DAY);
+    expect(await reasonsFor(ann.token)).toEqual(NOT_REVOKED);
+    server.advance(-31 * DAY);
   });
 });
 

@@ -37,16 +37,16 @@ async function returns(): Promise<Visit[]> {
   const context = await phone(browser);
   const page = await context.newPage();
   await page.goto(`${server.url}/`);
-  await page.waitForFunction(() => localStorage.getItem("token") !== null);
+  await page.waitForFunction(() => localStorage.getItem("session") !== null);
   const npcId = await page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem("token") ?? "{}");
+    const { token } = JSON.parse(localStorage.getItem("session") ?? "{}");
     const answer = await fetch("/graphql", {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       body: JSON.stringify({ query: "{ npcs(limit: 1) { items { id } } }" }),
     });
     const { data } = await answer.json();
-    localStorage.setItem("welcomed", JSON.parse(localStorage.getItem("user") ?? "{}").id);
+    localStorage.setItem("welcomed", JSON.parse(localStorage.getItem("session") ?? "{}").user.id);
     return String(data.npcs.items[0].id);
   });
   const path = `${server.url}/chat/${npcId}`;

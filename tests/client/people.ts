@@ -40,11 +40,11 @@ export const MEMBER: User = {
   createdAt: "2026-01-15T12:00:00Z",
 };
 
+/** Everything that this browser stores in its local storage. */
+export const storedText = (): string => JSON.stringify({ ...localStorage });
+
 /** Puts a session into this browser's storage, as a visit before left it. */
 export function rememberSession(user: User, fields: Record<string, unknown> = {}): void {
-  localStorage.setItem(
-    "token",
-    JSON.stringify({ token: "stored-token", expires_in: 3600, timestamp: Date.now(), ...fields }),
-  );
-  localStorage.setItem("user", JSON.stringify(user));
+  const record = { token: "stored-token", expires_in: 3600, timestamp: Date.now(), user, ...fields };
+  localStorage.setItem("session", JSON.stringify(record));
 }

@@ -8,9 +8,8 @@ import { LoadingScreen } from "../components/loading/LoadingScreen.tsx";
 import { forgetOtherUsers } from "../lib/apollo/forgetOtherUsers.ts";
 import { followNetwork } from "../lib/apollo/reachability.ts";
 import { refetchWhenBack } from "../lib/apollo/refetchWhenBack.ts";
-import { forgetOthersTexts } from "../lib/chats/forgetOthersTexts.ts";
+import { forgetAfterSessions } from "../lib/kept/forgetAfterSessions.ts";
 import { useInstalledApp } from "./installed/useInstalledApp.ts";
-import { forgetOthersChats } from "./offline/forgetOthersChats.ts";
 import { LateToasts } from "./layout/LateToasts.tsx";
 import { routes } from "./routes/routes.tsx";
 import { UnreadSigns } from "./UnreadSigns.tsx";
@@ -21,8 +20,7 @@ export function App({ client }: { client: ApolloClient }) {
   useEffect(() => forgetOtherUsers(client), [client]);
   useEffect(followNetwork, []);
   useEffect(() => refetchWhenBack(client), [client]);
-  useEffect(forgetOthersTexts, []);
-  useEffect(forgetOthersChats, []);
+  useEffect(forgetAfterSessions, []);
   useInstalledApp();
   return (
     <ErrorBoundary>

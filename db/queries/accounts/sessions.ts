@@ -46,6 +46,63 @@ export async function findSession(em: SqlEntityManager, tokenHash: string, now: 
   return found ?? null;
 }
 
+const revoked = compiledOnce<{ tokenHash: string }, { isRevoked: boolean }>("session_revoked", (db, value) =>
+  db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom("sessions")
+              .select("id")
+              .where("token_hash", "=", value("tokenHash"))
+              .where("revoked_at", "is not", null),
+          ),
+          eb.exists(
+            eb.selectFrom("deleted_sessions").select("token_hash").where("token_hash", "=", value("tokenHash")),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as("isRevoked"),
+    )
+    .compile(),
+);
+
+/** Whether a session was revoked, also with its account; false for one that has expired or is not known. */
+export async function isRevoked(em: SqlEntityManager, tokenHash: string): Promise<boolean> {
+  const [found] = await revoked(em, { tokenHash });
+  return found?.isRevoked ?? false;
+}
+
+/** Remembers the sessions of a user who is about to be deleted, until they would have expired. */
+export async function rememberDeleted(em: SqlEntityManager, userId: string, now: Date): Promise<void> {
+  await em
+    .getKysely<Tables>()
+    .insertInto("deleted_sessions")
+    .columns(["token_hash", "expires_at"])
+    .expression((eb) =>
+      eb
+        .selectFrom("sessions")
+        .select(["token_hash", "expires_at"])
+        .where("user_id", "=", userId)
+        .where("expires_at", ">", now),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Lets a user's sessions expire: another one takes their place. */
+export async function expireSessions(em: SqlEntityManager, userId: string, at: Date): Promise<void> {
+  await em
+    .getKysely<Tables>()
+    .updateTable("sessions")
+    .set({ expires_at: at })
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", at)
+    .execute();
+}
+
 /** Ends all sessions of a user that are in force, and says how many there were. */
 export async function endSessions(em: SqlEntityManager, userId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await em
@@ -82,11 +139,9 @@ export async function endSession(em: SqlEntityManager, sessionId: string, at: Da
     .execute();
 }
 
-/** Deletes the sessions that ended before a time. */
+/** Deletes the sessions that would have expired before a time: until then a browser may ask how one ended. */
 export async function deleteOldSessions(em: SqlEntityManager, before: Date): Promise<void> {
-  await em
-    .getKysely<Tables>()
-    .deleteFrom("sessions")
-    .where((eb) => eb(eb.fn.coalesce("revoked_at", "expires_at"), "<", before))
-    .execute();
+  const db = em.getKysely<Tables>();
+  await db.deleteFrom("sessions").where("expires_at", "<", before).execute();
+  await db.deleteFrom("deleted_sessions").where("expires_at", "<", before).execute();
 }

@@ -5,7 +5,7 @@ import { useCode } from "../../../db/queries/accounts/emailCodes.ts";
 import { hideFromReaders } from "../../../db/queries/chat/chats.ts";
 import { lockUnread } from "../../../db/queries/chat/unread.ts";
 import { isUsernameTaken } from "../../../db/queries/accounts/users.ts";
-import { endSessions } from "../../../db/queries/accounts/sessions.ts";
+import { expireSessions } from "../../../db/queries/accounts/sessions.ts";
 import { registerRules } from "../../../schema/rules/accounts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { languageOf } from "../../../schema/rules/languages.ts";
@@ -59,7 +59,8 @@ export async function register(scope: Scope, input: Registration): Promise<Signe
       nickname: user.nickname || [...username].slice(0, 20).join(""),
     });
     if (guestId) {
-      await endSessions(em, guestId, scope.clock());
+      // Not revoked: the guest goes on under the account, also in other tabs.
+      await expireSessions(em, guestId, scope.clock());
       announceEndedSessions(tx, guestId);
     }
     const started = startSession(em, scope, user);

@@ -20,5 +20,5 @@ export function grant(operation: string, field: string, value: unknown): void {
 export const variablesOf = (operation: string) => server.asked.findLast((it) => it.name === operation)?.variables;
 export const headersOf = (operation: string) => server.asked.findLast((it) => it.name === operation)?.headers;
 
-export const storedToken = (): unknown => JSON.parse(localStorage.getItem("token") ?? "null");
-export const storedUser = (): unknown => JSON.parse(localStorage.getItem("user") ?? "null");
+export const storedToken = (): unknown => JSON.parse(localStorage.getItem("session") ?? "null");
+export const storedUser = (): unknown => JSON.parse(localStorage.getItem("session") ?? "null")?.user ?? null;

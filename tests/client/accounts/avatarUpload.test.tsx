@@ -34,7 +34,7 @@ test("a picture is previewed, shows how far it has come, and is then one's face"
   upload?.answer(200, { success: true, data: { avatar: "https://causerie.example/media/new.webp" } });
   await waitFor(() => expect(faces()).toContain("/media/new.webp"));
   expect(screen.queryByRole("progressbar")).toBeNull();
-  expect(JSON.parse(localStorage.getItem("user") ?? "{}")).toMatchObject({ avatar: "/media/new.webp" });
+  expect(JSON.parse(localStorage.getItem("session") ?? "{}").user).toMatchObject({ avatar: "/media/new.webp" });
 });
 
 test("the button with the face opens the file dialog, by keyboard too", async () => {
@@ -79,7 +79,7 @@ test("a network failure is shown, and does not end the session", async () => {
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
   FakeUpload.sent[0]?.lose();
   expect((await screen.findByRole("alert")).textContent).toMatch(/could not be sent/);
-  expect(localStorage.getItem("token")).not.toBeNull();
+  expect(localStorage.getItem("session")).toContain("token");
 });
 
 test("a token that is refused ends the session", async () => {

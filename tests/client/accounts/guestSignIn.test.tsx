@@ -34,7 +34,10 @@ describe("opening the home page with nothing stored", () => {
     expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();
     expect(await screen.findByRole("list", { name: "Everyone" })).toBeTruthy();
     expect(asked("GuestLogin")).toBe(1);
-    expect(JSON.parse(localStorage.getItem("token") ?? "{}")).toMatchObject({ token: "guest-token", expires_in: 3600 });
+    expect(JSON.parse(localStorage.getItem("session") ?? "{}")).toMatchObject({
+      token: "guest-token",
+      expires_in: 3600,
+    });
     const npcs = server.asked.find((it) => it.name === "NpcList");
     expect(npcs?.headers.get("authorization")).toBe("Bearer guest-token");
     expect(npcs?.headers.get("accept-language")).toBe("en-US");

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { openGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
+import { storedText } from "../people.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
 import { ANN } from "../people.ts";
 import { grant, headersOf, session, storedToken, storedUser, variablesOf } from "./authWorld.ts";
@@ -63,7 +64,7 @@ describe("logging in", () => {
     open("/login");
     await logIn();
     expect((await screen.findByRole("alert")).textContent).toContain("Invalid response data structure");
-    expect(localStorage.getItem("token")).toBeNull();
+    expect(storedText()).not.toContain("token");
     expect(window.location.pathname).toBe("/login");
   });
 });

@@ -3,7 +3,7 @@ import { userEvent } from "../userEvent.ts";
 import { expect, test } from "vitest";
 import { currentToken, refuseToken } from "../../../client/src/lib/session/session.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appWorld.tsx";
-import { ANN, rememberSession } from "../people.ts";
+import { ANN, rememberSession, storedText } from "../people.ts";
 import { grant, headersOf, session } from "./authWorld.ts";
 import { field, fill, press } from "./forms.ts";
 
@@ -22,7 +22,7 @@ test("logging out ends the session on the server, forgets token and user, and le
   await field("Username or email");
   expect(window.location.pathname).toBe("/login");
   expect(headersOf("Logout")?.get("authorization")).toBe("Bearer stored-token");
-  expect([localStorage.getItem("token"), localStorage.getItem("user")]).toEqual([null, null]);
+  expect(storedText()).not.toContain("stored-token");
   expect(asked("GuestLogin")).toBe(0);
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
 });
@@ -52,7 +52,7 @@ test("a logout without a network still ends the session in this browser", async 
   open("/profile");
   await press("Log out");
   await field("Username or email");
-  expect(localStorage.getItem("token")).toBeNull();
+  expect(storedText()).not.toContain("token");
 });
 
 test("a guest is asked first, told that there is no way back, and may stay", async () => {
@@ -65,7 +65,7 @@ test("a guest is asked first, told that there is no way back, and may stay", asy
   expect(asked("Logout")).toBe(0);
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(localStorage.getItem("token")).not.toBeNull();
+  expect(localStorage.getItem("session")).toContain("token");
 });
 
 test("a guest who confirms is logged out, and no other guest is created", async () => {
@@ -78,7 +78,7 @@ test("a guest who confirms is logged out, and no other guest is created", async 
   await userEvent.click(dialog.getByRole("button", { name: "Log out" }));
   await field("Username or email");
   expect(asked("Logout")).toBe(1);
-  expect(localStorage.getItem("token")).toBeNull();
+  expect(storedText()).not.toContain("token");
   expect(asked("GuestLogin")).toBe(0);
 });
 
@@ -86,7 +86,7 @@ test("a logout whose end the server tells before it answers leads home all the s
   rememberAnn();
   server.answers.Logout = () => {
     // The socket of the session is closed as not authenticated.
-    refuseToken(currentToken());
+    refuseToken(currentToken(), "revoked");
     return { data: { logout: true } };
   };
   open("/profile");

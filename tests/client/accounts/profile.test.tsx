@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
 import { deviceName } from "../../../client/src/features/accounts/profile/signIns/deviceName.ts";
+import { storedText } from "../people.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appWorld.tsx";
 import { PRICES } from "../points/prices.ts";
 import { prepareSocket, rememberMember } from "./memberWorld.ts";
@@ -74,7 +75,10 @@ describe("the profile's form", () => {
     await userEvent.click(await save());
     await waitFor(() => expect(screen.queryByText("Unsaved changes")).toBeNull());
     expect(inputsSaved()).toEqual([{ level: "advanced", nativeLanguage: "fr" }]);
-    expect(JSON.parse(localStorage.getItem("user") ?? "{}")).toMatchObject({ level: "advanced", nativeLanguage: "fr" });
+    expect(JSON.parse(localStorage.getItem("session") ?? "{}").user).toMatchObject({
+      level: "advanced",
+      nativeLanguage: "fr",
+    });
   });
 
   test("keeps unsaved changes over a visit elsewhere, until they are discarded", async () => {
@@ -159,7 +163,7 @@ describe("the devices one is signed in on", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
     await waitFor(() => expect(window.location.pathname).toBe("/login"));
     expect(asked("SignOutEverywhere")).toBe(1);
-    expect(localStorage.getItem("token")).toBeNull();
+    expect(storedText()).not.toContain("token");
   });
 
   test.each([
@@ -192,7 +196,7 @@ describe("the account", () => {
     open("/profile");
     await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
     await waitFor(() => expect(window.location.pathname).toBe("/login"));
-    expect(localStorage.getItem("token")).toBeNull();
+    expect(storedText()).not.toContain("token");
   });
 
   test("is deleted with the password only", async () => {
@@ -213,13 +217,13 @@ describe("the account", () => {
     await userEvent.type(dialog.getByLabelText("Your password"), "wrong");
     await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
     expect(await dialog.findByText("The password is wrong.")).toBeTruthy();
-    expect(localStorage.getItem("token")).not.toBeNull();
+    expect(localStorage.getItem("session")).toContain("token");
     await userEvent.clear(dialog.getByLabelText("Your password"));
     await userEvent.type(dialog.getByLabelText("Your password"), "correct horse");
     await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
     await waitFor(() => expect(window.location.pathname).toBe("/login"));
     expect(deleted).toBe("correct horse");
-    expect(localStorage.getItem("token")).toBeNull();
+    expect(storedText()).not.toContain("token");
   });
 
   test("says when its data could not be exported", async () => {

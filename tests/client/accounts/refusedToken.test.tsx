@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { expect, test } from "vitest";
+import { storedText } from "../people.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
 
 prepareApp();
@@ -12,7 +13,7 @@ test("a token the server refuses is forgotten, the login page comes up, and lead
   open("/chat-list");
   expect(await screen.findByText("Your session has ended. Come back in to go on.")).toBeTruthy();
   expect(window.location.pathname).toBe("/login");
-  expect(localStorage.getItem("token")).toBeNull();
+  expect(storedText()).not.toContain("token");
   expect(asked("GuestLogin")).toBe(0);
 
   if (chats) server.answers.ChatList = chats;
@@ -39,7 +40,7 @@ test("a network failure does not end the session, and the list offers another tr
   expect(
     await screen.findByRole("heading", { name: "The characters could not be loaded" }, { timeout: 8000 }),
   ).toBeTruthy();
-  expect(localStorage.getItem("token")).not.toBeNull();
+  expect(localStorage.getItem("session")).toContain("token");
   if (npcs) server.answers.NpcList = npcs;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: /Yuki/ })).toBeTruthy();
@@ -52,7 +53,7 @@ test.each(["FORBIDDEN", "NOT_FOUND", "INTERNAL"])(
     server.answers.ChatList = () => refused(code);
     open("/chat-list");
     expect(await screen.findByRole("alert")).toBeTruthy();
-    await waitFor(() => expect(localStorage.getItem("token")).not.toBeNull());
+    await waitFor(() => expect(localStorage.getItem("session")).toContain("token"));
     expect(window.location.pathname).toBe("/chat-list");
   },
 );

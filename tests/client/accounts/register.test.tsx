@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test, vi } from "vitest";
+import { ANN, rememberSession, storedText } from "../people.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
-import { ANN } from "../people.ts";
 import { grant, headersOf, session, storedToken, storedUser, variablesOf } from "./authWorld.ts";
 import { field, fill, noteOf, press } from "./forms.ts";
 
@@ -80,7 +80,7 @@ describe("registering", () => {
 
   test("sends a registered user home", async () => {
     rememberGuest();
-    localStorage.setItem("user", JSON.stringify(ANN));
+    rememberSession(ANN);
     open("/register");
     expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
   });
@@ -91,7 +91,7 @@ describe("registering", () => {
     open("/register");
     await finish();
     expect((await screen.findByRole("alert")).textContent).toContain("Invalid response data structure");
-    expect(localStorage.getItem("token")).toBeNull();
+    expect(storedText()).not.toContain("token");
   });
 });
 
@@ -205,7 +205,7 @@ describe("what the server refuses", () => {
     const name = await field("Username");
     await waitFor(() => expect(noteOf(name)).toBe("This username is taken. Please choose another one."));
     await waitFor(() => expect(document.activeElement).toBe(name));
-    expect(localStorage.getItem("token")).toBeNull();
+    expect(storedText()).not.toContain("token");
     grant("Register", "register", session());
     await fill("Username", "ann2");
     await press("Create account");

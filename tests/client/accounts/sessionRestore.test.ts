@@ -1,46 +1,91 @@
-import { expect, test } from "vitest";
-import { readStoredSession, storeSession } from "../../../client/src/lib/session/storedSession.ts";
-import { GUEST as user } from "../people.ts";
+import { describe, expect, test } from "vitest";
+import {
+  currentSession,
+  followOtherTabs,
+  refuseToken,
+  restoreSession,
+  signIn,
+  signOut,
+  updateUser,
+} from "../../../client/src/lib/session/session.ts";
+import { readStoredSession, storeSession, tidyStoredSession } from "../../../client/src/lib/session/storedSession.ts";
+import { ANN, GUEST as user } from "../people.ts";
 
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
-
-const nothingIsLeft = (): void => {
-  expect(localStorage.getItem("token")).toBeNull();
-  expect(localStorage.getItem("user")).toBeNull();
-};
+const SESSION = { token: "t", user, isAutomatic: false };
 
 test("a session is taken up until the second it expires", () => {
-  storeSession({ token: "t", user }, 60, NOW);
-  expect(readStoredSession(NOW + 59_999)).toEqual({ token: "t", user });
+  storeSession(SESSION, 60, NOW);
+  expect(readStoredSession(NOW + 59_999)).toEqual(SESSION);
   expect(readStoredSession(NOW + 60_000)).toBeNull();
-  nothingIsLeft();
+  tidyStoredSession(NOW + 60_000);
+  expect(localStorage.getItem("session")).toBeNull();
 });
 
-test("a session stored without a lifetime is good for 24 hours", () => {
+test("a session that an earlier version stored in two records is taken over, without a lifetime for 24 hours", () => {
   localStorage.setItem("token", JSON.stringify({ token: "t", timestamp: NOW }));
   localStorage.setItem("user", JSON.stringify(user));
-  expect(readStoredSession(NOW + 24 * HOUR - 1)?.token).toBe("t");
+  tidyStoredSession(NOW);
+  expect(readStoredSession(NOW + 24 * HOUR - 1)).toEqual(SESSION);
   expect(readStoredSession(NOW + 24 * HOUR)).toBeNull();
-  nothingIsLeft();
+  expect([localStorage.getItem("token"), localStorage.getItem("user")]).toEqual([null, null]);
 });
 
-test.each([["{broken"], ["null"], ["[]"], ['"text"'], ['{"id":""}']])(
-  "a stored user of %s clears the session",
-  (stored) => {
-    storeSession({ token: "t", user }, 60, NOW);
-    localStorage.setItem("user", stored);
-    expect(readStoredSession(NOW)).toBeNull();
-    nothingIsLeft();
-  },
-);
+test.each([
+  "{broken",
+  "null",
+  "[]",
+  '{"token":"","timestamp":1,"user":{"id":"a","language":"en","userType":"guest"}}',
+  '{"token":"t","user":{"id":"a","language":"en","userType":"guest"}}',
+  '{"token":"t","timestamp":1,"user":{"id":""}}',
+  '{"token":"t","timestamp":1}',
+])("a stored session of %s is none, and is cleared at the start", (stored) => {
+  localStorage.setItem("session", stored);
+  expect(readStoredSession(2)).toBeNull();
+  tidyStoredSession(2);
+  expect(localStorage.getItem("session")).toBeNull();
+});
 
-test.each([["{broken"], ['{"token":"","timestamp":1}'], ['{"token":"t"}']])(
-  "a stored token of %s clears the session",
-  (stored) => {
-    storeSession({ token: "t", user }, 60, NOW);
-    localStorage.setItem("token", stored);
-    expect(readStoredSession(NOW)).toBeNull();
-    nothingIsLeft();
-  },
-);
+describe("of two tabs", () => {
+  /** What another tab stores, with the event that this one hears of it. */
+  function elsewhere(change: () => void): void {
+    change();
+    window.dispatchEvent(new StorageEvent("storage", { key: "session" }));
+  }
+  const other = { token: "other", user: ANN, isAutomatic: false };
+
+  test("one takes up who signs in in the other, and clears nothing while it hears of it", () => {
+    restoreSession();
+    const stop = followOtherTabs();
+    elsewhere(() => storeSession(other, 60));
+    expect(currentSession()).toMatchObject({ ...other, ended: null });
+    expect(readStoredSession()).toEqual(other);
+    stop();
+  });
+
+  test.each(["left", "revoked", "expired"] as const)("one learns that a session has %s in the other", (ended) => {
+    signIn("t", 60, user);
+    const stop = followOtherTabs();
+    elsewhere(() => localStorage.setItem("session", JSON.stringify({ ended })));
+    expect(currentSession()).toMatchObject({ token: null, user: null, ended });
+    stop();
+  });
+
+  test("one whose token is refused takes up the session that the other has stored, and leaves it alone", () => {
+    signIn("t", 60, user);
+    storeSession(other, 60);
+    refuseToken("t", "revoked");
+    expect(currentSession()).toMatchObject({ ...other, ended: null });
+    expect(readStoredSession()).toEqual(other);
+  });
+
+  test("one that logs out, or learns of its user, changes nothing of the other's session", () => {
+    signIn("t", 60, user);
+    storeSession(other, 60);
+    updateUser({ ...user, nickname: "Late" });
+    signOut();
+    expect(readStoredSession()).toEqual(other);
+    expect(currentSession()).toMatchObject({ token: null, ended: "left" });
+  });
+});

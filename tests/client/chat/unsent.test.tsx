@@ -3,7 +3,7 @@ import { userEvent } from "../userEvent.ts";
 import { describe, expect, it } from "vitest";
 import { sendUnsent } from "../../../client/src/features/chat/unsent/sendUnsent.ts";
 import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
-import { forgetTextsExceptOf, npcsWithUnsent } from "../../../client/src/lib/chats/keptTexts.ts";
+import { forgetTexts, npcsWithUnsent } from "../../../client/src/lib/chats/keptTexts.ts";
 import { createWorld, greeting, infoCard, message, NPC_ID, refusal, renderChat, prepareChat } from "./chatWorld.tsx";
 
 const KEPT = `chat.outbox.u1.${NPC_ID}`;
@@ -154,7 +154,7 @@ describe("messages written out of reach", () => {
     const [{ requestId }] = JSON.parse(kept);
     cleanup();
     // The first tab is gone, with all that ran in it; what it kept is still there.
-    forgetTextsExceptOf(null);
+    forgetTexts(() => true);
     await act(async () => undefined);
     localStorage.setItem(KEPT, kept);
     window.dispatchEvent(new StorageEvent("storage", { key: KEPT }));
@@ -208,7 +208,7 @@ describe("messages written out of reach", () => {
   it("are gone when their person logs out, and nothing is sent for another", async () => {
     const world = takingWorld();
     await writeOutOfReach(world, "one");
-    act(() => forgetTextsExceptOf("u2"));
+    act(() => forgetTexts((userId) => userId !== "u2"));
     expect(localStorage.getItem(KEPT)).toBeNull();
     await find();
     expect(world.texts()).toEqual([]);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ANN } from "../people.ts";
+import { ANN, rememberSession } from "../people.ts";
 import { userEvent } from "../userEvent.ts";
 import { grant, session } from "../accounts/authWorld.ts";
 import { field, fill, press } from "../accounts/forms.ts";
@@ -48,8 +48,7 @@ test("a guest who signs in to an account finds the text that they were typing", 
 });
 
 test("logging out leaves no unsent text behind", async () => {
-  rememberGuest();
-  localStorage.setItem("user", JSON.stringify(ANN));
+  rememberSession(ANN);
   localStorage.setItem(`chat.draft.${ANN.id}.yuki`, "half a sen");
   server.answers.Viewer = () => ({ data: { viewer: ANN } });
   server.answers.Logout = () => ({ data: { logout: true } });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetOthersChats } from "../../../client/src/app/offline/forgetOthersChats.ts";
-import { chatsDatabaseOf, rememberKeptUser, reviewsDatabaseOf } from "../../../client/src/lib/kept/ownDatabases.ts";
+import { forgetAfterSessions } from "../../../client/src/lib/kept/forgetAfterSessions.ts";
+import { chatsDatabaseOf, rememberStoredUser, reviewsDatabaseOf } from "../../../client/src/lib/kept/ownDatabases.ts";
 import { currentToken, refuseToken, restoreSession, signOut } from "../../../client/src/lib/session/session.ts";
 import { GUEST, MEMBER, rememberSession } from "../people.ts";
 
@@ -15,14 +15,14 @@ beforeEach(() => {
 function keepsChatsOf(user: typeof GUEST, signedIn = user): void {
   rememberSession(signedIn);
   restoreSession();
-  rememberKeptUser(user.id);
+  rememberStoredUser(user.id);
 }
 const databasesOf = (userId: string) => [chatsDatabaseOf(userId), reviewsDatabaseOf(userId)];
 const wiped = () => deleteDatabase.mock.calls.flat();
 
 test("another user's sign-in wipes the chats and the words that the browser keeps of the one before", () => {
   keepsChatsOf(GUEST);
-  const stop = forgetOthersChats();
+  const stop = forgetAfterSessions();
   expect(wiped()).toEqual([]);
   rememberSession(MEMBER);
   restoreSession();
@@ -32,16 +32,16 @@ test("another user's sign-in wipes the chats and the words that the browser keep
 
 test("so does opening the app where another user has signed in meanwhile", () => {
   keepsChatsOf(GUEST, MEMBER);
-  forgetOthersChats()();
+  forgetAfterSessions()();
   expect(wiped()).toEqual(databasesOf(GUEST.id));
-  forgetOthersChats()();
+  forgetAfterSessions()();
   expect(wiped()).toHaveLength(2);
 });
 
 test("a logout wipes them, an expired session does not", () => {
   keepsChatsOf(MEMBER);
-  const stop = forgetOthersChats();
-  refuseToken(currentToken());
+  const stop = forgetAfterSessions();
+  refuseToken(currentToken(), "expired");
   expect(wiped()).toEqual([]);
   keepsChatsOf(MEMBER);
   signOut();

@@ -7,7 +7,13 @@ export interface Answer<Data> {
   data: Data | null;
   errors: {
     message: string;
-    extensions: { code: string; fields?: Record<string, string>; retryAfter?: number; requestId?: string };
+    extensions: {
+      code: string;
+      fields?: Record<string, string>;
+      retryAfter?: number;
+      requestId?: string;
+      reason?: string;
+    };
   }[];
 }
 

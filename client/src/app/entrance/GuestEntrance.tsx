@@ -15,7 +15,7 @@ export function GuestEntrance() {
 
   useEffect(() => {
     let gone = false;
-    signInAsGuest(client).catch((error: unknown) => {
+    signInAsGuest(client, { isAutomatic: true }).catch((error: unknown) => {
       if (!gone) setFailure(error);
     });
     const again = (): void => void (isServerReachable() && setAttempt((count) => count + 1));

@@ -8,8 +8,8 @@ import { SharedLink } from "./SharedLink.tsx";
 
 /**
  * Shows the pages to signed-in users and creates a guest where the path allows it. Other visitors go
- * to the login page, which returns them here. After a logout the login page leads home instead,
- * because the next user may be another person.
+ * to the login page, which returns them here. After a logout, here or from elsewhere, the login page leads home
+ * instead, because the next user may be another person.
  */
 export function SessionGate() {
   const { token, ended } = useSession();
@@ -25,5 +25,11 @@ export function SessionGate() {
   }
   if (!ended && isGuestPath(pathname, search)) return <GuestEntrance />;
   if (isPublicPath(pathname)) return <Outlet />;
-  return <Navigate to="/login" replace state={ended === "left" ? null : { from: pathname + search + hash }} />;
+  return (
+    <Navigate
+      to="/login"
+      replace
+      state={ended === "left" || ended === "revoked" ? null : { from: pathname + search + hash }}
+    />
+  );
 }

@@ -7,7 +7,7 @@ import { CHAT_PAGE } from "../../features/chat-list/chatPage.ts";
 import { ChatHistoryDocument } from "../../features/chat/history/history.generated.ts";
 import type { ChatHistoryQuery } from "../../features/chat/history/history.generated.ts";
 import { currentUser } from "../../lib/session/session.ts";
-import { chatsDatabaseOf, rememberKeptUser } from "../../lib/kept/ownDatabases.ts";
+import { chatsDatabaseOf, rememberStoredUser } from "../../lib/kept/ownDatabases.ts";
 
 /** Chats of the list and messages of a chat that are kept. */
 const CHATS = 30;
@@ -27,7 +27,7 @@ let opened: { userId: string; database: Promise<IDBPDatabase<Kept>> } | null = n
 
 function databaseFor(userId: string): Promise<IDBPDatabase<Kept>> {
   if (opened?.userId === userId) return opened.database;
-  rememberKeptUser(userId);
+  rememberStoredUser(userId);
   const database = openDB<Kept>(chatsDatabaseOf(userId), 1, {
     upgrade: (made) => {
       made.createObjectStore("list");

@@ -11,7 +11,9 @@ import { currentToken, refuseToken } from "../session/session.ts";
 import { answeredEarly } from "./answeredEarly.ts";
 import { asksInLanguage } from "./asksInLanguage.ts";
 import { createCache } from "./cache.ts";
+import { isRevoked } from "./errorDetails.ts";
 import { errorCodeOf, isNetworkFailure, isOutOfReach } from "./errorCodeOf.ts";
+import { ofThisUser } from "./ofThisUser.ts";
 import { reportReachable, reportUnreachable } from "./reachability.ts";
 import { createSocket } from "./socket.ts";
 
@@ -31,7 +33,8 @@ const refusals = new ErrorLink(({ error, operation }) => {
   const { token } = operation.getContext();
   if (code === "GUEST_FORBIDDEN") openGuestDialog("other");
   if (code === "GUEST_RECHARGE_FORBIDDEN") openGuestDialog("recharge");
-  if (code === "UNAUTHENTICATED") refuseToken(typeof token === "string" ? token : currentToken());
+  if (code === "UNAUTHENTICATED")
+    refuseToken(typeof token === "string" ? token : currentToken(), isRevoked(error) ? "revoked" : "expired");
 });
 
 const reachability = new ApolloLink((operation, forward) =>
@@ -64,6 +67,7 @@ export function createApolloClient(): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
+      ofThisUser,
       refusals,
       asksInLanguage,
       retries,

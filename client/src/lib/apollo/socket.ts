@@ -9,7 +9,7 @@ const REFUSED = new Set([4401, 4403]);
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 15_000;
 
-const isClose = (event: unknown): event is { code: number } =>
+const isClose = (event: unknown): event is { code: number; reason?: unknown } =>
   typeof event === "object" && event !== null && "code" in event && typeof event.code === "number";
 
 /** Waits longer each time, unevenly so that many clients do not return at once; coming back online ends the wait. */
@@ -53,7 +53,8 @@ export function createSocket(url: string): Client {
     on: {
       connected: () => connections.set(connections.get() + 1),
       closed: (event) => {
-        if (isClose(event) && REFUSED.has(event.code)) refuseToken(offered);
+        if (isClose(event) && REFUSED.has(event.code))
+          refuseToken(offered, event.reason === "SESSION_REVOKED" ? "revoked" : "expired");
       },
     },
   });

@@ -19,7 +19,6 @@ const STORED_AS: Record<Kind, string> = { draft: "draft", unsent: "outbox" };
 export const chatKeyOf = (userId: string, npcId: string): string => `${userId}.${npcId}`;
 
 const keyOf = (kind: Kind, chatKey: string): string => `${PREFIX}${STORED_AS[kind]}.${chatKey}`;
-const isOfUser = (key: string, userId: string): boolean => key.split(".")[2] === userId;
 
 const stores = new Map<string, Store<string>>();
 
@@ -97,9 +96,9 @@ export function takeOverDrafts(from: string, to: string): void {
   }
 }
 
-/** Removes the kept texts of all users but one; of all users when `userId` is null. */
-export function forgetTextsExceptOf(userId: string | null): void {
-  forget((key) => userId === null || !isOfUser(key, userId));
+/** Removes the texts of some users. */
+export function forgetTexts(isForgotten: (userId: string) => boolean): void {
+  forget((key) => isForgotten(key.split(".")[2] ?? ""));
 }
 
 /** Removes the kept texts of one chat. */

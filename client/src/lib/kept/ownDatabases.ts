@@ -1,6 +1,4 @@
-import { setReviewsWait } from "../words/reviewsWait.ts";
-
-/** Names the user of whom this browser keeps something. */
+/** Names the users of whom this browser has databases, separated by blanks. */
 const KEY = "chatsOf";
 
 /** The database with a user's chats. */
@@ -8,16 +6,22 @@ export const chatsDatabaseOf = (userId: string): string => `chats-${userId}`;
 /** The database with the words that a user is to review, and with their answers that wait to be sent. */
 export const reviewsDatabaseOf = (userId: string): string => `reviews-${userId}`;
 
-/** The user of whom something is kept; null where there is none. */
-export const keptUser = (): string | null => localStorage.getItem(KEY);
+/** The users of whom this browser has databases. */
+export const storedUsers = (): string[] => (localStorage.getItem(KEY) ?? "").split(" ").filter((id) => id !== "");
 
-export function rememberKeptUser(userId: string): void {
-  localStorage.setItem(KEY, userId);
+export function rememberStoredUser(userId: string): void {
+  const users = storedUsers();
+  if (!users.includes(userId)) localStorage.setItem(KEY, [...users, userId].join(" "));
 }
 
-/** Deletes all that is kept of a user. */
-export function forgetKeptUser(userId: string): void {
-  localStorage.removeItem(KEY);
-  setReviewsWait(userId, false);
+/** Deletes the databases of a user. */
+export function forgetDatabases(userId: string): void {
+  localStorage.setItem(
+    KEY,
+    storedUsers()
+      .filter((id) => id !== userId)
+      .join(" "),
+  );
+  if (!("indexedDB" in window)) return;
   for (const name of [chatsDatabaseOf(userId), reviewsDatabaseOf(userId)]) indexedDB.deleteDatabase(name);
 }

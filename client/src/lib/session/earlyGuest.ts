@@ -2,7 +2,7 @@ import { isRecord } from "../isRecord.ts";
 import { detectInterfaceLanguage } from "../i18n/interfaceLanguage.ts";
 import { browserLanguage, inOneTab, isGuestPath } from "./guests.ts";
 import query from "./session.graphql?raw";
-import { readStoredSession, storeSession } from "./storedSession.ts";
+import { readStoredSession, storeSession, tidyStoredSession } from "./storedSession.ts";
 import type { SessionUser } from "./storedSession.ts";
 
 /**
@@ -15,6 +15,7 @@ export async function signInEarly(
   { pathname, search }: Location,
   signedIn: (token: string) => void = () => undefined,
 ): Promise<void> {
+  tidyStoredSession();
   const stored = readStoredSession();
   if (stored) signedIn(stored.token);
   else if (navigator.locks && isGuestPath(pathname, search))
@@ -36,7 +37,8 @@ async function signIn(): Promise<void> {
   });
   const { data }: { data?: { guestLogin?: unknown } } = await answer.json();
   const session = data?.guestLogin;
-  if (isSession(session)) storeSession({ token: session.accessToken, user: session.user }, session.expiresIn);
+  if (isSession(session))
+    storeSession({ token: session.accessToken, user: session.user, isAutomatic: true }, session.expiresIn);
 }
 
 function isSession(value: unknown): value is { accessToken: string; expiresIn: number; user: SessionUser } {

@@ -4,7 +4,7 @@ import { browserLanguage, inOneTab } from "./guests.ts";
 import { openSession } from "./openSession.ts";
 import { currentToken, restoreSession } from "./session.ts";
 
-async function signInOnce(client: ApolloClient): Promise<void> {
+async function signInOnce(client: ApolloClient, isAutomatic: boolean): Promise<void> {
   // Another tab may have made the guest while this one waited for the lock.
   restoreSession();
   if (currentToken()) return;
@@ -14,7 +14,7 @@ async function signInOnce(client: ApolloClient): Promise<void> {
     variables: { language, nativeLanguage: language },
   });
   try {
-    openSession(data?.guestLogin);
+    openSession(data?.guestLogin, isAutomatic);
   } catch (error) {
     console.error(error);
     throw error;
@@ -23,10 +23,13 @@ async function signInOnce(client: ApolloClient): Promise<void> {
 
 let running: Promise<void> | null = null;
 
-/** Signs in as a new guest, once however many components and tabs ask. Rejects when the server cannot be reached. */
-export function signInAsGuest(client: ApolloClient): Promise<void> {
+/**
+ * Signs in as a new guest, once however many components and tabs ask; `isAutomatic` where no person has asked for it.
+ * Rejects when the server cannot be reached.
+ */
+export function signInAsGuest(client: ApolloClient, { isAutomatic }: { isAutomatic: boolean }): Promise<void> {
   const once = async (): Promise<void> => {
-    await inOneTab(() => signInOnce(client));
+    await inOneTab(() => signInOnce(client, isAutomatic));
   };
   running ??= once().finally(() => {
     running = null;

@@ -1,14 +1,27 @@
-import type { ApolloClient } from "@apollo/client";
-import { LogoutDocument } from "./session.generated.ts";
-import { beginLogout, signOut } from "./session.ts";
+import { reportUnreachable, untilReachable } from "../apollo/reachability.ts";
+import query from "./session.graphql?raw";
+import { currentToken, signOut } from "./session.ts";
 
-/** Ends the session in this browser and, where it can be reached, on the server. The login page comes up by itself. */
-export async function logout(client: ApolloClient): Promise<void> {
-  beginLogout();
-  try {
-    await client.mutate({ mutation: LogoutDocument });
-  } catch {
-    // Without a network the session still ends in this browser.
-  }
+/**
+ * Ends the session in this browser at once; the login page comes up by itself. The server is told as soon as it can be
+ * reached, for as long as the page is open.
+ */
+export function logout(): void {
+  const token = currentToken();
   signOut();
+  if (token) void endOnServer(token);
+}
+
+async function endOnServer(token: string): Promise<void> {
+  const body = JSON.stringify({ query, operationName: "Logout" });
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  for (;;) {
+    const isTold = await fetch("/graphql", { method: "POST", headers, body, keepalive: true }).then(
+      ({ status }) => status < 500,
+      () => false,
+    );
+    if (isTold) return;
+    reportUnreachable();
+    await untilReachable();
+  }
 }

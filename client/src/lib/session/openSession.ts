@@ -17,8 +17,11 @@ interface FreshSession {
   user: SessionUser;
 }
 
-/** Signs in with what the server answered. Throws InvalidAnswerError when that is no session. */
-export function openSession(session: FreshSession | null | undefined): void {
+/**
+ * Signs in with what the server answered; `isAutomatic` where no person has asked for it. Throws InvalidAnswerError when
+ * that is no session.
+ */
+export function openSession(session: FreshSession | null | undefined, isAutomatic = false): void {
   if (!session?.accessToken || !session.user) throw new InvalidAnswerError();
-  signIn(session.accessToken, session.expiresIn, session.user);
+  signIn(session.accessToken, session.expiresIn, session.user, isAutomatic);
 }

@@ -1,41 +1,48 @@
 import { createStore } from "../store.ts";
-import { clearStoredSession, readStoredSession, storeSession, storeUser } from "./storedSession.ts";
-import type { SessionUser } from "./storedSession.ts";
+import {
+  isSessionKey,
+  readStoredSession,
+  storedEnding,
+  storeEnding,
+  storeSession,
+  storeUser,
+  tidyStoredSession,
+} from "./storedSession.ts";
+import type { Ending, SessionUser } from "./storedSession.ts";
 
 interface SessionState {
   token: string | null;
   user: SessionUser | null;
-  /** How the last session ended, or this one is about to. After either the way back in is the login page, not another guest. */
-  ended: "refused" | "left" | null;
+  /** A guest who was signed in without asking for it. */
+  isAutomatic: boolean;
+  /** How the last session ended. After that the way back in is the login page, not another guest. */
+  ended: Ending | null;
 }
 
-const SIGNED_OUT: SessionState = { token: null, user: null, ended: null };
+const SIGNED_OUT: SessionState = { token: null, user: null, isAutomatic: false, ended: null };
 
 const store = createStore<SessionState>(SIGNED_OUT);
 
 /** Restores the stored session if it has not expired. */
 export function restoreSession(): void {
+  tidyStoredSession();
   const stored = readStoredSession();
   store.set(stored ? { ...stored, ended: null } : SIGNED_OUT);
 }
 
 /** Signs in; `expiresIn` in seconds. */
-export function signIn(token: string, expiresIn: number, user: SessionUser): void {
-  storeSession({ token, user }, expiresIn);
-  store.set({ token, user, ended: null });
-}
-
-/** From now on the end of this session is a logout, also where the server's word of it comes before its answer. */
-export function beginLogout(): void {
-  store.set({ ...store.get(), ended: "left" });
+export function signIn(token: string, expiresIn: number, user: SessionUser, isAutomatic = false): void {
+  storeSession({ token, user, isAutomatic }, expiresIn);
+  store.set({ token, user, isAutomatic, ended: null });
 }
 
 /**
- * Ends the session after a logout: token and user are removed, and their followers
- * empty the cache and close the socket. The login page appears by itself.
+ * Ends the session after a logout: it is removed from this browser, and its followers empty the cache, close the socket
+ * and delete what was stored of the user. The login page appears by itself.
  */
 export function signOut(): void {
-  clearStoredSession();
+  const { token } = store.get();
+  if (token) storeEnding(token, "left");
   store.set({ ...SIGNED_OUT, ended: "left" });
 }
 
@@ -43,32 +50,46 @@ export function signOut(): void {
 export function updateUser(user: SessionUser): void {
   const state = store.get();
   if (!state.token || state.user?.id !== user.id) return;
-  storeUser(user);
+  storeUser(state.token, user);
   store.set({ ...state, user });
 }
 
-/** Drops a token the server refused. A token that has been replaced meanwhile, say in another tab, stays. */
-export function refuseToken(token: string | null): void {
+/** Drops a token that the server refused. Where another tab has signed in meanwhile, its session is taken up. */
+export function refuseToken(token: string | null, ended: Exclude<Ending, "left">): void {
   if (!token || store.get().token !== token) return;
-  clearStoredSession();
-  store.set({ ...SIGNED_OUT, ended: store.get().ended ?? "refused" });
+  const stored = readStoredSession();
+  if (stored && stored.token !== token) return store.set({ ...stored, ended: null });
+  storeEnding(token, ended);
+  store.set({ ...SIGNED_OUT, ended });
+}
+
+/** Takes up what another tab has done with the session. Changes nothing that is stored: the other tab is still at it. */
+function followStored(): void {
+  const stored = readStoredSession();
+  const { token } = store.get();
+  if (stored) store.set({ ...stored, ended: null });
+  else if (token !== null) store.set({ ...SIGNED_OUT, ended: storedEnding() ?? "expired" });
 }
 
 /** Follows what other tabs of this browser do with the session; returns how to stop. */
 export function followOtherTabs(): () => void {
-  const follow = (event: StorageEvent): void => {
-    if (event.key !== "token" && event.key !== "user" && event.key !== null) return;
-    const stored = readStoredSession();
-    if (stored?.token === store.get().token && event.key === "token") return;
-    const { token, ended } = store.get();
-    store.set(stored ? { ...stored, ended: null } : { ...SIGNED_OUT, ended: token === null ? ended : "refused" });
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (isSessionKey(key)) followStored();
   };
-  window.addEventListener("storage", follow);
-  return () => window.removeEventListener("storage", follow);
+  // A page that the browser had put aside has heard of nothing.
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) followStored();
+  };
+  window.addEventListener("storage", onStorage);
+  window.addEventListener("pageshow", onShow);
+  return () => {
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", onShow);
+  };
 }
 
 export const currentToken = (): string | null => store.get().token;
 export const currentUser = (): SessionUser | null => store.get().user;
-export const currentEnding = (): SessionState["ended"] => store.get().ended;
+export const currentSession = store.get;
 export const subscribeToSession = store.subscribe;
 export const useSession = store.use;

@@ -6,12 +6,96 @@ export type SessionUser = Omit<ViewerFieldsFragment, "__typename">;
 export interface StoredSession {
   token: string;
   user: SessionUser;
+  /** A guest who was signed in without asking for it. */
+  isAutomatic: boolean;
 }
 
-const TOKEN_KEY = "token";
-const USER_KEY = "user";
+/**
+ * How a session ended: its time was over, the server was told to end it (from elsewhere, by a new password, with its
+ * account), or its person logged out here.
+ */
+export type Ending = "expired" | "revoked" | "left";
+
+const ENDINGS: readonly Ending[] = ["expired", "revoked", "left"];
+
+/**
+ * Token and user are one record, so that another tab never sees one without the other. What ended the last session takes
+ * its place.
+ */
+const KEY = "session";
+/** Earlier versions had two records. */
+const OLD_TOKEN_KEY = "token";
+const OLD_USER_KEY = "user";
 /** How long a token without `expires_in` is believed, in milliseconds (an older client stored none). */
 const LEGACY_LIFETIME_MS = 24 * 3_600_000;
+
+/** The key under which other tabs change the session. */
+export const isSessionKey = (key: string | null): boolean => key === KEY || key === null;
+
+/** The stored session, without changing anything; null for one that has expired or cannot be read. */
+export function readStoredSession(now = Date.now()): StoredSession | null {
+  const record = readRecord();
+  if (!record || typeof record.token !== "string" || record.token === "") return null;
+  const { token, user, timestamp, expires_in: seconds, automatic } = record;
+  if (typeof timestamp !== "number" || !isUser(user)) return null;
+  const lifetime = typeof seconds === "number" ? seconds * 1000 : LEGACY_LIFETIME_MS;
+  return now < timestamp + lifetime ? { token, user, isAutomatic: automatic === true } : null;
+}
+
+/** What ended the session that was stored last; null where one is stored, or nothing is known. */
+export function storedEnding(): Ending | null {
+  const ended = readRecord()?.ended;
+  return ENDINGS.find((ending) => ending === ended) ?? null;
+}
+
+/** Remembers a session; `expiresIn` in seconds, counted from now. */
+export function storeSession({ token, user, isAutomatic }: StoredSession, expiresIn: number, now = Date.now()): void {
+  const automatic = isAutomatic ? { automatic: true } : {};
+  write({ token, expires_in: expiresIn, timestamp: now, user, ...automatic });
+}
+
+/** Replaces what is remembered of the user of a session; another session that another tab has stored stays. */
+export function storeUser(token: string, user: SessionUser): void {
+  const record = readRecord();
+  if (record?.token === token) write({ ...record, user });
+}
+
+/** Remembers that a session has ended; another session that another tab has stored stays. */
+export function storeEnding(token: string, ended: Ending): void {
+  if (readRecord()?.token === token) write({ ended });
+}
+
+/** Takes over what an earlier version stored, and clears what cannot be read or has expired. */
+export function tidyStoredSession(now = Date.now()): void {
+  const known = localStorage.getItem(KEY);
+  const old = localStorage.getItem(OLD_TOKEN_KEY);
+  if (known === null && old !== null) {
+    const token = parsed(old);
+    if (isRecord(token)) write({ ...token, user: parsed(localStorage.getItem(OLD_USER_KEY)) });
+  }
+  localStorage.removeItem(OLD_TOKEN_KEY);
+  localStorage.removeItem(OLD_USER_KEY);
+  const seen = localStorage.getItem(KEY);
+  // Another tab may have stored a session since.
+  if (!readStoredSession(now) && localStorage.getItem(KEY) === seen) localStorage.removeItem(KEY);
+}
+
+function readRecord(): Record<string, unknown> | null {
+  const record = parsed(localStorage.getItem(KEY));
+  return isRecord(record) ? record : null;
+}
+
+function write(record: Record<string, unknown>): void {
+  localStorage.setItem(KEY, JSON.stringify(record));
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
 
 function isUser(value: unknown): value is SessionUser {
   return (
@@ -21,52 +105,4 @@ function isUser(value: unknown): value is SessionUser {
     typeof value.language === "string" &&
     typeof value.userType === "string"
   );
-}
-
-function readJson(key: string): unknown {
-  const text = localStorage.getItem(key);
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** Forgets the session of this browser. */
-export function clearStoredSession(): void {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(USER_KEY);
-}
-
-/**
- * Remembers a session; `expiresIn` in seconds, counted from now.
- * The user first: another tab must never see a token without one.
- */
-export function storeSession(session: StoredSession, expiresIn: number, now = Date.now()): void {
-  storeUser(session.user);
-  localStorage.setItem(TOKEN_KEY, JSON.stringify({ token: session.token, expires_in: expiresIn, timestamp: now }));
-}
-
-/** Replaces what is remembered of the signed-in user. */
-export function storeUser(user: SessionUser): void {
-  localStorage.setItem(USER_KEY, JSON.stringify(user));
-}
-
-/** The remembered session; one that has expired or cannot be read is cleared and is none. */
-export function readStoredSession(now = Date.now()): StoredSession | null {
-  const stored = readJson(TOKEN_KEY);
-  const user = readJson(USER_KEY);
-  if (
-    isRecord(stored) &&
-    typeof stored.token === "string" &&
-    stored.token !== "" &&
-    typeof stored.timestamp === "number" &&
-    isUser(user)
-  ) {
-    const lifetime = typeof stored.expires_in === "number" ? stored.expires_in * 1000 : LEGACY_LIFETIME_MS;
-    if (now < stored.timestamp + lifetime) return { token: stored.token, user };
-  }
-  clearStoredSession();
-  return null;
 }

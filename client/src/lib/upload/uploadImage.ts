@@ -47,7 +47,7 @@ export function uploadImage(
       const answer = answerOf(request.responseText);
       if (request.status >= 200 && request.status < 300 && isRecord(answer.data)) return resolve(answer.data);
       const code = typeof answer.code === "string" && isErrorCode(answer.code) ? answer.code : "INTERNAL";
-      if (code === "UNAUTHENTICATED") refuseToken(token);
+      if (code === "UNAUTHENTICATED") refuseToken(token, answer.reason === "revoked" ? "revoked" : "expired");
       reject(new UploadError(code));
     });
     request.send(body);

@@ -2,7 +2,7 @@ import { EmailCode } from "../../../../db/entities/accounts/emailCode.entity.ts"
 import { User } from "../../../../db/entities/accounts/user.entity.ts";
 import { closeNpcsOf } from "../../../../db/queries/npcs/npcs.ts";
 import { deleteSpokenOf } from "../../../../db/queries/words/spokenSentences.ts";
-import { endSessions } from "../../../../db/queries/accounts/sessions.ts";
+import { rememberDeleted } from "../../../../db/queries/accounts/sessions.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { DatabaseOutage } from "../../../../schema/rules/databaseOutage.ts";
 import { deleteFiles } from "../../media/deleteFiles.ts";
@@ -44,7 +44,7 @@ async function whenFree(tries: number, work: () => Promise<void>): Promise<void>
 async function deleteUser(scope: Scope, userId: string, email: string | null | undefined): Promise<void> {
   await inTransaction(scope, async (tx) => {
     await lockLeaving(tx, [userId]);
-    await endSessions(tx.em, userId, scope.clock());
+    await rememberDeleted(tx.em, userId, scope.clock());
     announceEndedSessions(tx, userId);
     const event = { kind: "accountDeleted", userId, address: scope.address } as const;
     tx.afterCommit(() => scope.recordSignIn(event));

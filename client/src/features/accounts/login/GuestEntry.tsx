@@ -21,7 +21,7 @@ export function GuestEntry() {
     setRunning(true);
     setFailure(null);
     try {
-      await signInAsGuest(client);
+      await signInAsGuest(client, { isAutomatic: false });
       await navigate(origin, { replace: true });
     } catch (error) {
       setFailure(error);

@@ -20,7 +20,7 @@ export default function LoginPage() {
     <AuthFrame
       title={t("welcome")}
       name={t("login")}
-      description={t(ended === "refused" ? "sessionEnded" : "description")}
+      description={t(ended === "expired" || ended === "revoked" ? "sessionEnded" : "description")}
     >
       {guestAtFirst && token !== null && <AuthHint>{t("guestChatsStay")}</AuthHint>}
       <LoginForm />

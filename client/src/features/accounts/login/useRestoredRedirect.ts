@@ -1,17 +1,24 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { currentToken } from "../../../lib/session/session.ts";
+import { currentToken, useSession } from "../../../lib/session/session.ts";
+import { useOrigin } from "../auth/useOrigin.ts";
 
 /** The pause before a restored user goes home, in milliseconds (specification, section 9). */
 const REDIRECT_MS = 100;
 
 /**
- * Sends a user home who opens the login page first and has a restored session.
- * A guest who came from another page stays and can log in.
+ * Sends a user home who opens the login page first and has a restored session, and to where they came from when another
+ * tab signs in. A guest who came from another page stays and can log in.
  */
 export function useRestoredRedirect(): void {
   const navigate = useNavigate();
   const { key } = useLocation();
+  const origin = useOrigin();
+  const { token } = useSession();
+  const [cameWithout] = useState(() => currentToken() === null);
+  useEffect(() => {
+    if (cameWithout && token !== null) void navigate(origin, { replace: true });
+  }, [cameWithout, token, origin, navigate]);
   // The first location of a visit has this key.
   const [restored] = useState(() => key === "default" && currentToken() !== null);
   useEffect(() => {

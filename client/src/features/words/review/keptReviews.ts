@@ -1,7 +1,7 @@
 import { openDB } from "idb";
 import type { DBSchema, IDBPDatabase } from "idb";
 import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
-import { rememberKeptUser, reviewsDatabaseOf } from "../../../lib/kept/ownDatabases.ts";
+import { rememberStoredUser, reviewsDatabaseOf } from "../../../lib/kept/ownDatabases.ts";
 import { createStore } from "../../../lib/store.ts";
 import { setReviewsWait } from "../../../lib/words/reviewsWait.ts";
 import type { ReviewCard, ReviewQueue } from "./reviewQueue.ts";
@@ -25,7 +25,7 @@ let opened: { userId: string; database: Promise<IDBPDatabase<Kept>> } | null = n
 
 async function databaseFor(userId: string): Promise<IDBPDatabase<Kept>> {
   if (opened?.userId === userId) return opened.database;
-  rememberKeptUser(userId);
+  rememberStoredUser(userId);
   const database = openDB<Kept>(reviewsDatabaseOf(userId), 1, {
     upgrade: (made) => {
       made.createObjectStore("queue");

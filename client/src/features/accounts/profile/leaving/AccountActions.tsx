@@ -27,7 +27,7 @@ export function AccountActions({ guest }: { guest: boolean }) {
   const stay = (): void => setAsking(null);
   const leave = (): void => {
     setLeaving(true);
-    void logout(client);
+    logout();
   };
 
   const download = async (): Promise<void> => {

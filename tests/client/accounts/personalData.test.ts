@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { forgetAfterSessions } from "../../../client/src/lib/kept/forgetAfterSessions.ts";
+import { currentToken, refuseToken, restoreSession, signIn, signOut } from "../../../client/src/lib/session/session.ts";
+import { ANN, GUEST } from "../people.ts";
+
+const PERSONAL = {
+  "chat.draft.ann.yuki": "half a sen",
+  "chat.outbox.ann.yuki": "[]",
+  "npc.draft.ann.new": '{"backgroundKnowledge":"a secret"}',
+  pricesTold: "ann reply",
+  hasChats: "ann",
+  welcomed: "ann",
+  reviewsWait: "ann",
+  chatsOf: "ann",
+};
+
+/** Ann's things, stored by a visit of hers, in a browser that is set to dark. */
+function storeAll(): void {
+  for (const [key, value] of Object.entries(PERSONAL)) localStorage.setItem(key, value);
+  sessionStorage.setItem("profile.draft.ann", "{}");
+  localStorage.setItem("themeMode", "dark");
+}
+
+const left = (): string[] =>
+  [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+    (key) => key in PERSONAL || key.startsWith("profile"),
+  );
+
+test.each([
+  ["logs out", () => signOut()],
+  ["is signed out from elsewhere", () => refuseToken(currentToken(), "revoked")],
+])("nothing of a person stays in the browser when she %s", (_, leave) => {
+  signIn("t", 60, ANN);
+  storeAll();
+  const stop = forgetAfterSessions();
+  leave();
+  expect(left().filter((key) => localStorage.getItem(key) !== "")).toEqual([]);
+  expect(localStorage.getItem("themeMode")).toBe("dark");
+  stop();
+});
+
+test("what waits after a session has expired outlives the guest who is made by itself, also over a reload", () => {
+  signIn("t", 60, ANN);
+  storeAll();
+  let stop = forgetAfterSessions();
+  refuseToken("t", "expired");
+  signIn("g", 60, GUEST, true);
+  stop();
+  restoreSession();
+  stop = forgetAfterSessions();
+  expect(left()).toHaveLength(Object.keys(PERSONAL).length + 1);
+  signIn("t2", 60, ANN);
+  expect(left()).toHaveLength(Object.keys(PERSONAL).length + 1);
+  stop();
+});
+
+test.each([
+  ["another person", { ...ANN, id: "bob" }],
+  ["a guest by choice", GUEST],
+])("what waits after a session has expired is deleted when %s signs in", (_, someone) => {
+  signIn("t", 60, ANN);
+  storeAll();
+  const stop = forgetAfterSessions();
+  refuseToken("t", "expired");
+  signIn("o", 60, someone);
+  expect(left().filter((key) => localStorage.getItem(key) !== "")).toEqual([]);
+  stop();
+});
+
+/** Files that store something in the browser: of the device, or of a person, which `personalData` knows to delete. */
+const STORING = {
+  device: [
+    "app/installed/offerInstall.ts",
+    "lib/i18n/interfaceLanguage.ts",
+    "lib/loading/reloadPage.ts",
+    "lib/session/storedSession.ts",
+    "lib/speech/pace.ts",
+    "lib/theme/theme.ts",
+    "lib/words/readingsShown.ts",
+  ],
+  person: [
+    "app/offline/keptChats.ts",
+    "features/accounts/profile/form/useProfileForm.ts",
+    "features/npcs/edit/useNpcForm.ts",
+    "features/npcs/home/rememberedChats.ts",
+    "features/words/review/keptReviews.ts",
+    "lib/chats/keptTexts.ts",
+    "lib/kept/ownDatabases.ts",
+    "lib/kept/personalData.ts",
+    "lib/points/tellPrice.ts",
+    "lib/session/firstOpening.ts",
+    "lib/words/reviewsWait.ts",
+  ],
+};
+
+test("every file that stores something in the browser is known, so that nothing of a person is forgotten here", () => {
+  const storing = globSync("client/src/**/*.{ts,tsx}")
+    .filter((file) => /localStorage|sessionStorage|openDB</.test(readFileSync(file, "utf8")))
+    .map((file) => file.replace("client/src/", ""));
+  expect(storing.toSorted()).toEqual([...STORING.device, ...STORING.person].toSorted());
+});
