@@ -144,6 +144,12 @@ describe("an answer", () => {
     expect((await translate()).keyTerms.map((each) => each.term)).toEqual(["Kaffee", "trinke"]);
   });
 
+  test("has terms as they are read, without the signs of bold and of links", async () => {
+    const text = "Ich **trinke** gern [Kaffee](https://kaffee.example).";
+    server.script(translated([term("**trinke**"), term("gern Kaffee"), term("example")]));
+    expect((await translate({ text })).keyTerms.map((each) => each.term)).toEqual(["trinke", "gern Kaffee"]);
+  });
+
   test("has at most six terms", async () => {
     const text = "eins zwei drei vier fünf sechs sieben acht";
     server.script(translated(text.split(" ").map((each) => term(each))));

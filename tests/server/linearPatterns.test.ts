@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { queryTermsOf, termsOf } from "../../db/search/searchTerms.ts";
+import { lineOf, markupOf, plainOf } from "../../schema/rules/markup/markup.ts";
 import { gapAnswerCounts } from "../../schema/rules/words/gapAnswer.ts";
 import { sentencesOf } from "../../schema/rules/words/sentences.ts";
 import { MAX_RECORD_LENGTH } from "../../schema/rules/words/wordFiles.ts";
@@ -56,6 +57,26 @@ const READERS: Record<string, { read: (text: string) => unknown; pieces: string[
   "a cell against formulas": { read: (text) => unguarded(guarded(text)), pieces: [";", ";=", "'=", '" ', "\t'", ";'"] },
   "tags of a word": { read: tagged, pieces: ["language::de ", "a::", "::"] },
   sentences: { read: (text) => sentencesOf(text, "en"), pieces: ["a. ", "。", "... ", "“", "?!"] },
+  "marks of a reply": {
+    read: (text) => [plainOf(markupOf(text)), markupOf(text, "growing")],
+    pieces: [
+      ...["a* ", "*a ", " **a", "***a** b* ", "*!", "!* ", "_a_", "`", "``a", "[", "]", "[a](", "[a](b", "](https://b"],
+      ...[
+        "[a](https://b) ",
+        '[a](b "',
+        "https://",
+        "https://(a",
+        "\\*",
+        "- a\n",
+        "  - a\n",
+        "1. a\n",
+        "```\n",
+        "~~~a\n",
+        "\n",
+      ],
+    ],
+  },
+  "addresses in a line": { read: lineOf, pieces: ["https://", "https://a", "https://a)", "https://a.", "http"] },
   "search terms": { read: (text) => [...termsOf([text]), queryTermsOf(text)], pieces: ["漢字", "ab ", "🙂"] },
   "a saved word's key": { read: wordKey, pieces: ["ﬁ", "が"] },
   "an answer to a gap": { read: (text) => gapAnswerCounts(text, GAP), pieces: ["…", "ä", "'"] },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { plainMessage } from "../../../lib/messages/markedMessage.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 
 interface NewMessageAnnouncerProps {
@@ -22,7 +23,7 @@ export function NewMessageAnnouncer({ messages, nameOf }: NewMessageAnnouncerPro
 
   return (
     <p role="status" aria-live="polite" lang={said?.language} dir="auto" className="sr-only">
-      {said && t("said", { name: nameOf(said), text: said.text })}
+      {said && t("said", { name: nameOf(said), text: plainMessage(said) })}
     </p>
   );
 }

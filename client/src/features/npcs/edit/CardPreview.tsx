@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { markupOf } from "../../../../../schema/rules/markup/markup.ts";
 import { Avatar } from "../../../components/Avatar.tsx";
+import { MarkedText } from "../../../components/messages/MarkedText.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { NpcCardFace } from "../cards/NpcCardFace.tsx";
 import type { NpcValues } from "./npcValues.ts";
@@ -33,13 +35,13 @@ export function CardPreview({
       </div>
       <div className="flex items-end gap-2">
         <Avatar src={picture} name={shown.name} size={32} />
-        <p
+        <div
           lang={language}
           dir="auto"
           className="max-h-48 min-w-0 overflow-hidden rounded-bubble rounded-bl-tip border border-line bg-bubble px-3.5 py-2 text-sm whitespace-pre-line"
         >
-          {greeting.trim() || t("preview.greeting")}
-        </p>
+          <MarkedText blocks={markupOf(greeting.trim() || t("preview.greeting"))} />
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ENGLISH_NAMES } from "../../../../../schema/rules/languages.ts";
+import { plainTextOf } from "../../../../../schema/rules/markup/markup.ts";
 import type { KeyTerm, TranslatedText, TranslationRequest } from "../../../../core/language/languageTools.port.ts";
 import { partInText } from "../../partInText.ts";
 import { LEVEL_NAMES } from "./levelNames.ts";
@@ -34,7 +35,7 @@ export const translateAct: ToolAct<TranslationRequest, Answer, TranslatedText> =
   shape,
   rules: ({ from, to, level }) =>
     `You translate for a language learner. Translate the value of "text" from ${ENGLISH_NAMES[from]} into natural ${ENGLISH_NAMES[to]}: ` +
-    `all of it, with its tone and its line breaks, and nothing added. Names stay names; "speaker" is who says it.\n` +
+    `all of it, with its tone, its line breaks and its Markdown, and nothing added. Names stay names; "speaker" is who says it.\n` +
     `Then choose up to ${MOST_TERMS} key terms from the text that are worth learning for ${LEVEL_NAMES[level]}, fewer in a short text. ` +
     `Copy each letter for letter as it stands in the text. Meaning and notes are in ${ENGLISH_NAMES[to]}.`,
   data: ({ text, npcName }) => ({ text, ...(npcName && { speaker: npcName }) }),
@@ -49,11 +50,12 @@ export const translateAct: ToolAct<TranslationRequest, Answer, TranslatedText> =
   },
 };
 
-/** Terms that the text contains, each once. A translation is good even if the model has invented a term. */
+/** Terms that what is read of the text contains, each once. A translation is good even if the model has invented a term. */
 function usableTerms(terms: Answer["keyTerms"], text: string): KeyTerm[] {
   const usable = new Map<string, KeyTerm>();
+  const read = plainTextOf(text);
   for (const { term, meaning, notes, reading } of terms) {
-    const found = partInText(term.trim(), text);
+    const found = partInText(plainTextOf(term.trim()), read);
     const means = meaning.trim();
     if (
       !found ||
@@ -65,12 +67,12 @@ function usableTerms(terms: Answer["keyTerms"], text: string): KeyTerm[] {
       continue;
     const key = found.toLowerCase();
     if (usable.has(key)) continue;
-    const read = reading?.trim();
+    const sound = reading?.trim();
     usable.set(key, {
       term: found,
       meaning: means,
       notes: notes.trim().length > LONGEST_NOTES ? "" : notes.trim(),
-      ...(read && read.length <= LONGEST_TERM && read !== found && { reading: read }),
+      ...(sound && sound.length <= LONGEST_TERM && sound !== found && { reading: sound }),
     });
   }
   return [...usable.values()].slice(0, MOST_TERMS);
