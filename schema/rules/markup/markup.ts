@@ -23,8 +23,8 @@ const MOST_SIGNS = 3;
 
 /**
  * Reads the marks in what a character says: bold, italics, code, lists and links, as Markdown writes them. All else is
- * text. What is shown of the text is its runs, one after the other; what lies between two is a sign and is not shown.
- * Takes time in proportion to the length of the text, in whatever way it is written.
+ * text. What is shown of the text is its runs, one after the other; what lies between two is a sign and is not shown. Its time grows with the length of
+ * the text, also in the worst case.
  */
 export function markupOf(text: string, state: State = "whole"): Block[] {
   const isGrowing = state === "growing";
