@@ -23,8 +23,8 @@ const MOST_SIGNS = 3;
 
 /**
  * Reads the marks in what a character says: bold, italics, code, lists and links, as Markdown writes them. All else is
- * text. What is shown of the text is its runs, one after the other; what lies between two is a sign and is not shown. Its time grows with the length of
- * the text, also in the worst case.
+ * text. What is shown of the text is its runs, one after the other; what lies between two is a sign and is not shown.
+ * Its time grows with the length of the text, also in the worst case.
  */
 export function markupOf(text: string, state: State = "whole"): Block[] {
   const isGrowing = state === "growing";
@@ -55,7 +55,7 @@ export function plainTextOf(text: string, state: State = "whole"): string {
 export const plainOf = (blocks: readonly Block[]): string =>
   blocks.flatMap(({ runs }) => runs.map((run) => run.text)).join("");
 
-const MAY_HAVE_SIGNS = /[\\`*_[~]|(?:^|\n)[ \t]*[-+]/;
+const MAY_HAVE_SIGNS = /[\\`*_[~]|(?:^|\n)[ \t]*(?:[-+]|\d{1,3}[.)])/;
 
 /** A line that may become an item, and signs that may begin or end something: what comes next decides. */
 const UNDECIDED_LINE = /^[ \t]{0,20}([-*+][ \t]{0,4})$/;

@@ -5,7 +5,7 @@ import { showReadings } from "../../../client/src/lib/words/readingsShown.ts";
 import { giveHighlights, giveVoice } from "../speech/deviceVoice.ts";
 import { userEvent } from "../userEvent.ts";
 import { answer, exchange, givePlaces, keyTerm, openAsMember, said, translated } from "./chatMessagesWorld.tsx";
-import { greeting, infoCard, message, prepareChat } from "./chatWorld.tsx";
+import { createWorld, greeting, infoCard, message, prepareChat, writing } from "./chatWorld.tsx";
 
 const TEXT = "Es **regnet** heute, siehe [das *Wetter*](https://wetter.example/heute).\n- Schirm\n- `Hut`";
 const PLAIN = "Es regnet heute, siehe das Wetter.\nSchirm\nHut";
@@ -33,6 +33,22 @@ describe("what a character says", () => {
     expect(link.querySelector("em")?.textContent).toBe("Wetter");
     const attributes = ["href", "target", "rel", "referrerpolicy"].map((name) => link.getAttribute(name));
     expect(attributes).toEqual(["https://wetter.example/heute", "_blank", "noopener noreferrer", "no-referrer"]);
+  });
+
+  test("is drawn alike while it is written, from the first letter of what is marked on, and shows no sign meanwhile", async () => {
+    const asked = message({ ...said, id: "asked", text: "Hallo" });
+    const world = createWorld([infoCard, greeting, asked, writing({ replyId: "marked" })]);
+    await openAsMember(world);
+    const shown: string[] = [];
+    for (const [index, piece] of ["Es **", "reg", "net*", "*.\n-", " eins"].entries()) {
+      act(() => world.delta(index + 1, piece));
+      const frame = new Promise((resolve) => requestAnimationFrame(resolve));
+      await act(async () => void (await frame));
+      shown.push((await bubble("Es ")).textContent ?? "");
+    }
+    expect(shown).toEqual(["Es ", "Es reg", "Es regnet", "Es regnet.\n", "Es regnet.\neins"]);
+    expect((await screen.findByText("regnet")).tagName).toBe("STRONG");
+    expect(screen.getByText("eins").closest("li li, ul li")).toBeTruthy();
   });
 
   test("is read aloud and lit without its signs", async () => {

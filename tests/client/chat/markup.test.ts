@@ -142,6 +142,11 @@ describe("a text", () => {
     );
   });
 
+  test.each(["1. a\n   b", "  2) c", " - d", "~~~\ne\n~~~", "\\*"])("is read as it is shown: %j", (text) => {
+    expect(plainTextOf(text)).toBe(plainOf(markupOf(text)));
+    expect(plainTextOf(text)).not.toBe(text);
+  });
+
   test("without signs is all there is, in one run", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\p{L} ,.?!]{1,60}$/u), (text) => {
