@@ -79,8 +79,6 @@ describe("where a model speaks", () => {
     expect(starts()).toEqual([0, 6, 16]);
     expect(lit()).toEqual({});
     expect(spoken).toEqual([]);
-    // The price is told once.
-    expect(await screen.findByText("1 point, 98 left")).toBeTruthy();
   });
 
   it("the model is heard also by a tap that comes before the server was asked", async () => {

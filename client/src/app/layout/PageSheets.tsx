@@ -1,6 +1,7 @@
 import { GuestDialog } from "../../components/sheets/GuestDialog.tsx";
 import { PractiseSheet } from "../../features/accounts/PractiseSheet.tsx";
 import { NpcSheet } from "../../features/npcs/sheet/NpcSheet.tsx";
+import { useFollowBalance } from "../../lib/points/useFollowBalance.ts";
 import { LineCorrector } from "../../features/words/line/LineCorrector.tsx";
 import { LineSheet } from "../../features/words/line/LineSheet.tsx";
 import { WordSheet } from "../../features/words/tap/WordSheet.tsx";
@@ -8,6 +9,7 @@ import { WelcomeSheet } from "../../features/accounts/WelcomeSheet.tsx";
 
 /** The dialogs that may open over any page, and what needs no haste. */
 export default function PageSheets() {
+  useFollowBalance();
   return (
     <>
       <WelcomeSheet />

@@ -1,25 +1,20 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { usePoints } from "../../lib/points/usePoints.ts";
-import { classNames } from "../classNames.ts";
-import { PointsIcon } from "../icons/firstIcons.tsx";
+import { lazy, Suspense } from "react";
+import { useSession } from "../../lib/session/session.ts";
 
-/** A registered user's live balance; links to the records. Renders nothing for guests. */
-export function BalanceChip({ className }: { className?: string }) {
-  const { t } = useTranslation();
-  const points = usePoints();
-  if (!points) return null;
+export interface BalanceChipProps {
+  className?: string;
+  /** It stands in a sheet, which dims the page's own. */
+  inSheet?: boolean;
+}
+
+const Balance = lazy(() => import("./Balance.tsx"));
+
+/** A registered user's points. Renders nothing for guests, who load nothing of it. */
+export function BalanceChip(props: BalanceChipProps) {
+  if (useSession().user?.userType !== "regular") return null;
   return (
-    <Link
-      to="/points/records"
-      aria-label={t("points", { count: points.balance })}
-      // The chip is small, the target is not.
-      className={classNames("group -my-1.5 inline-flex min-h-11 shrink-0 items-center", className)}
-    >
-      <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm font-bold tabular-nums transition-colors group-hover:border-accent">
-        <PointsIcon size={14} className="text-accent" />
-        {t("number", { value: points.balance })}
-      </span>
-    </Link>
+    <Suspense fallback={null}>
+      <Balance {...props} />
+    </Suspense>
   );
 }

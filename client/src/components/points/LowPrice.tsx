@@ -1,5 +1,5 @@
 import { useLowPrice } from "../../lib/points/useLowPrice.ts";
-import type { PaidAct } from "../../lib/points/tellPrice.ts";
+import type { PaidAct } from "../../lib/points/useLowPrice.ts";
 import { Price } from "./Price.tsx";
 
 /** The price of an act, inside its button, for those who have few points left. */

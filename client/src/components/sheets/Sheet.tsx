@@ -9,6 +9,8 @@ interface SheetProps {
   title: string;
   /** The language of the title, where it is not that of the interface. */
   lang?: string;
+  /** Stands beside the title. */
+  corner?: ReactNode;
   children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface SheetProps {
  * A dialog: a sheet from the bottom on phones, a card in the middle of a wide screen.
  * Closes by Escape, by a tap outside, and on phones by the way back and by pulling it down at its head.
  */
-export function Sheet({ open, onClose, title, lang, children }: SheetProps) {
+export function Sheet({ open, onClose, title, lang, corner, children }: SheetProps) {
   const { panel, head } = useSheetDrag(onClose);
   useCloseRequest(open, onClose);
   return (
@@ -29,9 +31,12 @@ export function Sheet({ open, onClose, title, lang, children }: SheetProps) {
         >
           <div {...head} className="shrink-0 touch-none sm:touch-auto">
             <span className="mx-auto mt-2 block h-1 w-9 rounded-full bg-line sm:hidden" aria-hidden="true" />
-            <DialogTitle lang={lang} dir="auto" className="px-5 pt-4 text-xl font-bold">
-              {title}
-            </DialogTitle>
+            <div className="flex items-start justify-between gap-3 px-5 pt-4">
+              <DialogTitle lang={lang} dir="auto" className="min-w-0 flex-1 text-xl font-bold">
+                {title}
+              </DialogTitle>
+              {corner}
+            </div>
           </div>
           <div className="min-h-0 overflow-y-auto px-5 pt-3 pb-5">
             {children}

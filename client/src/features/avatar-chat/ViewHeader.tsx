@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "../../components/Avatar.tsx";
 import { BackButton } from "../../components/buttons/BackButton.tsx";
 import { ChatIcon, EyeOffIcon } from "../../components/icons/firstIcons.tsx";
+import { BalanceChip } from "../../components/points/BalanceChip.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import type { AvatarChatHeadFragment } from "./avatarChat.generated.ts";
 
@@ -31,6 +32,7 @@ export function ViewHeader({ chat, userName, shown, onToggle, toggleButton }: Vi
           </span>{" "}
           <span className="block truncate text-sm leading-tight font-normal">{t("with", { npc: chat.npc.name })}</span>
         </h1>
+        <BalanceChip className="sm:hidden" />
         <button
           ref={toggleButton}
           type="button"

@@ -1,5 +1,4 @@
 import type { ApolloClient } from "@apollo/client";
-import { tellPrice } from "../points/tellPrice.ts";
 import type { MessageFragment } from "./message.generated.ts";
 import { changeReading } from "./readingStore.ts";
 import { TranslateMessageDocument } from "./translation.generated.ts";
@@ -26,7 +25,6 @@ export function requestTranslation(client: ApolloClient, { message, userId, keep
       ({ data }) => {
         if (data) keep(data.translateMessage);
         changeReading(message, { translated: true });
-        void tellPrice(client, "translate");
       },
       (error: unknown) => changeReading(message, { failure: { error } }),
     )

@@ -1,9 +1,10 @@
+import type { ModelAct } from "../../../../schema/rules/points.ts";
 import { usePrices } from "./points.generated.ts";
-import type { PaidAct } from "./tellPrice.ts";
+import { ENOUGH } from "./pointsNews.ts";
 import { usePoints } from "./usePoints.ts";
 
-/** Points from which on a person need not count them. */
-const ENOUGH = 10;
+/** What is done again and again in a chat. */
+export type PaidAct = "reply" | Exclude<ModelAct, "image">;
 
 /** The price of an act in points while the balance is low; null with enough points, for guests, and until it is known. */
 export function useLowPrice(act: PaidAct): number | null {

@@ -1,7 +1,5 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
 import type { Language, PolishPurpose } from "../../schema.generated.ts";
-import { tellPrice } from "../points/tellPrice.ts";
 import { usePolishText } from "./polish.generated.ts";
 import type { PolishTextMutation } from "./polish.generated.ts";
 
@@ -19,7 +17,6 @@ const IDLE: Polishing = { kind: "idle" };
 /** Asks for a better wording of a text; one at a time. The answer waits to be taken or left. */
 export function usePolish(purpose: PolishPurpose) {
   const [polish] = usePolishText();
-  const client = useApolloClient();
   const [state, setState] = useState<Polishing>(IDLE);
   const asked = useRef(0);
   useEffect(() => () => void (asked.current = -1), []);
@@ -30,7 +27,6 @@ export function usePolish(purpose: PolishPurpose) {
     const answer = await polish({ variables: { input: { text, language, purpose } } })
       .then(({ data }): Polishing => {
         if (!data) throw new Error("The server answered nothing.");
-        void tellPrice(client, "polish");
         return { kind: "done", original: text, polished: data.polishText };
       })
       .catch((error: unknown): Polishing => ({ kind: "failed", error }));

@@ -1,6 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
 import type { Span } from "../../../../schema/rules/words/sentences.ts";
-import { tellPrice } from "../points/tellPrice.ts";
 import { currentUser } from "../session/session.ts";
 import { MessageWordsFieldsFragmentDoc } from "../words/words.generated.ts";
 import { pace, rateNow } from "./pace.ts";
@@ -63,7 +62,6 @@ export function modelVoice(client: ApolloClient, { message }: ReadText): ModelVo
       fetchPolicy: "no-cache",
     });
     if (!data) throw new Error("no sound came");
-    void tellPrice(client, "speech");
     const { audio: file, contentType, ...span } = data.speakSentence;
     const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
     return {

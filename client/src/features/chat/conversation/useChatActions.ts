@@ -3,7 +3,6 @@ import { useMemo, useRef } from "react";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import { tellPrice } from "../../../lib/points/tellPrice.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import {
   RegenerateReplyDocument,
@@ -94,10 +93,9 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
         }
         const variables = { npcId, requestId: crypto.randomUUID() };
         again(() =>
-          client.mutate({ mutation: RegenerateReplyDocument, variables, fetchPolicy: "no-cache" }).then(({ data }) => {
-            if (data?.regenerateReply.__typename === "Message") void tellPrice(client, "reply");
-            return data?.regenerateReply;
-          }),
+          client
+            .mutate({ mutation: RegenerateReplyDocument, variables, fetchPolicy: "no-cache" })
+            .then(({ data }) => data?.regenerateReply),
         );
       },
       showAlternative(message, index) {

@@ -1,6 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
 import { languageOf } from "../../../../../schema/rules/languages.ts";
-import { tellPrice } from "../../../lib/points/tellPrice.ts";
 import { TranscribeDocument } from "./dictation.generated.ts";
 import type { Recognition } from "./recognition.ts";
 import { recordSpeech } from "./recordSpeech.ts";
@@ -85,7 +84,6 @@ export function modelRecognition(client: ApolloClient): new () => Recognition {
         this.onerror?.({ error: "no-speech" });
         return;
       }
-      void tellPrice(client, "dictation");
       this.onresult?.({ results: [[{ transcript: data.transcribe }]] });
     }
   };

@@ -1,6 +1,4 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { tellPrice } from "../../../lib/points/tellPrice.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
@@ -25,7 +23,6 @@ const IDLE: Suggesting = { kind: "idle" };
 /** Suggested replies to the message that `about` names. Suggestions for another message are not shown. */
 export function useSuggestions(npcId: string, about: string | null): Suggestions {
   const isGuest = useViewerUser().userType === "guest";
-  const client = useApolloClient();
   const [suggest] = useSuggestReplies();
   const [known, setKnown] = useState<{ about: string | null; state: Suggesting }>({ about: null, state: IDLE });
   const state = about !== null && known.about === about ? known.state : IDLE;
@@ -35,7 +32,6 @@ export function useSuggestions(npcId: string, about: string | null): Suggestions
     const answer = await suggest({ variables: { npcId } }).then(
       ({ data }): Suggesting => {
         if (!data) return { kind: "failed", error: null };
-        void tellPrice(client, "suggest");
         return { kind: "done", suggestions: data.suggestReplies, open: true };
       },
       // The guest dialog already says so.

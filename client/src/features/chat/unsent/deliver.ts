@@ -1,6 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
 import type { ErrorCode } from "../../../../../schema/rules/errorCodes.ts";
-import { tellPrice } from "../../../lib/points/tellPrice.ts";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { retryAfterOf } from "../../../lib/apollo/errorDetails.ts";
 import { guestRoundSpent } from "../../../lib/points/guestRoundSpent.ts";
@@ -42,7 +41,6 @@ export async function deliver(client: ApolloClient, npcId: string, { requestId, 
     if (sent.__typename === "ChatNotice") return { kind: "notice", notice: sent };
     upsertMessages(client.cache, npcId, [sent.message, sent.reply]);
     lineSent(sent.message, sent.reply);
-    void tellPrice(client, "reply");
     guestRoundSpent(client.cache);
     return { kind: "sent" };
   } catch (error) {

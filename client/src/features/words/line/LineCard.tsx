@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { Spinner } from "../../../components/loading/Spinner.tsx";
+import { BalanceChip } from "../../../components/points/BalanceChip.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
 import type { LineSheetPlace } from "../../../lib/sheets/pageSheet.ts";
@@ -20,7 +21,7 @@ export function LineCard({ line, onClose }: { line: LineSheetPlace; onClose: () 
   useEffect(() => void loadChangedText(), []);
   const found = isChanged(correction, line.text) ? correction : null;
   return (
-    <Sheet open onClose={onClose} title={t("line.title")}>
+    <Sheet open onClose={onClose} title={t("line.title")} corner={<BalanceChip inSheet />}>
       {found ? (
         <CorrectedLine line={line} correction={found} />
       ) : (

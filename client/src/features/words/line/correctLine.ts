@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { tellPrice } from "../../../lib/points/tellPrice.ts";
+import { rememberPrice } from "../../../lib/points/knownPrices.ts";
 import { isChanged } from "../../../lib/words/corrections.ts";
 import { CorrectLineDocument } from "../../../lib/words/corrections.generated.ts";
 
@@ -14,5 +14,5 @@ export interface LinePlace {
 export async function correctLine(client: ApolloClient, { npcId, messageId, text }: LinePlace): Promise<void> {
   const { data } = await client.mutate({ mutation: CorrectLineDocument, variables: { npcId, messageId } });
   if (!data) throw new Error("The server answered nothing.");
-  if (isChanged(data.correctLine, text)) void tellPrice(client, "correction");
+  if (isChanged(data.correctLine, text)) rememberPrice("correction");
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { isPriceTold } from "../../../lib/points/tellPrice.ts";
+import { isPriceKnown } from "../../../lib/points/knownPrices.ts";
 import { useLowPrice } from "../../../lib/points/useLowPrice.ts";
 import { useCorrectionOf } from "../../../lib/words/corrections.ts";
 import type { LineCorrectionFieldsFragment } from "../../../lib/words/corrections.generated.ts";
@@ -31,7 +31,7 @@ export function useCorrection(line: LinePlace): Correction {
   };
   // Who knows the price gets what they tapped for; the first time, and with few points left, they choose.
   useEffect(() => {
-    if (!correction && !isLow && isPriceTold("correction")) ask();
+    if (!correction && !isLow && isPriceKnown("correction")) ask();
     // Once, as it opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { BackLink } from "../../../components/buttons/BackLink.tsx";
 import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
+import { BalanceChip } from "../../../components/points/BalanceChip.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { useSilenceAtEnd } from "../../../lib/speech/useReadAloud.ts";
@@ -38,6 +39,7 @@ export function Sitting({ userId }: { userId: string }) {
               <UndoIcon />
             </button>
           )}
+          <BalanceChip className="sm:hidden" />
         </div>
         <p role="status" className="min-h-6 text-sm text-muted tabular-nums">
           {card && t("review.left", { count: left.length })}

@@ -2,9 +2,10 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { Spinner } from "../../../components/loading/Spinner.tsx";
+import { BalanceChip } from "../../../components/points/BalanceChip.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
-import { isPriceTold } from "../../../lib/points/tellPrice.ts";
+import { isPriceKnown } from "../../../lib/points/knownPrices.ts";
 import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
 import { ActFailure } from "../ActFailure.tsx";
 import { KeepWord } from "./KeepWord.tsx";
@@ -19,7 +20,7 @@ export function WordCard({ place, onClose }: { place: WordPlace; onClose: () => 
   const isKnown = explanation !== null;
   // Who knows the price gets what they tapped for; the first time they choose.
   useEffect(() => {
-    if (!isKnown && isPriceTold("word")) ask();
+    if (!isKnown && isPriceKnown("word")) ask();
     // Once, as the card opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -30,7 +31,7 @@ export function WordCard({ place, onClose }: { place: WordPlace; onClose: () => 
   const sound = explanation?.reading ?? reading;
   const part = explanation?.partOfSpeech ?? kind;
   return (
-    <Sheet open onClose={onClose} title={form} lang={words.language}>
+    <Sheet open onClose={onClose} title={form} lang={words.language} corner={<BalanceChip inSheet />}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-muted">
         {sound && (
           <span lang={words.language} dir="auto">

@@ -1,7 +1,7 @@
 import { useApolloClient, useFragment } from "@apollo/client/react";
 import { useState } from "react";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
-import { tellPrice } from "../../../lib/points/tellPrice.ts";
+import { rememberPrice } from "../../../lib/points/knownPrices.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
 import { closePageSheet } from "../../../lib/sheets/pageSheet.ts";
@@ -54,7 +54,7 @@ export function useExplanation({ npcId, messageId, wordsId, start }: WordPlace):
       .then(
         ({ data: answer }) => {
           if (answer) keep(answer.explainWord);
-          void tellPrice(client, "word");
+          rememberPrice("word");
         },
         (error: unknown) => setFailure(error),
       )

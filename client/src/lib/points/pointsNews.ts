@@ -1,0 +1,53 @@
+import { createStore } from "../store.ts";
+
+/** Points from which on a person need not count them. */
+export const ENOUGH = 10;
+
+/** What has just become of a balance. */
+export interface PointsNews {
+  /** Points that came, or below zero that went. */
+  change: number;
+  left: number;
+  /** What is said of it: the first time that this person spends here, or that few are left. */
+  note: "first" | "low" | null;
+}
+
+/** Milliseconds for which a change is news. */
+const NEWS_MS = 8000;
+
+/** Under this name the browser remembers the people who have been told what happens to their points, the last ones. */
+const KEY = "pointsExplained";
+const MOST_PEOPLE = 10;
+
+const store = createStore<PointsNews | null>(null);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const usePointsNews = store.use;
+
+/** Tells, once a person in this browser, what happens to their points. */
+function isFirst(userId: string): boolean {
+  const told = (localStorage.getItem(KEY) ?? "").split(" ").filter(Boolean);
+  if (told.includes(userId)) return false;
+  localStorage.setItem(KEY, [...told, userId].slice(-MOST_PEOPLE).join(" "));
+  return true;
+}
+
+export function balanceChanged(userId: string, before: number, left: number): void {
+  const change = left - before;
+  const fellLow = before >= ENOUGH && left < ENOUGH;
+  const note = change > 0 ? null : fellLow ? "low" : isFirst(userId) ? "first" : null;
+  store.set({ change, left, note });
+  clearTimeout(timer);
+  timer = setTimeout(forgetNews, NEWS_MS);
+}
+
+export function forgetNews(): void {
+  clearTimeout(timer);
+  store.set(null);
+}
+
+/** Closes what is said of the last change. */
+export function closeNote(): void {
+  const news = store.get();
+  if (news) store.set({ ...news, note: null });
+}
