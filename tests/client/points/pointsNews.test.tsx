@@ -27,7 +27,7 @@ function Page({ sheet = false }: { sheet?: boolean }) {
   return (
     <>
       <BalanceChip />
-      {sheet && <BalanceChip inSheet />}
+      {sheet && <BalanceChip place="sheet" />}
     </>
   );
 }

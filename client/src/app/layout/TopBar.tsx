@@ -35,7 +35,7 @@ export function TopBar({ unread, unseenOrders }: { unread: number; unseenOrders:
           )}
         </PlaceLinks>
       </nav>
-      <BalanceChip className="ml-auto" />
+      <BalanceChip place="bar" className="ml-auto" />
       <AccountEntrances className="ml-auto" />
     </header>
   );

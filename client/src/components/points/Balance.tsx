@@ -4,21 +4,26 @@ import { Link } from "react-router-dom";
 import { ENOUGH, usePointsNews } from "../../lib/points/pointsNews.ts";
 import { usePoints } from "../../lib/points/usePoints.ts";
 import { usePageSheet } from "../../lib/sheets/pageSheet.ts";
-import type { BalanceChipProps } from "./BalanceChip.tsx";
 import { classNames } from "../classNames.ts";
 import { PointsIcon } from "../icons/firstIcons.tsx";
 
 const PointsNote = lazy(() => import("./PointsNote.tsx"));
 
+interface BalanceProps {
+  className?: string;
+  /** Where it stands: in a page's header, in the bar of wide screens, or in a sheet, which dims the page. */
+  place?: "page" | "bar" | "sheet";
+}
+
 /**
  * The live balance; links to the records. What is spent is seen here: the number moves, and is said to screen readers.
  */
-export default function Balance({ className, inSheet = false }: BalanceChipProps) {
+export default function Balance({ className, place = "page" }: BalanceProps) {
   const { t } = useTranslation();
   const points = usePoints();
   const news = usePointsNews();
   // Under an open sheet a page is dimmed.
-  const isCovered = usePageSheet() !== null && !inSheet;
+  const isCovered = usePageSheet() !== null && place !== "sheet";
   if (!points) return null;
   const { balance } = points;
   const last = news?.left === balance ? news : null;
@@ -50,7 +55,7 @@ export default function Balance({ className, inSheet = false }: BalanceChipProps
       </span>
       {last?.note && !isCovered && (
         <Suspense fallback={null}>
-          <PointsNote note={last.note} spent={-last.change} left={balance} above={inSheet} />
+          <PointsNote note={last.note} spent={-last.change} left={balance} place={place} />
         </Suspense>
       )}
     </span>

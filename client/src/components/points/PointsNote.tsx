@@ -4,26 +4,33 @@ import { classNames } from "../classNames.ts";
 import { CloseButton } from "../buttons/CloseButton.tsx";
 import { RechargeLink } from "./RechargeLink.tsx";
 
+/** Where nothing is that one is about to use: over a sheet, in the bar, and under a page's header. */
+const PLACE = {
+  page: "top-full right-0 mt-1 max-w-[min(19rem,100vw-2rem)]",
+  bar: "max-md:top-full max-md:right-0 max-md:mt-20 max-md:max-w-[19rem] md:top-1/2 md:right-full md:mr-2 md:max-w-[min(34rem,100vw-42rem)] md:-translate-y-1/2",
+  sheet: "right-0 bottom-full mb-4 max-w-[min(19rem,100vw-2rem)]",
+};
+
 interface PointsNoteProps {
   note: "first" | "low";
   spent: number;
   left: number;
-  /** It stands above the balance, not below. */
-  above: boolean;
+  /** Where the balance stands. */
+  place: keyof typeof PLACE;
 }
 
 /** A word about what became of the points, at the balance: it goes by itself, and taps beside its buttons pass it by. */
-export default function PointsNote({ note, spent, left, above }: PointsNoteProps) {
+export default function PointsNote({ note, spent, left, place }: PointsNoteProps) {
   const { t } = useTranslation();
   return (
     <span
       role="note"
       className={classNames(
-        "pointer-events-none absolute right-0 z-30 flex w-max max-w-[min(19rem,calc(100vw-2rem))] animate-fade items-start rounded-card border border-line bg-raised pl-4 text-sm font-normal whitespace-normal text-ink shadow-float",
-        above ? "bottom-full mb-4" : "top-full mt-1",
+        "pointer-events-none absolute z-30 flex w-max animate-fade items-center rounded-card border border-line bg-raised pl-4 text-sm font-normal whitespace-normal text-ink shadow-float",
+        PLACE[place],
       )}
     >
-      <span className="flex flex-col items-start gap-2 py-3">
+      <span className={classNames("flex flex-wrap items-center gap-x-3 gap-y-2", place === "bar" ? "py-1" : "py-3")}>
         {note === "first"
           ? t("pointsNote.first", { price: t("points", { count: spent }) })
           : t("pointsNote.low", { left: t("points", { count: left }) })}

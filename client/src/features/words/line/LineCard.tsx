@@ -21,7 +21,7 @@ export function LineCard({ line, onClose }: { line: LineSheetPlace; onClose: () 
   useEffect(() => void loadChangedText(), []);
   const found = isChanged(correction, line.text) ? correction : null;
   return (
-    <Sheet open onClose={onClose} title={t("line.title")} corner={<BalanceChip inSheet />}>
+    <Sheet open onClose={onClose} title={t("line.title")} corner={<BalanceChip place="sheet" />}>
       {found ? (
         <CorrectedLine line={line} correction={found} />
       ) : (

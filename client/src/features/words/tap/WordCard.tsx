@@ -31,7 +31,7 @@ export function WordCard({ place, onClose }: { place: WordPlace; onClose: () => 
   const sound = explanation?.reading ?? reading;
   const part = explanation?.partOfSpeech ?? kind;
   return (
-    <Sheet open onClose={onClose} title={form} lang={words.language} corner={<BalanceChip inSheet />}>
+    <Sheet open onClose={onClose} title={form} lang={words.language} corner={<BalanceChip place="sheet" />}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-muted">
         {sound && (
           <span lang={words.language} dir="auto">
