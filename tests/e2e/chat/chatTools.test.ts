@@ -63,7 +63,7 @@ test("a learner finds a word in a reply, weighs a second answer, is helped to th
 
   // A word of it.
   await paid(page, "chat:translation.translate").click();
-  const translation = chat.log.locator("p[lang=de]");
+  const translation = chat.log.locator("section[lang=de]");
   await translation.waitFor();
   const german = await translation.innerText();
   expect(german).toMatch(/[a-zäöü]/);

@@ -60,7 +60,7 @@ export function SaidText({ message, startsOpen, own = false }: SaidTextProps) {
         )}
       </ClampedText>
       {shown && (
-        <div
+        <section
           lang={shown.language}
           dir="auto"
           className={classNames(
@@ -69,7 +69,7 @@ export function SaidText({ message, startsOpen, own = false }: SaidTextProps) {
           )}
         >
           <MarkedText blocks={translated} />
-        </div>
+        </section>
       )}
     </>
   );
