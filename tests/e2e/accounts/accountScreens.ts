@@ -37,7 +37,7 @@ export async function accountScreens(place: Place, options: VisitorOptions, look
   await page.getByText(t("points:purposes.signupGrant")).waitFor();
   await look(page, "the records");
   await page.goto("/profile");
-  await page.getByText(t("profile:signIns.current")).waitFor();
+  await page.getByText(t("profile:signIns.current"), { exact: true }).waitFor();
   await look(page, "a member's profile");
   await page.getByRole("button", { name: t("profile:delete.label") }).click();
   await page.getByRole("dialog").waitFor();

@@ -9,11 +9,11 @@ import { newVisitor } from "../kit/browser.ts";
 import { conversation } from "../chat/conversation.ts";
 import { logIn } from "./logIn.ts";
 import { nextStep, registerOn } from "./registering.ts";
-import { reader } from "../kit/texts.ts";
+import { countReader, reader } from "../kit/texts.ts";
 import { skipWelcome } from "../kit/welcome.ts";
 
 const t = reader("en-US");
-const points = (count: number): string => t("common:points_other").replace("{{count, number}}", String(count));
+const counted = countReader("en-US");
 let place: Place;
 beforeAll(async () => {
   place = await openPlace();
@@ -36,7 +36,7 @@ test("a guest who registers with a mailed code keeps the chat, gets the welcome 
   await registerOn(page, place, newcomer);
   await page.getByText(t("auth:registeredWithChats")).waitFor();
   await page.getByRole("heading", { name: newcomer.username }).waitFor();
-  await page.getByRole("link", { name: points(100), exact: true }).waitFor();
+  await page.getByRole("link", { name: counted("common:points", 100), exact: true }).waitFor();
 
   await page.getByRole("link", { name: t("common:nav.chat"), exact: true }).click();
   await page.getByRole("link", { name: new RegExp(oliver.texts.en.name) }).click();
@@ -44,7 +44,7 @@ test("a guest who registers with a mailed code keeps the chat, gets the welcome 
   await chat.send("Where are you from?");
   await expect.poll(() => chat.bubbles()).toHaveLength(5);
   await chat.finished();
-  const balance = page.getByRole("link", { name: points(99), exact: true });
+  const balance = page.getByRole("link", { name: counted("common:points", 99), exact: true });
   await balance.first().click();
 
   const records = page.getByRole("list", { name: t("points:records") }).getByRole("listitem");

@@ -6,9 +6,7 @@ import { newVisitor } from "../kit/browser.ts";
 import type { Visitor, VisitorOptions } from "../kit/browser.ts";
 import { conversation } from "./conversation.ts";
 import type { Conversation } from "./conversation.ts";
-import { reader } from "../kit/texts.ts";
-
-const t = reader("en-US");
+import { countReader, reader } from "../kit/texts.ts";
 
 /** A registered person at an open chat. */
 export interface Learner {
@@ -56,10 +54,7 @@ export async function learnerAt(
 
 /** The points in sight: the chip says them in full to screen readers. */
 export const balanceOn = (page: Page, points: number): Locator => {
-  const text = t(points === 1 ? "common:points_one" : "common:points_other").replace(
-    "{{count, number}}",
-    String(points),
-  );
+  const text = countReader("en-US")("common:points", points);
   return page.getByRole("link", { name: text, exact: true }).filter({ visible: true });
 };
 

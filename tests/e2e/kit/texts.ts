@@ -31,6 +31,14 @@ export function reader(language: InterfaceLanguage): (key: string) => string {
   };
 }
 
+/** Gives the interface's texts of a number, in the form that the language has for it, such as `words:due` of 3. */
+export function countReader(language: InterfaceLanguage): (key: string, count: number) => string {
+  const t = reader(language);
+  const forms = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+  return (key, count) => t(`${key}_${forms.select(count)}`).replace(/\{\{count(, number)?\}\}/, numbers.format(count));
+}
+
 /** What the interface says in a language of an error of the server's, for some also of the act that failed. */
 export function errorText(language: InterfaceLanguage, code: ErrorCode, act?: ModelAct): string {
   const texts: Record<string, string> = JSON.parse(readFileSync(`schema/texts/${language}/errors.json`, "utf8"));

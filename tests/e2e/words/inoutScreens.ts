@@ -5,7 +5,7 @@ import type { Visitor, VisitorOptions } from "../kit/browser.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
 import type { Look } from "../kit/screens.ts";
-import { reader } from "../kit/texts.ts";
+import { countReader, reader } from "../kit/texts.ts";
 import { skipWelcome } from "../kit/welcome.ts";
 
 /** A list of another program, with two lines that cannot be saved. */
@@ -53,14 +53,13 @@ export async function inoutScreens(place: Place, options: VisitorOptions, look: 
   await look(guestPage, "export and import for a guest");
   await leave(guest);
   await look(page, "export and import");
+  const counted = countReader(language);
   await chooseFile(page, LIST);
   await page.locator("details").waitFor();
   await page.locator("summary").click();
   await look(page, "a list before it is saved");
-  await page
-    .getByRole("button", { name: t("words:inout.import.save_other").replace("{{count, number}}", "3") })
-    .click();
-  await page.getByText(t("words:inout.import.added_other").replace("{{count, number}}", "3")).waitFor();
+  await page.getByRole("button", { name: counted("words:inout.import.save", 3) }).click();
+  await page.getByText(counted("words:inout.import.added", 3)).waitFor();
   await look(page, "a list that is saved");
   await leave(visitor);
 }

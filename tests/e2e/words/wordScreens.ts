@@ -4,7 +4,7 @@ import { follow } from "../kit/follow.ts";
 import type { Place } from "../kit/place.ts";
 import { leave } from "../kit/screens.ts";
 import type { Look } from "../kit/screens.ts";
-import { reader } from "../kit/texts.ts";
+import { countReader, reader } from "../kit/texts.ts";
 
 /** Shows a word's card before and after it was explained, readings over a chat, and the list of saved words. */
 export async function wordScreens(place: Place, options: VisitorOptions, look: Look): Promise<void> {
@@ -44,8 +44,7 @@ export async function wordScreens(place: Place, options: VisitorOptions, look: L
   await follow(page, "/words/progress");
   await page.getByRole("region", { name: t("words:settings.title") }).waitFor();
   // The answer is on its way, and the page is told once it is counted.
-  const counted = t(language.startsWith("en") ? "words:progress.reviewed_one" : "words:progress.reviewed_other");
-  await page.getByText(counted.replace("{{count, number}}", "1"), { exact: true }).waitFor();
+  await page.getByText(countReader(language)("words:progress.reviewed", 1), { exact: true }).waitFor();
   await look(page, "progress");
   await leave(visitor);
 }
