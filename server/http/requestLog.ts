@@ -36,14 +36,14 @@ export function requestLog(app: Express, log: Logger): RequestHandler {
   return (req, res, next) => {
     req.id = randomUUID();
     res.setHeader("X-Request-Id", req.id);
-    const began = Date.now();
+    const began = performance.now();
     let isOver = false;
     const over = (error?: Error): void => {
       if (isOver) return;
       isOver = true;
       const failed = error !== undefined || res.statusCode >= 500;
       if (!failed && !base.isLevelEnabled("debug")) return;
-      const line = { res, responseTime: Date.now() - began };
+      const line = { res, responseTime: Math.round(performance.now() - began) };
       if (!failed) req.log.debug(line, res.writableEnded ? "request completed" : "request aborted");
       else {
         const err = error ?? new Error(`failed with status code ${res.statusCode}`);

@@ -161,7 +161,7 @@ describe.each(CHANNELS)("by default, over %s,", (channel, over) => {
     expect((await away().resetPassword(bob.email, other, "another horse")).code).toBe("INVALID_CODE");
   });
 
-  test("an address can try sixty codes in ten minutes, and the those of one email address twenty times", async () => {
+  test("an address can try sixty codes in ten minutes, and those of one email address twenty times", async () => {
     const here = over(server.url, elsewhere());
     const byAddress = await countUntilLimited(() => here.verifyEmail(stranger().email, "123456"));
     expect(byAddress.taken).toBe(RATE_LIMITS.tryCodeByAddress.points);
