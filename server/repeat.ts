@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
+import { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
 
 /**
  * Repeats work, each time `ms` after the last run ended, and first after as long or at once.
@@ -16,7 +17,10 @@ export function repeat(
     for (let isFirst = first === "at once"; !stopping.signal.aborted; isFirst = false) {
       if (!isFirst) await setTimeout(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      await work().catch((error: unknown) => log.error({ err: error }, "repeated work failed"));
+      await work().catch((error: unknown) => {
+        // The log knows of an outage already, once for all that meet it.
+        if (!(error instanceof DatabaseOutage)) log.error({ err: error }, "repeated work failed");
+      });
     }
   };
   const done = loop();
