@@ -8,9 +8,10 @@ import type { EmbeddedDatabase } from "../db/embedded/embeddedDatabase.ts";
 import { chain, chosenAdapters } from "./adapterChoices.ts";
 import type { Config } from "./config/config.ts";
 import { closeDataFolder } from "./dataFolder.ts";
-import { createLog } from "./log.ts";
 import { startServer } from "./server.ts";
 import type { RunningServer } from "./server.ts";
+import { operatorOutput } from "./terminal/operatorOutput.ts";
+import type { OperatorOutput } from "./terminal/operatorOutput.ts";
 import { whenOrphaned } from "./whenOrphaned.ts";
 
 /**
@@ -24,13 +25,16 @@ const STOP_MS = 9500;
  * Rejects when it cannot start.
  */
 export async function run(config: Config): Promise<void> {
-  const log = createLog(config.logLevel);
+  const output = await operatorOutput(config);
+  const { log } = output;
   collectDefaultMetrics();
   endOnUnexpected(log);
   closeDataFolder(config.dataDir, { ownDatabase: config.databaseUrl === null });
   const embedded = config.databaseUrl ? null : await ownDatabase(config.dataDir, log);
   try {
-    stopWhenAsked(await start(config, embedded, log), embedded, log);
+    const server = await start(config, embedded, log);
+    output.ready(server.port);
+    stopWhenAsked(server, embedded, output);
   } catch (error) {
     await embedded?.close();
     throw error;
@@ -53,7 +57,7 @@ function ownDatabase(dataDir: string, log: Logger): Promise<EmbeddedDatabase> {
 async function start(config: Config, embedded: EmbeddedDatabase | null, log: Logger): Promise<RunningServer> {
   const adapters = await chosenAdapters(config);
   const database = await openDatabase({ url: config.databaseUrl ?? embedded?.url ?? "", name: newNodeName() });
-  const server = await startServer({
+  return startServer({
     config,
     ...adapters,
     ...(await chain(config, () => database.orm.em.fork())),
@@ -64,17 +68,18 @@ async function start(config: Config, embedded: EmbeddedDatabase | null, log: Log
     log,
     clientFolder: fileURLToPath(new URL("../client", import.meta.url)),
   });
-  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  log.info({ port: server.port }, `Causerie is ready at http://${host}:${server.port}`);
-  return server;
 }
 
-function stopWhenAsked(server: RunningServer, embedded: EmbeddedDatabase | null, log: Logger): void {
+function stopWhenAsked(
+  server: RunningServer,
+  embedded: EmbeddedDatabase | null,
+  { log, stopping: announce }: OperatorOutput,
+): void {
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, "stopping");
+    announce(signal);
     setTimeout(() => process.exit(1), STOP_MS).unref();
     const closed = server.close().then(() => embedded?.close());
     closed.then(

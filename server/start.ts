@@ -25,16 +25,19 @@ const OF_THE_SYSTEM = new Set(["EADDRINUSE", "EACCES", "EPERM", "EROFS", "ENOSPC
 /** PostgreSQL's code. */
 const DISK_FULL = "53100";
 
-try {
-  const config = readConfig(process.env);
-  // Loaded only now: it is most of the program, and a wrong setting is said without it.
-  const { run } = await import("./run.ts");
-  await run(config);
-} catch (error) {
-  const line = lineForOperator(error);
-  if (line !== null) console.error(`Causerie cannot start: ${line}`);
-  else console.error(loggedError(error));
-  process.exit(1);
+/** Starts the server as the environment says. Where it cannot start, says why and ends the process. */
+export async function start(): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    // Loaded only now: it is most of the program, and a wrong setting is said without it.
+    const { run } = await import("./run.ts");
+    await run(config);
+  } catch (error) {
+    const line = lineForOperator(error);
+    if (line !== null) console.error(`Causerie cannot start: ${line}`);
+    else console.error(loggedError(error));
+    process.exit(1);
+  }
 }
 
 /** Says in one line what an operator can put right, where a stack would only hide it; null for anything else. */

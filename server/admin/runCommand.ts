@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { BackupRefusal } from "../db/backup/backupFormat.ts";
-import { startEmbedded } from "../db/embedded/embeddedDatabase.ts";
-import { EmbeddedRefusal } from "../db/embedded/refusal.ts";
-import { runningEmbedded } from "../db/embedded/runningEmbedded.ts";
-import { findCommand, USAGE } from "./admin/commands.ts";
-import type { CommandResult } from "./admin/command.ts";
-import { closeDataFolder } from "./dataFolder.ts";
+import { BackupRefusal } from "../../db/backup/backupFormat.ts";
+import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
+import { EmbeddedRefusal } from "../../db/embedded/refusal.ts";
+import { runningEmbedded } from "../../db/embedded/runningEmbedded.ts";
+import { findCommand, USAGE } from "./commands.ts";
+import type { CommandResult } from "./command.ts";
+import { closeDataFolder } from "../dataFolder.ts";
 
 /** PostgreSQL's code for a table that is not there: the server has never been started on this database. */
 const UNDEFINED_TABLE = "42P01";
@@ -27,13 +27,16 @@ async function run(words: string[]): Promise<CommandResult> {
   return command({ url: embedded.url, pictures }).finally(() => embedded.close());
 }
 
-try {
-  const { lines, exitCode } = await run(process.argv.slice(2));
-  for (const line of lines) console.log(line);
-  process.exitCode = exitCode;
-} catch (error) {
-  console.error(lineForOperator(error));
-  process.exitCode = 1;
+/** Runs a command of the operator's by its words, says what it found, and sets the exit code of the process. */
+export async function runCommand(words: string[]): Promise<void> {
+  try {
+    const { lines, exitCode } = await run(words);
+    for (const line of lines) console.log(line);
+    process.exitCode = exitCode;
+  } catch (error) {
+    console.error(lineForOperator(error));
+    process.exitCode = 1;
+  }
 }
 
 function lineForOperator(error: unknown): string {

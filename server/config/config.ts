@@ -62,5 +62,6 @@ export interface Config {
   publicUrl: string | null;
   /** Reads /metrics from another machine; null where none does. */
   metricsToken: string | null;
-  logLevel: string;
+  /** Null where the operator has chosen none. */
+  logLevel: string | null;
 }

@@ -101,9 +101,7 @@ const environment = object({
   PUBLIC_URL: string().test("url", "must be an http(s) URL", isWebAddress),
   METRICS_TOKEN: string().min(16, "must have at least 16 characters"),
   DEMO: words(),
-  LOG_LEVEL: string()
-    .oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)
-    .default("info"),
+  LOG_LEVEL: string().oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`),
 });
 
 export type Environment = InferType<typeof environment>;

@@ -56,7 +56,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     shareTtlDays: env.SHARE_TTL_DAYS,
     publicUrl: env.PUBLIC_URL ? env.PUBLIC_URL.replace(/(?<!\/)\/+$/, "") : null,
     metricsToken: env.METRICS_TOKEN || null,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? null,
   };
 }
 

@@ -1,0 +1,37 @@
+import { destination } from "pino";
+import type { Logger } from "pino";
+import type { Config } from "../config/config.ts";
+import { createLog } from "../log.ts";
+import { localUrl, startLines } from "./startLines.ts";
+
+/** What the operator gets to read on standard output. */
+export interface OperatorOutput {
+  log: Logger;
+  ready(port: number): void;
+  stopping(signal: string): void;
+}
+
+/** Chooses lines for people at a terminal, and an object of JSON a line for programs that collect logs. */
+export async function operatorOutput(config: Config): Promise<OperatorOutput> {
+  return process.stdout.isTTY ? atTerminal(config) : intoPipe(config);
+}
+
+/** Sign-ins and refusals are shown only where LOG_LEVEL asks for them. */
+async function atTerminal(config: Config): Promise<OperatorOutput> {
+  // Loaded only here: it is not needed where most servers run.
+  const { readableLines } = await import("./readableLines.ts");
+  return {
+    log: createLog(config.logLevel ?? "warn", readableLines(destination(1), process.stdout.hasColors())),
+    ready: (port) => console.log(startLines(config, port).join("\n")),
+    stopping: () => console.log("Stopping. Replies that are being written have 8 seconds."),
+  };
+}
+
+function intoPipe({ host, logLevel }: Config): OperatorOutput {
+  const log = createLog(logLevel ?? "info");
+  return {
+    log,
+    ready: (port) => log.info({ port }, `Causerie is ready at ${localUrl(host, port)}`),
+    stopping: (signal) => log.info({ signal }, "stopping"),
+  };
+}
