@@ -10,6 +10,9 @@ export const errorShape = shape("error", {
   code: codeShape,
   message: z.string(),
   detail: z.string(),
-  reason: z.literal("revoked").describe("The session was ended by its user, or with the account.").optional(),
+  reason: z
+    .enum(["revoked", "forgotten"])
+    .describe("Of a refused token: the session was ended by its user or with the account, or is not known.")
+    .optional(),
   fields: z.record(z.string(), z.string()).describe("The wrong fields, each with the key of its message.").optional(),
 });

@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import type { GraphQLFormattedError } from "graphql";
 import { AppError } from "./rules/appError.ts";
+import type { RefusalReason } from "./rules/appError.ts";
 import { DatabaseOutage } from "./rules/databaseOutage.ts";
 import { ERROR_STATUS } from "./rules/errorCodes.ts";
 import type { ErrorCode } from "./rules/errorCodes.ts";
@@ -18,7 +19,7 @@ export interface ErrorDescription {
   fields?: Record<string, string>;
   retryAfter?: number;
   limit?: { name: string; max: number };
-  reason?: "revoked";
+  reason?: RefusalReason;
   allow?: string[];
 }
 

@@ -1,6 +1,12 @@
 import type { ErrorCode } from "./errorCodes.ts";
 import type { ModelAct } from "./points.ts";
 
+/**
+ * Why a token is refused: its session was ended by its person, by a new password, or with its account; or there is none, as
+ * after a guest was forgotten. An expired one has no reason.
+ */
+export type RefusalReason = "revoked" | "forgotten";
+
 /** Details of an error. */
 export interface AppErrorParams {
   /** Field names and the keys of their messages in `schema/texts/<lng>/validation.json`. */
@@ -11,8 +17,8 @@ export interface AppErrorParams {
   limit?: { name: string; max: number };
   /** What a model was to do: texts of some codes say which act failed. */
   act?: ModelAct;
-  /** Of UNAUTHENTICATED: the session was ended by its person, by a new password, or with its account. */
-  reason?: "revoked";
+  /** Of UNAUTHENTICATED. */
+  reason?: RefusalReason;
   /** The methods of a path, for `Allow`. */
   allow?: string[];
 }

@@ -6,6 +6,7 @@ import type { ConnectionInitMessage, Server } from "graphql-ws";
 import type { Logger } from "pino";
 import { describeGraphQLError } from "../../schema/describeError.ts";
 import { AppError } from "../../schema/rules/appError.ts";
+import type { RefusalReason } from "../../schema/rules/appError.ts";
 import { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
 import type { Scope } from "../core/scope.ts";
 import type { Guards } from "../guards.ts";
@@ -154,8 +155,10 @@ export function refuse(socket: ServedSocket, error: unknown, log: Logger): void 
   }
 }
 
+const CLOSE_REASONS: Record<RefusalReason, string> = { revoked: "SESSION_REVOKED", forgotten: "SESSION_FORGOTTEN" };
+
 /** What a closed socket says of a session that ended: its client stores nothing more of one that was revoked. */
 function closeReason(error: unknown): string {
   if (!(error instanceof AppError)) return "UNAUTHENTICATED";
-  return error.params.reason === "revoked" ? "SESSION_REVOKED" : error.code;
+  return error.params.reason ? CLOSE_REASONS[error.params.reason] : error.code;
 }

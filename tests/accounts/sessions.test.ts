@@ -105,6 +105,7 @@ async function reasonsFor(token: string) {
 }
 const REVOKED = ["revoked", "revoked", "SESSION_REVOKED"];
 const NOT_REVOKED = [undefined, undefined, "UNAUTHENTICATED"];
+const FORGOTTEN = ["forgotten", "forgotten", "SESSION_FORGOTTEN"];
 
 describe("a session that was ended is told apart from one that has expired", () => {
   const END: Record<string, (ann: Person) => Promise<unknown>> = {
@@ -123,15 +124,19 @@ describe("a session that was ended is told apart from one that has expired", () 
     expect(await reasonsFor(ann.token)).toEqual(REVOKED);
   });
 
-  test("where it has expired, is not known, or was a guest's who has an account now", async () => {
+  test("where it has expired, or was a guest's who has an account now", async () => {
     const [ann, guest] = [await person(server), await server.guest()];
     const newcomer = stranger();
     const code = await codeToRegister(server, newcomer.email);
     await accountsOverGraphql(server.url, { authorization: `Bearer ${guest.token}` }).register({ ...newcomer, code });
-    for (const token of [guest.token, "no token of ours"]) expect(await reasonsFor(token)).toEqual(NOT_REVOKED);
+    expect(await reasonsFor(guest.token)).toEqual(NOT_REVOKED);
     server.advance(31 * DAY);
     expect(await reasonsFor(ann.token)).toEqual(NOT_REVOKED);
     server.advance(-31 * DAY);
+  });
+
+  test("where it is not known, be it that it was never one", async () => {
+    expect(await reasonsFor("no token of ours")).toEqual(FORGOTTEN);
   });
 });
 

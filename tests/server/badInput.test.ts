@@ -83,7 +83,7 @@ describe("a token", () => {
     socket.on("open", () =>
       socket.send(JSON.stringify({ type: "connection_init", payload: { Authorization: "Bearer garbage" } })),
     );
-    expect(await closed).toEqual({ code: 4401, reason: "UNAUTHENTICATED" });
+    expect(await closed).toEqual({ code: 4401, reason: "SESSION_FORGOTTEN" });
   });
 });
 

@@ -1,4 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import type { RefusalReason } from "../../../schema/rules/appError.ts";
 import type { Language, Level } from "../../../schema/rules/languages.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import type { Tables } from "../../tables.ts";
@@ -46,32 +48,25 @@ export async function findSession(em: SqlEntityManager, tokenHash: string, now: 
   return found ?? null;
 }
 
-const revoked = compiledOnce<{ tokenHash: string }, { isRevoked: boolean }>("session_revoked", (db, value) =>
+const ended = compiledOnce<{ tokenHash: string }, { isRevoked: boolean }>("session_ended", (db, value) =>
   db
-    .selectNoFrom((eb) =>
-      eb
-        .or([
-          eb.exists(
-            eb
-              .selectFrom("sessions")
-              .select("id")
-              .where("token_hash", "=", value("tokenHash"))
-              .where("revoked_at", "is not", null),
-          ),
-          eb.exists(
-            eb.selectFrom("deleted_sessions").select("token_hash").where("token_hash", "=", value("tokenHash")),
-          ),
-        ])
-        .$castTo<boolean>()
-        .as("isRevoked"),
+    .selectFrom("sessions")
+    .select((eb) => eb("revoked_at", "is not", null).$castTo<boolean>().as("isRevoked"))
+    .where("token_hash", "=", value("tokenHash"))
+    .unionAll(
+      db
+        .selectFrom("deleted_sessions")
+        .select(sql.lit(true).$castTo<boolean>().as("isRevoked"))
+        .where("token_hash", "=", value("tokenHash")),
     )
     .compile(),
 );
 
-/** Whether a session was revoked, also with its account; false for one that has expired or is not known. */
-export async function isRevoked(em: SqlEntityManager, tokenHash: string): Promise<boolean> {
-  const [found] = await revoked(em, { tokenHash });
-  return found?.isRevoked ?? false;
+/** Why a session is over: it was revoked, also with its account, or there is none; null for one that has expired. */
+export async function whyOver(em: SqlEntityManager, tokenHash: string): Promise<RefusalReason | null> {
+  const [found] = await ended(em, { tokenHash });
+  if (!found) return "forgotten";
+  return found.isRevoked ? "revoked" : null;
 }
 
 /** Remembers the sessions of a user who is about to be deleted, until they would have expired. */

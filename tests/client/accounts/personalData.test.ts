@@ -55,6 +55,18 @@ test("what waits after a session has expired outlives the guest who is made by i
   stop();
 });
 
+test("what a guest was writing whom the server has forgotten goes to the guest who takes their place", () => {
+  signIn("t", 60, GUEST, true);
+  const stop = forgetAfterSessions();
+  localStorage.setItem(`chat.draft.${GUEST.id}.lena`, "half a sen");
+  localStorage.setItem(`chat.outbox.${GUEST.id}.lena`, '["waits"]');
+  refuseToken("t", "forgotten");
+  signIn("g", 60, { ...GUEST, id: "guest-2" }, true);
+  expect(localStorage.getItem("chat.draft.guest-2.lena")).toBe("half a sen");
+  expect(localStorage.getItem("chat.outbox.guest-2.lena")).toBe('["waits"]');
+  stop();
+});
+
 test.each([
   ["another person", { ...ANN, id: "bob" }],
   ["a guest by choice", GUEST],

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { expect, test } from "vitest";
-import { storedText } from "../people.ts";
+import { ANN, rememberSession, storedText } from "../people.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
 
 prepareApp();
@@ -27,6 +27,37 @@ test("on the home page too, a refused token leads to the login page and not to a
   server.answers.NpcList = () => refused("UNAUTHENTICATED");
   open("/");
   expect(await screen.findByRole("button", { name: "Continue as guest" })).toBeTruthy();
+  expect(asked("GuestLogin")).toBe(0);
+});
+
+test.each(["/", "/chat/yuki"])(
+  "a guest whom the server has forgotten gets another one, as at a first visit: %s",
+  async (path) => {
+    rememberGuest();
+    const { GuestLogin, ...others } = server.answers;
+    let isForgotten = true;
+    for (const [name, answer] of Object.entries(others))
+      server.answers[name] = (...asking) =>
+        isForgotten ? refused("UNAUTHENTICATED", { reason: "forgotten" }) : answer(...asking);
+    server.answers.GuestLogin = (...asking) => {
+      isForgotten = false;
+      return GuestLogin?.(...asking);
+    };
+    server.answers.OpenChat ??= () =>
+      refused(isForgotten ? "UNAUTHENTICATED" : "NOT_FOUND", isForgotten ? { reason: "forgotten" } : {});
+    open(path);
+    await waitFor(() => expect(asked("GuestLogin")).toBe(1));
+    await waitFor(() => expect(localStorage.getItem("session")).toContain("token"));
+    expect(window.location.pathname).toBe(path);
+    expect(screen.queryByText("Your session has ended. Come back in to go on.")).toBeNull();
+  },
+);
+
+test("an account of whose session the server knows no more is asked to sign in", async () => {
+  rememberSession(ANN);
+  server.answers.NpcList = () => refused("UNAUTHENTICATED", { reason: "forgotten" });
+  open("/");
+  expect(await screen.findByText("Your session has ended. Come back in to go on.")).toBeTruthy();
   expect(asked("GuestLogin")).toBe(0);
 });
 

@@ -23,7 +23,7 @@ export function SessionGate() {
       <Outlet />
     );
   }
-  if (!ended && isGuestPath(pathname, search)) return <GuestEntrance />;
+  if ((!ended || ended === "forgotten") && isGuestPath(pathname, search)) return <GuestEntrance />;
   if (isPublicPath(pathname)) return <Outlet />;
   return (
     <Navigate

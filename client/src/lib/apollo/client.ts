@@ -7,11 +7,11 @@ import { isSubscriptionOperation, isQueryOperation } from "@apollo/client/utilit
 import { tap } from "rxjs";
 import { openGuestDialog } from "../guestDialog/guestDialog.ts";
 import { currentInterfaceLanguage } from "../i18n/i18n.ts";
-import { currentToken, refuseToken } from "../session/session.ts";
+import { currentToken, endingBy, refuseToken } from "../session/session.ts";
 import { answeredEarly } from "./answeredEarly.ts";
 import { asksInLanguage } from "./asksInLanguage.ts";
 import { createCache } from "./cache.ts";
-import { isRevoked } from "./errorDetails.ts";
+import { refusalReasonOf } from "./errorDetails.ts";
 import { errorCodeOf, isNetworkFailure, isOutOfReach } from "./errorCodeOf.ts";
 import { ofThisUser } from "./ofThisUser.ts";
 import { reportReachable, reportUnreachable } from "./reachability.ts";
@@ -34,7 +34,7 @@ const refusals = new ErrorLink(({ error, operation }) => {
   if (code === "GUEST_FORBIDDEN") openGuestDialog("other");
   if (code === "GUEST_RECHARGE_FORBIDDEN") openGuestDialog("recharge");
   if (code === "UNAUTHENTICATED")
-    refuseToken(typeof token === "string" ? token : currentToken(), isRevoked(error) ? "revoked" : "expired");
+    refuseToken(typeof token === "string" ? token : currentToken(), endingBy(refusalReasonOf(error)));
 });
 
 const reachability = new ApolloLink((operation, forward) =>

@@ -21,8 +21,8 @@ export function retryAfterOf(error: unknown): number | null {
   return typeof seconds === "number" && seconds > 0 ? Math.ceil(seconds) : null;
 }
 
-/** Whether a session was ended from elsewhere, or with its account: it has not just expired. */
-export const isRevoked = (error: unknown): boolean => extensionOf(error, "reason") === "revoked";
+/** Why a token was refused; undefined where it has just expired. */
+export const refusalReasonOf = (error: unknown): unknown => extensionOf(error, "reason");
 
 /** What the answer itself says of a failure, in the language it was asked for in; null when there was no answer. */
 export function detailOf(error: unknown): string | null {

@@ -9,6 +9,12 @@ const REFUSED = new Set([4401, 4403]);
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 15_000;
 
+/** How a session ended, by what a closed socket says. */
+const ENDINGS = new Map<unknown, "revoked" | "forgotten">([
+  ["SESSION_REVOKED", "revoked"],
+  ["SESSION_FORGOTTEN", "forgotten"],
+]);
+
 const isClose = (event: unknown): event is { code: number; reason?: unknown } =>
   typeof event === "object" && event !== null && "code" in event && typeof event.code === "number";
 
@@ -53,8 +59,7 @@ export function createSocket(url: string): Client {
     on: {
       connected: () => connections.set(connections.get() + 1),
       closed: (event) => {
-        if (isClose(event) && REFUSED.has(event.code))
-          refuseToken(offered, event.reason === "SESSION_REVOKED" ? "revoked" : "expired");
+        if (isClose(event) && REFUSED.has(event.code)) refuseToken(offered, ENDINGS.get(event.reason) ?? "expired");
       },
     },
   });

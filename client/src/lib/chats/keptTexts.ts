@@ -86,13 +86,21 @@ export function npcsWithUnsent(userId: string): string[] {
 }
 
 /** Gives one user what another was typing, in each chat where they were typing nothing themselves. */
-export function takeOverDrafts(from: string, to: string): void {
-  const beginning = keyOf("draft", `${from}.`);
+export const takeOverDrafts = (from: string, to: string): void => takeOver("draft", from, to);
+
+/** The same with messages that wait to be sent. */
+export function takeOverTexts(from: string, to: string): void {
+  takeOver("draft", from, to);
+  takeOver("unsent", from, to);
+}
+
+function takeOver(kind: Kind, from: string, to: string): void {
+  const beginning = keyOf(kind, `${from}.`);
   for (const key of new Set([...keptKeys(), ...stores.keys()])) {
     if (!key.startsWith(beginning)) continue;
     const npcId = key.slice(beginning.length);
-    const own = keptText("draft", chatKeyOf(to, npcId));
-    if (!own.get()) own.set(keptText("draft", chatKeyOf(from, npcId)).get());
+    const own = keptText(kind, chatKeyOf(to, npcId));
+    if (!own.get()) own.set(keptText(kind, chatKeyOf(from, npcId)).get());
   }
 }
 

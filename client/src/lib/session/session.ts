@@ -15,7 +15,7 @@ interface SessionState {
   user: SessionUser | null;
   /** A guest who was signed in without asking for it. */
   isAutomatic: boolean;
-  /** How the last session ended. After that the way back in is the login page, not another guest. */
+  /** How the last session ended. After that the way back in is the login page; another guest only for a forgotten one. */
   ended: Ending | null;
 }
 
@@ -54,9 +54,16 @@ export function updateUser(user: SessionUser): void {
   store.set({ ...state, user });
 }
 
+/** How a session ended by the reason that the server gives. */
+export const endingBy = (reason: unknown): Exclude<Ending, "left"> =>
+  reason === "revoked" || reason === "forgotten" ? reason : "expired";
+
 /** Drops a token that the server refused. Where another tab has signed in meanwhile, its session is taken up. */
-export function refuseToken(token: string | null, ended: Exclude<Ending, "left">): void {
-  if (!token || store.get().token !== token) return;
+export function refuseToken(token: string | null, by: Exclude<Ending, "left">): void {
+  const { token: current, user } = store.get();
+  if (!token || current !== token) return;
+  // An account is there to come back to.
+  const ended = by === "forgotten" && user?.userType !== "guest" ? "expired" : by;
   const stored = readStoredSession();
   if (stored && stored.token !== token) return store.set({ ...stored, ended: null });
   storeEnding(token, ended);

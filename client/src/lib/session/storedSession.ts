@@ -12,11 +12,11 @@ export interface StoredSession {
 
 /**
  * How a session ended: its time was over, the server was told to end it (from elsewhere, by a new password, with its
- * account), or its person logged out here.
+ * account), the server has forgotten its guest, who had said nothing, or its person logged out here.
  */
-export type Ending = "expired" | "revoked" | "left";
+export type Ending = "expired" | "revoked" | "forgotten" | "left";
 
-const ENDINGS: readonly Ending[] = ["expired", "revoked", "left"];
+const ENDINGS: readonly Ending[] = ["expired", "revoked", "forgotten", "left"];
 
 /**
  * Token and user are one record, so that another tab never sees one without the other. What ended the last session takes

@@ -1,7 +1,7 @@
 import { isErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import { currentInterfaceLanguage } from "../i18n/i18n.ts";
-import { currentToken, refuseToken } from "../session/session.ts";
+import { currentToken, endingBy, refuseToken } from "../session/session.ts";
 import { isRecord } from "../isRecord.ts";
 
 /** What the server refused an upload with; null when it could not be reached. */
@@ -47,7 +47,7 @@ export function uploadImage(
       const answer = answerOf(request.responseText);
       if (request.status >= 200 && request.status < 300 && isRecord(answer.data)) return resolve(answer.data);
       const code = typeof answer.code === "string" && isErrorCode(answer.code) ? answer.code : "INTERNAL";
-      if (code === "UNAUTHENTICATED") refuseToken(token, answer.reason === "revoked" ? "revoked" : "expired");
+      if (code === "UNAUTHENTICATED") refuseToken(token, endingBy(answer.reason));
       reject(new UploadError(code));
     });
     request.send(body);
