@@ -4,7 +4,8 @@ import { freePlace } from "./freePlace.ts";
 import type { Box } from "./freePlace.ts";
 
 /** What a person is about to use or to read: controls, titles, and the newest message. */
-const USED = "a[href], button, input, textarea, select, summary, [role=button], h1, h2, [role=log] li:last-child";
+const USED =
+  "a[href], button, input, textarea, select, summary, [role=button], [role=note], h1, h2, [role=log] li:last-child";
 const DIALOG = "[role=dialog][aria-modal=true]";
 
 /** Milliseconds between two looks whether another page or dialog is open. */

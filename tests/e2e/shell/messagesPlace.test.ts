@@ -1,0 +1,65 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { NPC_IDS } from "../../../db/seeds/npcIds.ts";
+import { learnerAt } from "../chat/learner.ts";
+import { openPlace } from "../kit/place.ts";
+import type { Place } from "../kit/place.ts";
+import { DESK, leave, PHONE } from "../kit/screens.ts";
+import { reader } from "../kit/texts.ts";
+import { importWords } from "../words/reviewedWords.ts";
+
+const t = reader("en-US");
+let place: Place;
+beforeAll(async () => {
+  place = await openPlace();
+});
+
+/** The controls and titles that a message lies over, by their names; the message must be in sight. */
+async function coveredBy(page: Page, text: string): Promise<string[]> {
+  const message = page.locator("[data-toast]").filter({ hasText: text });
+  await message.waitFor();
+  return message.evaluate((toast) => {
+    const own = toast.getBoundingClientRect();
+    return [...document.querySelectorAll("a[href], button, input, textarea, select, [role=button], h1")]
+      .filter((element) => !toast.contains(element) && !element.closest("[inert]"))
+      .filter((element) => {
+        const { left, right, top, bottom, width } = element.getBoundingClientRect();
+        const isSeen = width > 1 && element.checkVisibility({ visibilityProperty: true });
+        return isSeen && left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+      })
+      .map((element) => element.getAttribute("aria-label") ?? element.textContent ?? "");
+  });
+}
+
+describe.each([
+  ["a phone", PHONE],
+  ["a wide screen", DESK],
+] as const)("on %s a message covers nothing that is about to be used", (_what, size) => {
+  test("in a chat and among the words; what was deleted comes back by one key", async () => {
+    const { visitor, page, token } = await learnerAt(place, `/chat/${NPC_IDS.yuki}`, "ja", size);
+    await visitor.context.grantPermissions(["clipboard-write", "clipboard-read"]);
+    const bubble = page.getByRole("log").getByRole("listitem").locator("div[lang]").last();
+    await bubble.hover();
+    await page
+      .getByRole("button", { name: t("chat:moreOf") })
+      .last()
+      .click();
+    await page.getByRole("menuitem", { name: t("chat:copy") }).click();
+    expect(await coveredBy(page, t("chat:copied"))).toEqual([]);
+
+    await importWords(place, token, ["雨;rain;雨が降る。", "猫;cat;猫がいる。"]);
+    await page.goto("/words");
+    const rain = page.getByRole("button", { name: t("words:list.actions").replace("{{word}}", "雨") });
+    await rain.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: t("words:list.delete") }).focus();
+    await page.keyboard.press("Enter");
+    const deleted = t("words:list.deleted").replace("{{word}}", "雨");
+    expect(await coveredBy(page, deleted)).toEqual([]);
+    const undo = page.getByRole("button", { name: t("words:list.undo") });
+    await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await rain.waitFor();
+    await leave(visitor);
+  });
+});
