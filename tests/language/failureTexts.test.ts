@@ -86,7 +86,7 @@ test("a text that can never be translated is refused without a time for another 
   const user = await payer(server, 5);
   const json = { text: "The moon is made of cheese.", to_language: "de" };
   server.languageTools.nextTranslation(new AppError("UNTRANSLATABLE"));
-  const says = "The demo voice can only translate its own sentences, not this one.";
+  const says = "The built-in phrasebook can only translate its own sentences, not this one.";
   const ask = askRest(server.url, { "accept-language": "en" });
   expect(await ask("/text/translate", (sent: unknown) => sent, { json, token: user.token })).toMatchObject({
     status: 422,

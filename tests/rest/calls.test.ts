@@ -339,7 +339,7 @@ describe("a token", () => {
     const { status, body } = await call(path, { ...options, token: "garbage" });
     expect({ status, body }).toMatchObject({
       status: 401,
-      body: { success: false, code: "UNAUTHENTICATED", message: "Please sign in first." },
+      body: { success: false, code: "UNAUTHENTICATED", message: "Please log in first." },
     });
   });
 

@@ -116,7 +116,11 @@ describe("a word of a message", () => {
 
   test.each([
     ["AI_UNAVAILABLE", "en-US", "The word could not be explained. Please try again later."],
-    ["UNTRANSLATABLE", "de-DE", "Die Demo-Stimme kann nur Wörter ihrer eigenen Sätze erklären, dieses nicht."],
+    [
+      "UNTRANSLATABLE",
+      "de-DE",
+      "Der eingebaute Sprachführer kann nur Wörter seiner eigenen Sätze erklären, dieses nicht.",
+    ],
   ] as const)("that is refused by %s is refused in words about words, in %s", async (code, locale, says) => {
     const { user, message } = await reader();
     server.languageTools.nextExplanation(new AppError(code));

@@ -53,7 +53,7 @@ test.each([
     fileOf(10, "image/svg+xml"),
     /choose a still picture: JPEG, PNG, WebP, AVIF, or GIF/,
   ],
-  ["5 MB", fileOf(UPLOAD_LIMIT_BYTES), /smaller than 5 MB/],
+  ["5 MB", fileOf(UPLOAD_LIMIT_BYTES), /smaller than 5\sMB/],
 ])("%s is refused before it is sent", async (_what, file, reason) => {
   await pick(file);
   expect((await screen.findByRole("alert")).textContent).toMatch(reason);
@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   [415, "INVALID_IMAGE_TYPE", /choose a still picture: JPEG, PNG, WebP, AVIF, or GIF/],
-  [413, "UPLOAD_TOO_LARGE", /smaller than 5 MB/],
+  [413, "UPLOAD_TOO_LARGE", /smaller than 5\sMB/],
   [422, "VALIDATION_FAILED", /too many pixels/],
   [500, "INTERNAL", /could not be sent/],
 ])("what the server refuses with %i %s is said, and the old face stays", async (status, code, reason) => {
@@ -90,11 +90,11 @@ test("a token that is refused ends the session", async () => {
 });
 
 test.each([
-  ["zh-CN", "小于 5MB"],
+  ["zh-CN", "小于 5\u00a0MB"],
   ["ja-JP", "5MB未満"],
   ["ko-KR", "5MB보다"],
-  ["de-DE", "kleiner als 5 MB"],
-  ["fr-FR", "moins de 5 Mo"],
+  ["de-DE", "kleiner als 5\u00a0MB"],
+  ["fr-FR", "moins de 5\u00a0Mo"],
 ])("a refusal is read in %s too", async (language, words) => {
   rememberMember();
   await i18n.changeLanguage(language);

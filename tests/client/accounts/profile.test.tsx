@@ -129,10 +129,10 @@ describe("the devices one is signed in on", () => {
     rememberMember();
     server.answers.SignIns = () => ({ data: { sessions: [signIn("a", SAFARI, false), signIn("b", CHROME, true)] } });
     open("/profile");
-    const rows = within(await screen.findByRole("list", { name: "Where I am signed in" })).getAllByRole("listitem");
+    const rows = within(await screen.findByRole("list", { name: "Where I am logged in" })).getAllByRole("listitem");
     expect(rows.map((row) => row.textContent)).toEqual([
-      "Chrome on macOSSigned in 3 days agoThis device",
-      "Safari on iPhoneSigned in 3 days ago",
+      "Chrome on macOSLogged in 3 days agoThis device",
+      "Safari on iPhoneLogged in 3 days ago",
     ]);
   });
 
@@ -147,20 +147,20 @@ describe("the devices one is signed in on", () => {
     rememberMember();
     server.answers.SignOutEverywhere = failing;
     open("/profile");
-    await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
-    const question = within(await screen.findByRole("dialog", { name: "Sign out everywhere?" }));
-    await userEvent.click(question.getByRole("button", { name: "Sign out everywhere" }));
-    expect(await screen.findByText(/^You could not be signed out everywhere\. /)).toBeTruthy();
+    await userEvent.click(await screen.findByRole("button", { name: "Log out everywhere" }));
+    const question = within(await screen.findByRole("dialog", { name: "Log out everywhere?" }));
+    await userEvent.click(question.getByRole("button", { name: "Log out everywhere" }));
+    expect(await screen.findByText(/^You could not be logged out everywhere\. /)).toBeTruthy();
   });
 
   test("are all left at once only after a question, and the login page comes up", async () => {
     rememberMember();
     server.answers.SignOutEverywhere = () => ({ data: { signOutEverywhere: 2 } });
     open("/profile");
-    await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Sign out everywhere?" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Log out everywhere" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Log out everywhere?" }));
     expect(asked("SignOutEverywhere")).toBe(0);
-    await userEvent.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Log out everywhere" }));
     await waitFor(() => expect(window.location.pathname).toBe("/login"));
     expect(asked("SignOutEverywhere")).toBe(1);
     expect(storedText()).not.toContain("token");
@@ -285,7 +285,7 @@ describe("a guest's profile", () => {
     await screen.findByText("7 of 10 messages left");
     expect(screen.queryByRole("textbox", { name: "Nickname" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Change picture" })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Sign out everywhere" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Log out everywhere" })).toBeNull();
     expect(asked("SignIns") + asked("Balance")).toBe(0);
   });
 

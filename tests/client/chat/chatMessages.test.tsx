@@ -291,7 +291,7 @@ describe("translating what a character said", () => {
   });
 
   it.each([
-    ["UNTRANSLATABLE", "The demo voice can only translate its own sentences, not this one."],
+    ["UNTRANSLATABLE", "The built-in phrasebook can only translate its own sentences, not this one."],
     ["CONFLICT", "This message cannot be translated."],
     ["VALIDATION_FAILED", "This message cannot be translated."],
     ["NOT_FOUND", "This message cannot be translated."],

@@ -31,8 +31,8 @@ describe("dictating a message", () => {
     expect(screen.queryByRole("button", { name: "Send" })).toBeNull();
     await press("Dictate");
     expect(last()).toMatchObject({ lang: "ja-JP", interimResults: true, continuous: true });
-    expect((await field()).placeholder).toBe("Listening …");
-    expect(screen.getByText("Listening …").getAttribute("role")).toBe("status");
+    expect((await field()).placeholder).toBe("Listening…");
+    expect(screen.getByText("Listening…").getAttribute("role")).toBe("status");
     act(() => hear("コーヒー"));
     expect((await field()).value).toBe("コーヒー");
     act(() => hear("コーヒーを", " ください。"));

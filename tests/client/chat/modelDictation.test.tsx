@@ -36,13 +36,13 @@ describe("where a model writes down what is said", () => {
     const { last, release } = giveRecorder();
     const { world, understand } = await open();
     await press("Dictate");
-    expect((await field()).placeholder).toBe("Listening …");
+    expect((await field()).placeholder).toBe("Listening…");
     await waitFor(() => expect(last().state).toBe("recording"));
     expect(last().options.audioBitsPerSecond).toBe(24_000);
     last().give("コーヒー");
     await press("Stop dictating");
-    expect((await field()).placeholder).toBe("Writing down what you said …");
-    expect(screen.getByText("Writing down what you said …").getAttribute("role")).toBe("status");
+    expect((await field()).placeholder).toBe("Writing down what you said…");
+    expect(screen.getByText("Writing down what you said…").getAttribute("role")).toBe("status");
     expect((await button("Dictate")).disabled).toBe(true);
     expect(document.activeElement).toBe(await field());
     await waitFor(() => expect(world.asked("Transcribe")).toHaveLength(1));

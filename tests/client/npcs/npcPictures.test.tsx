@@ -71,7 +71,7 @@ describe("uploading pictures", () => {
       "INVALID_IMAGE_TYPE",
       "This is not a picture we can use. Please choose a still picture: JPEG, PNG, WebP, AVIF, or GIF.",
     ],
-    [413, "UPLOAD_TOO_LARGE", "The picture is too large. It must be smaller than 5 MB."],
+    [413, "UPLOAD_TOO_LARGE", "The picture is too large. It must be smaller than 5\u00a0MB."],
     [422, "VALIDATION_FAILED", "This picture has too many pixels."],
     [429, "RATE_LIMITED", "Too many attempts. Please try again later."],
     [500, "INTERNAL", "The picture could not be uploaded."],

@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import { INTERFACE_LANGUAGES } from "../../../schema/rules/languages.ts";
 import { ERROR_STATUS } from "../../../schema/rules/errorCodes.ts";
-
-const files: Record<string, unknown> = {
-  ...import.meta.glob("../../../client/src/locales/*/*.json", { import: "default", eager: true }),
-  ...import.meta.glob("../../../schema/texts/*/*.json", { import: "default", eager: true }),
-};
+import { files, nameOf, namespaces, textsOf } from "./localeTexts.ts";
 
 /** The code that shows texts. */
 const code = Object.values(
@@ -15,32 +11,6 @@ const code = Object.values(
     eager: true,
   }),
 ).join("\n");
-
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-
-/** Every text with its path; the plural forms of one text count as one, since languages differ in them. */
-function texts(node: unknown, path = ""): [string, string][] {
-  if (typeof node === "string") return [[path.replace(PLURAL, ""), node]];
-  if (typeof node !== "object" || node === null) throw new Error(`${path} is neither a text nor a group of them`);
-  return Object.entries(node).flatMap(([key, value]) => texts(value, path ? `${path}.${key}` : key));
-}
-
-const nameOf = (path: string): { language: string; namespace: string } => {
-  const [language = "", file = ""] = path.split("/").slice(-2);
-  return { language, namespace: file.replace(".json", "") };
-};
-
-const namespaces = [...new Set(Object.keys(files).map((path) => nameOf(path).namespace))];
-
-function textsOf(language: string, namespace: string): Map<string, string[]> {
-  const file = Object.entries(files).find(
-    ([path]) => nameOf(path).language === language && nameOf(path).namespace === namespace,
-  );
-  if (!file) throw new Error(`There is no ${namespace} in ${language}`);
-  const found = new Map<string, string[]>();
-  for (const [key, text] of texts(file[1])) found.set(key, [...(found.get(key) ?? []), text]);
-  return found;
-}
 
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? "").sort();

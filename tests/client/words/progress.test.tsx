@@ -51,7 +51,7 @@ function openProgress(fields: Record<string, unknown> = {}): Record<string, unkn
 
 test("says how many words wait, what comes, what was reviewed, and how well each language's words are known", async () => {
   openProgress();
-  expect(await screen.findByText("12 words wait")).toBeTruthy();
+  expect(await screen.findByText("12 words are due")).toBeTruthy();
   expect(screen.getByText("5 days in a row")).toBeTruthy();
   const shown = (name: string) =>
     within(screen.getByRole("list", { name }))
@@ -67,7 +67,7 @@ test("says how many words wait, what comes, what was reviewed, and how well each
 
 test("a broken streak is not spoken of, and a day without words is good news", async () => {
   openProgress({ waiting: 0, streakDays: 0 });
-  expect(await screen.findByText("Nothing waits today")).toBeTruthy();
+  expect(await screen.findByText("Nothing is due today")).toBeTruthy();
   expect(screen.queryByText(/in a row/)).toBeNull();
   expect(screen.queryByRole("link", { name: "Review" })).toBeNull();
 });
@@ -84,7 +84,7 @@ test("what changes while it is being asked for is asked for again", async () => 
   await waitFor(() => expect(asked("WordProgress")).toBe(1));
   wordsHaveChanged();
   first.resolve();
-  await screen.findByText("12 words wait");
+  await screen.findByText("12 words are due");
   await waitFor(() => expect(asked("WordProgress")).toBe(2));
 });
 

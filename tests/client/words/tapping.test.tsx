@@ -288,8 +288,6 @@ describe("a saved word", () => {
     const text = await open(world);
     text.focus();
     await userEvent.keyboard("{ArrowLeft}");
-    expect(document.activeElement?.getAttribute("aria-label")).toBe(
-      "降っています, saved: being learnt, to review today",
-    );
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("降っています, saved: being learnt, due today");
   });
 });

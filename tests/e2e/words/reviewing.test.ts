@@ -31,10 +31,10 @@ test("words are reviewed by keys alone, then without a connection, also after a 
   await visitor.context.setOffline(true);
   await page.keyboard.press("Enter");
   await page.keyboard.press("4");
-  await page.getByText("1 answer waits for a connection.").waitFor();
+  await page.getByText("1 answer is waiting for a connection.").waitFor();
   await page.reload();
   await page.getByText("1 left").waitFor();
-  await page.getByText("1 answer waits for a connection.").waitFor();
+  await page.getByText("1 answer is waiting for a connection.").waitFor();
   // A wrong key, taken back.
   await page.keyboard.press("Enter");
   await page.keyboard.press("4");
