@@ -12,6 +12,7 @@ import { DATABASE_TIMES } from "./driver/databaseTimes.ts";
 import type { DatabaseTimes } from "./driver/databaseTimes.ts";
 import { Chat } from "./entities/chat/chat.entity.ts";
 import { LedgerEntry } from "./entities/points/ledgerEntry.entity.ts";
+import { DeletedAccount } from "./entities/accounts/deletedAccount.entity.ts";
 import { DeletedSession } from "./entities/accounts/deletedSession.entity.ts";
 import { EmailCode } from "./entities/accounts/emailCode.entity.ts";
 import { Media } from "./entities/media/media.entity.ts";
@@ -85,6 +86,7 @@ const BASE = {
   entities: [
     User,
     Session,
+    DeletedAccount,
     DeletedSession,
     EmailCode,
     GuestHour,

@@ -1,4 +1,5 @@
 import type { InferKyselyDB } from "@mikro-orm/sql";
+import type { DeletedAccountSchema } from "./entities/accounts/deletedAccount.entity.ts";
 import type { DeletedSessionSchema } from "./entities/accounts/deletedSession.entity.ts";
 import type { EmailCodeSchema } from "./entities/accounts/emailCode.entity.ts";
 import type { GuestHourSchema } from "./entities/accounts/guestHour.entity.ts";
@@ -42,6 +43,7 @@ import type { WordExplanationSchema } from "./entities/words/wordExplanation.ent
 export type Tables = InferKyselyDB<
   | typeof AddressKeySchema
   | typeof ChatSchema
+  | typeof DeletedAccountSchema
   | typeof DeletedSessionSchema
   | typeof EmailCodeSchema
   | typeof GuestHourSchema

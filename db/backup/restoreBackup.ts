@@ -3,6 +3,8 @@ import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { DatabaseError } from "pg";
 import type { Client } from "pg";
+import { redoAfterBackup, rememberBefore } from "./afterBackup.ts";
+import type { AfterBackup } from "./afterBackup.ts";
 import { readArchive } from "./archive.ts";
 import { BackupRefusal, PICTURES, TABLES } from "./backupFormat.ts";
 import type { BackupSummary, TableColumns } from "./backupFormat.ts";
@@ -18,14 +20,20 @@ import type { BackupPlan } from "./writeBackup.ts";
 const DEADLOCK = "40P01";
 const TRIES = 5;
 
+/** What was put back, and what was done again that had happened since the backup. */
+export interface Restored {
+  summary: BackupSummary;
+  after: AfterBackup;
+}
+
 /**
  * Puts back what a backup holds, in place of all that is there, while the server runs: in one transaction, so that a
- * failure leaves everything as it was. Pictures are added. Replies that were being written at the backup end as those
+ * failure leaves everything as it was. What must not be undone is done again. Pictures are added. Replies that were being written at the backup end as those
  * of a server that is gone.
  *
  * @param terms Of the same file, which was read to its end before.
  */
-export async function restoreBackup(plan: BackupPlan, terms: BackupTerms): Promise<BackupSummary> {
+export async function restoreBackup(plan: BackupPlan, terms: BackupTerms): Promise<Restored> {
   const client = backupSession(plan.url, "causerie restore");
   await client.connect();
   try {
@@ -52,8 +60,10 @@ export async function restoreBackup(plan: BackupPlan, terms: BackupTerms): Promi
   }
 }
 
-async function restoreOnce(client: Client, plan: BackupPlan, { manifest, end }: BackupTerms): Promise<BackupSummary> {
+async function restoreOnce(client: Client, plan: BackupPlan, { manifest, end }: BackupTerms): Promise<Restored> {
   await client.query("begin");
+  await client.query(`lock table ${manifest.tables.map(({ name }) => quoted(name)).join(", ")}`);
+  await rememberBefore(client);
   await client.query(`truncate ${manifest.tables.map(({ name }) => quoted(name)).join(", ")}`);
   const rows = new Map<string, number>();
   let pictures = 0;
@@ -82,8 +92,10 @@ async function restoreOnce(client: Client, plan: BackupPlan, { manifest, end }: 
   await client.query(
     "update replies set lease_owner = null, lease_until = clock_timestamp() where status = 'generating'",
   );
+  const after = await redoAfterBackup(client);
   await client.query("commit");
-  return { tables: manifest.tables.length, rows: [...rows.values()].reduce((sum, count) => sum + count, 0), pictures };
+  const total = [...rows.values()].reduce((sum, count) => sum + count, 0);
+  return { summary: { tables: manifest.tables.length, rows: total, pictures }, after };
 }
 
 function tableOf(entry: string, tables: TableColumns[]): TableColumns {

@@ -24,6 +24,7 @@ import { Migration022SpokenListeners } from "./022-spoken-listeners.ts";
 import { Migration023CodesByNetwork } from "./023-codes-by-network.ts";
 import { Migration024GuestHours } from "./024-guest-hours.ts";
 import { Migration025DeletedSessions } from "./025-deleted-sessions.ts";
+import { Migration026Deletions } from "./026-deletions.ts";
 
 /** Every migration in its order, named here since the server is bundled and has no folder to scan. */
 export const MIGRATIONS: MigrationObject[] = [
@@ -52,4 +53,5 @@ export const MIGRATIONS: MigrationObject[] = [
   { name: "023-codes-by-network", class: Migration023CodesByNetwork },
   { name: "024-guest-hours", class: Migration024GuestHours },
   { name: "025-deleted-sessions", class: Migration025DeletedSessions },
+  { name: "026-deletions", class: Migration026Deletions },
 ];

@@ -14,6 +14,7 @@ export const PURPOSES = [
   "correction",
   "signupGrant",
   "recharge",
+  "testCoins",
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 

@@ -1,8 +1,9 @@
-import { backupCommand, restoreCommand } from "./backups.ts";
+import { backupCommand } from "./backups.ts";
 import type { Command, Run } from "./command.ts";
 import { flaggedOrdersCommand } from "./flaggedOrders.ts";
 import { ledgerCheckCommand } from "./ledgerCheck.ts";
 import { rescanCommand } from "./rescan.ts";
+import { restoreCommand } from "./restore.ts";
 import { signOutCommand } from "./signOut.ts";
 
 const COMMANDS: readonly Command[] = [

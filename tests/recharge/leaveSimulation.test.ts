@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { balance } from "../kit/points/points.ts";
+import { insertCredit } from "../../db/queries/points/credits.ts";
+import { takeTestCoins } from "../../db/queries/points/testCoins.ts";
+import { checkLedger } from "../../server/core/points/checkLedger.ts";
+import { grantPoints } from "../../server/core/points/grantPoints.ts";
+import { inTestTransaction } from "../kit/database/testTransaction.ts";
+import { balance, records } from "../kit/points/points.ts";
 import { createOrder, viewOrder } from "../kit/recharge/orders.ts";
 import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
@@ -28,6 +33,40 @@ test("once a real node is watched in place of the demonstration, its orders end,
   const real = await createOrder(paid.user, 100);
   expect(real.walletAddress).toMatch(/^[mn]/);
   expect(real.confirmations).toEqual({ current: 0, required: REQUIRED });
+});
+
+test("what is left of points that were bought with test coins is taken back once, and what was given stays", async () => {
+  const user = await world.user();
+  const given = await balance(user);
+  const { database } = world.server;
+  await inTestTransaction(database, (tx) =>
+    grantPoints(tx, {
+      userId: user.userId,
+      amount: 30,
+      reasonKey: `gift:${user.userId}`,
+      description: "signupGrant",
+    }),
+  );
+  await inTestTransaction(database, ({ em }) =>
+    insertCredit(em, {
+      userId: user.userId,
+      type: "recharge",
+      amount: 100,
+      reasonKey: `coins:${user.userId}`,
+      description: "recharge",
+      reference: null,
+    }),
+  );
+  const before = await checkLedger({ em: database.orm.em.fork() });
+  for (let time = 0; time < 2; time += 1) await inTestTransaction(database, ({ em }) => takeTestCoins(em, new Date()));
+  expect(await balance(user)).toMatchObject({ balance: given.balance + 30, totalConsumed: 100 });
+  expect((await records(user)).items[0]).toMatchObject({
+    type: "consumption",
+    amount: -100,
+    description: "testCoins",
+  });
+  // Only the recharge that this test has entered without an order is amiss, as before.
+  expect(await checkLedger({ em: database.orm.em.fork() })).toMatchObject({ mistakes: before.mistakes });
 });
 
 test("a demonstration never takes the place of a real chain", async () => {

@@ -8,6 +8,9 @@ import { MANIFEST, TABLES } from "../../db/backup/backupFormat.ts";
 import type { Manifest } from "../../db/backup/backupFormat.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { countTo, startCountingModel } from "../kit/ai/countingModel.ts";
+import { registeredUser } from "../kit/accounts/registeredUser.ts";
+import { newCharacter } from "../kit/npcs/characters.ts";
+import { npcsOverGraphql } from "../kit/npcs/npcsOverGraphql.ts";
 import { converse, history, send } from "../kit/chat/chatOperations.ts";
 import { recordReply } from "../kit/chat/recordReply.ts";
 import type { Recording } from "../kit/chat/recordReply.ts";
@@ -81,6 +84,13 @@ async function uploadAvatar(token: string): Promise<string> {
   return pathOf((await answer.json()).avatar);
 }
 
+/** As if the people had signed in again: a restore has ended all sessions. */
+async function signInAll({ env }: Place): Promise<void> {
+  await withDatabase(env, ({ orm }) =>
+    orm.em.fork().execute("update sessions set expires_at = now() + interval '1 day'"),
+  );
+}
+
 /** The rows of a backup, sorted, by table; of replies without the lease, which says who writes them. */
 async function rowsIn(path: string): Promise<Map<string, string[]>> {
   const texts = new Map<string, string>();
@@ -123,13 +133,16 @@ describe("a backup made while 16 chats stream", () => {
 
   test("is restored elsewhere row by row, where replies end as interrupted and cost nothing", async () => {
     const other = await openPlace("PostgreSQL");
-    const restored = await admin(other.env, "restore", file);
+    const restored = await admin(other.env, "restore", file, "--yes");
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("1 pictures") });
     const again = join(folder, "again.tar.gz");
     expect((await admin(other.env, "backup", again)).code).toBe(0);
     const [before, after] = [await rowsIn(file), await rowsIn(again)];
     expect([...after.keys()]).toEqual([...before.keys()]);
-    for (const [table, rows] of before) expect(after.get(table), table).toEqual(rows);
+    // Sessions are ended, and addresses passed over.
+    const changed = ["sessions", "address_keys"];
+    for (const [table, rows] of before) if (!changed.includes(table)) expect(after.get(table), table).toEqual(rows);
+    await signInAll(other);
     expect(before.get("replies")).toHaveLength(CHATS);
     for (const table of ["recharge_orders", "address_keys", "watched_chain", "simulated_chain"])
       expect(before.get(table), table).toHaveLength(1);
@@ -183,7 +196,7 @@ describe("a file that cannot be restored changes nothing and says why in one lin
     tamper(path);
     const user = server.as(learners[1]?.token ?? null);
     const messages = await history(user, NPC_IDS.lena);
-    const { code, output } = await admin(place.env, "restore", path);
+    const { code, output } = await admin(place.env, "restore", path, "--yes");
     expect(code).toBe(1);
     expect(output.trim().split("\n")).toEqual([expect.stringMatching(reason)]);
     expect(await history(user, NPC_IDS.lena)).toEqual(messages);
@@ -212,15 +225,54 @@ test("a restore on the running server takes it back to the backup, and rows that
   const at = tar.lastIndexOf("\treserved\t");
   expect(at).toBeGreaterThan(0);
   writeFileSync(spoiled, gzipSync(Buffer.from(`${tar.slice(0, at)}\tdeserved\t${tar.slice(at + 10)}`, "latin1")));
-  expect((await admin(place.env, "restore", spoiled)).code).toBe(1);
+  expect((await admin(place.env, "restore", spoiled, "--yes")).code).toBe(1);
   expect((await history(user, NPC_IDS.yuki)).at(-1)).toMatchObject({ id: after.id, status: "complete" });
 
   const { reply } = await send(user, NPC_IDS.camille, "Count to 500");
   const running = recordReply(user, reply.replyId);
   await expect.poll(() => running.arrivals.length).toBeGreaterThan(5);
-  expect((await admin(place.env, "restore", file)).code).toBe(0);
+  expect(await admin(place.env, "restore", file)).toMatchObject({ code: 1, output: expect.stringContaining("--yes") });
+  expect((await admin(place.env, "restore", file, "--yes")).code).toBe(0);
+  await signInAll(place);
   await expect.poll(async () => (await history(user, NPC_IDS.lena)).at(-1)?.status).toBe("interrupted");
   expect(await balance(user)).toMatchObject({ balance: 10, totalConsumed: 0 });
   expect(await converse(user, NPC_IDS.lena, "Count to 2")).toMatchObject({ status: "complete" });
+  expect(await admin(place.env, "ledger-check")).toMatchObject({ code: 0 });
+});
+
+test("a restore undoes no deletion and no withdrawal, ends all sessions, gives no address out again, and tells of what came after the backup", async () => {
+  const [, , , leaves, buys, hides] = learners.map(({ token }) => server.as(token));
+  if (!leaves || !buys || !hides) throw new Error("too few learners");
+  const npc = await newCharacter(server.url, learners[5]?.token ?? "", { visibility: "public" });
+  const later = join(folder, "later.tar.gz");
+  expect((await admin(place.env, "backup", later)).code).toBe(0);
+
+  const newcomer = await withDatabase(place.env, (database) => registeredUser(database));
+  const lost = await createOrder(buys, 700);
+  const theirs = await createOrder(server.as(newcomer.token), 300);
+  expect((await leaves.request("mutation { deleteAccount }")).data).toEqual({ deleteAccount: true });
+  await npcsOverGraphql(server.url).update(learners[5]?.token ?? "", npc.id, { visibility: "private" });
+
+  const { code, output } = await admin(place.env, "restore", later, "--yes");
+  expect(code).toBe(0);
+  expect(output).toContain("accounts made after the backup, which are lost: 1");
+  expect(output).toContain("accounts deleted after the backup, and again now: 1");
+  expect(output).toContain("links and characters withdrawn after the backup, and again now: 1");
+  expect(output).toContain("orders made after the backup, which are kept and flagged: 2");
+  for (const { id, walletAddress } of [lost, theirs])
+    expect(output).toMatch(new RegExp(`order ${id}\t.*\t${walletAddress}`));
+  for (const user of [leaves, buys, hides]) expect(await user.codeOf("{ unread { total } }")).toBe("UNAUTHENTICATED");
+  await signInAll(place);
+  expect(await leaves.codeOf("{ unread { total } }")).toBe("UNAUTHENTICATED");
+  expect((await npcsOverGraphql(server.url).view(null, npc.id)).code).toBe("NOT_FOUND");
+  expect(await viewOrder(buys, lost.id)).toMatchObject({ status: "pending", walletAddress: lost.walletAddress });
+  const next = await vi.waitFor(() => createOrder(buys, 100), 10_000);
+  expect([lost.walletAddress, theirs.walletAddress]).not.toContain(next.walletAddress);
+  const flagged = (await admin(place.env, "orders", "--flagged")).output;
+  for (const { id } of [lost, theirs]) expect(flagged).toContain(id);
+  const [key] = await withDatabase(place.env, ({ orm }) =>
+    orm.em.fork().execute<{ next: number }[]>("select next_index as next from address_keys"),
+  );
+  expect(key?.next).toBeGreaterThan(10_000);
   expect(await admin(place.env, "ledger-check")).toMatchObject({ code: 0 });
 });

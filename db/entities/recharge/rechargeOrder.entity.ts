@@ -1,18 +1,24 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { ORDER_STATUSES } from "../../../schema/rules/recharge.ts";
-import { User } from "../accounts/user.entity.ts";
 import { primaryId } from "../primaryId.ts";
 
 /** What an operator should look at: these stay, while notices come and go. */
-export const ORDER_FLAGS = ["late", "older_than_order", "reorganised", "over_limit"] as const;
+export const ORDER_FLAGS = [
+  "late",
+  "older_than_order",
+  "reorganised",
+  "over_limit",
+  "account_deleted",
+  "restored",
+] as const;
 export type OrderFlag = (typeof ORDER_FLAGS)[number];
 
 export const RechargeOrderSchema = defineEntity({
   name: "RechargeOrder",
   tableName: "recharge_orders",
-  uniques: [{ properties: ["user", "requestId"] }],
+  uniques: [{ properties: ["userId", "requestId"] }],
   indexes: [
-    { properties: ["user", "createdAt"] },
+    { properties: ["userId", "createdAt"] },
     {
       name: "recharge_orders_pending",
       properties: ["expireAt"],
@@ -25,13 +31,13 @@ export const RechargeOrderSchema = defineEntity({
     },
     {
       name: "recharge_orders_open",
-      properties: ["user"],
+      properties: ["userId"],
       expression:
         "create index recharge_orders_open on recharge_orders (user_id) where status in ('pending', 'confirming')",
     },
     {
       name: "recharge_orders_unseen",
-      properties: ["user"],
+      properties: ["userId"],
       expression:
         "create index recharge_orders_unseen on recharge_orders (user_id) where status = 'completed' and seen_at is null",
     },
@@ -45,7 +51,8 @@ export const RechargeOrderSchema = defineEntity({
   checks: [{ name: "recharge_orders_points_check", expression: "points > 0" }],
   properties: {
     id: primaryId(),
-    user: () => p.manyToOne(User).deleteRule("cascade"),
+    /** Who ordered; the account may be deleted since, and then it names no person any more. */
+    userId: p.uuid(),
     requestId: p.string().nullable(),
     /** Points ordered. The rate is fixed, so they say how much DOGE too. */
     points: p.integer(),

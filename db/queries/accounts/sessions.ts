@@ -69,10 +69,14 @@ export async function whyOver(em: SqlEntityManager, tokenHash: string): Promise<
   return found.isRevoked ? "revoked" : null;
 }
 
-/** Remembers the sessions of a user who is about to be deleted, until they would have expired. */
+/**
+ * Remembers that a user is about to be deleted, for restores of earlier backups, and their sessions until they would have
+ * expired.
+ */
 export async function rememberDeleted(em: SqlEntityManager, userId: string, now: Date): Promise<void> {
-  await em
-    .getKysely<Tables>()
+  const db = em.getKysely<Tables>();
+  await db.insertInto("deleted_accounts").values({ user_id: userId, deleted_at: now }).execute();
+  await db
     .insertInto("deleted_sessions")
     .columns(["token_hash", "expires_at"])
     .expression((eb) =>

@@ -8,7 +8,7 @@ import type { Tables } from "../../tables.ts";
 export interface FlaggedOrder {
   id: string;
   userId: string;
-  /** Null where the owner has none. */
+  /** Null where the owner has none, or is deleted. */
   username: string | null;
   status: OrderStatus;
   flags: OrderFlag[];
@@ -22,7 +22,7 @@ export function findFlaggedOrders(em: SqlEntityManager): Promise<FlaggedOrder[]>
   return em
     .getKysely<Tables>()
     .selectFrom("recharge_orders as o")
-    .innerJoin("users as u", "u.id", "o.user_id")
+    .leftJoin("users as u", "u.id", "o.user_id")
     .select([
       "o.id",
       "o.user_id as userId",

@@ -7,6 +7,7 @@ const KOINU_PER_POINT = 100_000_000 / POINTS_PER_DOGE;
 /**
  * Every figure of orders with what their payments prove, as a part of the ledger's check: an order's totals are those
  * of its credited payments, at the fixed rate, and each credited payment has the one entry that names it and its order.
+ * Deleted accounts have no entries.
  */
 export const ORDER_FIGURES = sql`
   select o.user_id, v.what || ' of order ' || o.id as what, v."is", v.must_be
@@ -23,10 +24,11 @@ export const ORDER_FIGURES = sql`
       ('points for the koinu', o.actual_points, div(o.actual_koinu, ${KOINU_PER_POINT}::int)),
       ('points entered', coalesce(e.points, 0), o.actual_points)
     ) as v (what, "is", must_be)
+    where exists (select from users u where u.id = o.user_id)
   union all select coalesce(p.user_id, e.user_id), 'entered for ' || coalesce(p.reason_key, e.reason_key),
       coalesce(e.amount, 0), coalesce(p.points, 0)
     from (
       select o.user_id, o.id::text as order_id, 'recharge:' || p.txid || ':' || p.vout as reason_key, p.credited_points as points
-      from order_payments p join recharge_orders o on o.id = p.order_id where p.credited_points > 0
+      from order_payments p join recharge_orders o on o.id = p.order_id where p.credited_points > 0 and exists (select from users u where u.id = o.user_id)
     ) p full join (select * from ledger_entries where type = 'recharge') e
       on e.reason_key = p.reason_key and e.user_id = p.user_id and e.reference = p.order_id`;

@@ -7,7 +7,8 @@ import type { OrderRow } from "./orders.ts";
 
 /**
  * The orders that the chain may have changed: those being confirmed, those with a payment that is not
- * credited, those past their time at a moment (none where it is null), and those that are named.
+ * credited, those past their time at a moment (none where it is null), and those that are named. Those of deleted
+ * accounts stay as they are.
  */
 export async function findUnsettled(
   em: SqlEntityManager,
@@ -26,6 +27,7 @@ export async function findUnsettled(
           union select order_id from order_payments where credited_points is null and state <> 'void' and not is_older
           union select unnest(${ids}::uuid[]))`,
       )
+      .where("user_id", "in", ({ selectFrom }) => selectFrom("users").select("id"))
       .orderBy("created_at")
       .compile(),
   );

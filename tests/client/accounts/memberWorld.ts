@@ -13,6 +13,7 @@ export function rememberMember(changes: Partial<typeof MEMBER> = {}): void {
     Balance: () => ({ data: { balance: balanceOf(86) } }),
     Prices: () => ({ data: { serverInfo: { __typename: "ServerInfo", prices: PRICES } } }),
     SignIns: () => ({ data: { sessions: [] } }),
+    NewestOrders: () => ({ data: { rechargeOrders: { __typename: "RechargeOrderPage", items: [] } } }),
     UpdateProfile: ({ input }: { input?: Partial<typeof MEMBER> }) => {
       user = { ...user, ...input };
       return { data: { updateProfile: user } };

@@ -199,6 +199,24 @@ describe("the account", () => {
     expect(storedText()).not.toContain("token");
   });
 
+  test("says that coins are under way, while an order is open", async () => {
+    rememberMember();
+    server.answers.NewestOrders = () => ({
+      data: {
+        rechargeOrders: {
+          __typename: "RechargeOrderPage",
+          items: [
+            { __typename: "RechargeOrder", id: "o2", status: "completed" },
+            { __typename: "RechargeOrder", id: "o1", status: "confirming" },
+          ],
+        },
+      },
+    });
+    open("/profile");
+    await press("Delete my account");
+    expect(await screen.findByText(/Coins that arrive once your account is deleted/)).toBeTruthy();
+  });
+
   test("is deleted with the password only", async () => {
     rememberMember();
     let deleted: unknown = null;

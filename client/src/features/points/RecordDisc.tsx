@@ -28,6 +28,7 @@ const OF_PURPOSE: Record<Purpose, typeof ChatIcon> = {
   dictation: MicrophoneIcon,
   signupGrant: GiftIcon,
   recharge: RechargeIcon,
+  testCoins: RechargeIcon,
 };
 const OF_TYPE: Record<PointsRecordType, typeof ChatIcon> = {
   recharge: RechargeIcon,

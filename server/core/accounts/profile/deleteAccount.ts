@@ -3,6 +3,7 @@ import { User } from "../../../../db/entities/accounts/user.entity.ts";
 import { closeNpcsOf } from "../../../../db/queries/npcs/npcs.ts";
 import { deleteSpokenOf } from "../../../../db/queries/words/spokenSentences.ts";
 import { rememberDeleted } from "../../../../db/queries/accounts/sessions.ts";
+import { closeOrdersOf } from "../../../../db/queries/recharge/ordersOfDeleted.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { DatabaseOutage } from "../../../../schema/rules/databaseOutage.ts";
 import { deleteFiles } from "../../media/deleteFiles.ts";
@@ -45,6 +46,7 @@ async function deleteUser(scope: Scope, userId: string, email: string | null | u
   await inTransaction(scope, async (tx) => {
     await lockLeaving(tx, [userId]);
     await rememberDeleted(tx.em, userId, scope.clock());
+    await closeOrdersOf(tx.em, userId);
     announceEndedSessions(tx, userId);
     const event = { kind: "accountDeleted", userId, address: scope.address } as const;
     tx.afterCommit(() => scope.recordSignIn(event));

@@ -1,5 +1,6 @@
 import { findPayments } from "../../../../db/queries/recharge/payments.ts";
 import type { OrderRow } from "../../../../db/queries/recharge/orders.ts";
+import { flagOrdersOfDeleted } from "../../../../db/queries/recharge/ordersOfDeleted.ts";
 import { findUnsettled } from "../../../../db/queries/recharge/unsettled.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { announceOrder } from "../orders/announceOrder.ts";
@@ -23,6 +24,7 @@ export async function settleOrders(
   { touched, isNewTip }: { touched: ReadonlySet<string>; isNewTip: boolean },
 ): Promise<void> {
   const em = ground.em.fork();
+  await flagOrdersOfDeleted(em, [...touched]);
   const orders = await findUnsettled(em, { pastAt: progress.knownAt, named: [...touched] });
   for (let from = 0; from < orders.length; from += CHUNK) {
     const chunk = orders.slice(from, from + CHUNK);

@@ -12,7 +12,7 @@ import { formValues } from "../../../../lib/forms/formValues.ts";
 import { submitting } from "../../../../lib/forms/refusal.ts";
 import { signOut } from "../../../../lib/session/session.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
-import { useDeleteAccount } from "../profile.generated.ts";
+import { useDeleteAccount, useNewestOrders } from "../profile.generated.ts";
 
 interface DeleteAccountSheetProps {
   open: boolean;
@@ -28,6 +28,10 @@ const EMPTY = formValues(passwordRules);
 export function DeleteAccountSheet({ open, guest, onClose }: DeleteAccountSheetProps) {
   const { t } = useTranslation(["profile", "common"]);
   const [deleteAccount] = useDeleteAccount();
+  const { data } = useNewestOrders({ skip: guest || !open, fetchPolicy: "network-only" });
+  const coinsUnderWay = data?.rechargeOrders.items.some(
+    ({ status }) => status === "pending" || status === "confirming",
+  );
 
   const submit = submitting(async ({ password }: typeof EMPTY, { setFieldError }) => {
     try {
@@ -50,6 +54,12 @@ export function DeleteAccountSheet({ open, guest, onClose }: DeleteAccountSheetP
               <AlertIcon size={20} className="mt-0.5 shrink-0" />
               <span>{t(guest ? "profile:delete.guestWarning" : "profile:delete.warning")}</span>
             </p>
+            {coinsUnderWay && (
+              <p className="mb-4 flex items-start gap-2.5 rounded-md bg-warning-soft px-4 py-3 text-warning">
+                <AlertIcon size={20} className="mt-0.5 shrink-0" />
+                <span>{t("profile:delete.coins")}</span>
+              </p>
+            )}
             <FormFailure />
             {!guest && (
               <PasswordField name="password" label={t("profile:delete.password")} autoComplete="current-password" />

@@ -1,0 +1,56 @@
+import { resolve } from "node:path";
+import type { AfterBackup } from "../../db/backup/afterBackup.ts";
+import { checkBackup } from "../../db/backup/readBackup.ts";
+import { restoreBackup } from "../../db/backup/restoreBackup.ts";
+import { openDatabase } from "../../db/connection.ts";
+import { migrate } from "../../db/migrate.ts";
+import { MIGRATIONS } from "../../db/migrations/list.ts";
+import { backupSummary } from "./backups.ts";
+import type { Command, CommandPlace, CommandResult } from "./command.ts";
+import { confirmed } from "./confirmed.ts";
+
+const WORD = "restore";
+
+export const restoreCommand: Command = {
+  usage: "restore FILE [--yes]",
+  read(words) {
+    const [name, ...others] = words.filter((word) => word !== "--yes");
+    if (name === undefined || others.length > 0) return null;
+    // npm runs us in the project's folder and says in INIT_CWD where the operator is.
+    const file = resolve(process.env.INIT_CWD ?? ".", name);
+    return (place) => restore(place, file, words.includes("--yes"));
+  },
+};
+
+async function restore(place: CommandPlace, file: string, isConfirmed: boolean): Promise<CommandResult> {
+  const terms = await checkBackup(
+    file,
+    MIGRATIONS.map(({ name }) => name),
+  );
+  if (!isConfirmed) {
+    const from = terms.manifest.createdAt;
+    const mayGoOn = await confirmed(`Everything in this database is replaced by the backup of ${from}.`, WORD);
+    if (mayGoOn === null) return refusal("nothing was restored: without a terminal to confirm at, give --yes");
+    if (!mayGoOn) return refusal("nothing was restored");
+  }
+  // On a database that no server was started on yet, or an older one.
+  const database = await openDatabase({ url: place.url, poolSize: 2 });
+  await migrate(database).finally(() => database.close());
+  const { summary, after } = await restoreBackup({ ...place, file }, terms);
+  return { lines: [backupSummary(`restored from ${file}`, summary, place), ...linesOf(after)], exitCode: 0 };
+}
+
+const refusal = (line: string): CommandResult => ({ lines: [line], exitCode: 1 });
+
+function linesOf({ sessions, guests, accountsLost, accountsDeleted, withdrawn, orders }: AfterBackup): string[] {
+  return [
+    `sessions ended: ${sessions}; guests who cannot come back: ${guests}`,
+    `accounts made after the backup, which are lost: ${accountsLost}`,
+    `accounts deleted after the backup, and again now: ${accountsDeleted}`,
+    `links and characters withdrawn after the backup, and again now: ${withdrawn}`,
+    `orders made after the backup, which are kept and flagged: ${orders.length}`,
+    ...orders.map(({ id, username, points, status, address }) =>
+      [`order ${id}`, `user ${username ?? ""}`, `${points} points`, `was ${status}`, address].join("\t"),
+    ),
+  ];
+}
