@@ -213,7 +213,7 @@ describe("the account", () => {
       },
     });
     open("/profile");
-    await press("Delete my account");
+    await userEvent.click(await screen.findByRole("button", { name: "Delete my account" }));
     expect(await screen.findByText(/Coins that arrive once your account is deleted/)).toBeTruthy();
   });
 
