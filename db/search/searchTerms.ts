@@ -1,3 +1,5 @@
+import { normalised } from "../../schema/rules/normalised.ts";
+
 /** Letters of a word that are told apart: longer prefixes would only make the index larger. */
 const PREFIX_LENGTH = 12;
 
@@ -14,13 +16,11 @@ const LOOKALIKES: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "
 
 /** What is compared: no matter the case, the width or the accents, which are often left out. */
 export function plain(text: string): string {
-  return text
-    .normalize("NFKC")
-    .normalize("NFD")
-    .replaceAll(ACCENTS, "")
-    .toLowerCase()
-    .normalize("NFC")
-    .replaceAll(/[ßæœøłđðþ]/g, (letter) => LOOKALIKES[letter] ?? letter);
+  const withoutAccents = normalised(normalised(text, "NFKC"), "NFD").replaceAll(ACCENTS, "");
+  return normalised(withoutAccents.toLowerCase(), "NFC").replaceAll(
+    /[ßæœøłđðþ]/g,
+    (letter) => LOOKALIKES[letter] ?? letter,
+  );
 }
 
 function pairsOf(characters: string[]): string[] {

@@ -1,20 +1,7 @@
+import { analyse } from "scslre";
 import { expect, test } from "vitest";
-import { queryTermsOf, termsOf } from "../../db/search/searchTerms.ts";
-import { lineOf, markupOf, plainOf } from "../../schema/rules/markup/markup.ts";
-import { gapAnswerCounts } from "../../schema/rules/words/gapAnswer.ts";
-import { sentencesOf } from "../../schema/rules/words/sentences.ts";
-import { MAX_RECORD_LENGTH } from "../../schema/rules/words/wordFiles.ts";
-import { wordKey } from "../../schema/rules/words/wordKey.ts";
-import { readSentences } from "../../server/adapters/ai/offline/phrasebook/sentenceIndex.ts";
-import { bearerToken } from "../../server/bearer.ts";
-import { ankiHeaders } from "../../server/core/words/inOut/ankiHeaders.ts";
-import { htmlCell, plainCell } from "../../server/core/words/inOut/cellText.ts";
-import { guarded, unguarded } from "../../server/core/words/inOut/csvFile.ts";
-import { readWords } from "../../server/core/words/inOut/readWords.ts";
-import { tagged } from "../../server/core/words/inOut/wordTags.ts";
-import { loggedError } from "../../server/loggedError.ts";
 import { growsTooFast } from "../kit/patterns/growth.ts";
-import { sourcePatterns } from "../kit/patterns/sourcePatterns.ts";
+import { filesWith, sourcePatterns } from "../kit/patterns/sourcePatterns.ts";
 import { literalRuns, worstTexts } from "../kit/patterns/worstTexts.ts";
 
 const PATTERNS = sourcePatterns();
@@ -25,80 +12,47 @@ const BOUNDED: Record<string, string> = {
   "/<style>([^]*?)<\\/style>/g": "reads the page that the build made",
 };
 
-test("every pattern takes time in proportion to a text of the worst shape, or sees short texts only", () => {
+test("no pattern can read the same letters in two ways, or once more from each of them", () => {
   expect(PATTERNS.length).toBeGreaterThan(150);
+  const reportTypes = { Move: true, Self: true, Trade: true };
+  const slow = PATTERNS.filter(({ pattern }) => analyse(pattern, { reportTypes }).reports.length > 0);
+  expect(slow.map(({ literal, files }) => `${literal} of ${files.join(", ")}`)).toEqual([]);
+});
+
+test("every pattern takes time in proportion to a text of the worst shape, or sees short texts only", () => {
   const slow: string[] = [];
   for (const { literal, pattern, files } of PATTERNS) {
     const found = worstTexts(literalRuns(pattern.source)).find(({ of }) =>
-      growsTooFast((text) => void text.replace(pattern, ""), of, 20_000),
+      growsTooFast((text) => void text.replace(pattern, ""), of, 10_000),
     );
     if (found && !(literal in BOUNDED)) slow.push(`${literal} of ${files.join(", ")} by ${found.name}`);
   }
   expect(slow).toEqual([]);
 });
 
-const FILE = { language: "de", isLast: true, firstLine: 1, columns: ["lemma", "gloss", "sentence"] } as const;
-const wordsOfFile = (text: string) => readWords({ ...FILE, text }, "en");
-const GAP = { language: "de", surface: "Häuser", lemma: "Haus", reading: null } as const;
-
-/** What reads texts of strangers in more steps than one pattern, with pieces that it looks for. */
-const READERS: Record<string, { read: (text: string) => unknown; pieces: string[]; longest?: number }> = {
-  "a cell of HTML": {
-    read: htmlCell,
-    longest: MAX_RECORD_LENGTH,
-    pieces: ["<br>", " <br>", "<b>", "<b", "&nbsp;", "&", "<rt>", "</p>", "[sound:"],
-  },
-  "a cell of text": { read: plainCell, pieces: ["[sound:", "[sound:]"] },
-  "a file of words": {
-    read: wordsOfFile,
-    pieces: ['"a ""b\n', 'a\t"b ""c\n', '"', '""', "a;", "\n", "\r", 'a,"\n', "#columns:", "tags:", "a\tb\t<i>c\n"],
-  },
-  "headers of a file": { read: ankiHeaders, pieces: ["#a:b\n", "#separator:", "#columns:a\t"] },
-  "a cell against formulas": { read: (text) => unguarded(guarded(text)), pieces: [";", ";=", "'=", '" ', "\t'", ";'"] },
-  "tags of a word": { read: tagged, pieces: ["language::de ", "a::", "::"] },
-  sentences: { read: (text) => sentencesOf(text, "en"), pieces: ["a. ", "。", "... ", "“", "?!"] },
-  "marks of a reply": {
-    read: (text) => [plainOf(markupOf(text)), markupOf(text, "growing")],
-    pieces: [
-      "a* ",
-      "*a ",
-      " **a",
-      "***a** b* ",
-      "*!",
-      "!* ",
-      "_a_",
-      "`",
-      "``a",
-      "[",
-      "]",
-      "[a](",
-      "[a](b",
-      "](https://b",
-      "[a](https://b) ",
-      '[a](b "',
-      "https://",
-      "https://(a",
-      "\\*",
-      "- a\n",
-      "  - a\n",
-      "1. a\n",
-      "```\n",
-      "~~~a\n",
-      "\n",
-    ],
-  },
-  "addresses in a line": { read: lineOf, pieces: ["https://", "https://a", "https://a)", "https://a.", "http"] },
-  "search terms": { read: (text) => [...termsOf([text]), queryTermsOf(text)], pieces: ["漢字", "ab ", "🙂"] },
-  "a saved word's key": { read: wordKey, pieces: ["ﬁ", "が"] },
-  "an answer to a gap": { read: (text) => gapAnswerCounts(text, GAP), pieces: ["…", "ä", "'"] },
-  "a sentence of the phrasebook": {
-    read: (text) => readSentences(text, "Lena"),
-    pieces: ["Hello. ", "Hello! ", "... "],
-  },
-  "a token": { read: bearerToken, pieces: ["Bearer ", "bearer\t"] },
-  "a message of an error": { read: (text) => loggedError(new Error(text)), pieces: ["a@", "(a@b", "\n    at "] },
+/** The files that put patterns together, and what tests them in `linearReaders.test.ts`, or why nothing does. */
+const PUT_TOGETHER: Record<string, string> = {
+  "client/src/app/entrance/firstQuestions.ts": "paths of the app's own pages, tried on the address of the page",
+  "client/src/early.ts": "paths of the app's own pages, tried on the address of the page",
+  "client/src/lib/messages/splitByTerms.ts": "key terms in a text",
+  "db/search/searchTerms.ts": "search terms",
+  "schema/rules/markup/emphasis.ts": "marks of a reply",
+  "schema/rules/markup/inline.ts": "marks of a reply",
+  "server/adapters/ai/offline/images/wishWords.ts": "a description of a picture",
+  "server/adapters/ai/offline/polish/doubledWords.ts": "a text to polish",
+  "server/adapters/ai/offline/polish/punctuationWidth.ts": "a text to polish",
+  "server/adapters/ai/offline/polish/spacing.ts": "a text to polish",
+  "server/adapters/ai/offline/reply/dueWords.ts": "words of the learner's own, tried on phrases of the phrasebook",
+  "server/adapters/ai/offline/reply/smalltalkIntent.ts": "a message to the phrasebook",
+  "server/adapters/ai/offline/reply/topicMatch.ts": "a message to the phrasebook",
+  "server/adapters/ai/partInText.ts": "a part that a model names",
+  "server/core/words/inOut/wordIn.policy.ts": "a word in its sentence",
 };
-test.each(Object.entries(READERS))("%s is read in time that grows with its length", (_, { read, pieces, longest }) => {
-  const slow = worstTexts(pieces).filter(({ of }) => growsTooFast(read, of, longest));
-  expect(slow.map(({ name }) => name)).toEqual([]);
+
+test("every file that puts a pattern together is tested with texts of the worst shapes", () => {
+  expect(filesWith("new RegExp(")).toEqual(Object.keys(PUT_TOGETHER).toSorted());
+});
+
+test("texts are normalised in one place, which bounds how many marks stand in a row", () => {
+  expect(filesWith(".normalize(")).toEqual(["schema/rules/normalised.ts"]);
 });

@@ -1,4 +1,5 @@
 import type { Language } from "../languages.ts";
+import { normalised } from "../normalised.ts";
 
 /** A word that is to be typed into its sentence. */
 export interface Gap {
@@ -34,7 +35,7 @@ const STEMS_OF_COME = ["く", "き", "こ"];
 /** A form of a word in kana: 降って is ふって, since 降る is read ふる and る is what both end with. */
 function inKana({ surface, lemma, reading }: Gap): string[] {
   if (!reading) return [];
-  const kana = hiragana(reading.normalize("NFKC"));
+  const kana = hiragana(normalised(reading, "NFKC"));
   if (surface === lemma) return [kana];
   let ending = 0;
   while (ending < Math.min(lemma.length, kana.length) && hiragana(lemma).at(-1 - ending) === kana.at(-1 - ending))
@@ -47,11 +48,9 @@ function inKana({ surface, lemma, reading }: Gap): string[] {
 
 /** A text without what may differ between two ways to type it. */
 function plain(text: string, language: Language): string {
-  const bare = text
-    .normalize("NFKD")
-    // The accents of Latin letters; the marks of kana and the letters of Korean are others.
-    .replaceAll(/[\u0300-\u036F]/g, "")
-    .normalize("NFC")
+  // The accents of Latin letters; the marks of kana and the letters of Korean are others.
+  const withoutAccents = normalised(text, "NFKD").replaceAll(/[\u0300-\u036F]/g, "");
+  const bare = normalised(withoutAccents, "NFC")
     .toLowerCase()
     .replaceAll(/[’ʼ`´]/g, "'")
     .replaceAll("ß", "ss")

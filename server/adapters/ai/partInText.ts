@@ -9,7 +9,9 @@ const WORD_ENDS = "(?<=\\p{sc=Latin})(?!\\p{sc=Latin})|(?<!\\p{sc=Latin})";
  * A part as the text has it, found without regard to case, to the width of blanks and to the form of quotation marks;
  * undefined when the text does not contain it.
  */
-export function partInText(part: string, text: string): string | undefined {
+export function partInText(wanted: string, text: string): string | undefined {
+  // A pattern that began with blanks would read those of the text once more from each of them.
+  const part = wanted.trim();
   if (part === "") return undefined;
   if (text.includes(part)) return part;
   const alike = (match: string): string => (/\s/u.test(match) ? "\\s+" : QUOTES);

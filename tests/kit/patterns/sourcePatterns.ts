@@ -13,13 +13,21 @@ export interface SourcePattern {
 /** The folders whose code runs in the product. */
 const FOLDERS = ["schema", "server", "db", "rest-compat", "client/src"];
 
+/** The files of the product's source. */
+const sourceFiles = (): string[] =>
+  FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`)).filter((file) => !file.includes(".generated."));
+
+/** The files of the product's source that have a text in them, in order of their names. */
+export function filesWith(text: string): string[] {
+  return sourceFiles()
+    .filter((file) => readFileSync(file, "utf8").includes(text))
+    .toSorted();
+}
+
 /** Every regular expression literal of the product's source, each once. */
 export function sourcePatterns(): SourcePattern[] {
   const found = new Map<string, SourcePattern>();
-  const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`)).filter(
-    (file) => !file.includes(".generated."),
-  );
-  for (const file of files)
+  for (const file of sourceFiles())
     for (const { pattern, flags } of literalsIn(file)) {
       const literal = `/${pattern}/${flags}`;
       const known = found.get(literal) ?? { literal, pattern: new RegExp(pattern, flags), files: [] };

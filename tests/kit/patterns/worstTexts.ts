@@ -36,8 +36,11 @@ const MORE_PIECES = [
   "あ",
   "字",
   "각",
-  "\u0301",
+  // Two marks of different classes, which are put in order where a text is normalised.
+  "\u0300\u0316",
   "\ud83d",
+  "\u200d",
+  "\u202e",
   "a ",
   "a.",
   "a, ",

@@ -23,7 +23,7 @@ export class Refusal {
     const field = code && fieldOfCode[code];
     // What is wrong with an item, such as `tags[1]`, is told where the list stands.
     const named = Object.entries(fieldsOf(error))
-      .map(([path, key]): [string, string] => [path.replace(/[.[].*$/, ""), key])
+      .map(([path, key]): [string, string] => [path.split(/[.[]/, 1)[0] ?? path, key])
       .filter(([name]) => name in values);
     this.fields = named.length > 0 ? Object.fromEntries(named) : code && field ? { [field]: code } : {};
   }

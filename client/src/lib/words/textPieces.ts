@@ -101,8 +101,35 @@ export function readingsBetween(parts: readonly RubyPart[], start: number, end: 
 function japaneseParts(surface: string, reading: string): RubyPart[] | null {
   const runs = surface.match(/[\p{scx=Hira}\p{scx=Kana}]+|[^\p{scx=Hira}\p{scx=Kana}]+/gu) ?? [];
   if (!runs.some((run) => KANA.test(run)) || !runs.some((run) => HAN.test(run))) return null;
-  const pattern = runs.map((run) => (KANA.test(run) ? `(${toHiragana(run)})` : "(.+?)")).join("");
-  const found = new RegExp(`^${pattern}$`, "u").exec(toHiragana(reading));
-  if (!found) return null;
-  return runs.map((text, index) => ({ text, reading: KANA.test(text) ? null : (found[index + 1] ?? null) }));
+  const parts: RubyPart[] = [];
+  const heard = toHiragana(reading);
+  /** Where what is read over the last kanji begins; null after kana. */
+  let begun: number | null = null;
+  let at = 0;
+  for (const [index, text] of runs.entries()) {
+    if (!KANA.test(text)) {
+      parts.push({ text, reading: null });
+      begun = at;
+      // Kanji are read as one letter at least.
+      at += 1;
+      continue;
+    }
+    const kana = toHiragana(text);
+    const isLast = index === runs.length - 1;
+    const place = begun === null ? 0 : isLast ? Math.max(at, heard.length - kana.length) : heard.indexOf(kana, at);
+    if (place < 0 || !heard.startsWith(kana, place)) return null;
+    endReading(parts, heard, begun, place);
+    parts.push({ text, reading: null });
+    begun = null;
+    at = place + kana.length;
+  }
+  if (begun === null ? at !== heard.length : at > heard.length) return null;
+  endReading(parts, heard, begun, heard.length);
+  return parts;
+}
+
+/** Puts over the last part what is read from where it begins up to a place. */
+function endReading(parts: RubyPart[], heard: string, begun: number | null, end: number): void {
+  const last = parts.at(-1);
+  if (last && begun !== null) last.reading = heard.slice(begun, end);
 }

@@ -1,3 +1,4 @@
+import { normalised } from "../../../../schema/rules/normalised.ts";
 /** The first of the East Asian scripts and emoji, one character of which says about as much as three Latin letters. */
 const EAST_ASIAN = 0x2e80;
 
@@ -16,7 +17,7 @@ export function eachLetter(code: number, use: (letter: number) => void): void {
     if ((small >= 0x61 && small <= 0x7a) || (small >= 0x30 && small <= 0x39)) use(small);
   } else if (isInOneForm(code)) use(code);
   else {
-    const plain = String.fromCodePoint(code).normalize("NFKD").toLowerCase();
+    const plain = normalised(String.fromCodePoint(code), "NFKD").toLowerCase();
     for (const letter of plain.replaceAll(/[^\p{L}\p{N}]/gu, "")) use(letter.codePointAt(0) ?? 0);
   }
 }

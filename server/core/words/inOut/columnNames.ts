@@ -1,3 +1,4 @@
+import { normalised } from "../../../../schema/rules/normalised.ts";
 import { WORD_COLUMNS } from "../../../../schema/rules/words/wordFiles.ts";
 import type { WordColumn } from "../../../../schema/rules/words/wordFiles.ts";
 
@@ -30,7 +31,7 @@ const NAMES: Partial<Record<WordColumn, string>> = {
 
 /** What a column with this name holds; null where its name is not known. */
 function columnCalled(name: string): WordColumn | null {
-  const plain = name.normalize("NFKC").trim().toLowerCase();
+  const plain = normalised(name, "NFKC").trim().toLowerCase();
   return WORD_COLUMNS.find((column) => NAMES[column]?.split("|").includes(plain)) ?? null;
 }
 

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import type { Language } from "../../../../schema/rules/languages.ts";
+import { normalised } from "../../../../schema/rules/normalised.ts";
 import { MAX_IMPORT_COLUMNS, SEPARATOR_NAMES, SEPARATORS } from "../../../../schema/rules/words/wordFiles.ts";
 import type { SeparatorName, WordColumn, WordFileFormat } from "../../../../schema/rules/words/wordFiles.ts";
 import { ankiHeaders } from "./ankiHeaders.ts";
@@ -81,7 +82,7 @@ const READINGS: Partial<Record<Language, RegExp>> = {
 function isReading(records: readonly (readonly string[])[], column: number, language: Language): boolean {
   const pattern = READINGS[language];
   const texts = records.map((cells) => cells[column] ?? "").filter((text) => text !== "");
-  return pattern !== undefined && texts.length > 0 && texts.every((text) => pattern.test(text.normalize("NFD")));
+  return pattern !== undefined && texts.length > 0 && texts.every((text) => pattern.test(normalised(text, "NFD")));
 }
 
 function likelySeparator(text: string): SeparatorName {

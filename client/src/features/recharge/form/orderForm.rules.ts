@@ -1,4 +1,5 @@
 import { object } from "yup";
+import { normalised } from "../../../../../schema/rules/normalised.ts";
 import { orderPoints } from "../../../../../schema/rules/recharge.ts";
 import { priceOf } from "../../../lib/recharge/dogeText.ts";
 
@@ -7,7 +8,7 @@ import { priceOf } from "../../../lib/recharge/dogeText.ts";
  * Anything else is not a number.
  */
 function pointsIn(text: string): number {
-  const plain = text.normalize("NFKC").trim();
+  const plain = normalised(text, "NFKC").trim();
   if (/^\d+$/.test(plain)) return Number(plain);
   return /^\d{1,3}(?:[.,'’\s]\d{3})+$/.test(plain) ? Number(plain.replace(/\D/g, "")) : Number.NaN;
 }

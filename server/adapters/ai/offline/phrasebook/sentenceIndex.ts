@@ -1,5 +1,6 @@
 import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
+import { normalised } from "../../../../../schema/rules/normalised.ts";
 import type { Exchange, Phrase, Topic } from "./phrase.ts";
 import { TOPICS } from "./topics.ts";
 import { SMALLTALK } from "./smalltalk.ts";
@@ -28,7 +29,7 @@ const NAME_SLOT = "{name}";
 
 /** The form in which sentences are compared: NFC, white space (no-break spaces too) collapsed and trimmed. */
 export function normaliseSentence(text: string): string {
-  return text.normalize("NFC").replace(/\s+/gu, " ").trim();
+  return normalised(text, "NFC").replace(/\s+/gu, " ").trim();
 }
 
 /** The form that ignores what people leave out on a phone: case, the kind of apostrophe, closing marks. */

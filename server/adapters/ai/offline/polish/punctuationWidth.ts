@@ -7,7 +7,7 @@ const NARROW_MARK = new RegExp(
   "gu",
 );
 const NARROW_MARK_BEFORE = new RegExp(`(?<=[\\p{Script=Latin}\\p{N}])([,;:]|[!?]+)[ \\t]*(?=${WIDE_LETTER})`, "gu");
-const NARROW_BRACKETS = new RegExp(`\\(([^()\\n]*${WIDE_LETTER}[^()\\n]*)\\)`, "gu");
+const NARROW_BRACKETS = new RegExp(`\\(((?=[^()\\n]*?${WIDE_LETTER})[^()\\n]*)\\)`, "gu");
 const WIDE_MARK = /(?<=[\p{Script=Latin}\p{Script=Hangul}\p{N}])([，、。；：]|[！？]+)(?=(.)?)/gu;
 
 const WIDE_OF: Record<string, string> = { ",": "，", ".": "。", "?": "？", "!": "！", ":": "：", ";": "；" };

@@ -4,16 +4,19 @@ import { findSentences } from "../phrasebook/sentenceIndex.ts";
 // A match may only begin at the first mark of a run: a search from every mark of a long run takes quadratic time.
 const END = /(?<![.!?。！？])[.!?。！？]+["'”’»)\]」』）]*(?:\s+|$)|(?<![。！？])[。！？]+[」』）]*/gu;
 
+/** Letters before a full stop that are looked at: more than the longest abbreviation has. */
+const BEFORE = 32;
 /** Words whose full stop does not end a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s("'„“«])(?:\p{L}|\d+|mr|mrs|ms|dr|st|prof|vs|etc|approx|e\.g|i\.e|a\.m|p\.m|bzw|usw|ca|nr|str|hr|fr|evtl|ggf|z\. ?b|d\. ?h|u\. ?a|mme|mlle|env|cf|ex|p\. ex)$/iu;
+  /(?:^|[\s("'„“«])(?:\p{L}|\d{1,30}|mr|mrs|ms|dr|st|prof|vs|etc|approx|e\.g|i\.e|a\.m|p\.m|bzw|usw|ca|nr|str|hr|fr|evtl|ggf|z\. ?b|d\. ?h|u\. ?a|mme|mlle|env|cf|ex|p\. ex)$/iu;
 
 /** Where sentences start, the first included. An ellipsis or an abbreviation ends none. */
 export function sentenceStarts(text: string): number[] {
   const starts = [0];
   for (const { 0: end, index } of text.matchAll(END)) {
     const isEllipsis = end.startsWith("..");
-    if (isEllipsis || (end.startsWith(".") && ABBREVIATION.test(text.slice(0, index)))) continue;
+    if (isEllipsis || (end.startsWith(".") && ABBREVIATION.test(text.slice(Math.max(0, index - BEFORE), index))))
+      continue;
     if (index + end.length < text.length) starts.push(index + end.length);
   }
   return starts;
@@ -34,7 +37,9 @@ export function piecesOf(text: string, language: Language): Piece[] {
     if (findSentences(line, true).some((known) => known.language === language)) return [pieceOf(line)];
     // Sentences with a wrong gap between them stay in one part, so that a change can show the gap.
     const isRight = language === "zh" || language === "ja" ? /\S$/u : /\S $/u;
-    const starts = sentenceStarts(line).filter((start) => start === 0 || isRight.test(line.slice(0, start)));
+    const starts = sentenceStarts(line).filter(
+      (start) => start === 0 || isRight.test(line.slice(Math.max(0, start - 2), start)),
+    );
     return starts.map((start, at) => pieceOf(line.slice(start, starts[at + 1])));
   });
 }

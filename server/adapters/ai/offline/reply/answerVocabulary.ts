@@ -1,4 +1,5 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
+import { normalised } from "../../../../../schema/rules/normalised.ts";
 import type { Exchange } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
 
@@ -11,15 +12,14 @@ const stemsByLanguage = new Map<Language, Map<Exchange, ReadonlySet<string>>>();
 function stems(text: string, language: Language): Set<string> {
   const found = new Set<string>();
   const segmenter = new Intl.Segmenter(language, { granularity: "word" });
-  for (const { segment, isWordLike } of segmenter.segment(text.normalize("NFC").toLowerCase())) {
+  for (const { segment, isWordLike } of segmenter.segment(normalised(text, "NFC").toLowerCase())) {
     if (!isWordLike) continue;
     if (language === "ko") {
       if (segment.length >= 2) found.add(segment.slice(0, 2));
     } else if (language === "zh" || language === "ja") {
       if (segment.length >= 2 || /\p{Script=Han}/u.test(segment)) found.add(segment);
     } else {
-      const plain = segment
-        .normalize("NFD")
+      const plain = normalised(segment, "NFD")
         .replace(/\p{M}/gu, "")
         .replace(/(?<=...)e?s$/u, "");
       if (plain.length >= 3) found.add(plain.slice(0, 5));

@@ -1,3 +1,4 @@
+import { normalised } from "../../../../../schema/rules/normalised.ts";
 import intents from "./intents.json" with { type: "json" };
 
 /** What a message does besides being about something; the most significant first. */
@@ -66,7 +67,7 @@ const SHORT = { latin: 60, dense: 24 };
  * Most significant first; empty when none is recognised.
  */
 export function intentsOf(message: string): Intent[] {
-  const text = message.normalize("NFC").toLowerCase().replaceAll("’", "'").replace(/\s+/gu, " ").trim();
+  const text = normalised(message, "NFC").toLowerCase().replaceAll("’", "'").replace(/\s+/gu, " ").trim();
   const isDense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
   const isShort = text.length <= (isDense ? SHORT.dense : SHORT.latin);
   return RECOGNISED.filter(({ atAnyLength, pattern }) => (isShort || atAnyLength) && pattern.test(text)).map(

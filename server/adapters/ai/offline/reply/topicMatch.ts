@@ -1,5 +1,6 @@
 import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
+import { normalised } from "../../../../../schema/rules/normalised.ts";
 import type { Topic } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
 import { findSentences } from "../phrasebook/sentenceIndex.ts";
@@ -19,8 +20,8 @@ const LATIN = /\p{Script=Latin}/u;
 
 /** Ignores case and the kind of apostrophe, and accents in Latin script, which are often left out. */
 function fold(text: string, language: Language): string {
-  const plain = text.normalize("NFC").toLowerCase().replaceAll("’", "'").replace(/\s+/gu, " ");
-  return SPACED.has(language) ? plain.normalize("NFD").replace(/\p{M}/gu, "") : plain;
+  const plain = normalised(text, "NFC").toLowerCase().replaceAll("’", "'").replace(/\s+/gu, " ");
+  return SPACED.has(language) ? normalised(plain, "NFD").replace(/\p{M}/gu, "") : plain;
 }
 
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, "\\$&");
