@@ -4,8 +4,8 @@ const TIMES_LONGER = 8;
 /** Linear work takes 8 times as long for the larger text; quadratic work takes 64 times. */
 const MOST_GROWTH = 24;
 /** Milliseconds of processor time below which a ratio says nothing. */
-const NOISE_MS = 4;
-/** Tries before a text counts as slow: another process may have taken the processor, or memory was tidied up. */
+const NOISE_MS = 8;
+/** Tries before a text counts as slow: code is compiled and memory is tidied up meanwhile. */
 const TRIES = 3;
 
 /** Whether some work takes ever longer for each letter of a text that grows to eight times its length. */
@@ -32,8 +32,8 @@ export function growsTooFast(
 }
 
 function millisecondsOf(work: () => void): number {
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   work();
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }

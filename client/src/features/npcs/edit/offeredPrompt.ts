@@ -5,7 +5,7 @@ import type { Language } from "../../../schema.generated.ts";
 const COLONS: Record<Language, string> = { de: ": ", en: ": ", fr: " : ", ja: "：", ko: ": ", zh: "：" };
 
 const BEGINS_LATIN = /^[^\p{L}]*\p{Script=Latin}/u;
-const ENDS_LATIN = /\p{Script=Latin}[^\p{L}]*$/u;
+const ENDS_LATIN = /(?=\p{L})\p{Script=Latin}[^\p{L}]*$/u;
 
 /** A full-width colon belongs to full-width letters: between Latin words stands theirs. */
 const colonBetween = (name: string, description: string, language: Language): string =>
