@@ -78,7 +78,10 @@ async function answerFetch(_url: unknown, init?: RequestInit): Promise<Response>
   server.asked.push({ name: operationName, variables, headers });
   const answer = server.answers[operationName];
   if (!answer) throw new TypeError(`No answer to ${operationName}`);
-  return new Response(JSON.stringify(await answer(variables, headers)), {
+  const text = JSON.stringify(await answer(variables, headers));
+  return new Response(text, {
+    // As the server answers an operation whose token it refuses.
+    status: text.includes('"code":"UNAUTHENTICATED"') ? 401 : 200,
     headers: { "content-type": "application/json" },
   });
 }

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { isRecord } from "../isRecord.ts";
 
 function extensionOf(error: unknown, name: string): unknown {
@@ -22,7 +22,21 @@ export function retryAfterOf(error: unknown): number | null {
 }
 
 /** Why a token was refused; undefined where it has just expired. */
-export const refusalReasonOf = (error: unknown): unknown => extensionOf(error, "reason");
+export function refusalReasonOf(error: unknown): unknown {
+  return ServerError.is(error) ? reasonIn(error.bodyText) : extensionOf(error, "reason");
+}
+
+/** Apollo does not read the errors of an answer with status 401. */
+function reasonIn(text: string): unknown {
+  try {
+    const answer: unknown = JSON.parse(text);
+    const errors: unknown = isRecord(answer) ? answer.errors : null;
+    const [first]: unknown[] = Array.isArray(errors) ? errors : [];
+    return isRecord(first) && isRecord(first.extensions) ? first.extensions.reason : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** What the answer itself says of a failure, in the language it was asked for in; null when there was no answer. */
 export function detailOf(error: unknown): string | null {
