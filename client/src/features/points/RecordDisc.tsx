@@ -28,7 +28,7 @@ const OF_PURPOSE: Record<Purpose, typeof ChatIcon> = {
   dictation: MicrophoneIcon,
   signupGrant: GiftIcon,
   recharge: RechargeIcon,
-  testCoins: RechargeIcon,
+  testCoins: PointsIcon,
 };
 const OF_TYPE: Record<PointsRecordType, typeof ChatIcon> = {
   recharge: RechargeIcon,
