@@ -5,6 +5,7 @@ import { currentToken, refuseToken } from "../../../client/src/lib/session/sessi
 import { asked, open, prepareApp, refused, rememberGuest, server, tab } from "../appWorld.tsx";
 import { ANN, rememberSession, storedText } from "../people.ts";
 import { grant, headersOf, session } from "./authWorld.ts";
+import { rememberMember } from "./memberWorld.ts";
 import { field, fill, press } from "./forms.ts";
 
 prepareApp();
@@ -42,17 +43,6 @@ test("the next person starts at home and sees nothing that was loaded before", a
   await userEvent.click(await waitFor(() => tab("Characters")));
   expect(await screen.findByRole("heading", { name: "The characters could not be loaded" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: /Yuki/ })).toBeNull();
-});
-
-test("a logout without a network still ends the session in this browser", async () => {
-  rememberAnn();
-  server.answers.Logout = () => {
-    throw new TypeError("Failed to fetch");
-  };
-  open("/profile");
-  await press("Log out");
-  await field("Username or email");
-  expect(storedText()).not.toContain("token");
 });
 
 test("a guest is asked first, told that there is no way back, and may stay", async () => {
@@ -95,4 +85,50 @@ test("a logout whose end the server tells before it answers leads home all the s
   expect(window.location.pathname).toBe("/login");
   expect(window.history.state.usr ?? null).toBeNull();
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
+});
+
+test.each([
+  ["signing out everywhere", "SignOutEverywhere", "Sign out everywhere", "Signed out everywhere"],
+  ["deleting a guest", "DeleteAccount", "Delete my data", "Everything has been deleted"],
+])("%s has worked, and says so, also where the socket tells the end before the answer comes", async (_, call, action, said) => {
+  if (call === "DeleteAccount") rememberGuest();
+  else rememberAnn();
+  server.answers.SignIns = () => ({ data: { sessions: [] } });
+  server.answers[call] = () => {
+    refuseToken(currentToken(), "revoked");
+    return { data: { signOutEverywhere: 1, deleteAccount: true } };
+  };
+  open("/profile");
+  await press(action);
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getAllByRole("button").at(-1) ?? document.body);
+  await field("Username or email");
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByText(/Your session has ended/)).toBeNull();
+});
+
+test("a logout does not wait for a server that gives no answer", async () => {
+  rememberAnn();
+  server.answers.Logout = () => new Promise(() => undefined);
+  open("/profile");
+  await press("Log out");
+  await field("Username or email");
+  expect(asked("Logout")).toBe(1);
+  expect(storedText()).not.toContain("token");
+});
+
+test("a logout without a network ends the session here at once, and the server hears of it later, not pressed", async () => {
+  rememberMember();
+  server.answers.Logout = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  open("/profile");
+  await press("Log out");
+  await field("Username or email");
+  expect(storedText()).not.toContain("token");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked("Logout")).toBe(1);
+  server.answers.Logout = () => ({ data: { logout: true } });
+  await waitFor(() => expect(asked("Logout")).toBe(2));
+  expect(headersOf("Logout")?.get("authorization")).toBe("Bearer member-token");
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   currentSession,
   followOtherTabs,
@@ -45,6 +45,40 @@ test.each([
   expect(readStoredSession(2)).toBeNull();
   tidyStoredSession(2);
   expect(localStorage.getItem("session")).toBeNull();
+});
+
+describe("in a full storage", () => {
+  /** Lets this browser store no more than what is there now. */
+  function fill(): void {
+    const size = (): number => Object.entries({ ...localStorage }).join("").length;
+    const most = size();
+    const { setItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, value) {
+      const before = this.getItem(key);
+      setItem.call(this, key, value);
+      if (size() <= most) return;
+      if (before === null) this.removeItem(key);
+      else setItem.call(this, key, before);
+      throw new DOMException("The storage is full.", "QuotaExceededError");
+    });
+  }
+
+  test("a person can sign in, for as long as the page is open", () => {
+    fill();
+    signIn("t", 60, user);
+    expect(currentSession()).toMatchObject({ token: "t", user });
+    expect(readStoredSession()).toBeNull();
+  });
+
+  test("the session of an earlier version is taken over", () => {
+    localStorage.setItem("token", JSON.stringify({ token: "t", expires_in: 60, timestamp: Date.now() }));
+    localStorage.setItem("user", JSON.stringify(user));
+    localStorage.setItem("other", "a little room, which others may free");
+    fill();
+    localStorage.removeItem("other");
+    restoreSession();
+    expect(currentSession()).toMatchObject({ token: "t", user });
+  });
 });
 
 describe("of two tabs", () => {

@@ -4,17 +4,20 @@ import { firstWaiting, keepReview } from "../../../client/src/features/words/rev
 import { queueOf } from "../../../client/src/features/words/review/reviewQueue.ts";
 import { sendReviews } from "../../../client/src/features/words/review/sendReviews.ts";
 import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
+import { restoreSession } from "../../../client/src/lib/session/session.ts";
 import { prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
+import { GUEST } from "../people.ts";
 import { cardOf, reviewQueueOf } from "./reviewCards.ts";
 
 prepareApp();
 
-const USER = "u1";
+const USER = GUEST.id;
 const MOST = { review: 100, undo: 100 };
 
 /** A browser in which answers to these cards wait to be sent. */
 async function answersWait(...names: string[]): Promise<void> {
   rememberGuest();
+  restoreSession();
   const reviewedAt = new Date("2026-11-23T12:00:00Z");
   const { cards } = queueOf(reviewQueueOf(names.map((name) => cardOf(name))), reviewedAt);
   for (const card of cards) {

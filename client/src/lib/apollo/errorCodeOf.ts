@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { isErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
+import { AnsweredLate } from "./ofThisUser.ts";
 
 /** What the server answers while its database is away, and a proxy while the server is. */
 const AWAY: readonly number[] = [502, 503, 504];
@@ -14,6 +15,7 @@ export function errorCodeOf(error: unknown): ErrorCode | null {
     }
     return "INTERNAL";
   }
+  if (error instanceof AnsweredLate) return "UNAUTHENTICATED";
   return ServerError.is(error) ? codeOfStatus(error.statusCode) : null;
 }
 

@@ -18,8 +18,11 @@ export function forgetOtherUsers(client: ApolloClient): () => void {
   return subscribeToSession(() => {
     const now = owner();
     // A first sign-in has nothing to forget, and its page is already querying. After a logout no query may run again.
-    if (known !== null && now !== known)
+    if (known !== null && now !== known) {
+      // Apollo empties its store a moment later, when what follows the cache for the next user has read it already.
+      void client.cache.reset();
       (now === null ? client.clearStore() : client.resetStore()).catch(() => undefined);
+    }
     known = now;
   });
 }

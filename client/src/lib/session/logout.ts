@@ -1,6 +1,10 @@
-import { reportUnreachable, untilReachable } from "../apollo/reachability.ts";
+import { untilReachable } from "../apollo/reachability.ts";
 import query from "./session.graphql?raw";
 import { currentToken, signOut } from "./session.ts";
+
+/** The first pause before the server is told again, and the longest, in milliseconds; each is twice the one before. */
+const FIRST_PAUSE_MS = 1000;
+const LAST_PAUSE_MS = 60_000;
 
 /**
  * Ends the session in this browser at once; the login page comes up by itself. The server is told as soon as it can be
@@ -15,13 +19,13 @@ export function logout(): void {
 async function endOnServer(token: string): Promise<void> {
   const body = JSON.stringify({ query, operationName: "Logout" });
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-  for (;;) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LAST_PAUSE_MS)) {
     const isTold = await fetch("/graphql", { method: "POST", headers, body, keepalive: true }).then(
       ({ status }) => status < 500,
       () => false,
     );
     if (isTold) return;
-    reportUnreachable();
+    await new Promise((resolve) => setTimeout(resolve, pause));
     await untilReachable();
   }
 }

@@ -68,13 +68,12 @@ export function storeEnding(token: string, ended: Ending): void {
 /** Takes over what an earlier version stored, and clears what cannot be read or has expired. */
 export function tidyStoredSession(now = Date.now()): void {
   const known = localStorage.getItem(KEY);
-  const old = localStorage.getItem(OLD_TOKEN_KEY);
-  if (known === null && old !== null) {
-    const token = parsed(old);
-    if (isRecord(token)) write({ ...token, user: parsed(localStorage.getItem(OLD_USER_KEY)) });
-  }
+  const token = parsed(localStorage.getItem(OLD_TOKEN_KEY));
+  const user = parsed(localStorage.getItem(OLD_USER_KEY));
+  // First: a full storage has no room for both.
   localStorage.removeItem(OLD_TOKEN_KEY);
   localStorage.removeItem(OLD_USER_KEY);
+  if (known === null && isRecord(token)) write({ ...token, user });
   const seen = localStorage.getItem(KEY);
   // Another tab may have stored a session since.
   if (!readStoredSession(now) && localStorage.getItem(KEY) === seen) localStorage.removeItem(KEY);
@@ -86,7 +85,12 @@ function readRecord(): Record<string, unknown> | null {
 }
 
 function write(record: Record<string, unknown>): void {
-  localStorage.setItem(KEY, JSON.stringify(record));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(record));
+  } catch {
+    // Storage is full: the session lasts as long as the page, and what is stored of another one must not come back.
+    localStorage.removeItem(KEY);
+  }
 }
 
 function parsed(text: string | null): unknown {

@@ -88,14 +88,15 @@ function settle({ chatKey }: Chat, { requestId }: Outgoing, outcome: Outcome): v
 }
 
 /** Sends a message unless another tab has; null when that one has. */
-function deliverOnce({ client, npcId, chatKey }: Chat, head: Outgoing): Promise<Outcome | null> {
+function deliverOnce({ client, userId, npcId, chatKey }: Chat, head: Outgoing): Promise<Outcome | null> {
   changeOutgoing(chatKey, head.requestId, { state: "sending", errorCode: null });
   return inOneTab(`unsent ${chatKey}`, async () => {
     readAgain("unsent", chatKey);
     const isThere = unsentOf(chatKey)
       .get()
       .some(({ requestId }) => requestId === head.requestId);
-    return isThere ? deliver(client, npcId, head) : null;
+    // Waiting for the turn may have taken long, and another person may be signed in by now.
+    return isThere && currentUser()?.id === userId ? deliver(client, npcId, head) : null;
   });
 }
 

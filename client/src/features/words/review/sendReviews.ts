@@ -3,6 +3,7 @@ import { MAX_REVIEWS, MAX_UNDONE_REVIEWS } from "../../../../../schema/rules/wor
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { inOneTab } from "../../../lib/chats/inOneTab.ts";
 import { log } from "../../../lib/log/appLog.ts";
+import { currentUser } from "../../../lib/session/session.ts";
 import { dropWaiting, firstWaiting } from "./keptReviews.ts";
 import type { WaitingReview } from "./keptReviews.ts";
 import { ApplyReviewsDocument, UndoReviewsDocument } from "./review.generated.ts";
@@ -29,7 +30,7 @@ export function sendReviews(client: ApolloClient, userId: string): Promise<void>
 async function sendAll(client: ApolloClient, userId: string): Promise<void> {
   for (let next = await firstWaiting(userId, MOST); next.keys.length > 0; next = await firstWaiting(userId, MOST)) {
     try {
-      await sendNow(client, next.reviews);
+      await sendOf(client, userId, next.reviews);
     } catch (error) {
       if (!REFUSED.has(errorCodeOf(error) ?? "")) throw error;
       await sendEach(client, userId, next);
@@ -47,7 +48,7 @@ async function sendEach(
 ): Promise<void> {
   for (const [at, review] of reviews.entries()) {
     try {
-      await sendNow(client, [review]);
+      await sendOf(client, userId, [review]);
     } catch (error) {
       const code = errorCodeOf(error) ?? "";
       if (!REFUSED.has(code)) throw error;
@@ -56,6 +57,12 @@ async function sendEach(
     const key = keys[at];
     if (key !== undefined) await dropWaiting(userId, [key]);
   }
+}
+
+/** Sends a user's answers. In another one's name they would be refused, and lost. Rejects once another is signed in. */
+async function sendOf(client: ApolloClient, userId: string, reviews: readonly WaitingReview[]): Promise<void> {
+  if (currentUser()?.id !== userId) throw new Error("The person whose answers wait is not signed in any more.");
+  await sendNow(client, reviews);
 }
 
 /** Sends answers of one kind. */

@@ -27,7 +27,7 @@ const EMPTY = formValues(passwordRules);
 /** Says what is lost, asks for the password, and deletes the account. */
 export function DeleteAccountSheet({ open, guest, onClose }: DeleteAccountSheetProps) {
   const { t } = useTranslation(["profile", "common"]);
-  const [deleteAccount] = useDeleteAccount();
+  const [deleteAccount] = useDeleteAccount({ context: { endsSession: true } });
   const { data } = useNewestOrders({ skip: guest || !open, fetchPolicy: "network-only" });
   const coinsUnderWay = data?.rechargeOrders.items.some(
     ({ status }) => status === "pending" || status === "confirming",

@@ -20,7 +20,7 @@ export function SignIns() {
   const { t } = useTranslation(["profile", "common"]);
   const errorText = useErrorText();
   const { data, error, refetch } = useSignIns({ fetchPolicy: "cache-and-network" });
-  const [signOutEverywhere, { loading }] = useSignOutEverywhere();
+  const [signOutEverywhere, { loading }] = useSignOutEverywhere({ context: { endsSession: true } });
   const [asking, setAsking] = useState(false);
   const [all, setAll] = useState(false);
 
