@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { act, screen, waitFor } from "@testing-library/react";
 import { openDB } from "idb";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { ChatListDocument } from "../../../client/src/features/chat-list/chatList.generated.ts";
 import { sendUnsent } from "../../../client/src/features/chat/unsent/sendUnsent.ts";
 import { firstWaiting, keepReview } from "../../../client/src/features/words/review/keptReviews.ts";
@@ -9,7 +9,7 @@ import { queueOf } from "../../../client/src/features/words/review/reviewQueue.t
 import { sendReviews } from "../../../client/src/features/words/review/sendReviews.ts";
 import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
 import { isServerReachable, reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
-import { chatsDatabaseOf } from "../../../client/src/lib/kept/ownDatabases.ts";
+import { chatsDatabaseOf, forgetDatabases } from "../../../client/src/lib/kept/ownDatabases.ts";
 import { followOtherTabs, restoreSession } from "../../../client/src/lib/session/session.ts";
 import { chat, serveChats } from "../chat/chatListWorld.ts";
 import { lend } from "../lend.ts";
@@ -18,6 +18,10 @@ import { asked, open, prepareApp, refused, rememberGuest, server } from "../appW
 import { ANN, GUEST, rememberSession } from "../people.ts";
 
 prepareApp();
+
+afterEach(() => {
+  for (const { id } of [GUEST, ANN]) forgetDatabases(id);
+});
 
 const LIST = { query: ChatListDocument, variables: { page: 1, limit: 20 } };
 const SECRET = "Words of the guest";
@@ -36,7 +40,7 @@ function lendBusyLocks(): () => void {
   const turn = Promise.withResolvers<void>();
   lend(navigator, {
     locks: {
-      request: async (_name: string, options: unknown, work?: () => Promise<unknown>) => {
+      request: async (_name: string, _options: unknown, work?: () => Promise<unknown>) => {
         await turn.promise;
         return work?.();
       },

@@ -88,24 +88,27 @@ test("a logout whose end the server tells before it answers leads home all the s
 });
 
 test.each([
-  ["signing out everywhere", "SignOutEverywhere", "Sign out everywhere", "Signed out everywhere"],
+  ["signing out everywhere", "SignOutEverywhere", "Log out everywhere", "Logged out everywhere"],
   ["deleting a guest", "DeleteAccount", "Delete my data", "Everything has been deleted"],
-])("%s has worked, and says so, also where the socket tells the end before the answer comes", async (_, call, action, said) => {
-  if (call === "DeleteAccount") rememberGuest();
-  else rememberAnn();
-  server.answers.SignIns = () => ({ data: { sessions: [] } });
-  server.answers[call] = () => {
-    refuseToken(currentToken(), "revoked");
-    return { data: { signOutEverywhere: 1, deleteAccount: true } };
-  };
-  open("/profile");
-  await press(action);
-  const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.click(dialog.getAllByRole("button").at(-1) ?? document.body);
-  await field("Username or email");
-  expect(await screen.findByText(said)).toBeTruthy();
-  expect(screen.queryByText(/Your session has ended/)).toBeNull();
-});
+])(
+  "%s has worked, and says so, also where the socket tells the end before the answer comes",
+  async (_, call, action, said) => {
+    if (call === "DeleteAccount") rememberGuest();
+    else rememberAnn();
+    server.answers.SignIns = () => ({ data: { sessions: [] } });
+    server.answers[call] = () => {
+      refuseToken(currentToken(), "revoked");
+      return { data: { signOutEverywhere: 1, deleteAccount: true } };
+    };
+    open("/profile");
+    await press(action);
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getAllByRole("button").at(-1) ?? document.body);
+    await field("Username or email");
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+  },
+);
 
 test("a logout does not wait for a server that gives no answer", async () => {
   rememberAnn();

@@ -61,6 +61,18 @@ test("an account of whose session the server knows no more is asked to sign in",
   expect(asked("GuestLogin")).toBe(0);
 });
 
+test.each([
+  ["revoked", { reason: "revoked" }, null],
+  ["expired", {}, "half a sen"],
+])("a session that the first answer calls %s: its user's draft is gone, or waits", async (_, reason, left) => {
+  rememberGuest();
+  localStorage.setItem("chat.draft.guest-1.yuki", "half a sen");
+  server.answers.ChatList = () => refused("UNAUTHENTICATED", reason);
+  open("/chat-list");
+  expect(await screen.findByText("Your session has ended. Come back in to go on.")).toBeTruthy();
+  expect(localStorage.getItem("chat.draft.guest-1.yuki")).toBe(left);
+});
+
 test("a network failure does not end the session, and the list offers another try", async () => {
   rememberGuest();
   const npcs = server.answers.NpcList;

@@ -87,9 +87,6 @@ test("the first time a person spends in this browser a word explains it, and goe
   const annsBecome = await pageOf(ANN, 50);
   await annsBecome(49);
   await screen.findByRole("note");
-  const becomeAgain = await pageOf(MEMBER, 97);
-  await becomeAgain(96);
-  expect(note()).toBeNull();
 });
 
 test("it is closed by its button", async () => {

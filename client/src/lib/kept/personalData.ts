@@ -4,7 +4,7 @@ import { forgetDatabases, storedUsers } from "./ownDatabases.ts";
 /** What this browser stores of a person, by the start of its key, behind which the person's id follows. */
 const KEYS_OF_PERSONS = ["npc.draft.", "profile.draft."];
 /** The same by whole keys, of which the first word of the value is the person's id. */
-const VALUES_OF_PERSONS = ["hasChats", "pricesTold", "welcomed", "reviewsWait"];
+const VALUES_OF_PERSONS = ["hasChats", "pointsExplained", "pricesTold", "welcomed", "reviewsWait"];
 
 /** Deletes all that this browser stores of one person. */
 export function forgetPerson(userId: string): void {

@@ -15,9 +15,8 @@ export interface PointsNews {
 /** Milliseconds for which a change is news. */
 const NEWS_MS = 8000;
 
-/** Under this name the browser remembers the people who have been told what happens to their points, the last ones. */
+/** Under this name the browser remembers the person who has been told what happens to their points. */
 const KEY = "pointsExplained";
-const MOST_PEOPLE = 10;
 
 const store = createStore<PointsNews | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,9 +25,8 @@ export const usePointsNews = store.use;
 
 /** Tells, once a person in this browser, what happens to their points. */
 function isFirst(userId: string): boolean {
-  const told = (localStorage.getItem(KEY) ?? "").split(" ").filter(Boolean);
-  if (told.includes(userId)) return false;
-  localStorage.setItem(KEY, [...told, userId].slice(-MOST_PEOPLE).join(" "));
+  if (localStorage.getItem(KEY) === userId) return false;
+  localStorage.setItem(KEY, userId);
   return true;
 }
 
