@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { accountsOverGraphql } from "../kit/accounts/accountsOverGraphql.ts";
-import { endAllSessions } from "../../db/queries/accounts/sessions.ts";
+import { DeletedSession } from "../../db/entities/accounts/deletedSession.entity.ts";
+import { endAllSessions, expireSessions } from "../../db/queries/accounts/sessions.ts";
 import { forgetOldSignIns } from "../../server/core/accounts/sessions/forgetOldSignIns.ts";
+import { hashToken } from "../../server/core/accounts/sessions/token.ts";
 import { rest } from "../kit/channels/restClient.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
@@ -113,6 +115,15 @@ describe("a session that was ended is told apart from one that has expired", () 
     "by its user": (ann) => ann.request("mutation { logout }"),
     "with its account": (ann) =>
       ann.request("mutation ($password: String) { deleteAccount(password: $password) }", { password: ann.password }),
+    "before a restore, of a backup in which it was in force": async ({ userId, token }) => {
+      const em = server.database.orm.em.fork();
+      const ended = em.create(DeletedSession, {
+        tokenHash: hashToken(token),
+        expiresAt: new Date(Date.now() + 30 * DAY),
+      });
+      await expireSessions(em, userId, new Date());
+      await em.persist(ended).flush();
+    },
     "by an operator": () => endAllSessions(server.database.orm.em.fork(), new Date()),
   };
   test.each(Object.entries(END))("where it was ended %s, for as long as its browser may have it", async (_, end) => {

@@ -64,9 +64,10 @@ const ended = compiledOnce<{ tokenHash: string }, { isRevoked: boolean }>("sessi
 
 /** Why a session is over: it was revoked, also with its account, or there is none; null for one that has expired. */
 export async function whyOver(em: SqlEntityManager, tokenHash: string): Promise<RefusalReason | null> {
-  const [found] = await ended(em, { tokenHash });
-  if (!found) return "forgotten";
-  return found.isRevoked ? "revoked" : null;
+  // A restore may bring back a session that is remembered as ended, too.
+  const found = await ended(em, { tokenHash });
+  if (found.length === 0) return "forgotten";
+  return found.some(({ isRevoked }) => isRevoked) ? "revoked" : null;
 }
 
 /**

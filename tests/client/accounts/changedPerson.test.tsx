@@ -4,13 +4,14 @@ import { openDB } from "idb";
 import { afterEach, expect, test } from "vitest";
 import { ChatListDocument } from "../../../client/src/features/chat-list/chatList.generated.ts";
 import { sendUnsent } from "../../../client/src/features/chat/unsent/sendUnsent.ts";
-import { firstWaiting, keepReview } from "../../../client/src/features/words/review/keptReviews.ts";
+import { firstWaiting, keepQueue, keepReview } from "../../../client/src/features/words/review/keptReviews.ts";
 import { queueOf } from "../../../client/src/features/words/review/reviewQueue.ts";
 import { sendReviews } from "../../../client/src/features/words/review/sendReviews.ts";
 import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
 import { isServerReachable, reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
-import { chatsDatabaseOf, forgetDatabases } from "../../../client/src/lib/kept/ownDatabases.ts";
-import { followOtherTabs, restoreSession } from "../../../client/src/lib/session/session.ts";
+import { forgetAfterSessions } from "../../../client/src/lib/kept/forgetAfterSessions.ts";
+import { chatsDatabaseOf, forgetDatabases, reviewsDatabaseOf } from "../../../client/src/lib/kept/ownDatabases.ts";
+import { followOtherTabs, restoreSession, signOut } from "../../../client/src/lib/session/session.ts";
 import { chat, serveChats } from "../chat/chatListWorld.ts";
 import { lend } from "../lend.ts";
 import { cardOf, reviewQueueOf } from "../words/reviewCards.ts";
@@ -19,8 +20,9 @@ import { ANN, GUEST, rememberSession } from "../people.ts";
 
 prepareApp();
 
-afterEach(() => {
+afterEach(async () => {
   for (const { id } of [GUEST, ANN]) forgetDatabases(id);
+  await waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
 });
 
 const LIST = { query: ChatListDocument, variables: { page: 1, limit: 20 } };
@@ -132,4 +134,20 @@ test("answers to words that wait are not sent in the name of the next person, an
   rememberGuest();
   restoreSession();
   expect((await firstWaiting(GUEST.id, { review: 9, undo: 9 })).reviews).toMatchObject([{ requestId: "r1" }]);
+});
+
+test("what ends after its person has left stores nothing of them again", async () => {
+  rememberGuest();
+  restoreSession();
+  const stop = forgetAfterSessions();
+  const queue = queueOf(reviewQueueOf([cardOf("Regen")]), new Date());
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+  await keepQueue(GUEST.id, queue);
+  expect(await names()).toContain(reviewsDatabaseOf(GUEST.id));
+  signOut();
+  await waitFor(async () => expect(await names()).not.toContain(reviewsDatabaseOf(GUEST.id)));
+  await expect(keepQueue(GUEST.id, queue)).rejects.toThrow("not signed in any more");
+  expect(await names()).not.toContain(reviewsDatabaseOf(GUEST.id));
+  expect(localStorage.getItem("chatsOf") ?? "").not.toContain(GUEST.id);
+  stop();
 });

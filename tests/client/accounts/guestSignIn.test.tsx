@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { browserLanguage, isGuestPath } from "../../../client/src/lib/session/guests.ts";
+import { GUEST } from "../people.ts";
 import { YUKI, asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
 
 prepareApp();
@@ -99,6 +100,20 @@ test("a remembered session is taken up without a new guest", async () => {
   open("/");
   expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();
   expect(asked("GuestLogin")).toBe(0);
+});
+
+test("where a browser has no locks, a tab takes the guest that another one has stored meanwhile", async () => {
+  server.answers.GuestLogin = () => {
+    rememberGuest({ token: "the-other-tabs" });
+    const user = { ...GUEST, id: "guest-2" };
+    return { data: { guestLogin: { __typename: "Session", accessToken: "second-token", expiresIn: 3600, user } } };
+  };
+  open("/");
+  expect(await screen.findByRole("heading", { name: "Practise Japanese" })).toBeTruthy();
+  expect(localStorage.getItem("session")).toContain("the-other-tabs");
+  expect(server.asked.find(({ name }) => name === "NpcList")?.headers.get("authorization")).toBe(
+    "Bearer the-other-tabs",
+  );
 });
 
 test("a protected page without a session leads to the login page, and back once signed in", async () => {

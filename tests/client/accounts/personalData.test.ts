@@ -8,6 +8,7 @@ const PERSONAL = {
   "chat.draft.ann.yuki": "half a sen",
   "chat.outbox.ann.yuki": "[]",
   "npc.draft.ann.new": '{"backgroundKnowledge":"a secret"}',
+  "playground.ann.graphiql:tabState": "{}",
   pointsExplained: "ann",
   pricesTold: "ann reply",
   hasChats: "ann",
@@ -34,8 +35,11 @@ test.each([
 ])("nothing of a person stays in the browser when she %s", (_, leave) => {
   signIn("t", 60, ANN);
   storeAll();
+  // Of an earlier version, which did not say whose.
+  localStorage.setItem("graphiql:tabState", "{}");
   const stop = forgetAfterSessions();
   leave();
+  expect(localStorage.getItem("graphiql:tabState")).toBeNull();
   expect(left().filter((key) => localStorage.getItem(key) !== "")).toEqual([]);
   expect(localStorage.getItem("themeMode")).toBe("dark");
   stop();
@@ -97,8 +101,10 @@ const STORING = {
     "features/accounts/profile/form/useProfileForm.ts",
     "features/npcs/edit/useNpcForm.ts",
     "features/npcs/home/rememberedChats.ts",
+    "features/playground/playgroundStorage.ts",
     "features/words/review/keptReviews.ts",
     "lib/chats/keptTexts.ts",
+    "lib/kept/ownDatabase.ts",
     "lib/kept/ownDatabases.ts",
     "lib/kept/personalData.ts",
     "lib/points/knownPrices.ts",
@@ -110,7 +116,7 @@ const STORING = {
 
 test("every file that stores something in the browser is known, so that nothing of a person is forgotten here", () => {
   const storing = globSync("client/src/**/*.{ts,tsx}")
-    .filter((file) => /localStorage|sessionStorage|openDB</.test(readFileSync(file, "utf8")))
+    .filter((file) => /localStorage|sessionStorage|openDB|ownDatabase\b/.test(readFileSync(file, "utf8")))
     .map((file) => file.replace("client/src/", ""));
   expect(storing.toSorted()).toEqual([...STORING.device, ...STORING.person].toSorted());
 });

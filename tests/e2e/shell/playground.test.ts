@@ -58,6 +58,10 @@ test("the playground answers its first query, asking no other server", async () 
   await page.locator(".graphiql-query-editor .view-lines").waitFor();
   await run();
   await expect.poll(result).toContain('"total": ');
+  // What it stores is its user's, and is deleted with the rest.
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("graphiql")));
+  expect(keys).not.toEqual([]);
+  expect(keys.filter((key) => !key.startsWith("playground."))).toEqual([]);
   expect(strangers).toEqual([]);
   expect(visitor.complaints).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
-import { openDB } from "idb";
 import type { DBSchema, IDBPDatabase } from "idb";
 import { ChatListDocument } from "../../features/chat-list/chatList.generated.ts";
 import type { ChatListQuery } from "../../features/chat-list/chatList.generated.ts";
@@ -7,7 +6,8 @@ import { CHAT_PAGE } from "../../features/chat-list/chatPage.ts";
 import { ChatHistoryDocument } from "../../features/chat/history/history.generated.ts";
 import type { ChatHistoryQuery } from "../../features/chat/history/history.generated.ts";
 import { currentUser } from "../../lib/session/session.ts";
-import { chatsDatabaseOf, rememberStoredUser } from "../../lib/kept/ownDatabases.ts";
+import { ownDatabase } from "../../lib/kept/ownDatabase.ts";
+import { chatsDatabaseOf } from "../../lib/kept/ownDatabases.ts";
 
 /** Chats of the list and messages of a chat that are kept. */
 const CHATS = 30;
@@ -23,26 +23,10 @@ interface Kept extends DBSchema {
   histories: { key: string; value: ChatHistoryQuery };
 }
 
-let opened: { userId: string; database: Promise<IDBPDatabase<Kept>> } | null = null;
-
-function databaseFor(userId: string): Promise<IDBPDatabase<Kept>> {
-  if (opened?.userId === userId) return opened.database;
-  rememberStoredUser(userId);
-  const database = openDB<Kept>(chatsDatabaseOf(userId), 1, {
-    upgrade: (made) => {
-      made.createObjectStore("list");
-      made.createObjectStore("histories");
-    },
-    // Another tab, or this one, deletes it: its user has left.
-    blocking: (_now, _next, event) => {
-      opened = null;
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-  });
-  opened = { userId, database };
-  database.catch(() => void (opened = null));
-  return database;
-}
+const databaseFor = ownDatabase<Kept>(chatsDatabaseOf, (made) => {
+  made.createObjectStore("list");
+  made.createObjectStore("histories");
+});
 
 /** Calls back with a query's answer in the cache, at once and after each change; null where it is gone. */
 function watch<Data, Variables>(

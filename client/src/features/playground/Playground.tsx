@@ -3,8 +3,9 @@ import "graphiql/setup-workers/vite";
 import "graphiql/style.css";
 import { useState } from "react";
 import { useTheme } from "../../lib/theme/theme.ts";
-import { currentToken } from "../../lib/session/session.ts";
+import { currentToken, currentUser } from "../../lib/session/session.ts";
 import { createPlaygroundFetcher } from "./playgroundFetcher.ts";
+import { playgroundStorage } from "./playgroundStorage.ts";
 
 const FIRST_QUERY = `# The API of this server. Ctrl-Enter runs the operation under the cursor;
 # subscriptions work as well. The Headers tab carries your session's token.
@@ -24,12 +25,14 @@ query Characters {
 /** GraphiQL from our own build: no request leaves this server. */
 export default function Playground() {
   const [fetcher] = useState(createPlaygroundFetcher);
+  const [storage] = useState(() => playgroundStorage(currentUser()?.id ?? null));
   const theme = useTheme();
   const token = currentToken();
   return (
     <div className="h-dvh">
       <GraphiQL
         fetcher={fetcher}
+        storage={storage}
         forcedTheme={theme}
         defaultQuery={FIRST_QUERY}
         initialHeaders={token ? JSON.stringify({ Authorization: `Bearer ${token}` }, null, 2) : undefined}

@@ -2,9 +2,11 @@ import { forgetTexts } from "../chats/keptTexts.ts";
 import { forgetDatabases, storedUsers } from "./ownDatabases.ts";
 
 /** What this browser stores of a person, by the start of its key, behind which the person's id follows. */
-const KEYS_OF_PERSONS = ["npc.draft.", "profile.draft."];
+const KEYS_OF_PERSONS = ["npc.draft.", "playground.", "profile.draft."];
 /** The same by whole keys, of which the first word of the value is the person's id. */
 const VALUES_OF_PERSONS = ["hasChats", "pointsExplained", "pricesTold", "welcomed", "reviewsWait"];
+/** What the playground of earlier versions stored, without saying whose: it is deleted with the first person's. */
+const OF_UNKNOWN = "graphiql:";
 
 /** Deletes all that this browser stores of one person. */
 export function forgetPerson(userId: string): void {
@@ -22,7 +24,7 @@ function forget(isForgotten: (userId: string) => boolean): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) {
       const owner = ownerOf(key, storage);
-      if (owner !== null && isForgotten(owner)) storage.removeItem(key);
+      if (key.startsWith(OF_UNKNOWN) || (owner !== null && isForgotten(owner))) storage.removeItem(key);
     }
 }
 

@@ -3,6 +3,7 @@ import { GuestLoginDocument } from "./session.generated.ts";
 import { browserLanguage, inOneTab } from "./guests.ts";
 import { openSession } from "./openSession.ts";
 import { currentToken, restoreSession } from "./session.ts";
+import { readStoredSession } from "./storedSession.ts";
 
 async function signInOnce(client: ApolloClient, isAutomatic: boolean): Promise<void> {
   // Another tab may have made the guest while this one waited for the lock.
@@ -13,6 +14,8 @@ async function signInOnce(client: ApolloClient, isAutomatic: boolean): Promise<v
     mutation: GuestLoginDocument,
     variables: { language, nativeLanguage: language },
   });
+  // Where there are no locks, another tab may have made one in the meantime: all go on as the guest that was stored first.
+  if (readStoredSession()) return restoreSession();
   try {
     openSession(data?.guestLogin, isAutomatic);
   } catch (error) {

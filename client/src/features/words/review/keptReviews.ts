@@ -1,7 +1,7 @@
-import { openDB } from "idb";
 import type { DBSchema, IDBPDatabase } from "idb";
 import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
-import { rememberStoredUser, reviewsDatabaseOf } from "../../../lib/kept/ownDatabases.ts";
+import { ownDatabase } from "../../../lib/kept/ownDatabase.ts";
+import { reviewsDatabaseOf } from "../../../lib/kept/ownDatabases.ts";
 import { createStore } from "../../../lib/store.ts";
 import { setReviewsWait } from "../../../lib/words/reviewsWait.ts";
 import type { ReviewCard, ReviewQueue } from "./reviewQueue.ts";
@@ -21,26 +21,10 @@ interface Kept extends DBSchema {
 /** How many answers, or undone ones, wait to be sent. */
 export const waitingReviews = createStore(0);
 
-let opened: { userId: string; database: Promise<IDBPDatabase<Kept>> } | null = null;
-
-async function databaseFor(userId: string): Promise<IDBPDatabase<Kept>> {
-  if (opened?.userId === userId) return opened.database;
-  rememberStoredUser(userId);
-  const database = openDB<Kept>(reviewsDatabaseOf(userId), 1, {
-    upgrade: (made) => {
-      made.createObjectStore("queue");
-      made.createObjectStore("waiting", { autoIncrement: true });
-    },
-    // Another tab, or this one, deletes it: its user has left.
-    blocking: (_now, _next, event) => {
-      opened = null;
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-  });
-  opened = { userId, database };
-  database.catch(() => void (opened = null));
-  return await database;
-}
+const databaseFor = ownDatabase<Kept>(reviewsDatabaseOf, (made) => {
+  made.createObjectStore("queue");
+  made.createObjectStore("waiting", { autoIncrement: true });
+});
 
 /** An answer that waits together with its undo is no change. */
 async function count(userId: string, database: IDBPDatabase<Kept>): Promise<void> {

@@ -1,0 +1,36 @@
+import { openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
+import { currentUser } from "../session/session.ts";
+import { rememberStoredUser } from "./ownDatabases.ts";
+
+/**
+ * Opens a database of the signed-in user's, once. Rejects for another user: what ends later than its user's session must
+ * not store anything of them again.
+ */
+export function ownDatabase<Schema extends DBSchema>(
+  nameOf: (userId: string) => string,
+  upgrade: (made: IDBPDatabase<Schema>) => void,
+): (userId: string) => Promise<IDBPDatabase<Schema>> {
+  let opened: { userId: string; database: Promise<IDBPDatabase<Schema>> } | null = null;
+
+  function open(userId: string): Promise<IDBPDatabase<Schema>> {
+    if (opened?.userId === userId) return opened.database;
+    rememberStoredUser(userId);
+    const database = openDB<Schema>(nameOf(userId), 1, {
+      upgrade,
+      // Another tab, or this one, deletes it: its user has left.
+      blocking: (_now, _next, event) => {
+        opened = null;
+        if (event.target instanceof IDBDatabase) event.target.close();
+      },
+    });
+    opened = { userId, database };
+    database.catch(() => void (opened = null));
+    return database;
+  }
+
+  return async (userId) => {
+    if (currentUser()?.id !== userId) throw new Error("The user whose database this is is not signed in any more.");
+    return await open(userId);
+  };
+}
