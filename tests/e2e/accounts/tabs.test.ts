@@ -20,6 +20,12 @@ beforeAll(async () => {
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
+/** What a browser goes on storing, whoever uses it. */
+const OF_DEVICE = ["chatsOf", "installOffered", "language", "readingsShown", "readsSlowly", "session", "themeMode"];
+
+const databases = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""));
+
 /** Who a tab shows as signed in: the name on its profile. */
 async function expectSignedIn(page: Page, name: string): Promise<void> {
   await page.goto("/profile");
@@ -101,7 +107,9 @@ test("three tabs go together through a first visit, a login, a logout, a registr
   await two.goto(`/chat/${NPC_IDS.lena}`);
   await expect.poll(() => two.getByRole("textbox").inputValue()).toBe("half a sentence");
 
-  // From another device: nothing of the person stays here.
+  // From another device, while the app is closed here: the first answer is the refusal, and nothing of the person stays.
+  await expect.poll(() => databases(two), { timeout: 10_000 }).not.toEqual([]);
+  for (const tab of tabs) await tab.goto("/healthz");
   const token = await place.signIn(newcomer);
   const { status } = await fetch(`${place.server.url}/graphql`, {
     method: "POST",
@@ -109,8 +117,13 @@ test("three tabs go together through a first visit, a login, a logout, a registr
     body: JSON.stringify({ query: "mutation { signOutEverywhere }" }),
   });
   expect(status).toBe(200);
+  for (const tab of tabs) await tab.goto("/profile");
   await expectLoginIn(tabs);
   expect(await texts()).not.toContain("half a sentence");
+  await expect.poll(() => databases(two)).toEqual([]);
+  expect(
+    await two.evaluate((known) => Object.keys(localStorage).filter((key) => !known.includes(key)), OF_DEVICE),
+  ).toEqual([]);
   expect(visitor.complaints.filter((complaint) => !complaint.includes("401"))).toEqual([]);
   await visitor.context.close();
 });
