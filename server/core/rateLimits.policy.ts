@@ -58,6 +58,8 @@ export const RATE_LIMITS = {
   savedWordsByUser: { points: 300, seconds: 60 },
   /** Where a learner stands, which goes through the reviews of years. */
   wordProgressByUser: { points: 120, seconds: 60 },
+  /** What is to be reviewed: at most 200 cards, found among all of a learner's. */
+  reviewQueueByUser: { points: 120, seconds: 60 },
   /** Batches of up to 150 answers to cards. A device that has been without a connection for weeks has ten of them. */
   reviewsByUser: { points: 240, seconds: 600 },
   polishByUser: { points: 60, seconds: 600 },

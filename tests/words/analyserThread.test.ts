@@ -11,7 +11,9 @@ const PROGRAM = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from "node:worker_threads";
     let asked = 0;
-    parentPort.on("message", ({ text }) => {
+    parentPort.on("message", ({ text, part }) => {
+      if (part && part.text !== "hang") parentPort.postMessage({ read: { read: asked } });
+      if (part) return;
       asked += 1;
       if (text === "die") process.exit(1);
       if (text === "throw") throw new Error("secret text");
@@ -62,6 +64,37 @@ describe("the analyser's thread", () => {
     withAnalyser({ idleMs: 1 }, async (analyse) => {
       expect(await analyse("first")).toBe("1");
       await vi.waitFor(async () => expect(await analyse(`later ${Math.random()}`)).toBe("1"), { interval: 50 });
+    }));
+});
+
+describe("parts of files", () => {
+  const ANNA = { userId: "anna", nativeLanguage: "de" } as const;
+  const part = (text: string) => ({ text, language: "en", isLast: true, firstLine: 1 }) as const;
+
+  test("are read when no text waits, however many do", () =>
+    withAnalyser({}, async (analyse, { read }) => {
+      const first = analyse("a");
+      const file = read(part("words"), ANNA);
+      const texts = ["b", "c", "d"].map((text) => analyse(text));
+      expect(await file).toEqual({ read: 4 });
+      await Promise.all([first, ...texts]);
+    }));
+
+  test("of one user take no room of others", () =>
+    withAnalyser({ mostFilesEach: 2, mostFiles: 3 }, async (_analyse, { read }) => {
+      const own = ["hang", "b", "c"].map((text) => read(part(text), ANNA).catch(() => "ended"));
+      await expect(read(part("d"), ANNA)).rejects.toMatchObject({ code: "SERVICE_OVERLOADED" });
+      const others = read(part("e"), { ...ANNA, userId: "ben" }).catch(() => "ended");
+      await expect(read(part("f"), { ...ANNA, userId: "carl" })).rejects.toMatchObject({ code: "SERVICE_OVERLOADED" });
+      void own;
+      void others;
+    }));
+
+  test("that take too long end without the texts behind them", () =>
+    withAnalyser({ longestFileMs: 300 }, async (analyse, { read }) => {
+      const [failed, text] = await Promise.allSettled([read(part("hang"), ANNA), analyse("second")]);
+      expect(failed).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining("300 ms") } });
+      expect(text).toMatchObject({ status: "fulfilled" });
     }));
 });
 

@@ -29,6 +29,24 @@ describe("the days of a time zone", () => {
     expect(hoursOf(timeZone, day)).toBe(hours);
   });
 
+  it("are found by two looks at the clock each, where they begin as those next to them", () => {
+    const real = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, "format");
+    let looks = 0;
+    const counted = function (this: Intl.DateTimeFormat): unknown {
+      looks += 1;
+      return real?.get?.call(this);
+    };
+    Object.defineProperty(Intl.DateTimeFormat.prototype, "format", { ...real, get: counted });
+    try {
+      const days = calendarDays("America/Sao_Paulo");
+      for (let day = 0; day < 182; day += 1) days.startOf(dayAfter("2026-11-23", -day));
+    } finally {
+      Object.defineProperty(Intl.DateTimeFormat.prototype, "format", { ...real });
+    }
+    expect(looks).toBeGreaterThan(182);
+    expect(looks).toBeLessThan(182 * 2 + 20);
+  });
+
   it("begin at one where clocks are put forward at midnight", () => {
     const cairo = calendarDays("Africa/Cairo");
     // On 24 April 2026, midnight is one o'clock.

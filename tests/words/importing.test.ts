@@ -1,13 +1,23 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { MAX_SAVED_WORDS } from "../../schema/rules/words/savedWords.ts";
 import { filePart } from "../../schema/rules/words/filePart.ts";
 import { MAX_IMPORT_LENGTH, MAX_IMPORT_LINES } from "../../schema/rules/words/wordFiles.ts";
+import { workerAnalyser } from "../../server/adapters/words/workerAnalyser.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import { savedWords, storedWord } from "../kit/words/savedWordOperations.ts";
 import { IMPORT_WORDS, imported, importedFile } from "../kit/words/wordFileOperations.ts";
 
-const server = testServerOfFile();
+const analyser = workerAnalyser();
+afterAll(() => analyser.close());
+const server = testServerOfFile({
+  wordFiles: {
+    read: async (part, of) => {
+      if (part.text === "lost") throw new Error("the analyser's thread has died");
+      return analyser.read(part, of);
+    },
+  },
+});
 
 async function member() {
   const { token, userId } = await registeredUser(server.database);
@@ -255,4 +265,37 @@ describe("hostile files", () => {
       errors: [{ extensions: { code: "UNAUTHENTICATED" } }],
     });
   });
+});
+
+test("a part whose reader is lost is refused as an outage that clients wait out", async () => {
+  const user = await member();
+  expect(await user.request(IMPORT_WORDS, { input: { text: "lost", language: "de" } })).toMatchObject({
+    errors: [{ extensions: { code: "SERVICE_OVERLOADED", retryAfter: 5 } }],
+  });
+});
+
+/** Milliseconds of the server's main thread, in which the test runs too, for a part of a file; the best of three. */
+async function mainThreadFor(user: Awaited<ReturnType<typeof member>>, cells: string[]): Promise<number> {
+  const text = cells.map((cell, index) => `Haus ${index}\t${cell}\tx`).join("\n");
+  const input = { text, language: "zh", isHtml: true, isTrial: true, columns: ["lemma", "gloss", "note"] };
+  const taken: number[] = [];
+  for (let tried = 0; tried < 3; tried += 1) {
+    const before = process.threadCpuUsage();
+    await user.request(IMPORT_WORDS, { input });
+    const { user: own, system } = process.threadCpuUsage(before);
+    taken.push((own + system) / 1000);
+  }
+  return Math.min(...taken);
+}
+
+test("a part of the worst shapes takes the thread that answers others no longer than any part of its length", async () => {
+  const user = await member();
+  const plain = await mainThreadFor(user, Array<string>(4).fill("a".repeat(14_000)));
+  const worst = await mainThreadFor(user, [
+    `x${" ".repeat(6000)}x${"<br>".repeat(2000)}`,
+    "\u0300\u0316".repeat(7000),
+    '"a ""b'.repeat(2300),
+    "[sound:".repeat(2000),
+  ]);
+  expect(worst).toBeLessThan(plain * 4 + 10);
 });

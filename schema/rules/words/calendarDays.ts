@@ -13,7 +13,16 @@ export interface CalendarDays {
 export function calendarDays(timeZone: string): CalendarDays {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
   const dayOf = (at: Date) => format.format(at);
-  return { dayOf, startOf: (day) => firstInstantOf(day, dayOf) };
+  /** How far behind midnight in UTC the last day began that was asked for: most days begin as those next to them. */
+  let behind = 0;
+  const startOf = (day: string): Date => {
+    const guess = new Date(Date.parse(day) + behind);
+    const isStart = dayOf(guess) >= day && dayOf(new Date(guess.getTime() - MINUTE)) < day;
+    const start = isStart ? guess : firstInstantOf(day, dayOf);
+    behind = start.getTime() - Date.parse(day);
+    return start;
+  };
+  return { dayOf, startOf };
 }
 
 /** The day that many days later, or earlier where it is negative. */

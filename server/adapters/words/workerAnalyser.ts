@@ -12,15 +12,23 @@ const NAME = "2: lindera-ipadic 2.0.0, pinyin-pro 3.29.4, es-hangul 2.4.0";
 const MOST_WAITING = 600;
 /** Parts of files that may wait: each takes as long as many texts, and is read when no text waits. */
 const MOST_FILES = 40;
+/** Of these, parts of one user: a page sends one at a time. */
+const MOST_FILES_EACH = 3;
 /** Seconds after which to ask again where too many wait. */
 const BUSY_SECONDS = 2;
 /** Milliseconds that one text may take, the dictionary's loading included: a thousand times the usual. */
 const LONGEST_MS = 10_000;
+/** Milliseconds that a part of a file may take, for which texts wait: thirty times the usual. */
+const LONGEST_FILE_MS = 3000;
 /** Milliseconds without a text after which the thread ends, and gives its memory back. */
 const IDLE_MS = 600_000;
 
 interface Task {
   question: AnalyserQuestion;
+  /** Milliseconds. */
+  longest: number;
+  /** Whose file it is of; null for a text. */
+  userId: string | null;
   resolve: (answer: AnalyserAnswer) => void;
   reject: (error: Error) => void;
 }
@@ -28,7 +36,9 @@ interface Task {
 export interface WorkerAnalyserOptions {
   mostWaiting?: number;
   mostFiles?: number;
+  mostFilesEach?: number;
   longestMs?: number;
+  longestFileMs?: number;
   idleMs?: number;
   /** The thread's program. */
   program?: URL;
@@ -49,7 +59,9 @@ const PROGRAM = new URL(
 export function workerAnalyser({
   mostWaiting = MOST_WAITING,
   mostFiles = MOST_FILES,
+  mostFilesEach = MOST_FILES_EACH,
   longestMs = LONGEST_MS,
+  longestFileMs = LONGEST_FILE_MS,
   idleMs = IDLE_MS,
   program = PROGRAM,
 }: WorkerAnalyserOptions = {}): TextAnalyser & WordFileReader {
@@ -70,7 +82,8 @@ export function workerAnalyser({
       return;
     }
     worker ??= start();
-    timer = setTimeout(() => fail(new Error(`a text took the analyser more than ${longestMs} ms`)), longestMs);
+    const { longest } = running;
+    timer = setTimeout(() => fail(new Error(`a text took the analyser more than ${longest} ms`)), longest);
     worker.postMessage(running.question);
   };
 
@@ -104,10 +117,10 @@ export function workerAnalyser({
     failed?.reject(error);
   };
 
-  const ask = (queue: Task[], most: number, question: AnalyserQuestion): Promise<AnalyserAnswer> => {
+  const ask = (queue: Task[], most: number, task: Omit<Task, "resolve" | "reject">): Promise<AnalyserAnswer> => {
     if (isClosed || queue.length >= most) return Promise.reject(overloaded());
     return new Promise((resolve, reject) => {
-      queue.push({ question, resolve, reject });
+      queue.push({ ...task, resolve, reject });
       if (!running) next();
     });
   };
@@ -118,7 +131,7 @@ export function workerAnalyser({
       const key = `${language} ${text}`;
       const before = pending.get(key);
       if (before) return before;
-      const words = ask(texts, mostWaiting, { language, text })
+      const words = ask(texts, mostWaiting, { question: { language, text }, longest: longestMs, userId: null })
         .then((answer) => {
           if ("words" in answer) return answer.words;
           throw failureOf(answer);
@@ -127,8 +140,13 @@ export function workerAnalyser({
       pending.set(key, words);
       return words;
     },
-    read: async (part, nativeLanguage) => {
-      const answer = await ask(files, mostFiles, { part, nativeLanguage });
+    read: async (part, { userId, nativeLanguage }) => {
+      if (files.filter((task) => task.userId === userId).length >= mostFilesEach) throw overloaded();
+      const answer = await ask(files, mostFiles, {
+        question: { part, nativeLanguage },
+        longest: longestFileMs,
+        userId,
+      });
       if ("read" in answer) return answer.read;
       throw failureOf(answer);
     },

@@ -10,6 +10,7 @@ import type { LanguageTools } from "../../../server/core/language/languageTools.
 import type { MediaStorage } from "../../../server/core/media/mediaStorage.port.ts";
 import type { TranscriptionModel } from "../../../server/core/language/transcriptionModel.port.ts";
 import type { SpeechModel } from "../../../server/core/words/speech/speechModel.port.ts";
+import type { WordFileReader } from "../../../server/core/words/inOut/wordFileReader.port.ts";
 import type { TextAnalyser } from "../../../server/core/words/textAnalyser.port.ts";
 import { workerAnalyser } from "../../../server/adapters/words/workerAnalyser.ts";
 import { mediaStorage } from "../../../server/adapterChoices.ts";
@@ -68,6 +69,7 @@ export interface TestServerOptions {
   ai?: { model: LanguageModel; languageTools: LanguageTools };
   /** What finds the words of texts, instead of the thread in use. */
   textAnalyser?: TextAnalyser;
+  wordFiles?: WordFileReader;
   /** What speaks; by default nothing does. */
   speechModel?: SpeechModel;
   transcriptionModel?: TranscriptionModel;
@@ -154,7 +156,7 @@ export function createTestServer(options: TestServerOptions = {}): TestServer & 
         database,
         ...(options.ai ?? { model, languageTools }),
         textAnalyser: options.textAnalyser ?? analyser,
-        wordFiles: analyser,
+        wordFiles: options.wordFiles ?? analyser,
         imageModel,
         speechModel: options.speechModel ?? null,
         transcriptionModel: options.transcriptionModel ?? null,

@@ -41,6 +41,7 @@ function cellsOf(word: SavedWordRow): string[] {
   return [id, html(lemma), html(reading ?? ""), html(gloss), marked, html(translation), html(note), tagsOf(word)];
 }
 
+/** In a text, what Anki would take for the name of a sound is none. */
 function html(text: string): string {
-  return escapeHtml(text).replaceAll("\n", "<br>");
+  return escapeHtml(text).replaceAll("\n", "<br>").replaceAll("[sound:", "&#91;sound:");
 }

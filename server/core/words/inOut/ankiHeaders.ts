@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { SEPARATOR_NAMES, SEPARATORS } from "../../../../schema/rules/words/wordFiles.ts";
+import { MAX_IMPORT_COLUMNS, SEPARATOR_NAMES, SEPARATORS } from "../../../../schema/rules/words/wordFiles.ts";
 import type { SeparatorName, WordColumn } from "../../../../schema/rules/words/wordFiles.ts";
 
 /** What the headers of a file for Anki say. */
@@ -56,7 +56,12 @@ function separatorCalled(value = ""): SeparatorName | null {
 }
 
 function cellsOf(line: string, separator: SeparatorName): string[] {
-  return Papa.parse<string[]>(line, { delimiter: SEPARATORS[separator], newline: "\n" }).data[0] ?? [];
+  return (
+    Papa.parse<string[]>(line, { delimiter: SEPARATORS[separator], newline: "\n" }).data[0]?.slice(
+      0,
+      MAX_IMPORT_COLUMNS,
+    ) ?? []
+  );
 }
 
 function specialColumns(values: ReadonlyMap<string, string>): Map<number, WordColumn> {

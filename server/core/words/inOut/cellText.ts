@@ -15,8 +15,13 @@ const UNREAD = ["script", "style", "rt", "rp", "head", "title"];
 const SOUND = /\[sound:[^[\]]*\]/g;
 
 /** A cell as it stands. */
+export function cellAsItIs(cell: string): CellText {
+  return { text: cell.trim(), mark: null };
+}
+
+/** A cell of text, without Anki's sounds. */
 export function plainCell(cell: string): CellText {
-  return { text: cell.replaceAll(SOUND, "").trim(), mark: null };
+  return cellAsItIs(cell.replaceAll(SOUND, ""));
 }
 
 /** A cell of HTML: its text without tags, its line breaks, and its first emphasised part. */
@@ -34,7 +39,7 @@ export function htmlCell(cell: string): CellText {
   const parser = new Parser({
     ontext: (piece) => {
       // Line breaks of the source are blanks.
-      if (unread === 0) line += piece.replaceAll(/[\r\n]+/g, " ").replaceAll("\u00A0", " ");
+      if (unread === 0) line += piece.replaceAll(/[\r\n]+/g, " ");
     },
     onopentag: (name) => {
       if (UNREAD.includes(name)) unread += 1;
@@ -47,7 +52,8 @@ export function htmlCell(cell: string): CellText {
       if (MARKS.includes(name) && start !== null && end > start) mark ??= [start, end];
     },
   });
-  parser.end(cell.replaceAll(SOUND, ""));
+  // Anki's editor writes so for a second blank. The sign itself is the writer's own, as before French marks.
+  parser.end(cell.replaceAll(SOUND, "").replaceAll("&nbsp;", " "));
   return trimmed(before + line, mark);
 }
 

@@ -90,6 +90,12 @@ function likelySeparator(text: string): SeparatorName {
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== "" && !/^(?:#|tags:)/.test(line))
     .slice(0, LOOKED_AT);
+  // What names the columns says more than how often a sign stands in their texts.
+  const naming = SEPARATOR_NAMES.find((name) => {
+    const names = (lines[0] ?? "").split(SEPARATORS[name], MAX_IMPORT_COLUMNS);
+    return names.length > 1 && isNaming(columnsCalled(names));
+  });
+  if (naming) return naming;
   const { meta } = Papa.parse(lines.join("\n"), {
     preview: LOOKED_AT,
     delimitersToGuess: [SEPARATORS.tab, SEPARATORS.comma, SEPARATORS.semicolon, SEPARATORS.pipe],

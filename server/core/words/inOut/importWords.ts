@@ -27,6 +27,8 @@ export interface WordsImport extends FileLayout {
 /** Words and lines that an answer shows. */
 const SHOWN_WORDS = 5;
 const SHOWN_LINES = 100;
+/** Seconds after which to send a part again that could not be read. */
+const READER_SECONDS = 5;
 
 /**
  * Saves the words of a part of a file, or tells what it would save. A word that is saved already stays as it is, so that
@@ -38,7 +40,14 @@ export async function importWords(scope: Scope, input: object): Promise<WordsImp
   const { userId, nativeLanguage } = requireRegistered(scope);
   const asked = parse(importRules, input);
   await scope.limits.take("importWordsByUser", userId);
-  const { layout, read, nextLine, found, broken } = await scope.wordFiles.read(asked, nativeLanguage);
+  const { layout, read, nextLine, found, broken } = await scope.wordFiles
+    .read(asked, { userId, nativeLanguage })
+    .catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
+      // What has become of the reader says nothing about the file: it may be sent again.
+      scope.onError(error);
+      throw new AppError("SERVICE_OVERLOADED", { retryAfter: READER_SECONDS });
+    });
   const told = ({ words, skipped }: SortedWords): WordsImport => {
     const all = [...broken, ...skipped].toSorted((a, b) => a.line - b.line);
     return {

@@ -2,7 +2,7 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { SEPARATORS } from "../../../../schema/rules/words/wordFiles.ts";
 import type { WordColumn } from "../../../../schema/rules/words/wordFiles.ts";
-import { htmlCell, plainCell } from "./cellText.ts";
+import { cellAsItIs, htmlCell, plainCell } from "./cellText.ts";
 import type { CellText } from "./cellText.ts";
 import { unguarded } from "./csvFile.ts";
 import { fileLayout } from "./fileLayout.ts";
@@ -59,7 +59,9 @@ export function readWords(
 }
 
 function cellsOf(cells: readonly string[], { columns, format, isHtml }: FileLayout): Map<WordColumn, CellText> {
-  const textOf = isHtml ? htmlCell : plainCell;
+  // In a table of ours nothing stands for what it is not.
+  const isOurs = format === "csv" && columns.includes("place");
+  const textOf = isHtml ? htmlCell : isOurs ? cellAsItIs : plainCell;
   const held = new Map<WordColumn, CellText>();
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? "";

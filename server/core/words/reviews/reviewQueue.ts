@@ -23,13 +23,15 @@ const DAY = 86_400_000;
 
 /**
  * The viewer's cards to review, of one language or of all: those due today or within a day, so that a device can go on
- * without a connection, then gaps and words that are new today; at most 200. Throws UNAUTHENTICATED, GUEST_FORBIDDEN.
+ * without a connection, then gaps and words that are new today; at most 200. Throws UNAUTHENTICATED, GUEST_FORBIDDEN,
+ * RATE_LIMITED.
  */
 export async function reviewQueue(
-  scope: Pick<Scope, "em" | "viewer" | "clock">,
+  scope: Pick<Scope, "em" | "viewer" | "clock" | "limits">,
   language: Language | null,
 ): Promise<QueueView> {
   const { userId } = requireRegistered(scope);
+  await scope.limits.take("reviewQueueByUser", userId);
   const { em } = scope;
   const settings = await findWordSettings(em, userId);
   const question = questionOf({ userId, language, settings, timeZone: settings.timeZone }, scope.clock());
