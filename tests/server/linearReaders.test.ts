@@ -162,7 +162,7 @@ const MODELS: Record<string, Reader> = {
 
 const REQUESTS: Record<string, Reader> = {
   "a token": { read: bearerToken, pieces: ["Bearer ", "bearer\t"] },
-  "a token behind a line break": { read: (text) => bearerToken(`bearer\n${text}\nx`) },
+  "a token behind a line break": { read: (text) => bearerToken(`bearer\n${text.slice(1)}\nx y`) },
   "the languages of a request": {
     read: (text) => localeOf(text),
     pieces: ["de;q=1,", ";", "q=", "de;q=0.", "-"],

@@ -1,10 +1,10 @@
 /** The longer of two texts that are compared, in UTF-16 units: what an import may have at once. */
 const LONGEST = 60_000;
 const TIMES_LONGER = 8;
-/** Linear work takes 8 times as long for the larger text; quadratic work takes 64 times. */
-const MOST_GROWTH = 24;
-/** Milliseconds of processor time below which a ratio says nothing. */
-const NOISE_MS = 8;
+/** Linear work takes as long for the larger text as for 8 smaller ones; quadratic work takes 8 times as long. */
+const MOST_GROWTH = 3;
+/** Milliseconds of processor time below which a ratio says nothing: some kernels count in steps of four. */
+const NOISE_MS = 6;
 /** Tries before a text counts as slow: code is compiled and memory is tidied up meanwhile. */
 const TRIES = 3;
 
@@ -17,16 +17,11 @@ export function growsTooFast(
   const [small, large] = [textOf(longest / TIMES_LONGER), textOf(longest)];
   for (let tried = 0; tried < TRIES; tried += 1) {
     const slow = millisecondsOf(() => work(large));
-    if (
-      slow < NOISE_MS ||
-      slow <
-        MOST_GROWTH *
-          Math.max(
-            millisecondsOf(() => work(small)),
-            NOISE_MS / MOST_GROWTH,
-          )
-    )
-      return false;
+    if (slow < MOST_GROWTH * NOISE_MS) return false;
+    const even = millisecondsOf(() => {
+      for (let times = 0; times < TIMES_LONGER; times += 1) work(small);
+    });
+    if (slow < MOST_GROWTH * even) return false;
   }
   return true;
 }
