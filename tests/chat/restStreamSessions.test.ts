@@ -47,7 +47,7 @@ async function throughFirstPiece(frames: AsyncGenerator<SeenFrame, void, void>):
   }
 }
 
-const SIGNED_OUT = { type: "error", code: "UNAUTHENTICATED", message: expect.stringMatching(/sign in/i) };
+const SIGNED_OUT = { type: "error", code: "UNAUTHENTICATED", message: expect.stringMatching(/log in/i) };
 
 describe("a stream ends as its session does", () => {
   test.each<[string, (ann: Person) => Promise<unknown>]>([
@@ -95,7 +95,7 @@ describe("a stream ends as its session does", () => {
 
   test.each([
     ["application/x-ndjson", /^\{"type":"error",.*"code":"UNAUTHENTICATED".*\}\n$/],
-    ["text/plain", /^\n.*sign in.*$/i],
+    ["text/plain", /^\n.*log in.*$/i],
   ])("as %s", async (accept, end) => {
     const ann = await person(server);
     const open = halfReply();

@@ -161,12 +161,15 @@ async function prepare(
   return { npcId, messages, foreign };
 }
 
-/** Everything stored about a character, to check that a refusal changes nothing. Waits for running replies. */
+/** Everything stored about a character, to check that a refusal changes nothing. Waits for running replies, and for chats to be counted. */
 async function kept(npcId: string): Promise<unknown> {
   const select = <Row>(sql: string) => server.database.orm.em.fork().execute<Row[]>(sql, [npcId]);
-  const running =
-    "select r.id from replies r join messages m on m.id = r.message_id join chats c on c.id = m.chat_id where c.npc_id = ? and r.status = 'generating'";
-  await vi.waitUntil(async () => (await select(running)).length === 0, { timeout: 10_000, interval: 5 });
+  const unfinished = [
+    "select r.id from replies r join messages m on m.id = r.message_id join chats c on c.id = m.chat_id where c.npc_id = ? and r.status = 'generating'",
+    "select s.chat_id from started_chats s join chats c on c.id = s.chat_id where c.npc_id = ?",
+  ];
+  for (const work of unfinished)
+    await vi.waitUntil(async () => (await select(work)).length === 0, { timeout: 10_000, interval: 5 });
   return select(
     `select n.*, (select json_agg(s order by s.id) from npc_shares s where s.npc_id = n.id) as shares,
        (select json_agg(c order by c.id) from chats c where c.npc_id = n.id) as chats,

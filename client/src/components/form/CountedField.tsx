@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormField } from "../../lib/forms/useFormField.ts";
 import { useMessageText } from "../../lib/forms/useMessageText.ts";
@@ -19,6 +19,11 @@ interface CountedFieldProps {
   action?: ReactNode;
   /** What belongs to the field and stands under it. */
   children?: ReactNode;
+}
+
+/** A browser brings only the line with the cursor into view when the keyboard comes to a field of several. */
+function showWhole({ key, currentTarget }: KeyboardEvent): void {
+  if (key === "Tab") currentTarget.scrollIntoView({ block: "nearest" });
 }
 
 /** A text whose rule sets a limit: says how much of it is used, and what is wrong once it has been left. */
@@ -72,7 +77,7 @@ export function CountedField({
         </span>
       </div>
       {lines > 1 ? (
-        <textarea rows={lines} {...shared} />
+        <textarea rows={lines} onKeyUp={showWhole} {...shared} />
       ) : (
         <input type="text" autoComplete={autoComplete} {...shared} />
       )}

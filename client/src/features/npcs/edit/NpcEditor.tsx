@@ -16,10 +16,10 @@ export function NpcEditor({ title, children }: { title: string; children: ReactN
         className="sticky top-0 z-20 -mx-4 -mt-3 bg-page/95 px-4 pt-3 pb-1 backdrop-blur-sm sm:static sm:m-0 sm:bg-transparent sm:p-0 sm:backdrop-blur-none"
       >
         <div className="pt-safe" />
-        <div className="-ml-2 flex items-center gap-1">
+        <div className="-ml-2 flex flex-wrap items-center gap-1">
           <BackLink to="/characters?list=mine" label={t("back")} className="hover:bg-primary-soft" />
-          <h1 className="min-w-0 flex-1 text-2xl wrap-break-word font-bold tracking-tight">{title}</h1>
-          <BalanceChip className="sm:hidden" />
+          <h1 className="max-w-full min-w-min flex-1 text-2xl wrap-break-word font-bold tracking-tight">{title}</h1>
+          <BalanceChip className="ml-auto sm:hidden" />
         </div>
       </header>
       {children}
