@@ -4,7 +4,7 @@ import type { Language } from "../../schema/rules/languages.ts";
 import { offlineLanguageTools } from "../../server/adapters/ai/offline/offlineLanguageTools.ts";
 import { fillName } from "../../server/adapters/ai/offline/phrasebook/sentenceIndex.ts";
 import { workerAnalyser } from "../../server/adapters/words/workerAnalyser.ts";
-import { sentenceAt } from "../../server/core/words/sentenceAt.policy.ts";
+import { sentenceAt } from "../../schema/rules/words/sentences.ts";
 import type { ExplainedWord } from "../../server/core/language/languageTools.port.ts";
 import { eachLanguage, everyPhrase } from "../chat/offlinePrompt.ts";
 

@@ -10,6 +10,7 @@ import { converse, OPEN } from "../kit/chat/chatOperations.ts";
 import { balance, payer, records } from "../kit/points/points.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { explain } from "../kit/words/wordOperations.ts";
 
 /** A storage in which a file is empty for a moment, as on a disk, and from which a test can lose all. */
 function slowStorage(): MediaStorage & { files: Map<string, Uint8Array> } {
@@ -28,11 +29,20 @@ function slowStorage(): MediaStorage & { files: Map<string, Uint8Array> } {
 
 const speech = scriptedSpeech();
 const media = slowStorage();
-const server = testServerOfFile({ config: { prices: { reply: 0, speech: 2 } }, speechModel: speech, media });
+const server = testServerOfFile({ config: { prices: { reply: 0, speech: 2, word: 1 } }, speechModel: speech, media });
 const npcId = NPC_IDS.oliver;
 const SPEAK = `mutation ($npcId: ID!, $messageId: ID!, $start: Int!) {
   speakSentence(npcId: $npcId, messageId: $messageId, start: $start) { start end contentType audio }
 }`;
+
+const EXPLAINED = {
+  lemma: "many",
+  reading: null,
+  partOfSpeech: "noun",
+  gloss: "viele",
+  note: "",
+  translation: "",
+} as const;
 
 const LEAVE = "mutation { deleteAccount }";
 
@@ -83,6 +93,18 @@ describe("a sentence of a message", () => {
     const second = await speak(user, { ...variables, start: first.end + 1 });
     expect(text.slice(first.start, first.end)).toMatch(/^so many.*words,$/);
     expect(second.start).toBe(first.end + 1);
+  });
+
+  test("without end is spoken in the part that is shown beside one of its words", async () => {
+    const user = await payer(server, 10);
+    const text = Array.from({ length: 100 }, (_, at) => `many${at}`).join(" ");
+    server.model.next(text);
+    const message = await converse(user, npcId, "Hello");
+    const start = text.indexOf("many50");
+    server.languageTools.nextExplanation(EXPLAINED);
+    const shown = await explain(user, npcId, message.id, start);
+    const spoken = await speak(user, { npcId, messageId: message.id, start });
+    expect(shown).toMatchObject({ sentence: text.slice(spoken.start, spoken.end), sentenceStart: spoken.start });
   });
 
   test("is paid for once by each who listens, however often, and is spoken by the model once", async () => {

@@ -1,6 +1,6 @@
 import type { Language } from "../languages.ts";
 
-/** UTF-16 units of what is spoken at a time. */
+/** UTF-16 units of what is shown, saved and spoken at a time. */
 const LONGEST = 300;
 /** Where a voice rests within a sentence. */
 const RESTS = /[,;:、，；：](?=\D|$)/g;
@@ -12,8 +12,8 @@ export interface Span {
 }
 
 /**
- * The sentences of a text in order, without the blanks around them, as they are spoken one at a time. A very long one is
- * cut, at a comma where there is one; no two parts overlap.
+ * The sentences of a text in order, without the blanks around them. A very long one is cut, at a comma where there is one;
+ * no two parts overlap.
  */
 export function sentencesOf(text: string, language: Language): Span[] {
   const sentences = new Intl.Segmenter(language, { granularity: "sentence" });
@@ -26,6 +26,17 @@ export function sentencesOf(text: string, language: Language): Span[] {
       return { start: start + part.length - part.trimStart().length, end: start + part.trimEnd().length };
     })
     .filter(({ start, end }) => start < end);
+}
+
+/**
+ * The sentence in which a word stands, as it is shown, saved and spoken. ICU may end a sentence within a word with marks
+ * in it: then the word's last sentence belongs to it too.
+ */
+export function sentenceAt(text: string, language: Language, word: Span): Span {
+  const sentences = sentencesOf(text, language);
+  const first = sentences.findLast(({ start }) => start <= word.start);
+  const last = sentences.find(({ end }) => end >= word.end);
+  return { start: first?.start ?? word.start, end: last?.end ?? word.end };
 }
 
 function pieces(sentence: string, at: number, language: Language): Span[] {

@@ -3,6 +3,7 @@ import type { ExplanationRow } from "../../../db/queries/words/explanations.ts";
 import { forgetExposures } from "../../../db/queries/words/exposures.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
+import { sentenceAt } from "../../../schema/rules/words/sentences.ts";
 import type { TextWord } from "../../../schema/rules/words/textWord.ts";
 import { wordKey } from "../../../schema/rules/words/wordKey.ts";
 import { lockSameChat } from "../chat/ensureChat.ts";
@@ -18,7 +19,6 @@ import { explanationView } from "./explanationView.ts";
 import type { ExplanationView } from "./explanationView.ts";
 import { findWord } from "./findWord.ts";
 import type { WordPlace } from "./findWord.ts";
-import { sentenceAt } from "./sentenceAt.policy.ts";
 
 /**
  * Explains a word in the viewer's native language, and keeps the explanation: asking again costs nothing. Throws

@@ -3,12 +3,12 @@ import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { canBeKept } from "../../../../schema/rules/words/keptChange.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { sentenceAt } from "../../../../schema/rules/words/sentences.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { saveWords } from "../saved/saveWords.ts";
 import { viewSavedWord } from "../saved/viewSavedWord.ts";
-import { sentenceAt } from "../sentenceAt.policy.ts";
 
 /** A change of a line that was corrected, by its place among the changes, from 0. */
 interface ChangePlace {

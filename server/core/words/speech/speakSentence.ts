@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { saveListening, useSpoken } from "../../../../db/queries/words/spokenSentences.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { sentencesOf } from "../../../../schema/rules/words/sentences.ts";
+import { sentenceAt } from "../../../../schema/rules/words/sentences.ts";
 import type { Span } from "../../../../schema/rules/words/sentences.ts";
 import { modelAct } from "../../language/modelAct.ts";
 import { deleteFiles } from "../../media/deleteFiles.ts";
@@ -34,8 +34,8 @@ export async function speakSentence(scope: Scope, place: WordPlace): Promise<Spo
   const { speechModel, media, clock } = scope;
   if (!speechModel) throw new AppError("AI_UNAVAILABLE", { act: "speech" });
   const { language, messageId } = text;
-  const span = sentencesOf(text.text, language).findLast(({ start }) => start <= word[0]);
-  if (!span) throw new AppError("NOT_FOUND");
+  const [start, end] = word;
+  const span = sentenceAt(text.text, language, { start, end });
   const sentence = text.text.slice(span.start, span.end);
   const key = speechKey(speechModel.name, language, sentence);
   const { userId } = viewer;

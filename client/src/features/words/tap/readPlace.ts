@@ -1,5 +1,5 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import { sentencesOf } from "../../../../../schema/rules/words/sentences.ts";
+import { sentenceAt } from "../../../../../schema/rules/words/sentences.ts";
 import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
 import type { ReadText } from "../../../lib/speech/readText.ts";
 
@@ -11,10 +11,7 @@ export function readWord({ wordsId, start, surface }: WordPlace, language: Langu
 /** The sentence in which a word of a message stands, as it is read aloud. */
 export function readSentence(place: WordPlace, language: Language): ReadText {
   const { npcId, messageId, wordsId, text, start, surface } = place;
-  const sentence = sentencesOf(text, language).findLast((one) => one.start <= start) ?? {
-    start,
-    end: start + surface.length,
-  };
+  const sentence = sentenceAt(text, language, { start, end: start + surface.length });
   return {
     id: sentenceIdOf(wordsId, sentence.start),
     text: text.slice(sentence.start, sentence.end),
