@@ -53,10 +53,19 @@ export default {
       "^schema/(?!rules/|texts/|emitSchema)",
       ["^schema/", "^server/core/", "^db/entities/"],
     ),
-    rule("rest-compat", "REST calls run stored GraphQL operations.", "^rest-compat/", [
-      "^schema/",
-      "^server/core/media/",
-    ]),
+    rule(
+      "rest-compat",
+      "REST calls run stored GraphQL operations. They are answered as all HTTP is.",
+      "^rest-compat/",
+      ["^schema/", "^server/core/media/", "^server/http/answers/"],
+    ),
+    {
+      name: "rest-compat-can-be-deleted",
+      comment: "Only the server's start knows that there are REST calls.",
+      severity: "error",
+      from: { path: "^(schema|server|db|client)/", pathNot: "^server/server\\.ts$" },
+      to: { path: "^rest-compat/" },
+    },
     {
       name: "rest-documentation-is-derived",
       comment: "The documentation is made from the calls. No call imports it.",

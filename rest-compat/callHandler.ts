@@ -11,7 +11,7 @@ import { operationsOf } from "./operations.ts";
 import { readBody } from "./requestBody.ts";
 import type { RequestBody } from "./requestBody.ts";
 import { sendCacheable } from "./sendCacheable.ts";
-import { sendText } from "./sendText.ts";
+import { sendText } from "../server/http/answers/sendText.ts";
 import { streamFormatOf } from "./stream/streamFormat.ts";
 import { streamNotice, streamReply } from "./stream/streamReply.ts";
 import { readUpload } from "./uploadBody.ts";

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import type { GraphQLSchema } from "graphql";
 import { AppError } from "../schema/rules/appError.ts";
-import { allowOnly } from "./allowOnly.ts";
+import { allowOnly } from "../server/http/answers/allowOnly.ts";
 import { callHandler } from "./callHandler.ts";
 import type { Callers } from "./callHandler.ts";
 import { CALLS } from "./calls.ts";

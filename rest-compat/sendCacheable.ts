@@ -1,6 +1,6 @@
 import type { Response } from "express";
 import type { Caller } from "./caller.ts";
-import { sendTagged } from "./sendTagged.ts";
+import { sendTagged } from "../server/http/answers/sendTagged.ts";
 
 /**
  * Sends the answer of a GET. Caches ask each time, because anything may have changed; what was made for a token is kept by its owner alone.

@@ -1,7 +1,7 @@
 import { Router } from "express";
-import { allowOnly } from "../allowOnly.ts";
+import { allowOnly } from "../../server/http/answers/allowOnly.ts";
 import type { Call } from "../call.ts";
-import { sendTagged } from "../sendTagged.ts";
+import { sendTagged } from "../../server/http/answers/sendTagged.ts";
 import { docsPage } from "./docsPage.ts";
 import { openApi } from "./openApi.ts";
 // oxlint-disable-next-line import/default -- Vite gives the text of the file

@@ -1,7 +1,7 @@
 import express from "express";
 import type { Express, RequestHandler } from "express";
 import type { Logger } from "pino";
-import { restErrorShape } from "../../rest-compat/envelope.ts";
+import { errorBody } from "./answers/errorBody.ts";
 import { cors } from "./cors.ts";
 import { clientFiles } from "./clientFiles.ts";
 import type { Outbox } from "../adapters/mail/outbox.ts";
@@ -59,6 +59,6 @@ export function createApp(parts: AppParts): Express {
   app.use("/media", mediaFiles(parts.openMedia));
   app.use(shareLinks({ ...parts, preview: parts.sharePreview }));
   app.use(clientFiles(parts.clientFolder));
-  app.use(errorHandler(restErrorShape));
+  app.use(errorHandler(errorBody));
   return app;
 }

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { compressedFiles } from "./compressedFiles.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import { PAGE_PATHS } from "../../schema/rules/pagePaths.ts";
-import { allowOnly } from "../../rest-compat/allowOnly.ts";
+import { allowOnly } from "./answers/allowOnly.ts";
 
 /**
  * The built client: its files, and its page at each of the client's paths, whatever the request accepts.

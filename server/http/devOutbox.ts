@@ -1,7 +1,7 @@
 import escapeHtml from "escape-html";
 import { Router } from "express";
 import type { OutboxMail, Outbox } from "../adapters/mail/outbox.ts";
-import { allowOnly } from "../../rest-compat/allowOnly.ts";
+import { allowOnly } from "./answers/allowOnly.ts";
 import { isFromHere } from "./fromHere.ts";
 
 /** Mails on the page. */

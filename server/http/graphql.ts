@@ -13,7 +13,7 @@ import type { Scope } from "../core/scope.ts";
 import type { Scopes } from "../scopes.ts";
 import type { Guards } from "../guards.ts";
 import { refusalBySize } from "../requestSize.ts";
-import { sendText } from "../../rest-compat/sendText.ts";
+import { sendText } from "./answers/sendText.ts";
 import { describedErrors } from "./graphqlErrors.ts";
 import { KnownOperations } from "./knownOperations.ts";
 import { stringifyResult } from "./stringifyResult.ts";

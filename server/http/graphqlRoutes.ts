@@ -1,7 +1,7 @@
 import express, { Router } from "express";
 import type { RequestHandler } from "express";
 import { AppError } from "../../schema/rules/appError.ts";
-import { allowOnly } from "../../rest-compat/allowOnly.ts";
+import { allowOnly } from "./answers/allowOnly.ts";
 
 /** Bytes of a JSON body; a message of 4,000 characters takes at most 24,000. */
 const BODY_LIMIT = "256kb";

@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { allowOnly } from "../../rest-compat/allowOnly.ts";
+import { allowOnly } from "./answers/allowOnly.ts";
 
 /**
  * `/healthz`: the process is alive.

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { AppError } from "../../schema/rules/appError.ts";
-import { allowOnly } from "../../rest-compat/allowOnly.ts";
+import { allowOnly } from "./answers/allowOnly.ts";
 
 /** A year: every picture gets a new random key. */
 const HEADERS = {

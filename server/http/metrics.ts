@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Router } from "express";
 import type { Request } from "express";
-import { allowOnly } from "../../rest-compat/allowOnly.ts";
+import { allowOnly } from "./answers/allowOnly.ts";
 import { bearerToken } from "../bearer.ts";
 import { isFromHere } from "./fromHere.ts";
 

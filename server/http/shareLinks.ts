@@ -6,7 +6,7 @@ import { AppError } from "../../schema/rules/appError.ts";
 import { PAGE_PATHS } from "../../schema/rules/pagePaths.ts";
 import { mediaKeyOf } from "../core/media/mediaKey.ts";
 import type { SharePreview } from "../core/npcs/sharing/sharePreview.ts";
-import { allowOnly } from "../../rest-compat/allowOnly.ts";
+import { allowOnly } from "./answers/allowOnly.ts";
 import { originOf } from "./requestContext.ts";
 
 export interface ShareLinkParts {

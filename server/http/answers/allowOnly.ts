@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { AppError } from "../schema/rules/appError.ts";
+import { AppError } from "../../../schema/rules/appError.ts";
 
 /**
  * Lets requests with these methods pass, and names the methods to OPTIONS.
