@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from "express";
-import type { GraphQLSchema } from "graphql";
 import type { ErrorAudience } from "../schema/describeError.ts";
 import { AppError } from "../schema/rules/appError.ts";
 import type { Caller } from "./caller.ts";
@@ -8,6 +7,7 @@ import { underContractNames } from "./contractNames.ts";
 import { successEnvelope } from "./envelope.ts";
 import { withAddresses } from "./media/pictures.ts";
 import { operationsOf } from "./operations.ts";
+import type { Executor } from "./operations.ts";
 import { readBody } from "./requestBody.ts";
 import type { RequestBody } from "./requestBody.ts";
 import { sendCacheable } from "./sendCacheable.ts";
@@ -28,14 +28,14 @@ export interface Callers {
 /**
  * Answers one call over HTTP. Errors go to Express' error handler, which reads the language from `res.locals.locale`.
  */
-export function callHandler(call: Call, schema: GraphQLSchema, callers: Callers): RequestHandler {
+export function callHandler(call: Call, executor: Executor, callers: Callers): RequestHandler {
   return async (req, res) => {
     const caller = await callers.of(req);
     res.locals.locale = caller.locale;
     try {
       // Checked before the body is read, so that a caller without a token cannot make the server read one.
       if (!call.isPublic && !caller.viewer) throw new AppError("UNAUTHENTICATED");
-      const request = restRequest(req, res, schema, caller, callers);
+      const request = restRequest(req, res, executor, caller, callers);
       if ("answer" in call) await answerAtOnce(call, request, res);
       else await answerByStream(call, request, res, callers);
     } catch (error) {
@@ -79,18 +79,12 @@ async function answerByStream(call: StreamCall, request: RestRequest, res: Respo
   }
 }
 
-function restRequest(
-  req: Request,
-  res: Response,
-  schema: GraphQLSchema,
-  caller: Caller,
-  callers: Callers,
-): RestRequest {
+function restRequest(req: Request, res: Response, executor: Executor, caller: Caller, callers: Callers): RestRequest {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(req.params)) if (typeof value === "string") params[name] = value;
   let body: Promise<RequestBody> | undefined;
   return {
-    ...operationsOf(schema, caller),
+    ...operationsOf(executor, caller),
     caller,
     method: req.method,
     origins: [caller.origin, callers.originOf(req)],

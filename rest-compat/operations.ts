@@ -1,8 +1,16 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { createSourceEventStream, execute, Kind, validate } from "graphql";
-import type { ExecutionResult, GraphQLSchema } from "graphql";
+import { createSourceEventStream, print } from "graphql";
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from "graphql";
 import { executionOf } from "../schema/chat/deltaExecution.ts";
-import * as stored from "./operations.generated.ts";
+
+/** Executes a query or a mutation, with the scope that its resolvers get. The errors are those that were thrown. */
+export type Execute = (query: string, variables: Record<string, unknown>, scope: object) => Promise<ExecutionResult>;
+
+/** What stored operations run on: subscriptions on the schema itself. */
+export interface Executor {
+  schema: GraphQLSchema;
+  execute: Execute;
+}
 
 /** A running subscription. */
 export interface Following<Data> {
@@ -29,23 +37,22 @@ export interface Operations {
   ): Promise<Following<Data>>;
 }
 
-/** Validates every stored operation against the schema. Done once at the start, because requests skip validation. */
-export function checkOperations(schema: GraphQLSchema): void {
-  for (const document of Object.values(stored)) {
-    if (!document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)) continue;
-    const [error] = validate(schema, document);
-    if (error) throw new Error(`a stored operation does not fit the schema: ${error.message}`);
-  }
+const texts = new WeakMap<DocumentNode, string>();
+
+function textOf(document: DocumentNode): string {
+  const text = texts.get(document) ?? print(document);
+  texts.set(document, text);
+  return text;
 }
 
-export function operationsOf(schema: GraphQLSchema, contextValue: unknown): Operations {
+export function operationsOf({ schema, execute }: Executor, scope: object): Operations {
   async function perform<Data>(
     document: TypedDocumentNode<Data, never>,
     variables: Record<string, unknown>,
   ): Promise<Data> {
     // An undefined variable would count as null, and so override the schema's default.
-    const variableValues = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
-    return dataOf<Data>(await execute({ schema, document, variableValues, contextValue }));
+    const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
+    return dataOf<Data>(await execute(textOf(document), given, scope));
   }
   return {
     run: perform,
@@ -54,7 +61,7 @@ export function operationsOf(schema: GraphQLSchema, contextValue: unknown): Oper
       document: TypedDocumentNode<Data, Variables>,
       variableValues: Variables,
     ) {
-      const operation = { schema, document, variableValues, contextValue };
+      const operation = { schema, document, variableValues, contextValue: scope };
       const stream = await createSourceEventStream(operation);
       if (!(Symbol.asyncIterator in stream)) throw failureOf(stream);
       const events = stream[Symbol.asyncIterator]();
@@ -77,7 +84,7 @@ function dataOf<Data>(result: ExecutionResult): Data {
 
 /**
  * The generated types hold for every answer without errors:
- * schema and operations were checked against each other at the start.
+ * schema and operations were checked against each other as they were generated.
  */
 function isWhole<Data>(result: ExecutionResult): result is ExecutionResult & { data: Data } {
   return !result.errors && !!result.data;

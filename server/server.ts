@@ -21,6 +21,7 @@ import { forgetSpeech } from "./core/words/speech/forgetSpeech.ts";
 import { ChainWatch } from "./core/recharge/watch/chainWatch.ts";
 import { createGuards } from "./guards.ts";
 import { addressReader } from "./http/addressReader.ts";
+import { executeInProcess, startApollo } from "./http/apollo.ts";
 import { createApp } from "./http/app.ts";
 import { graphqlHandler } from "./http/graphql.ts";
 import { listen } from "./http/listen.ts";
@@ -120,19 +121,22 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   const schema = buildSchema();
   const guards = createGuards();
   const sharePictures = new SharePictures(services.imageCodec);
-  const graphql = await graphqlHandler(schema, scopes, guards);
+  const apollo = await startApollo(schema, guards);
   const app = createApp({
     ...config,
     log,
     outbox: parts.outbox,
     clientFolder: parts.clientFolder,
     isReady: async () => !stopping && (await database.answers()),
-    graphql: graphql.handler,
-    rest: createRestApi(schema, {
-      of: (req) => scopes.of(credentialsOf(req)),
-      originOf,
-      watch: (req, viewer, end) => watchSession(services, viewer, () => scopes.of(credentialsOf(req)), end).stop,
-    }),
+    graphql: graphqlHandler(apollo, scopes),
+    rest: createRestApi(
+      { schema, execute: (...asked) => executeInProcess(apollo, ...asked) },
+      {
+        of: (req) => scopes.of(credentialsOf(req)),
+        originOf,
+        watch: (req, viewer, end) => watchSession(services, viewer, () => scopes.of(credentialsOf(req)), end).stop,
+      },
+    ),
     sharePreview: (shareId) => sharePreview(scopes.own(), shareId),
     drawPreview: (url, picture) => sharePictures.draw(url, picture),
     openMedia: (key) => openMedia(scopes.own(), key),
@@ -166,7 +170,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     await Promise.all([running.drain(DRAIN_MS), stopChores()]);
     await sockets.close();
     await closed();
-    await graphql.stop();
+    await apollo.stop();
     await stopWork();
     await database.close();
   };

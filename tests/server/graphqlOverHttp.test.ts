@@ -75,3 +75,20 @@ describe("a subscription over plain HTTP", () => {
     expect([status, JSON.parse(text)]).toMatchObject([200, { data: { npcs: {} } }]);
   });
 });
+
+describe("a form of another site", () => {
+  const form = (type: string): object => ({
+    method: "POST",
+    headers: { "content-type": type },
+    body: "query={npcs{total}}",
+  });
+
+  test.each([
+    ["a link", "/graphql?query={npcs{total}}", {}],
+    ["a form", "/graphql", form("application/x-www-form-urlencoded")],
+    ["a form of plain text with an operation in its address", "/graphql?query={npcs{total}}", form("text/plain")],
+  ])("executes nothing by %s", async (_by, path, request) => {
+    const { status, text } = await rawRequest(server.url, path, request);
+    expect([status, JSON.parse(text)]).toEqual([400, { errors: [expect.anything()] }]);
+  });
+});
