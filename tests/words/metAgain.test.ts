@@ -237,8 +237,9 @@ describe("a due word in a reply", () => {
     const old = await replyWith(user, "The weather and the rain!");
     const saved = await dueWord(server.database, user.userId, { lemma: "weather", createdAt: new Date() });
     const later = await due(user, "rain", -48);
-    const { message } = await send(user, npcId, "Weather");
-    await wordsOf(user, npcId, [old, message.id, await replyWith(user, "Rain!").catch(() => old)]);
+    const { message, reply } = await send(user, npcId, "Weather");
+    await watch(user, reply.replyId ?? "");
+    await wordsOf(user, npcId, [old, message.id, await replyWith(user, "Rain!")]);
     expect([(await word(user, saved)).exposures, (await word(user, later)).exposures]).toEqual([0, 0]);
   });
 
