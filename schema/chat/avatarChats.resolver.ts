@@ -4,12 +4,11 @@ import { markAvatarChatRead } from "../../server/core/chat/avatarChats/markAvata
 import { viewAvatarChat } from "../../server/core/chat/avatarChats/viewAvatarChat.ts";
 import { viewAvatarHistory } from "../../server/core/chat/avatarChats/viewAvatarHistory.ts";
 import { watchAvatarChat } from "../../server/core/chat/avatarChats/watchAvatarChat.ts";
-import { listChatFaces, listChats } from "../../server/core/chat/list/listChats.ts";
+import { listChats } from "../../server/core/chat/list/listChats.ts";
 import type { MessageView } from "../../server/core/chat/messages/messageView.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
-import { asksForFaces, asksForTranslations } from "./askedOfChats.ts";
-import type { ListedChats } from "./askedOfChats.ts";
+import { asksForTranslations, npcDetailOf } from "./askedOfChats.ts";
 import { ChatHistoryObject, ChatObject, ChatPageObject } from "./chat.type.ts";
 import { MessageObject } from "./message.type.ts";
 
@@ -24,8 +23,8 @@ export class AvatarChatsResolver {
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,
     @Arg("limit", () => Int, { defaultValue: DEFAULT_PAGE_SIZE }) limit: number,
     @Info() info: GraphQLResolveInfo,
-  ): Promise<ListedChats> {
-    return (asksForFaces(info) ? listChatFaces : listChats)(scope, "avatar", { page, limit });
+  ): ReturnType<typeof listChats> {
+    return listChats(scope, "avatar", { page, limit }, npcDetailOf(info));
   }
 
   @Query(() => ChatObject, { description: "A user's conversation with the viewer's AI avatar." })

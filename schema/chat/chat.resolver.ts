@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { ChatNotice } from "../../server/core/chat/chatNotice.ts";
 import { deleteChat } from "../../server/core/chat/list/deleteChat.ts";
-import { listChatFaces, listChats } from "../../server/core/chat/list/listChats.ts";
+import { listChats } from "../../server/core/chat/list/listChats.ts";
 import { markChatRead } from "../../server/core/chat/messages/markChatRead.ts";
 import type { MessageView } from "../../server/core/chat/messages/messageView.ts";
 import { openChat } from "../../server/core/chat/openChat.ts";
@@ -13,8 +13,7 @@ import { watchChat } from "../../server/core/chat/messages/watchChat.ts";
 import { viewUnread } from "../../server/core/chat/list/viewUnread.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
-import { asksForFaces, asksForTranslations } from "./askedOfChats.ts";
-import type { ListedChats } from "./askedOfChats.ts";
+import { asksForTranslations, npcDetailOf } from "./askedOfChats.ts";
 import { ChatHistoryObject, ChatObject, ChatPageObject, UnreadObject } from "./chat.type.ts";
 import { MessageObject } from "./message.type.ts";
 import { SendMessageInput } from "./sendMessage.input.ts";
@@ -28,8 +27,8 @@ export class ChatResolver {
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,
     @Arg("limit", () => Int, { defaultValue: DEFAULT_PAGE_SIZE }) limit: number,
     @Info() info: GraphQLResolveInfo,
-  ): Promise<ListedChats> {
-    return (asksForFaces(info) ? listChatFaces : listChats)(scope, "own", { page, limit });
+  ): ReturnType<typeof listChats> {
+    return listChats(scope, "own", { page, limit }, npcDetailOf(info));
   }
 
   @Query(() => UnreadObject, { description: "The viewer's unread messages in all chats." })

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import { faceColumns } from "../npcs/shownNpcs.ts";
-import type { FaceRow, ShownRow } from "../npcs/shownNpcs.ts";
-import { facedOf, listedOf, selectListed, selectWhole } from "./listedChats.ts";
-import type { ChatFaceRow, ChatListRow, Found, Reader } from "./listedChats.ts";
+import type { FaceRow, ShownNpc, ShownRow } from "../npcs/shownNpcs.ts";
+import { chatOf, listedOf, selectListed, selectWhole } from "./listedChats.ts";
+import type { ChatListRow, Found, Reader } from "./listedChats.ts";
 
 /** Letters of the last message that the chat list shows. */
 export const SHOWN_LETTERS = 200;
@@ -15,9 +15,12 @@ export type ChatSide = "own" | "avatar";
 
 const COLUMN = { own: "user_id", avatar: "reader_id" } as const;
 
+/** How much is read of the characters of a list: their faces cost less. */
+export type NpcDetail = "whole" | "face";
+
 /** A page of chats, and how many there are in all. */
-export interface ChatPage<Row> {
-  items: Row[];
+export interface ChatPage {
+  items: ChatListRow<ShownNpc | FaceRow>[];
   total: number;
 }
 
@@ -27,33 +30,27 @@ export interface ChatPlace extends Reader {
   limit: number;
 }
 
-const WHOLE = { own: wholePage("own"), avatar: wholePage("avatar") };
-const FACES = { own: facePage("own"), avatar: facePage("avatar") };
+const PAGES = {
+  whole: { own: wholePage("own"), avatar: wholePage("avatar") },
+  face: { own: facePage("own"), avatar: facePage("avatar") },
+};
 
 /** A page of the chats in which their users have written, newest message first. */
 export async function findStartedChats(
   em: SqlEntityManager,
   side: ChatSide,
   page: ChatPlace,
-): Promise<ChatPage<ChatListRow>> {
-  const rows = await WHOLE[side](em, page);
-  return { items: rows.map((row) => listedOf(row, page.language)), total: await totalOf(em, side, page, rows) };
-}
-
-/** The same with no more of the characters than their faces. */
-export async function findStartedFaces(
-  em: SqlEntityManager,
-  side: ChatSide,
-  page: ChatPlace,
-): Promise<ChatPage<ChatFaceRow>> {
-  const rows = await FACES[side](em, page);
-  return { items: rows.map(facedOf), total: await totalOf(em, side, page, rows) };
+  npcs: NpcDetail,
+): Promise<ChatPage> {
+  const rows = await PAGES[npcs][side](em, page);
+  const items = rows.map((row) => ("spokenName" in row ? chatOf(row) : listedOf(row, page.language)));
+  return { items, total: await totalOf(em, side, page, rows) };
 }
 
 /** A page beyond the last chat has no row that could tell how many there are. */
 async function totalOf(em: SqlEntityManager, side: ChatSide, page: ChatPlace, [first]: { total: number }[]) {
   if (first || page.offset === 0) return first?.total ?? 0;
-  const [newest] = await FACES[side](em, { ...page, offset: 0, limit: 1 });
+  const [newest] = await PAGES.face[side](em, { ...page, offset: 0, limit: 1 });
   return newest?.total ?? 0;
 }
 

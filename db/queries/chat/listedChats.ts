@@ -5,7 +5,7 @@ import type { Language } from "../../../schema/rules/languages.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import type { Tables } from "../../tables.ts";
 import { shownColumns, shownNpc } from "../npcs/shownNpcs.ts";
-import type { FaceRow, ShownNpc, ShownRow } from "../npcs/shownNpcs.ts";
+import type { ShownNpc, ShownRow } from "../npcs/shownNpcs.ts";
 
 /** Who reads: the viewer, and the language in which they get the texts of characters. */
 export interface Reader {
@@ -13,8 +13,8 @@ export interface Reader {
   language: Language;
 }
 
-/** A chat of a list, without its character. */
-interface ListedChat {
+/** A chat of a list, with what was read of its character: all that is shown of it, or its face. */
+export interface ChatListRow<Npc = ShownNpc> {
   id: string;
   userId: string;
   /** Empty where the user has not given a name. */
@@ -33,19 +33,10 @@ interface ListedChat {
   started: boolean;
   /** Whether the character's creator can read what is said. */
   readByCreator: boolean;
+  npc: Npc;
 }
 
-/** A chat of a list, with all that is shown of its character. */
-export interface ChatListRow extends ListedChat {
-  npc: ShownNpc;
-}
-
-/** The same with the face of its character alone. */
-export interface ChatFaceRow extends ListedChat {
-  npc: FaceRow;
-}
-
-export type Found<Npc> = Omit<ListedChat, "id"> & { chatId: string } & Npc;
+export type Found<Npc> = Omit<ChatListRow, "id" | "npc"> & { chatId: string } & Npc;
 
 const listedChat = compiledOnce<Reader & { chatId: string }, Found<ShownRow>>("chat_listed", (db, value) =>
   selectWhole(db, value("userId"), value("language"))
@@ -135,16 +126,11 @@ export function selectListed(db: Kysely<Tables>, viewerId: RawBuilder<string>) {
 }
 
 export function listedOf(found: Found<ShownRow>, language: Language): ChatListRow {
-  const { chat, npc } = partsOf(found);
-  return { ...chat, npc: shownNpc(npc, language) };
+  const chat = chatOf(found);
+  return { ...chat, npc: shownNpc(chat.npc, language) };
 }
 
-export function facedOf(found: Found<FaceRow>): ChatFaceRow {
-  const { chat, npc } = partsOf(found);
-  return { ...chat, npc };
-}
-
-function partsOf<Npc>({
+export function chatOf<Npc>({
   chatId,
   userId,
   userName,
@@ -159,7 +145,7 @@ function partsOf<Npc>({
   readByCreator,
   ...npc
 }: Found<Npc>) {
-  const chat: ListedChat = {
+  return {
     id: chatId,
     userId,
     userName,
@@ -172,6 +158,6 @@ function partsOf<Npc>({
     unreadCount,
     started,
     readByCreator,
+    npc,
   };
-  return { chat, npc };
 }

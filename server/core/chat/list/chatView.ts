@@ -1,25 +1,23 @@
-import type { ChatFaceRow, ChatListRow } from "../../../../db/queries/chat/listedChats.ts";
+import type { ChatListRow } from "../../../../db/queries/chat/listedChats.ts";
 import { SHOWN_LETTERS } from "../../../../db/queries/chat/chatList.ts";
+import type { FaceRow, ShownNpc } from "../../../../db/queries/npcs/shownNpcs.ts";
 import { plainTextOf } from "../../../../schema/rules/markup/markup.ts";
 import { npcFace, npcView } from "../../npcs/npcView.ts";
 import type { NpcFace, NpcReader, NpcView } from "../../npcs/npcView.ts";
 
 /** A chat as its user's list shows it, or as that of the creator does who can read along. */
-export interface ChatView extends Omit<ChatListRow, "npc" | "started"> {
-  npc: NpcView;
+export interface ChatView<Npc = NpcView> extends Omit<ChatListRow, "npc" | "started"> {
+  npc: Npc;
 }
 
-/** The same with no more of the character than its face. */
-export interface ChatFace extends Omit<ChatView, "npc"> {
-  npc: NpcFace;
-}
-
-export function chatView({ npc, started: _started, lastMessage, ...chat }: ChatListRow, reader: NpcReader): ChatView {
-  return { ...chat, lastMessage: previewOf(lastMessage), npc: npcView(npc, reader) };
-}
-
-export function chatFace({ npc, started: _started, lastMessage, ...chat }: ChatFaceRow, reader: NpcReader): ChatFace {
-  return { ...chat, lastMessage: previewOf(lastMessage), npc: npcFace(npc, reader) };
+export function chatView(chat: ChatListRow, reader: NpcReader): ChatView;
+export function chatView(chat: ChatListRow<ShownNpc | FaceRow>, reader: NpcReader): ChatView<NpcView | NpcFace>;
+export function chatView(
+  { npc, started: _started, lastMessage, ...chat }: ChatListRow<ShownNpc | FaceRow>,
+  reader: NpcReader,
+): ChatView<NpcView | NpcFace> {
+  const shown = "spokenName" in npc ? npcFace(npc, reader) : npcView(npc, reader);
+  return { ...chat, lastMessage: previewOf(lastMessage), npc: shown };
 }
 
 /** The start of the newest message as it is read: what was cut off in the middle counts as ended there. */

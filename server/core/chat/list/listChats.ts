@@ -1,11 +1,11 @@
-import { findStartedChats, findStartedFaces } from "../../../../db/queries/chat/chatList.ts";
-import type { ChatPlace, ChatSide } from "../../../../db/queries/chat/chatList.ts";
+import { findStartedChats } from "../../../../db/queries/chat/chatList.ts";
+import type { ChatSide, NpcDetail } from "../../../../db/queries/chat/chatList.ts";
 import { pageOf } from "../../../../schema/rules/pageOf.ts";
 import type { Scope } from "../../scope.ts";
+import type { NpcFace, NpcView } from "../../npcs/npcView.ts";
 import { requireViewer } from "../../viewer.ts";
-import type { Viewer } from "../../viewer.ts";
-import { chatFace, chatView } from "./chatView.ts";
-import type { ChatFace, ChatView } from "./chatView.ts";
+import { chatView } from "./chatView.ts";
+import type { ChatView } from "./chatView.ts";
 
 /** Which page of a list of chats. */
 interface ChatPaging {
@@ -21,24 +21,12 @@ export async function listChats(
   scope: Scope,
   side: ChatSide,
   paging: ChatPaging,
-): Promise<{ items: ChatView[]; total: number }> {
+  npcs: NpcDetail,
+): Promise<{ items: ChatView<NpcView | NpcFace>[]; total: number }> {
   const viewer = requireViewer(scope);
-  const { items, total } = await findStartedChats(scope.em, side, placeOf(viewer, paging));
-  return { items: items.map((chat) => chatView(chat, viewer)), total };
-}
-
-/** The same with no more of the characters than their faces, which costs less. */
-export async function listChatFaces(
-  scope: Scope,
-  side: ChatSide,
-  paging: ChatPaging,
-): Promise<{ items: ChatFace[]; total: number }> {
-  const viewer = requireViewer(scope);
-  const { items, total } = await findStartedFaces(scope.em, side, placeOf(viewer, paging));
-  return { items: items.map((chat) => chatFace(chat, viewer)), total };
-}
-
-function placeOf({ userId, language }: Viewer, paging: ChatPaging): ChatPlace {
   const { page, limit } = pageOf(paging);
-  return { userId, language, offset: (page - 1) * limit, limit };
+  const { userId, language } = viewer;
+  const place = { userId, language, offset: (page - 1) * limit, limit };
+  const { items, total } = await findStartedChats(scope.em, side, place, npcs);
+  return { items: items.map((chat) => chatView(chat, viewer)), total };
 }
