@@ -7,7 +7,7 @@ import { databaseAnswers } from "./driver/databaseAnswers.ts";
 import { BoundConnection } from "./driver/boundConnection.ts";
 import type { ConnectionOptions } from "./driver/boundConnection.ts";
 import { BoundDriver } from "./driver/boundDriver.ts";
-import type { Statements } from "./driver/named.ts";
+import type { Connections } from "./driver/named.ts";
 import { DATABASE_TIMES } from "./driver/databaseTimes.ts";
 import type { DatabaseTimes } from "./driver/databaseTimes.ts";
 import { Chat } from "./entities/chat/chat.entity.ts";
@@ -69,16 +69,16 @@ export interface Database {
   onOutage(listener: (outage: DatabaseOutage) => void): void;
   /** Whether it answers now, in less time than a statement may take. */
   answers(): Promise<boolean>;
-  /** Statements and transactions that wait for a connection. */
+  /** Connections and transactions that wait for a connection. */
   waiting(): number;
   /**
-   * So many connections of their own for statements that must not wait for a place among the others; opened at once,
-   * and kept, since on a busy machine that takes longer than the statements may wait. Their commits do not wait for
-   * the disk either: should PostgreSQL itself crash, the last fraction of a second may be missing.
+   * A pool of its own for statements that must not wait for a place among the others. Its connections are opened at
+   * once and stay open, since on a busy machine opening one takes longer than the statements may wait. Its commits do
+   * not wait for the disk: should PostgreSQL itself crash, the last fraction of a second may be missing.
    */
-  beside(connections: number): Statements;
-  /** The same for those who have not registered: few connections, on which nothing may take long. */
-  strangers: Statements;
+  openAsyncCommitPool(connections: number): Connections;
+  /** A pool for those who have not registered: few connections, on which nothing may take long. */
+  publicPool: Connections;
   close(): Promise<void>;
 }
 
@@ -135,8 +135,8 @@ const BASE = {
 /** Connections a node keeps to PostgreSQL, unless told otherwise: enough for 16 replies and their viewers at once. */
 export const DEFAULT_POOL_SIZE = 20;
 
-/** Connections beside them for what strangers read: lists take a millisecond or two, and searches some. */
-const STRANGERS_PLACES = 4;
+/** Connections of the public pool: lists take a millisecond or two, and searches some. */
+const PUBLIC_POOL_SIZE = 4;
 
 /** Milliseconds a connection may lie idle: to open another takes longer than most requests. */
 const IDLE_MS = 300_000;
@@ -165,19 +165,19 @@ export async function openDatabase({
     one.onOutage = (outage) => {
       // What one has found out about the database counts for the others.
       if (outage.kind === "away") for (const other of opened) other.distrust();
-      // What strangers ask for may take too long, by their time-out, without any outage.
-      if (outage.kind === "away" || one !== strangers) listener(outage);
+      // What is read on the public pool may take longer than its time limit without any outage.
+      if (outage.kind === "away" || one !== publicPool) listener(outage);
     };
     return one;
   };
-  const openBeside = (connections: number, options: ConnectionOptions): BoundConnection => {
+  const openPool = (connections: number, options: ConnectionOptions): BoundConnection => {
     const pool = { min: 1, max: connections, idleTimeoutMillis: IDLE_MS };
     return listen(new BoundConnection(orm.config, { clientUrl: url, pool, driverOptions: options }));
   };
   listen(connection);
-  const strangers = openBeside(STRANGERS_PLACES, {
+  const publicPool = openPool(PUBLIC_POOL_SIZE, {
     ...driverOptions,
-    times: { ...times, place: times.stranger, statement: times.stranger },
+    times: { ...times, place: times.publicStatement, statement: times.publicStatement },
   });
   return {
     orm,
@@ -187,8 +187,8 @@ export async function openDatabase({
     },
     answers: () => databaseAnswers(orm.em.fork(), times.shortStatement),
     waiting: () => connection.waiting(),
-    beside: (connections) => {
-      const own = openBeside(connections, { ...driverOptions, waitsForDisk: false });
+    openAsyncCommitPool: (connections) => {
+      const own = openPool(connections, { ...driverOptions, waitsForDisk: false });
       // What cannot be opened now is opened by the first statement, which tells why it cannot.
       for (let open = 0; open < connections; open += 1)
         own
@@ -197,7 +197,7 @@ export async function openDatabase({
           .catch(() => undefined);
       return { getKysely: () => own.getClient() };
     },
-    strangers: { getKysely: () => strangers.getClient() },
+    publicPool: { getKysely: () => publicPool.getClient() },
     close: async () => {
       opened.delete(connection);
       for (const one of opened) await one.close();

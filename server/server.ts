@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { atLeisure } from "../db/driver/atLeisure.ts";
+import { withoutTimeLimit } from "../db/driver/withoutTimeLimit.ts";
 import { migrate } from "../db/migrate.ts";
 import { seed } from "../db/seed.ts";
 import { createRestApi } from "../rest-compat/restApi.ts";
@@ -34,7 +34,7 @@ import { repeat } from "./repeat.ts";
 import { createScopes } from "./scopes.ts";
 import { warnOfOtherNodes } from "./warnOfOtherNodes.ts";
 import { createServices } from "./services.ts";
-import type { World } from "./services.ts";
+import type { Dependencies } from "./services.ts";
 import { watchSession } from "./sessionWatch.ts";
 import { serveSockets } from "./websocket/serveSockets.ts";
 
@@ -56,7 +56,7 @@ export interface RunningServer {
 }
 
 /** The parts of a node. The caller opens the database, the server closes it. */
-export interface ServerParts extends World {
+export interface ServerParts extends Dependencies {
   config: Config;
   /** Mines the simulated chain's next block once it is due; null on a real chain. */
   mineWhenDue: (() => Promise<void>) | null;
@@ -84,8 +84,8 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   const { config, database, log } = parts;
   const fork = () => database.orm.em.fork();
   const metrics = createMetrics();
-  const world = { ...parts, model: meteredModel(parts.model, metrics.registry) };
-  const { services, ...running } = await createServices(config, world, fork);
+  const dependencies = { ...parts, model: meteredModel(parts.model, metrics.registry) };
+  const { services, ...running } = await createServices(config, dependencies, fork);
   const scopes = createScopes(services, fork, config);
   // If no other server can be writing, a crash has left every open reply.
   await interruptAbandoned(scopes.own(), parts.hasDatabaseAlone ? "sole" : "lapsed").catch((error: unknown) =>
@@ -103,12 +103,12 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
     repeat(config.chainPollMs, () => watch.look(), log, "at once"),
     repeat(REAP_MS, () => interruptAbandoned(scopes.own(), "lapsed"), log),
     repeat(TIDY_MS, () => countStartedChats(scopes.own()), log, "at once"),
-    repeat(TIDY_MS, () => atLeisure(() => forgetOldSignIns(scopes.own())), log),
-    repeat(TIDY_MS, () => atLeisure(() => forgetLostGuests(scopes.own(), () => !stopping)), log),
-    repeat(TIDY_MS, () => atLeisure(() => forgetUnusedImages(scopes.own())), log),
-    repeat(TIDY_MS, () => atLeisure(() => forgetDeletedWords(scopes.own(), () => !stopping)), log),
-    repeat(TIDY_MS, () => atLeisure(() => forgetSpeech(scopes.own())), log),
-    repeat(TIDY_MS, () => atLeisure(() => forgetJournals(scopes.own(), () => !stopping)), log),
+    repeat(TIDY_MS, () => withoutTimeLimit(() => forgetOldSignIns(scopes.own())), log),
+    repeat(TIDY_MS, () => withoutTimeLimit(() => forgetLostGuests(scopes.own(), () => !stopping)), log),
+    repeat(TIDY_MS, () => withoutTimeLimit(() => forgetUnusedImages(scopes.own())), log),
+    repeat(TIDY_MS, () => withoutTimeLimit(() => forgetDeletedWords(scopes.own(), () => !stopping)), log),
+    repeat(TIDY_MS, () => withoutTimeLimit(() => forgetSpeech(scopes.own())), log),
+    repeat(TIDY_MS, () => withoutTimeLimit(() => forgetJournals(scopes.own(), () => !stopping)), log),
     repeat(FORGOTTEN_MS, () => releaseForgotten(scopes.own()), log),
     ...(parts.mineWhenDue ? [repeat(MINE_MS, parts.mineWhenDue, log)] : []),
   ];

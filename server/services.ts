@@ -44,7 +44,7 @@ import type { Services } from "./core/scope.ts";
 import type { NodeCounts } from "./metrics/nodeMetrics.ts";
 
 /** What a node gets from outside. */
-export interface World {
+export interface Dependencies {
   database: Database;
   model: LanguageModel;
   languageTools: LanguageTools;
@@ -82,7 +82,7 @@ export interface NodeServices {
 /** Creates what all use cases of this node share. */
 export async function createServices(
   config: Config,
-  world: World,
+  dependencies: Dependencies,
   fork: () => SqlEntityManager,
 ): Promise<NodeServices> {
   const {
@@ -101,7 +101,7 @@ export async function createServices(
     clock,
     steadyMs,
     log,
-  } = world;
+  } = dependencies;
   const node = randomUUID();
   const redis = config.redisUrl ? redisClient(config.redisUrl, log) : null;
   const shared = redis ? redisBus({ redis, node, log }) : null;
@@ -123,7 +123,7 @@ export async function createServices(
   const reportReply = report("a reply met an unexpected error");
   // The log knows of an outage already, once for all that meet it.
   const onReplyError = (error: unknown): void => void (error instanceof DatabaseOutage || reportReply(error));
-  const journal = new JournalWriter(database.beside(JOURNAL_CONNECTIONS), node, onReplyError);
+  const journal = new JournalWriter(database.openAsyncCommitPool(JOURNAL_CONNECTIONS), node, onReplyError);
   const limits = rateLimits({ scale: config.rateLimitScale, redis });
   const own = new OwnReplies();
   const writing: ReplyWriting = {
@@ -144,7 +144,7 @@ export async function createServices(
   const mailing = { fork, clock, mailer, write: writeMail };
   const handle = (job: MailJob): Promise<void> =>
     "orderId" in job ? sendOrderMail(mailing, job.orderId) : sendCodeMail(mailing, job.emailCodeId);
-  const mails = createMailJobs({ database, handle, log, ...world.mailTimes });
+  const mails = createMailJobs({ database, handle, log, ...dependencies.mailTimes });
   const uploadTurns = new UploadTurns();
   const keptSessions = new KeptSessions(steadyMs);
   bus.subscribe(viewersTopic(), (userId) => keptSessions.forget(userId));
@@ -157,7 +157,7 @@ export async function createServices(
       bus,
       recordSignIn: (event) => log.info(event, "sign-in"),
       onError: report("what follows a commit has failed"),
-      strangers: database.strangers,
+      publicPool: database.publicPool,
       outages,
       userFeeds: new Feeds(),
       watchedReplies: new WatchedReplies(),

@@ -15,7 +15,7 @@ export interface SessionWatch {
 }
 
 /** What tells a watch that it must look, and for how long it cannot. */
-export interface WatchGround {
+export interface SessionWatchParts {
   bus: Bus;
   outages: Outages;
   clock: () => Date;
@@ -26,7 +26,7 @@ export interface WatchGround {
  * `ask` says, by an AppError, that it is no longer valid.
  */
 export function watchSession(
-  { bus, outages, clock }: WatchGround,
+  { bus, outages, clock }: SessionWatchParts,
   viewer: Viewer,
   ask: () => Promise<unknown>,
   end: (error: unknown) => void,

@@ -36,9 +36,9 @@ export class BoundConnection extends PostgreSqlConnection {
   /** Called each time the database gave no answer. */
   onOutage: (outage: DatabaseOutage) => void = () => undefined;
 
-  /** Has what was opened until now not be given out again: the database may have been away since. */
+  /** Connections opened before now are closed when they come back: the database may have been away since. */
   distrust: () => void = () => undefined;
-  /** Statements and transactions that wait for a connection of the pool. */
+  /** Connections and transactions that wait for a connection of the pool. */
   waiting: () => number = () => 0;
 
   override createKyselyDialect({

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompiledQuery, Kysely, RawBuilder } from "kysely";
 import type { Tables } from "../tables.ts";
 import { named } from "./named.ts";
-import type { Statements } from "./named.ts";
+import type { Connections } from "./named.ts";
 
 /** Stands in a statement for a value that each run gives. */
 class Slot {
@@ -23,7 +23,7 @@ export function compiledOnce<Values extends object, Row>(
     db: Kysely<Tables>,
     value: <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>,
   ) => CompiledQuery<Row>,
-): (em: Statements, values: Values) => Promise<Row[]> {
+): (em: Connections, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | null = null;
   return (em, values) =>
     named(em, name, (db) => {

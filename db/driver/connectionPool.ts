@@ -48,7 +48,7 @@ export class ConnectionPool {
     this.#silentAt = performance.now();
   }
 
-  /** Statements and transactions that wait for a place. */
+  /** Connections and transactions that wait for a place. */
   waiting(): number {
     return this.#pool.waitingCount;
   }

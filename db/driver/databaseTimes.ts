@@ -9,8 +9,8 @@ export interface DatabaseTimes {
    * for a client that has given up. Searches among 100,000 characters take 30 ms at the 95th percentile.
    */
   statement: number;
-  /** For a statement of a stranger's, and for their wait for a place: they have few, so that others keep theirs. */
-  stranger: number;
+  /** For a statement on the public pool, and for the wait for a place in it. */
+  publicStatement: number;
   /** For a statement that is known to be short and where much waits for it: by then the connection counts as dead. */
   shortStatement: number;
   /** Between two statements of a transaction, after which PostgreSQL takes its client for dead and undoes it. */
@@ -21,7 +21,7 @@ export const DATABASE_TIMES: DatabaseTimes = {
   connect: 2000,
   place: 5000,
   statement: 4500,
-  stranger: 2000,
+  publicStatement: 2000,
   shortStatement: 1500,
   pause: 10_000,
 };

@@ -3,8 +3,8 @@ import type { CompiledQuery, Kysely } from "kysely";
 import type { Tables } from "../tables.ts";
 import type { NamedQuery, ShortQuery } from "./namedDialect.ts";
 
-/** Where statements run: an entity manager, or connections beside its own. */
-export type Statements = Pick<SqlEntityManager, "getKysely">;
+/** What a query runs on: an entity manager, or a pool beside its own. */
+export type Connections = Pick<SqlEntityManager, "getKysely">;
 
 /**
  * Runs a statement that each connection prepares once, under a name, and gives its rows. For what runs often:
@@ -13,7 +13,7 @@ export type Statements = Pick<SqlEntityManager, "getKysely">;
  * @param name One fixed text has it, whatever the values; PostgreSQL keeps every name as long as the connection lives.
  */
 export async function named<Row>(
-  em: Statements,
+  em: Connections,
   name: string,
   build: (db: Kysely<Tables>) => CompiledQuery<Row>,
 ): Promise<Row[]> {
@@ -25,7 +25,7 @@ export async function named<Row>(
 
 /** The same for a statement that is known to be short and where much waits for it, as a reply's lease does. */
 export async function namedShort<Row>(
-  em: Statements,
+  em: Connections,
   name: string,
   build: (db: Kysely<Tables>) => CompiledQuery<Row>,
 ): Promise<Row[]> {

@@ -4,7 +4,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSetting
 import { DatabaseError } from "pg";
 import type { PoolClient, QueryConfig } from "pg";
 import type { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
-import { isAtLeisure } from "./atLeisure.ts";
+import { hasNoTimeLimit } from "./withoutTimeLimit.ts";
 import type { ConnectionPool } from "./connectionPool.ts";
 import { GRACE_MS } from "./databaseTimes.ts";
 import type { DatabaseTimes } from "./databaseTimes.ts";
@@ -53,7 +53,7 @@ class NamedDriver extends PostgresDriver {
     try {
       const client = await this.#pool.connect();
       const connection = new NamedConnection(client, this.#parts);
-      if (isAtLeisure()) await connection.takeItsTime();
+      if (hasNoTimeLimit()) await connection.takeItsTime();
       return connection;
     } catch (error) {
       const outage = outageOf(error);
@@ -77,8 +77,8 @@ class NamedDriver extends PostgresDriver {
    * again, is closed instead, which undoes the transaction, too.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (!(connection instanceof NamedConnection) || connection.isSpent) return;
-    await super.rollbackTransaction(connection).catch(() => connection.spend());
+    if (!(connection instanceof NamedConnection) || connection.isBroken) return;
+    await super.rollbackTransaction(connection).catch(() => connection.markBroken());
   }
 
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -90,7 +90,7 @@ class NamedConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #parts: SessionParts;
   /** True once it is not to be used again: without an answer, or with a prepared statement that would fail each time. */
-  #isSpent = false;
+  #isBroken = false;
   #outage: DatabaseOutage | null = null;
   #hasTime = false;
 
@@ -108,7 +108,7 @@ class NamedConnection implements DatabaseConnection {
     } catch (error) {
       const outage = outageOf(error);
       if (outage) this.#meet(outage);
-      this.#isSpent ||= isOutdated(error);
+      this.#isBroken ||= isOutdated(error);
       // Nothing has run yet. Within a transaction all was in vain; else the same without a name is parsed afresh.
       if (isOutdated(error) && this.#client.getTransactionStatus() === "I") return await this.#run(text);
       throw outage ?? this.#converted(error);
@@ -119,18 +119,18 @@ class NamedConnection implements DatabaseConnection {
     throw new Error("rows are read at once, not streamed");
   }
 
-  get isSpent(): boolean {
-    return this.#isSpent;
+  get isBroken(): boolean {
+    return this.#isBroken;
   }
 
   /** Keeps it from being used again. */
-  spend(): void {
-    this.#isSpent = true;
+  markBroken(): void {
+    this.#isBroken = true;
   }
 
   /** Its statements may take as long as they need; it is closed afterwards. */
   async takeItsTime(): Promise<void> {
-    this.spend();
+    this.markBroken();
     this.#hasTime = true;
     try {
       await this.#client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
@@ -141,7 +141,7 @@ class NamedConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#client.release(this.#isSpent);
+    this.#client.release(this.#isBroken);
   }
 
   /** Milliseconds to wait for an answer; 0 for as long as it takes. */
@@ -156,7 +156,7 @@ class NamedConnection implements DatabaseConnection {
     // PostgreSQL itself has ended a statement that took too long, and goes on.
     if (outage.kind === "busy") return;
     this.#outage = outage;
-    this.spend();
+    this.markBroken();
   }
 
   async #run<Row>(query: QueryConfig): Promise<QueryResult<Row>> {

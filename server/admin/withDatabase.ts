@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { openDatabase } from "../../db/connection.ts";
-import { atLeisure } from "../../db/driver/atLeisure.ts";
+import { withoutTimeLimit } from "../../db/driver/withoutTimeLimit.ts";
 import type { CommandPlace } from "./command.ts";
 
 /** Does something in the place's database. */
@@ -9,5 +9,5 @@ export async function withDatabase<Result>(
   work: (em: SqlEntityManager) => Promise<Result>,
 ): Promise<Result> {
   const { orm, close } = await openDatabase({ url, poolSize: 1 });
-  return atLeisure(() => work(orm.em.fork())).finally(close);
+  return withoutTimeLimit(() => work(orm.em.fork())).finally(close);
 }

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import type { Statements } from "../../db/driver/named.ts";
+import type { Connections } from "../../db/driver/named.ts";
 import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import type { Bus } from "./bus.port.ts";
 import type { StartedChats } from "./chat/messages/startedChats.ts";
@@ -65,8 +65,8 @@ export interface Services {
   onError: (error: unknown) => void;
   /** Tells operators who has signed in or out. */
   recordSignIn: (event: SignInEvent) => void;
-  /** Where those read who have not registered: on few connections of their own, and for a short time. */
-  strangers: Statements;
+  /** The connections of those who have not registered: few, and a statement on them may not take long. */
+  publicPool: Connections;
   /** The times in which this node's database is away. */
   outages: Outages;
   /** What this node tells the devices of users. */

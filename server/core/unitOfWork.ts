@@ -3,7 +3,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Bus, Topic } from "./bus.port.ts";
 
 /** What a unit of work needs. Every scope has it, and so have jobs that run without one. */
-export interface WorkGround {
+export interface WorkScope {
   em: { fork(): SqlEntityManager };
   bus: Bus;
   /** Takes errors after a commit: the work itself is done, so its caller does not get them. */
@@ -30,20 +30,18 @@ export interface Transaction {
  * Runs one unit of work: all of it is stored or none, and its news goes out after the commit.
  * Where the database ends it in favour of another one, `work` runs a second time. Throws what `work` throws.
  */
-export function inTransaction<Result>(ground: WorkGround, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return thenTell(ground, (acts) =>
-    ground.em.fork().transactional((em) => work(openTransaction(em, ground.bus, acts))),
-  );
+export function inTransaction<Result>(scope: WorkScope, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return thenTell(scope, (acts) => scope.em.fork().transactional((em) => work(openTransaction(em, scope.bus, acts))));
 }
 
 /**
  * The same for work that is a single statement: it commits by itself, which saves the trips of a transaction around it.
  */
-export function inStatement<Result>(ground: WorkGround, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return thenTell(ground, (acts) => work(openTransaction(ground.em.fork(), ground.bus, acts)));
+export function inStatement<Result>(scope: WorkScope, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return thenTell(scope, (acts) => work(openTransaction(scope.em.fork(), scope.bus, acts)));
 }
 
-async function thenTell<Result>({ onError }: WorkGround, commit: (acts: Act[]) => Promise<Result>): Promise<Result> {
+async function thenTell<Result>({ onError }: WorkScope, commit: (acts: Act[]) => Promise<Result>): Promise<Result> {
   const { result, acts } = await againAfterConflict(async () => {
     const tried: Act[] = [];
     return { result: await commit(tried), acts: tried };

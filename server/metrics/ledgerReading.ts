@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { atLeisure } from "../../db/driver/atLeisure.ts";
+import { withoutTimeLimit } from "../../db/driver/withoutTimeLimit.ts";
 import { checkLedger } from "../core/points/checkLedger.ts";
 
 /** Milliseconds for which a check stands: it reads every entry, which takes a large shop minutes. */
@@ -27,7 +27,7 @@ export class LedgerReading {
   async #check(): Promise<void> {
     this.#checking = true;
     try {
-      const { mistakes } = await atLeisure(() => checkLedger({ em: this.fork() }));
+      const { mistakes } = await withoutTimeLimit(() => checkLedger({ em: this.fork() }));
       this.#latest = { mistakes: mistakes.length, at: Date.now() / 1000 };
       this.#nextAt = performance.now() + VALID_MS;
     } catch {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import { handleProtocols } from "graphql-ws";
 import { WebSocketServer } from "ws";
-import { networkOf } from "../core/networkOf.ts";
+import { subnetOf } from "../core/subnetOf.ts";
 import { allowedOrigins } from "./allowedOrigins.ts";
 import type { SocketOrigins } from "./allowedOrigins.ts";
 import { MessageBudget } from "./messageBudget.ts";
@@ -49,7 +49,7 @@ export function serveSockets(server: Server, parts: SocketParts): { count: () =>
     const socket: ServedSocket = new ServedSocket({
       wire,
       line: request.socket,
-      address: networkOf(addressOf(request)),
+      address: subnetOf(addressOf(request)),
       budget: new MessageBudget(
         SOCKET_LIMITS.messagesASecond * scale,
         Math.max(SOCKET_LIMITS.messagesAtOnce * scale, SOCKET_LIMITS.fewestAtOnce),

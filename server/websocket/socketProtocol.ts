@@ -13,7 +13,7 @@ import type { Guards } from "../guards.ts";
 import { refusalBySize } from "../requestSize.ts";
 import type { Scopes } from "../scopes.ts";
 import { watchSession } from "../sessionWatch.ts";
-import type { SessionWatch, WatchGround } from "../sessionWatch.ts";
+import type { SessionWatch, SessionWatchParts } from "../sessionWatch.ts";
 import type { OpenSockets } from "./openSockets.ts";
 import { QueryTurns } from "./queryTurns.ts";
 import { documentReader } from "./readDocument.ts";
@@ -28,7 +28,7 @@ export interface ProtocolParts {
   schema: GraphQLSchema;
   scopes: Scopes;
   guards: Guards;
-  live: WatchGround;
+  live: SessionWatchParts;
   log: Logger;
   addressOf: (request: IncomingMessage) => string;
   open: OpenSockets;

@@ -4,7 +4,7 @@ import type { GetKyselyOptions } from "@mikro-orm/sql";
 import type { KyselyPlugin } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { DEFAULT_POOL_SIZE, openDatabase } from "../../db/connection.ts";
-import type { Statements } from "../../db/driver/named.ts";
+import type { Connections } from "../../db/driver/named.ts";
 import { readJournal } from "../../db/queries/chat/replyJournal.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { JournalWriter } from "../../server/core/chat/replies/journalWriter.ts";
@@ -46,7 +46,7 @@ const losesAnswers: KyselyPlugin = {
 /** A writer on a database that can be away, when each of its tries was made, and what it heard. */
 function writerOf(node: string, times: typeof PATIENT) {
   const world = { isAway: false, losesAnswers: false, tries: [] as number[], heard: [] as string[], errors: 0 };
-  const connections: Statements = {
+  const connections: Connections = {
     getKysely: <Named = undefined, Options extends GetKyselyOptions = GetKyselyOptions>(options?: Options) => {
       world.tries.push(performance.now());
       if (world.isAway) throw new Error("the database is away");

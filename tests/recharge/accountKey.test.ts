@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ConfigError } from "../../server/config/configError.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
 import { DEMO_ACCOUNT_KEY, readAccountKey } from "../../server/core/recharge/accountKey.ts";
-import { networkOf } from "../../server/core/recharge/chain/networks.ts";
+import { chainNetworkOf } from "../../server/core/recharge/chain/networks.ts";
 import type { ChainNetwork } from "../../server/core/recharge/chain/networks.ts";
 import { placeUnder, readExtendedKey } from "../../server/core/recharge/extendedKey.ts";
 
@@ -22,7 +22,7 @@ const VECTORS: [string, number, string][] = [
 const RPC = { DOGE_RPC_URL: "http://127.0.0.1:22555" };
 
 function network(genesisHash: string): ChainNetwork {
-  const found = networkOf(genesisHash);
+  const found = chainNetworkOf(genesisHash);
   if (!found) throw new Error("the network is unknown");
   return found;
 }
@@ -51,7 +51,7 @@ describe("an account's addresses", () => {
   });
 
   test("are not given out on a chain that is unknown", () => {
-    expect(networkOf("f".repeat(64))).toBeNull();
+    expect(chainNetworkOf("f".repeat(64))).toBeNull();
   });
 
   test("are the same for a key in the form of other wallets", () => {

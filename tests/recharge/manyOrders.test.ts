@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /**
- * Statements about orders, their payments or the chain.
+ * Connections about orders, their payments or the chain.
  * The servers of this process do other things of their own meanwhile.
  */
 const OF_A_LOOK = /recharge_orders|order_payments|payment_inputs|watched_chain/;
 
-/** Statements that a look at the chain takes. */
+/** Connections that a look at the chain takes. */
 async function statementsOf(look: () => Promise<void>): Promise<number> {
   let count = 0;
   const stop = watchStatements(({ text }) => void (OF_A_LOOK.test(text) && (count += 1)));

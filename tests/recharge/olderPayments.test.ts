@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_ACCOUNT_KEY, readAccountKey } from "../../server/core/recharge/accountKey.ts";
-import { networkOf, SIMULATED_GENESIS } from "../../server/core/recharge/chain/networks.ts";
+import { chainNetworkOf, SIMULATED_GENESIS } from "../../server/core/recharge/chain/networks.ts";
 import { scriptOf } from "../kit/recharge/orders.ts";
 import { credits, DOGE, name, shown } from "../kit/recharge/placed.ts";
 import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
@@ -15,7 +15,7 @@ afterAll(() => world.close());
 /** The script that the next order will be paid at. */
 async function nextScript(): Promise<string> {
   const { order } = await world.order();
-  const network = networkOf(SIMULATED_GENESIS);
+  const network = chainNetworkOf(SIMULATED_GENESIS);
   const key = readAccountKey(DEMO_ACCOUNT_KEY);
   if (!network) throw new Error("the simulated chain has no network");
   for (let index = 0; ; index += 1)

@@ -8,7 +8,7 @@ import { openSocket } from "../kit/channels/openSocket.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 /** Milliseconds; a tenth of the usual. */
-const TIMES = { connect: 200, place: 500, statement: 450, stranger: 450, shortStatement: 150, pause: 10_000 };
+const TIMES = { connect: 200, place: 500, statement: 450, publicStatement: 450, shortStatement: 150, pause: 10_000 };
 /** Milliseconds by which everything is answered then: a wait for a place, a connection and a statement's patience. */
 const BOUND_MS = 3000;
 

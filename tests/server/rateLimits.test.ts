@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
 import { BoundedMemory } from "../../server/adapters/limits/boundedMemory.ts";
-import { networkOf } from "../../server/core/networkOf.ts";
+import { subnetOf } from "../../server/core/subnetOf.ts";
 import { rateLimits } from "../../server/adapters/limits/rateLimits.ts";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import type { RateLimits } from "../../server/core/rateLimits.port.ts";
@@ -85,7 +85,7 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["", ""],
-])("the network of %s is %s", (address, network) => expect(networkOf(address)).toBe(network));
+])("the network of %s is %s", (address, network) => expect(subnetOf(address)).toBe(network));
 
 describe("counters in memory", () => {
   test("are bounded: over the limit, the oldest key is dropped", async () => {

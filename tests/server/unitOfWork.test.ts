@@ -3,12 +3,12 @@ import type { Database } from "../../db/connection.ts";
 import { EmailCode } from "../../db/entities/accounts/emailCode.entity.ts";
 import { localBus } from "../../server/adapters/bus/localBus.ts";
 import { inStatement, inTransaction } from "../../server/core/unitOfWork.ts";
-import type { Transaction, WorkGround } from "../../server/core/unitOfWork.ts";
+import type { Transaction, WorkScope } from "../../server/core/unitOfWork.ts";
 import { openTestDatabase } from "../kit/database/testDatabase.ts";
 
 const topic = { name: "news" };
 let database: Database;
-let ground: WorkGround;
+let ground: WorkScope;
 
 let heard: string[];
 let failures: unknown[];

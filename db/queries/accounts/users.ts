@@ -120,7 +120,7 @@ export async function lockUsers(em: SqlEntityManager, userIds: readonly string[]
 }
 
 /** Keeps a user from being deleted until the transaction ends; false where there is none any more. */
-export async function holdUser(em: SqlEntityManager, userId: string): Promise<boolean> {
+export async function lockUser(em: SqlEntityManager, userId: string): Promise<boolean> {
   const user = await em
     .getKysely<Tables>()
     .selectFrom("users")

@@ -6,7 +6,7 @@ import { roundPart } from "../accounts/guestRounds.ts";
 import type { Round } from "../accounts/guestRounds.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import { named } from "../../driver/named.ts";
-import type { Statements } from "../../driver/named.ts";
+import type { Connections } from "../../driver/named.ts";
 import { holdPart } from "../points/holds.ts";
 import type { Hold } from "../points/holds.ts";
 import { SHOWN_LETTERS } from "./chatList.ts";
@@ -150,7 +150,7 @@ const TURNS = { free: turnPaidBy("free"), points: turnPaidBy("points"), round: t
  * and words that are due, which guests do not have and chats that a creator reads do not tell.
  */
 export async function insertTurn(
-  em: Statements,
+  em: Connections,
   { reply, payment, ...turn }: NewTurn,
   how: { first: boolean; mostSpoken: number },
 ): Promise<TurnPlace | null> {

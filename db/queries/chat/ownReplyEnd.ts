@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
-import type { Statements } from "../../driver/named.ts";
+import type { Connections } from "../../driver/named.ts";
 import type { ReplyStatus } from "../../entities/chat/reply.entity.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { settlePart } from "../points/holds.ts";
@@ -96,7 +96,7 @@ const paidEnd = ownEnd("reply_end_paid", (value) => sql`, ${settlePart(value, "e
  * changed, when the reply does not run any more or is not the node's.
  */
 export async function writeOwnEnd(
-  em: Statements,
+  em: Connections,
   { rest, ...end }: OwnEndAndRest,
   reasonKey: string | null,
 ): Promise<{ message: MessageRow; readerId: string | null } | null> {

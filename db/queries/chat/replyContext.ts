@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Language, Level } from "../../../schema/rules/languages.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
-import type { Statements } from "../../driver/named.ts";
+import type { Connections } from "../../driver/named.ts";
 import { dueWordsOf, storedDueWords } from "../words/dueWords.ts";
 import type { DueWord, StoredDueWords } from "../words/dueWords.ts";
 
@@ -96,7 +96,7 @@ const context = compiledOnce<{ replyId: string; most: number; at: Date }, OpenRe
  * time. The character's name and description are the ones in its language, where there are such.
  */
 export async function findOpenReply(
-  em: Statements,
+  em: Connections,
   replyId: string,
   most: number,
   at: Date,

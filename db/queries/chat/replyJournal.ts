@@ -2,7 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { named, namedShort } from "../../driver/named.ts";
-import type { Statements } from "../../driver/named.ts";
+import type { Connections } from "../../driver/named.ts";
 import type { ReplyStatus } from "../../entities/chat/reply.entity.ts";
 
 /** A piece of a reply on its way into the journal. */
@@ -39,7 +39,7 @@ export function rowsOf(json: RawBuilder<string>): RawBuilder<unknown> {
  * keeps a reply from ending between the check and the insert; locks are taken in the order of ids, as by
  * `renewLeases`: two orders would be a deadlock.
  */
-export function appendJournal(em: Statements, node: string, rows: JournalRow[]): Promise<HeldReply[]> {
+export function appendJournal(em: Connections, node: string, rows: JournalRow[]): Promise<HeldReply[]> {
   return namedShort(em, "journal_append", (db) =>
     sql<HeldReply>`
       with entries as ${rowsOf(sql`${JSON.stringify(rows)}`)}, held as (
@@ -59,7 +59,7 @@ export function appendJournal(em: Statements, node: string, rows: JournalRow[]):
 }
 
 /** Prolongs this node's leases by `leaseMs` from now, and returns the replies it still holds. */
-export function renewLeases(em: Statements, node: string, replyIds: string[], leaseMs: number): Promise<HeldReply[]> {
+export function renewLeases(em: Connections, node: string, replyIds: string[], leaseMs: number): Promise<HeldReply[]> {
   return namedShort(em, "leases_renew", (db) =>
     db
       .with("held", (part) =>

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
-import type { Statements } from "../../driver/named.ts";
+import type { Connections } from "../../driver/named.ts";
 
 /** Chats that are counted in one statement. */
 const AT_ONCE = 500;
@@ -32,7 +32,7 @@ const count = compiledOnce<{ most: number }, { counted: number }>("started_chats
  * node has counted meanwhile is left to it. Locks the characters by their ids, then what it counts, as the deletion of
  * an account does: two orders would be a deadlock.
  */
-export async function countStarted(em: Statements): Promise<boolean> {
+export async function countStarted(em: Connections): Promise<boolean> {
   const [row] = await count(em, { most: AT_ONCE });
   return row?.counted === AT_ONCE;
 }

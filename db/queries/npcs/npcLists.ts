@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Kysely, RawBuilder } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
-import type { Statements } from "../../driver/named.ts";
+import type { Connections } from "../../driver/named.ts";
 import { queryTermsOf, tagTermOf } from "../../search/searchTerms.ts";
 import type { SearchQuery } from "../../search/searchTerms.ts";
 import type { Tables } from "../../tables.ts";
@@ -92,7 +92,7 @@ const FOUND = compiledOnce<Pick<NpcList, "language" | "gloss"> & { ids: string[]
  * A page of a list; with a query, language or tag the total is counted up to a thousand. A page far away is looked for
  * only where there is one: to find nothing there, all of the list would be read.
  */
-export async function findNpcs(em: Statements, list: NpcList): Promise<NpcPage> {
+export async function findNpcs(em: Connections, list: NpcList): Promise<NpcPage> {
   const { type, userId, language, gloss, offset, limit } = list;
   if (type === "mine" && !userId) return NONE;
   if (offset >= MOST_COUNTED) {
@@ -111,11 +111,11 @@ export async function findNpcs(em: Statements, list: NpcList): Promise<NpcPage> 
 }
 
 /** How many there are in all, as the first page knows it. */
-async function countNpcs(em: Statements, list: NpcList): Promise<number> {
+async function countNpcs(em: Connections, list: NpcList): Promise<number> {
   return (await findNpcs(em, { ...list, offset: 0, limit: 1 })).total;
 }
 
-async function searchNpcs(em: Statements, list: NpcList, query: SearchQuery): Promise<NpcPage> {
+async function searchNpcs(em: Connections, list: NpcList, query: SearchQuery): Promise<NpcPage> {
   const { language, gloss, offset, limit } = list;
   // Signs alone are looked for in vain.
   if (query.terms.length === 0) return NONE;
@@ -128,7 +128,7 @@ async function searchNpcs(em: Statements, list: NpcList, query: SearchQuery): Pr
   return { items: rows.map((row) => shownNpc(row, language)), total: Math.min(counted, MOST_COUNTED) };
 }
 
-function filteredRows(em: Statements, list: NpcList): Promise<ListedRow[]> {
+function filteredRows(em: Connections, list: NpcList): Promise<ListedRow[]> {
   const listed = sql.join([kindPart(list.type, list.userId), ...filterParts(list)], sql` and `);
   const page = sql`array(${pagePart(listed, list.type, (name) => sql`${list[name]}`, Boolean(list.languages?.length))})`;
   return rowsOf(

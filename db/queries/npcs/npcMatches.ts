@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Statements } from "../../driver/named.ts";
+import type { Connections } from "../../driver/named.ts";
 import type { SearchQuery } from "../../search/searchTerms.ts";
 import type { Tables } from "../../tables.ts";
 
@@ -27,7 +27,7 @@ export interface NpcMatches {
  * together with a tag or a language, and reading in the wrong way takes a second: matches are counted first, as far as
  * it matters. With more than `most`, at least so many are counted.
  */
-export async function findMatches(em: Statements, search: NpcSearch, most: number): Promise<NpcMatches> {
+export async function findMatches(em: Connections, search: NpcSearch, most: number): Promise<NpcMatches> {
   const sortable = Math.max(most, sortableFor(search));
   const few = await run(em, fewPart(search, sortable));
   if (few.counted < sortable) return few;
@@ -43,7 +43,7 @@ function sortableFor({ offset, limit }: NpcSearch): number {
   return Math.round(500 * Math.sqrt(offset + limit));
 }
 
-async function run(em: Statements, statement: RawBuilder<NpcMatches>): Promise<NpcMatches> {
+async function run(em: Connections, statement: RawBuilder<NpcMatches>): Promise<NpcMatches> {
   const { rows } = await statement.execute(em.getKysely<Tables>());
   return rows[0] ?? { ids: [], counted: 0 };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { named } from "../../driver/named.ts";
-import type { Statements } from "../../driver/named.ts";
+import type { Connections } from "../../driver/named.ts";
 
 /** A tag, and how many public characters bear it. */
 export interface TagCount {
@@ -9,7 +9,7 @@ export interface TagCount {
 }
 
 /** Tags of public characters, the most used first. */
-export function findTags(em: Statements, limit: number): Promise<TagCount[]> {
+export function findTags(em: Connections, limit: number): Promise<TagCount[]> {
   return named(em, "npc_tags", (db) =>
     sql<TagCount>`
       select tag, count(*)::int as count from npcs, unnest(tags) as tag where visibility = 'public' and deleted_at is null

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
-import type { Statements } from "../../driver/named.ts";
+import type { Connections } from "../../driver/named.ts";
 
 interface MadeChanges {
   userId: string;
@@ -30,6 +30,6 @@ const among = compiledOnce<MadeChanges, KeptChangeRow>("kept_changes", (db, valu
 );
 
 /** The corrections that a user has saved among those of lines. */
-export async function keptChanges(em: Statements, made: MadeChanges): Promise<KeptChangeRow[]> {
+export async function keptChanges(em: Connections, made: MadeChanges): Promise<KeptChangeRow[]> {
   return made.keys.length > 0 ? among(em, made) : [];
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
-import type { Statements } from "../../driver/named.ts";
+import type { Connections } from "../../driver/named.ts";
 import { savedWordRows } from "./savedWords.ts";
 import type { SavedWordRow } from "./savedWords.ts";
 
@@ -35,6 +35,6 @@ const among = compiledOnce<MetWords, SavedWordRow>("saved_among", (db, value) =>
  * The words that a user has saved among those of texts: by their dictionary form, or as they stood in their sentence,
  * since dictionary forms are not known of all words.
  */
-export async function savedAmong(em: Statements, met: MetWords): Promise<SavedWordRow[]> {
+export async function savedAmong(em: Connections, met: MetWords): Promise<SavedWordRow[]> {
   return met.keys.length > 0 ? among(em, met) : [];
 }

@@ -7,7 +7,7 @@ import { RATE_LIMITS } from "../../core/rateLimits.policy.ts";
 import type { RateLimitName } from "../../core/rateLimits.policy.ts";
 import type { RateLimits } from "../../core/rateLimits.port.ts";
 import { BoundedMemory } from "./boundedMemory.ts";
-import { networkOf } from "../../core/networkOf.ts";
+import { subnetOf } from "../../core/subnetOf.ts";
 
 /** Keys of one limit that a node remembers; about 20 MB if all limits were full. */
 const MAX_KEYS = 20_000;
@@ -72,6 +72,6 @@ function limited({ msBeforeNext }: RateLimiterRes): AppError {
 
 /** A key of fixed size, so that the store contains no address or name. */
 function storeKey(name: RateLimitName, key: string): string {
-  const counted = name.endsWith("ByAddress") ? networkOf(key) : key;
+  const counted = name.endsWith("ByAddress") ? subnetOf(key) : key;
   return createHash("sha256").update(counted).digest("base64url");
 }

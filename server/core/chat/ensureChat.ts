@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { holdUser } from "../../../db/queries/accounts/users.ts";
+import { lockUser } from "../../../db/queries/accounts/users.ts";
 import { decideReader, findChat, insertChat, lockChat } from "../../../db/queries/chat/chats.ts";
 import { insertOpening, rewriteOpening } from "../../../db/queries/chat/openings.ts";
 import type { ChatRow } from "../../../db/queries/chat/chats.ts";
@@ -30,7 +30,7 @@ export async function ensureChat(em: SqlEntityManager, viewer: Viewer, npcId: st
     await rewriteOpening(em, found.id, opening);
     return { ...found, language };
   }
-  if (!(await holdUser(em, viewer.userId))) throw new AppError("UNAUTHENTICATED");
+  if (!(await lockUser(em, viewer.userId))) throw new AppError("UNAUTHENTICATED");
   await insertChat(em, { id: randomUUID(), userId: viewer.userId, npcId, language, at: now });
   const made = await lockChat(em, viewer.userId, npcId);
   // Another request made it and a third has deleted it already.

@@ -6,7 +6,7 @@ import { userView } from "../accounts/profile/userView.ts";
 import type { UserView } from "../accounts/profile/userView.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
-import type { Transaction, WorkGround } from "../unitOfWork.ts";
+import type { Transaction, WorkScope } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
 import { deleteFiles } from "./deleteFiles.ts";
 import type { CleanImage } from "./imageCodec.port.ts";
@@ -19,7 +19,7 @@ import type { Receive } from "./uploadTurns.ts";
 /** What an upload needs of a scope. */
 export interface UploadScope
   extends
-    WorkGround,
+    WorkScope,
     Pick<Scope, "viewer" | "address" | "clock" | "media" | "imageCodec" | "uploadTurns" | "limits" | "prices"> {}
 
 /**

@@ -2,7 +2,7 @@ import pLimit from "p-limit";
 import type { LimitFunction } from "p-limit";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { UPLOAD_LIMIT_BYTES } from "../../../schema/rules/media.ts";
-import { networkOf } from "../networkOf.ts";
+import { subnetOf } from "../subnetOf.ts";
 
 /** Pictures that a node reads at once, each once its bytes are here. */
 const READ_AT_ONCE = 8;
@@ -67,7 +67,7 @@ export class UploadTurns {
       this.#bytes += bytes;
     };
     try {
-      const bytes = await this.#fromAddress(networkOf(address), () => receive(hold));
+      const bytes = await this.#fromAddress(subnetOf(address), () => receive(hold));
       return await this.#read(() => read(bytes));
     } finally {
       this.#bytes -= held;

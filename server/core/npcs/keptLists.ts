@@ -1,4 +1,4 @@
-import type { Statements } from "../../../db/driver/named.ts";
+import type { Connections } from "../../../db/driver/named.ts";
 import { findNpcs } from "../../../db/queries/npcs/npcLists.ts";
 import type { NpcList, NpcPage } from "../../../db/queries/npcs/npcLists.ts";
 
@@ -8,8 +8,8 @@ const KEPT_MS = 1000;
 const MOST_LISTS = 100;
 const MOST_NPCS = 50;
 
-/** Who reads a list: strangers have few connections of their own, on which a list may fail that users still get. */
-export type ListPlace = "users" | "strangers";
+/** Whose connections read a list: the public pool has few, on which a list may fail that users still get. */
+export type ListPlace = "users" | "public";
 
 interface KeptList {
   page: Promise<NpcPage>;
@@ -33,7 +33,7 @@ export class KeptLists {
     this.#steadyMs = steadyMs;
   }
 
-  find(em: Statements, place: ListPlace, list: NpcList): Promise<NpcPage> {
+  find(em: Connections, place: ListPlace, list: NpcList): Promise<NpcPage> {
     if (list.type === "mine" || list.query || list.limit > MOST_NPCS) return findNpcs(em, list);
     const { type, language, gloss, languages, tag, offset, limit } = list;
     const key = JSON.stringify([place, type, language, gloss, languages, tag, offset, limit]);

@@ -1,4 +1,4 @@
-import type { Statements } from "../../../db/driver/named.ts";
+import type { Connections } from "../../../db/driver/named.ts";
 import type { NpcListType } from "../../../db/queries/npcs/npcLists.ts";
 import { npcSearchRules } from "../../../schema/rules/npcs.ts";
 import { pageOf } from "../../../schema/rules/pageOf.ts";
@@ -44,16 +44,16 @@ export async function listNpcs(scope: Scope, input: NpcListInput): Promise<{ ite
 }
 
 interface ReadingPlace {
-  em: Statements;
+  em: Connections;
   place: ListPlace;
 }
 
-/** Counts a list for the one who reads it, and says where it is read. Guests are strangers: anyone can become one. */
-async function placeFor({ viewer, address, limits, em, strangers }: Scope): Promise<ReadingPlace> {
+/** Counts a list for the one who reads it, and says where it is read. Guests read on the public pool: anyone can become one. */
+async function placeFor({ viewer, address, limits, em, publicPool }: Scope): Promise<ReadingPlace> {
   if (viewer?.userType === "regular") {
     await limits.take("npcListsByUser", viewer.userId);
     return { em, place: "users" };
   }
   await limits.take("npcListsByAddress", address);
-  return { em: strangers, place: "strangers" };
+  return { em: publicPool, place: "public" };
 }

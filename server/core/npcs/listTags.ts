@@ -6,5 +6,5 @@ import type { Scope } from "../scope.ts";
 export async function listTags(scope: Scope, limit: number): Promise<TagCount[]> {
   const { limit: wanted } = pageOf({ limit });
   await scope.limits.take("tagsByAddress", scope.address);
-  return (await scope.tagCounts.count(scope.strangers)).slice(0, wanted);
+  return (await scope.tagCounts.count(scope.publicPool)).slice(0, wanted);
 }

@@ -1,4 +1,4 @@
-import type { Statements } from "../../../db/driver/named.ts";
+import type { Connections } from "../../../db/driver/named.ts";
 import { findTags } from "../../../db/queries/npcs/npcTags.ts";
 import type { TagCount } from "../../../db/queries/npcs/npcTags.ts";
 import { MAX_PAGE_SIZE } from "../../../schema/rules/paging.ts";
@@ -8,7 +8,7 @@ export class TagCounts {
   #running: Promise<TagCount[]> | null = null;
 
   /** The most used tags; all who ask while they are being counted get the same answer. */
-  count(em: Statements): Promise<TagCount[]> {
+  count(em: Connections): Promise<TagCount[]> {
     this.#running ??= findTags(em, MAX_PAGE_SIZE).finally(() => {
       this.#running = null;
     });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { holdUser } from "../../../db/queries/accounts/users.ts";
+import { lockUser } from "../../../db/queries/accounts/users.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { Purpose } from "../../../schema/rules/points.ts";
 import type { RateLimits } from "../rateLimits.port.ts";
 import { inTransaction } from "../unitOfWork.ts";
-import type { Transaction, WorkGround } from "../unitOfWork.ts";
+import type { Transaction, WorkScope } from "../unitOfWork.ts";
 import { releaseReservation, reservePoints, settleReservation } from "./reservation.ts";
 
 /** An act that is paid for once it has succeeded. */
@@ -30,35 +30,35 @@ export interface PaidAct<Result> {
  * UNAUTHENTICATED when the payer is gone, and what the act throws.
  */
 export async function payFor<Result>(
-  ground: WorkGround & { limits: RateLimits },
+  scope: WorkScope & { limits: RateLimits },
   { userId, price, description, reference, act, prepare, keep }: PaidAct<Result>,
 ): Promise<Result> {
-  await ground.limits.requireLeft("unpaidActByUser", userId);
+  await scope.limits.requireLeft("unpaidActByUser", userId);
   const reasonKey = `${description}:${randomUUID()}`;
-  const isHeld = await inTransaction(ground, async (tx) => {
+  const isHeld = await inTransaction(scope, async (tx) => {
     await holdPayer(tx, userId);
     return reservePoints(tx, { userId, amount: price, reasonKey, description, ...(reference && { reference }) });
   });
   if (!isHeld) throw new AppError("INSUFFICIENT_POINTS");
   try {
     const result = await act();
-    const isPaid = await inTransaction(ground, async (tx) => {
+    const isPaid = await inTransaction(scope, async (tx) => {
       await prepare?.(tx);
       await holdPayer(tx, userId);
       const isWorthIt = (await keep?.(tx, result)) !== false;
       await (isWorthIt ? settleReservation(tx, reasonKey) : releaseReservation(tx, reasonKey));
       return isWorthIt;
     });
-    if (!isPaid) await ground.limits.add("unpaidActByUser", userId);
+    if (!isPaid) await scope.limits.add("unpaidActByUser", userId);
     return result;
   } catch (error) {
-    await inTransaction(ground, (tx) => releaseReservation(tx, reasonKey));
-    await ground.limits.add("unpaidActByUser", userId);
+    await inTransaction(scope, (tx) => releaseReservation(tx, reasonKey));
+    await scope.limits.add("unpaidActByUser", userId);
     throw error;
   }
 }
 
 /** Keeps the payer from being deleted until the transaction ends. Everywhere users are locked before their points. */
 async function holdPayer(tx: Transaction, userId: string): Promise<void> {
-  if (!(await holdUser(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
+  if (!(await lockUser(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
 }

@@ -41,7 +41,7 @@ function memberWorld(history = [infoCard, greeting]) {
   world.answers.PolishText = () => ({ polishText: POLISHED });
   return world;
 }
-type World = ReturnType<typeof memberWorld>;
+type Dependencies = ReturnType<typeof memberWorld>;
 
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
 const offer = () => screen.findByRole("button", { name: /^Suggest replies/ });
@@ -52,13 +52,13 @@ const reply = (name: string) => screen.findByRole("button", { name });
 /** What a guest is told to need an account for; null when they are told nothing. */
 const told = () => renderHook(useGuestDialog).result.current;
 
-async function open(world: World = memberWorld(), user: Parameters<typeof renderChat>[1] = MEMBER) {
+async function open(world: Dependencies = memberWorld(), user: Parameters<typeof renderChat>[1] = MEMBER) {
   await renderChat(world, user);
   await field();
   return world;
 }
 
-async function asked(world?: World, user?: Parameters<typeof renderChat>[1]) {
+async function asked(world?: Dependencies, user?: Parameters<typeof renderChat>[1]) {
   const opened = await open(world, user);
   await userEvent.click(await offer());
   await replies();

@@ -13,7 +13,7 @@ import { balanceOf } from "../points/prices.ts";
 import { GUEST } from "../people.ts";
 import { userEvent } from "../userEvent.ts";
 
-type World = ReturnType<typeof createWorld>;
+type Dependencies = ReturnType<typeof createWorld>;
 
 /** What the person has said: おはよう, put right. */
 const CHANGE = { __typename: "LineChange", before: "おはよう", after: "おはようございます", reason: "More polite." };
@@ -49,13 +49,13 @@ beforeEach(() => {
   sentLines.set([]);
 });
 
-function chat(before = [infoCard, greeting, said]): World {
+function chat(before = [infoCard, greeting, said]): Dependencies {
   const world = exchange(answer("はい、おはよう。"), before);
   world.answers.CorrectLine = ({ messageId }) => ({ correctLine: correctionOf(String(messageId)) });
   return world;
 }
 
-async function open(world: World, isGuest = false): Promise<void> {
+async function open(world: Dependencies, isGuest = false): Promise<void> {
   if (isGuest) await renderChat(world, GUEST);
   else await openAsMember(world);
   render(
@@ -192,7 +192,7 @@ describe("by itself", () => {
   const reply = writing({ id: "its-reply", position: 6, replyId: "r9" });
 
   /** Sends a line, whose reply begins. */
-  async function send(world: World, correctsLines: boolean, isGuest = false): Promise<void> {
+  async function send(world: Dependencies, correctsLines: boolean, isGuest = false): Promise<void> {
     world.answers.SendMessage = () => ({
       sendMessage: { __typename: "SentMessage", message: own, reply },
     });
@@ -201,7 +201,7 @@ describe("by itself", () => {
     await userEvent.type(await screen.findByRole("textbox", { name: "Message" }), "げんき{Enter}");
     await waitFor(() => expect(world.isWatched("WatchReply")).toBe(true));
   }
-  const end = (world: World): void =>
+  const end = (world: Dependencies): void =>
     world.done(message({ ...reply, text: "元気です。", isGenerating: false, status: "complete" }));
 
   test("a sent line is corrected once its reply has ended, and only its mark is seen", async () => {

@@ -13,7 +13,7 @@ import { GUEST } from "../people.ts";
 import { giveHighlights, giveVoice } from "../speech/deviceVoice.ts";
 import { userEvent } from "../userEvent.ts";
 
-type World = ReturnType<typeof createWorld>;
+type Dependencies = ReturnType<typeof createWorld>;
 
 const TEXT = "雨が降っています。";
 const WORDS = [
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 /** A chat whose newest answer has these words; what is asked of the model is answered. */
-function rainyChat(text = TEXT): { world: World; message: ReturnType<typeof answer> } {
+function rainyChat(text = TEXT): { world: Dependencies; message: ReturnType<typeof answer> } {
   const message = answer(text);
   const world = exchange(message);
   world.answers.MessageWords = () => wordsOf(message.id);
@@ -73,7 +73,7 @@ function rainyChat(text = TEXT): { world: World; message: ReturnType<typeof answ
   return { world, message };
 }
 
-async function open(world: World, isGuest = false): Promise<HTMLElement> {
+async function open(world: Dependencies, isGuest = false): Promise<HTMLElement> {
   if (isGuest) await renderChat(world, GUEST);
   else await openAsMember(world);
   render(

@@ -6,7 +6,7 @@ import { RESEND_SECONDS, sendCodeRules } from "../../../../schema/rules/accounts
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { interfaceLanguageOf, languageOf } from "../../../../schema/rules/languages.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
-import { networkOf } from "../../networkOf.ts";
+import { subnetOf } from "../../subnetOf.ts";
 import type { RateLimitName } from "../../rateLimits.policy.ts";
 import type { RateLimits } from "../../rateLimits.port.ts";
 import type { Scope } from "../../scope.ts";
@@ -33,7 +33,7 @@ export async function sendCode(
 ): Promise<CodeSent> {
   const { email } = parse(sendCodeRules, input);
   await scope.limits.take("sendCodeByAddress", scope.address);
-  const network = networkOf(scope.address);
+  const network = subnetOf(scope.address);
   const language = languageOf(input.language);
   const locale = language ? interfaceLanguageOf(language) : scope.locale;
   await withinQuotas(scope.limits, await quotasOf(scope, email, network), () =>

@@ -1,7 +1,7 @@
 import type { CodePurpose } from "../../../../db/entities/accounts/emailCode.entity.ts";
 import { returnAttempts, takeAttempts } from "../../../../db/queries/accounts/emailCodes.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { networkOf } from "../../networkOf.ts";
+import { subnetOf } from "../../subnetOf.ts";
 import type { Scope } from "../../scope.ts";
 import { verifySecret } from "../password.ts";
 
@@ -11,7 +11,7 @@ import { verifySecret } from "../password.ts";
  * others. Refusing a code that was never mailed takes as long as refusing a wrong one. Throws RATE_LIMITED, INVALID_CODE.
  */
 export async function tryCode(scope: Scope, purpose: CodePurpose, email: string, code: string): Promise<string> {
-  const network = networkOf(scope.address);
+  const network = subnetOf(scope.address);
   await scope.limits.take("tryCodeByAddress", scope.address);
   await scope.limits.take("tryCodeByEmailAndAddress", `${email} ${network}`);
   const attempts = await takeAttempts(scope.em, { email, purpose, network, at: scope.clock() });

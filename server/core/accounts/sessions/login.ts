@@ -4,7 +4,7 @@ import { findByLogin } from "../../../../db/queries/accounts/users.ts";
 import { loginRules } from "../../../../schema/rules/accounts.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
-import { networkOf } from "../../networkOf.ts";
+import { subnetOf } from "../../subnetOf.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { verifySecret } from "../password.ts";
@@ -20,7 +20,7 @@ export async function login(scope: Scope, input: { username: string; password: s
   const { username, password } = parse(loginRules, input);
   await scope.limits.take("loginByAddress", scope.address);
   const name = username.toLowerCase();
-  const network = networkOf(scope.address);
+  const network = subnetOf(scope.address);
   await scope.limits.take("loginByAccountAndAddress", `${name} ${network}`);
   const found = await findByLogin(scope.em, username, network);
   if (!found?.isKnownNetwork) await scope.limits.take("loginByAccount", name);

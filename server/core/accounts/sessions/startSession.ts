@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { Session } from "../../../../db/entities/accounts/session.entity.ts";
 import type { User } from "../../../../db/entities/accounts/user.entity.ts";
-import { networkOf } from "../../networkOf.ts";
+import { subnetOf } from "../../subnetOf.ts";
 import type { Scope } from "../../scope.ts";
 import { newToken, hashToken } from "./token.ts";
 import { userView } from "../profile/userView.ts";
@@ -24,7 +24,7 @@ export function startSession(em: SqlEntityManager, scope: Scope, user: User): Si
   const expiresIn = (user.userType === "guest" ? guestDays : regularDays) * SECONDS_A_DAY;
   const accessToken = newToken();
   const expiresAt = new Date(createdAt.getTime() + expiresIn * 1000);
-  const network = networkOf(scope.address);
+  const network = subnetOf(scope.address);
   em.create(Session, { user, tokenHash: hashToken(accessToken), device: scope.device, network, createdAt, expiresAt });
   scope.recordSignIn({ kind: "signedIn", userId: user.id, address: scope.address });
   return { accessToken, expiresIn, user: userView(user, scope.prices) };

@@ -27,7 +27,7 @@ import type { SentMessage } from "./sentMessage.ts";
 import { refuseWhileReplying } from "../replies/refuseWhileReplying.ts";
 import { MAX_TURNS } from "../replies/replyPrompt.policy.ts";
 import { paymentOf, refusalOf } from "../replies/replyPayment.ts";
-import { takeReply } from "../replies/takeReply.ts";
+import { limitReplies } from "../replies/limitReplies.ts";
 import { chatTopic } from "../signals.ts";
 
 /**
@@ -44,7 +44,7 @@ export async function sendMessage(
   const viewer = requireViewer(scope);
   const { text, requestId } = parse(sendMessageRules, input);
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
-  await takeReply(scope, viewer);
+  await limitReplies(scope, viewer);
   const turn = newTurn(scope, viewer, npcId, text, requestId);
   const sent = (await addToRunningChat(scope, viewer, turn)) ?? (await addCarefully(scope, viewer, turn));
   return sent ?? { messageType: await refusalOf(scope.em, viewer, scope.prices), npcId };

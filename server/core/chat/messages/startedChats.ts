@@ -1,8 +1,8 @@
 import { countStarted } from "../../../../db/queries/chat/startedChats.ts";
-import type { WorkGround } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 
 /** Adds chats that have started, and are not counted yet, to their characters' numbers of chats. */
-export async function countStartedChats({ em }: Pick<WorkGround, "em">): Promise<void> {
+export async function countStartedChats({ em }: Pick<WorkScope, "em">): Promise<void> {
   while (await countStarted(em.fork()));
 }
 
@@ -11,12 +11,12 @@ export async function countStartedChats({ em }: Pick<WorkGround, "em">): Promise
  * else wait for one another. What a crash or an outage leaves is counted by the node's repeated work.
  */
 export class StartedChats {
-  readonly #ground: Pick<WorkGround, "em" | "onError">;
+  readonly #scope: Pick<WorkScope, "em" | "onError">;
   #isWanted = false;
   #counting: Promise<void> | null = null;
 
-  constructor(ground: Pick<WorkGround, "em" | "onError">) {
-    this.#ground = ground;
+  constructor(scope: Pick<WorkScope, "em" | "onError">) {
+    this.#scope = scope;
   }
 
   countSoon(): void {
@@ -32,7 +32,7 @@ export class StartedChats {
   async #count(): Promise<void> {
     while (this.#isWanted) {
       this.#isWanted = false;
-      await countStartedChats(this.#ground).catch((error: unknown) => this.#ground.onError(error));
+      await countStartedChats(this.#scope).catch((error: unknown) => this.#scope.onError(error));
     }
     this.#counting = null;
   }

@@ -1,7 +1,7 @@
 import { lengthenReply, lockInterrupted, writeReplyEnd } from "../../../../db/queries/chat/replyEnds.ts";
 import type { SaidText } from "../../../../db/queries/chat/replyEnds.ts";
 import { inTransaction } from "../../unitOfWork.ts";
-import type { Transaction, WorkGround } from "../../unitOfWork.ts";
+import type { Transaction, WorkScope } from "../../unitOfWork.ts";
 import { announceChat } from "../list/announceChat.ts";
 import { chatTopic } from "../signals.ts";
 import { endReply } from "./endReply.ts";
@@ -11,7 +11,7 @@ import { endReply } from "./endReply.ts";
  * ended it so already, with what the journal had, it gets the rest of the text: PostgreSQL may lose the journal's last
  * rows when it is killed.
  */
-export async function endLostReply(ground: WorkGround, replyId: string, said: SaidText, at: Date): Promise<void> {
+export async function endLostReply(ground: WorkScope, replyId: string, said: SaidText, at: Date): Promise<void> {
   await inTransaction(ground, async (tx) => {
     const ended = await endReply(tx, replyId, "lapsed", { ending: "interrupted", at, said });
     if (!ended) await addRest(tx, replyId, said);

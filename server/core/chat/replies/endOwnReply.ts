@@ -1,7 +1,7 @@
 import { writeOwnEnd } from "../../../../db/queries/chat/ownReplyEnd.ts";
 import { announceBalance } from "../../points/announceBalance.ts";
 import { inStatement, inTransaction } from "../../unitOfWork.ts";
-import type { WorkGround } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { announceChat } from "../list/announceChat.ts";
 import { chatTopic, replyTopic } from "../signals.ts";
 import { endingOf, isPaidFor } from "./charge.policy.ts";
@@ -13,7 +13,7 @@ import type { OwnReplies } from "./ownReplies.ts";
 import { reasonOf } from "./replyPayment.ts";
 
 /** What ending a reply of this node needs. */
-export interface OwnEnding extends WorkGround {
+export interface OwnEnding extends WorkScope {
   node: string;
   own: OwnReplies;
   journal: JournalWriter;

@@ -1,7 +1,7 @@
 import { AppError } from "../../../../schema/rules/appError.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { RateLimits } from "../../rateLimits.port.ts";
-import type { WorkGround } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { replyTopic } from "../signals.ts";
 import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
 import type { Ending } from "./charge.policy.ts";
@@ -14,7 +14,7 @@ import { writeReply } from "./writeReply.ts";
 import type { TextWriting } from "./writeReply.ts";
 
 /** What writing a reply needs. It is no scope: a reply outlives the request that asked for it. */
-export interface ReplyWriting extends WorkGround, TextWriting {
+export interface ReplyWriting extends WorkScope, TextWriting {
   node: string;
   limits: Pick<RateLimits, "add">;
   /** Milliseconds that a reply may take in all. After that it has ended with what it says by then. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Statements } from "../../../../db/driver/named.ts";
+import type { Connections } from "../../../../db/driver/named.ts";
 import { appendJournal, renewLeases } from "../../../../db/queries/chat/replyJournal.ts";
 import type { HeldReply, JournalEntry, JournalRow } from "../../../../db/queries/chat/replyJournal.ts";
 import { LEASE_MS, RENEW_MS } from "./lease.ts";
@@ -52,7 +52,7 @@ export class JournalWriter {
 
   /** @param database Connections that nothing else uses: see JOURNAL_CONNECTIONS. */
   constructor(
-    private readonly database: Statements,
+    private readonly database: Connections,
     private readonly node: string,
     private readonly onError: (error: unknown) => void,
     private readonly times = TIMES,

@@ -17,7 +17,7 @@ import { messageView } from "../messages/messageView.ts";
 import type { MessageView } from "../messages/messageView.ts";
 import { refuseWhileReplying } from "./refuseWhileReplying.ts";
 import { refusalOf, reserveReply } from "./replyPayment.ts";
-import { takeReply } from "./takeReply.ts";
+import { limitReplies } from "./limitReplies.ts";
 import { chatTopic } from "../signals.ts";
 
 /** Which alternative is asked for. */
@@ -40,7 +40,7 @@ export async function openAlternative(
   { npcId, mayFollow, requestId = null }: AlternativeRequest,
 ): Promise<MessageView | ChatNotice> {
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
-  await takeReply(scope, viewer);
+  await limitReplies(scope, viewer);
   const replyId = randomUUID();
   const price = priceOfReply(scope.prices, viewer);
   return inTransaction(scope, async (tx) => {

@@ -1,7 +1,7 @@
 import { findOpenReply } from "../../../../db/queries/chat/replyContext.ts";
 import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
 import type { Bus } from "../../bus.port.ts";
-import type { WorkGround } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { replyTopic } from "../signals.ts";
 import type { JournalWriter } from "./journalWriter.ts";
 import type { LanguageModel } from "./languageModel.port.ts";
@@ -11,7 +11,7 @@ import { MAX_TURNS, replyPrompt, secretsOf } from "./replyPrompt.policy.ts";
 import { untilAnswered } from "./untilAnswered.ts";
 
 /** What writing the text of a reply needs. */
-export interface TextWriting extends Pick<WorkGround, "em"> {
+export interface TextWriting extends Pick<WorkScope, "em"> {
   bus: Bus;
   model: LanguageModel;
   journal: JournalWriter;

@@ -18,6 +18,6 @@ const NETWORKS: Record<string, ChainNetwork> = {
 };
 
 /** The network of a chain; null for an unknown one, on which no address may be given out. */
-export function networkOf(genesisHash: string): ChainNetwork | null {
+export function chainNetworkOf(genesisHash: string): ChainNetwork | null {
   return NETWORKS[genesisHash] ?? null;
 }

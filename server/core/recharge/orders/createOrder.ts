@@ -14,7 +14,7 @@ import { inTransaction } from "../../unitOfWork.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { isAvailable } from "../chain/isAvailable.policy.ts";
-import { networkOf } from "../chain/networks.ts";
+import { chainNetworkOf } from "../chain/networks.ts";
 import { announceOrder } from "./announceOrder.ts";
 import { orderViews } from "./orderView.ts";
 import type { OrderView } from "./orderView.ts";
@@ -50,7 +50,7 @@ async function requestedOrder(
   const { open } = await findNewsworthyOrders(tx.em, userId);
   if (open.length >= terms.openOrders) throw new AppError("TOO_MANY_ORDERS");
   const chain = await findWatchedChain(tx.em);
-  const network = chain && isAvailable(chain) ? networkOf(chain.genesisHash) : null;
+  const network = chain && isAvailable(chain) ? chainNetworkOf(chain.genesisHash) : null;
   if (!chain || !network) throw new AppError("CHAIN_UNAVAILABLE", { retryAfter: 10 });
   const { accountKey, orderSeconds } = terms;
   const place = accountKey.placeAt(await takeAddressIndex(tx.em, accountKey.id), network);

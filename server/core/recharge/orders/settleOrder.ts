@@ -1,4 +1,4 @@
-import { holdUser } from "../../../../db/queries/accounts/users.ts";
+import { lockUser } from "../../../../db/queries/accounts/users.ts";
 import { insertCredit } from "../../../../db/queries/points/credits.ts";
 import { lockOrder, storeTransition } from "../../../../db/queries/recharge/orderTransitions.ts";
 import type { OrderRow } from "../../../../db/queries/recharge/orders.ts";
@@ -27,7 +27,7 @@ export async function settleOrder(
   progress: ChainProgress,
   { clock, orderMails }: Settling,
 ): Promise<void> {
-  if (!(await holdUser(tx.em, userId))) return;
+  if (!(await lockUser(tx.em, userId))) return;
   const order = await lockOrder(tx.em, id);
   if (!order) return;
   const transition = orderTransition(orderFacts(order, await findPayments(tx.em, [id])), progress);

@@ -3,7 +3,7 @@ import { beginWatching, findWatchedChain, markChain } from "../../../../db/queri
 import { inWatchTurn } from "../../../../db/queries/recharge/watchTurn.ts";
 import type { ChainFault } from "../../../../db/entities/recharge/watchedChain.entity.ts";
 import type { ChainStatus } from "../chain/chain.port.ts";
-import { networkOf, SIMULATED_GENESIS } from "../chain/networks.ts";
+import { chainNetworkOf, SIMULATED_GENESIS } from "../chain/networks.ts";
 import { announceOrder } from "../orders/announceOrder.ts";
 import { CannotFollow, faultOf } from "./cannotFollow.ts";
 import { checkClaims } from "./checkClaims.ts";
@@ -11,7 +11,7 @@ import { followBlocks, goBackToHeight } from "./followBlocks.ts";
 import { leaveSimulation } from "./leaveSimulation.ts";
 import { readMempool } from "./readMempool.ts";
 import { settleOrders } from "./settleOrders.ts";
-import type { Tip, WatchGround } from "./watchGround.ts";
+import type { Tip, ChainWatchScope } from "./chainWatchScope.ts";
 
 /** Milliseconds, and usual looks, between two tries at most, while the chain cannot be read. */
 const MAX_PAUSE_MS = 30_000;
@@ -21,7 +21,7 @@ const MAX_ROUNDS = 5;
 
 /** Reads the chain for payments, look by look. Any number of nodes may: one of them reads at a time. */
 export class ChainWatch {
-  readonly #ground: WatchGround;
+  readonly #scope: ChainWatchScope;
   readonly #pollMs: number;
   readonly #tell: (error: unknown) => void;
   /** The waiting transactions that this node has read. */
@@ -37,8 +37,8 @@ export class ChainWatch {
    *   minute or 15 looks.
    * @param tell Called with the reason when the chain is lost, and with null when it is found again.
    */
-  constructor(ground: WatchGround, pollMs: number, tell: (error: unknown) => void) {
-    this.#ground = ground;
+  constructor(scope: ChainWatchScope, pollMs: number, tell: (error: unknown) => void) {
+    this.#scope = scope;
     this.#pollMs = pollMs;
     this.#tell = tell;
   }
@@ -49,7 +49,7 @@ export class ChainWatch {
    */
   async look(): Promise<void> {
     if (performance.now() < this.#pausedUntil) return;
-    await inWatchTurn(this.#ground.em.fork(), async () => {
+    await inWatchTurn(this.#scope.em.fork(), async () => {
       try {
         await this.#read();
         this.#failures = 0;
@@ -67,7 +67,7 @@ export class ChainWatch {
   }
 
   async #read(): Promise<void> {
-    const { chain, clock, rechargeTerms } = this.#ground;
+    const { chain, clock, rechargeTerms } = this.#scope;
     const at = clock();
     const status = await chain.status();
     const touched = new Set<string>();
@@ -78,19 +78,19 @@ export class ChainWatch {
       required: rechargeTerms.confirmations,
       knownAt: isAtEnd ? at : null,
     };
-    await settleOrders(this.#ground, progress, { touched, isNewTip: tip.hash !== this.#toldTip });
+    await settleOrders(this.#scope, progress, { touched, isNewTip: tip.hash !== this.#toldTip });
     this.#toldTip = tip.hash;
     // Last, so that a claim that cannot be looked up holds up no order.
     const claimed = new Set<string>();
-    await checkClaims(this.#ground, tip, claimed);
-    if (claimed.size > 0) await settleOrders(this.#ground, progress, { touched: claimed, isNewTip: false });
+    await checkClaims(this.#scope, tip, claimed);
+    if (claimed.size > 0) await settleOrders(this.#scope, progress, { touched: claimed, isNewTip: false });
   }
 
   /** The block up to which the chain has been read. Throws CannotFollow where it is not the chain that was read. */
   async #startingPoint(status: ChainStatus, at: Date, touched: Set<string>): Promise<Tip> {
-    const em = this.#ground.em.fork();
+    const em = this.#scope.em.fork();
     const { genesisHash, tipHash: hash, height } = status;
-    if (!networkOf(genesisHash)) throw new CannotFollow("other_chain");
+    if (!chainNetworkOf(genesisHash)) throw new CannotFollow("other_chain");
     if (!status.isSynced) throw new CannotFollow("syncing");
     const watched = await findWatchedChain(em);
     if (!watched) {
@@ -100,11 +100,11 @@ export class ChainWatch {
     }
     if (watched.genesisHash !== genesisHash) {
       if (watched.genesisHash !== SIMULATED_GENESIS) throw new CannotFollow("other_chain");
-      await leaveSimulation(this.#ground, { genesisHash, hash, height }, at);
+      await leaveSimulation(this.#scope, { genesisHash, hash, height }, at);
       return { hash, height };
     }
     const tip = { hash: watched.tipHash, height: watched.tipHeight };
-    return watched.rescanFrom === null ? tip : goBackToHeight(this.#ground, tip, watched.rescanFrom, touched);
+    return watched.rescanFrom === null ? tip : goBackToHeight(this.#scope, tip, watched.rescanFrom, touched);
   }
 
   /**
@@ -112,14 +112,14 @@ export class ChainWatch {
    * a payment that left the mempool for it is not missing.
    */
   async #readOn(from: Tip, touched: Set<string>): Promise<{ tip: Tip; isAtEnd: boolean }> {
-    const { chain } = this.#ground;
+    const { chain } = this.#scope;
     let tip = from;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      tip = await followBlocks(this.#ground, tip, touched);
+      tip = await followBlocks(this.#scope, tip, touched);
       const txids = await chain.mempool();
       const { tipHash } = await chain.status();
       if (tipHash !== tip.hash) continue;
-      return { tip, isAtEnd: await readMempool(this.#ground, txids, this.#known, touched) };
+      return { tip, isAtEnd: await readMempool(this.#scope, txids, this.#known, touched) };
     }
     return { tip, isAtEnd: false };
   }
@@ -132,8 +132,8 @@ export class ChainWatch {
   async #mark(fault: ChainFault | null, error: unknown): Promise<void> {
     if (fault !== this.#toldFault) this.#tell(error);
     this.#toldFault = fault;
-    const em = this.#ground.em.fork();
+    const em = this.#scope.em.fork();
     if (!(await markChain(em, fault))) return;
-    for (const order of await findAllOpen(em)) announceOrder(this.#ground.bus, order);
+    for (const order of await findAllOpen(em)) announceOrder(this.#scope.bus, order);
   }
 }

@@ -3,7 +3,7 @@ import { lockOrder, storeClaim } from "../../../../db/queries/recharge/orderTran
 import { inTransaction } from "../../unitOfWork.ts";
 import { lookUp } from "../chain/lookUp.ts";
 import { recordTransactions } from "./recordTransactions.ts";
-import type { Tip, WatchGround } from "./watchGround.ts";
+import type { Tip, ChainWatchScope } from "./chainWatchScope.ts";
 
 /** Claims looked up at a time. */
 const AT_A_TIME = 200;
@@ -15,27 +15,27 @@ const PATIENCE_MS = 86_400_000;
  * this finds the ones that came before the order, and forgets those that turn out to pay something else. Adds the
  * orders it touches. Throws ChainUnavailable.
  */
-export async function checkClaims(ground: WatchGround, tip: Tip, touched: Set<string>): Promise<void> {
-  const after = new Date(ground.clock().getTime() - PATIENCE_MS);
-  const claims = await findClaims(ground.em.fork(), after, AT_A_TIME);
+export async function checkClaims(scope: ChainWatchScope, tip: Tip, touched: Set<string>): Promise<void> {
+  const after = new Date(scope.clock().getTime() - PATIENCE_MS);
+  const claims = await findClaims(scope.em.fork(), after, AT_A_TIME);
   if (claims.length === 0) return;
-  const found = await lookUp(ground.chain, [...new Set(claims.map(({ hash }) => hash))]);
+  const found = await lookUp(scope.chain, [...new Set(claims.map(({ hash }) => hash))]);
   for (const { transaction, block } of found) {
     // A block above the tip is read next time.
     if (block && block.height > tip.height) continue;
-    const sighting = { transactions: [transaction], block, at: ground.clock() };
-    const paid = await inTransaction(ground, (tx) => recordTransactions(tx, sighting));
+    const sighting = { transactions: [transaction], block, at: scope.clock() };
+    const paid = await inTransaction(scope, (tx) => recordTransactions(tx, sighting));
     for (const orderId of paid) touched.add(orderId);
     for (const { orderId, hash } of claims) {
       if (hash !== transaction.txid || paid.includes(orderId)) continue;
-      await forgetClaim(ground, orderId, hash);
+      await forgetClaim(scope, orderId, hash);
       touched.add(orderId);
     }
   }
 }
 
-async function forgetClaim(ground: WatchGround, orderId: string, hash: string): Promise<void> {
-  await inTransaction(ground, async ({ em }) => {
+async function forgetClaim(scope: ChainWatchScope, orderId: string, hash: string): Promise<void> {
+  await inTransaction(scope, async ({ em }) => {
     const order = await lockOrder(em, orderId);
     if (order?.claimedHash === hash) await storeClaim(em, orderId, null);
   });

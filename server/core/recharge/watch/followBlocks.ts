@@ -8,38 +8,38 @@ import type { Block } from "../chain/chain.port.ts";
 import { CannotFollow } from "./cannotFollow.ts";
 import { endConflicting } from "./endConflicting.ts";
 import { recordTransactions } from "./recordTransactions.ts";
-import type { Tip, WatchGround } from "./watchGround.ts";
+import type { Tip, ChainWatchScope } from "./chainWatchScope.ts";
 
 /**
  * Goes back from blocks that are off the chain, then reads the new ones, each in one transaction with the step of the
  * tip: what is stored fits the tip at every moment. Gives the chain's tip; adds the orders it touches. Throws
  * ChainUnavailable, CannotFollow.
  */
-export async function followBlocks(ground: WatchGround, from: Tip, touched: Set<string>): Promise<Tip> {
-  let tip = await goBackToChain(ground, from, touched);
-  for (let next = await ground.chain.blockAt(tip.height + 1); next; next = await ground.chain.blockAt(tip.height + 1)) {
+export async function followBlocks(scope: ChainWatchScope, from: Tip, touched: Set<string>): Promise<Tip> {
+  let tip = await goBackToChain(scope, from, touched);
+  for (let next = await scope.chain.blockAt(tip.height + 1); next; next = await scope.chain.blockAt(tip.height + 1)) {
     // A block has been replaced while this was read.
-    if (next.previousHash !== tip.hash) return followBlocks(ground, tip, touched);
-    await readBlock(ground, tip, next, touched);
+    if (next.previousHash !== tip.hash) return followBlocks(scope, tip, touched);
+    await readBlock(scope, tip, next, touched);
     tip = next;
   }
   return tip;
 }
 
-async function goBackToChain(ground: WatchGround, from: Tip, touched: Set<string>): Promise<Tip> {
+async function goBackToChain(scope: ChainWatchScope, from: Tip, touched: Set<string>): Promise<Tip> {
   let tip = from;
   while (true) {
-    const header = await ground.chain.header(tip.hash);
+    const header = await scope.chain.header(tip.hash);
     // A node that has never had the block is on another chain, or on a new one.
     if (!header) throw new CannotFollow("other_chain");
     if (header.isOnChain) return tip;
     if (header.previousHash === null) throw new CannotFollow("other_chain");
     const previous = { hash: header.previousHash, height: header.height - 1 };
     const { hash, height } = tip;
-    await inTransaction(ground, async (tx) => {
+    await inTransaction(scope, async (tx) => {
       await step(tx, hash, previous);
       await lowerCreatedHeights(tx.em, height);
-      for (const orderId of await unmineBlocks(tx.em, height, ground.clock(), { flag: true })) touched.add(orderId);
+      for (const orderId of await unmineBlocks(tx.em, height, scope.clock(), { flag: true })) touched.add(orderId);
     });
     tip = previous;
   }
@@ -50,30 +50,30 @@ async function goBackToChain(ground: WatchGround, from: Tip, touched: Set<string
  * not forward, which would pass blocks over.
  */
 export async function goBackToHeight(
-  ground: WatchGround,
+  scope: ChainWatchScope,
   from: Tip,
   height: number,
   touched: Set<string>,
 ): Promise<Tip> {
-  const tip = await goBackToChain(ground, from, touched);
-  const below = await ground.chain.blockAt(Math.max(height - 1, 0));
+  const tip = await goBackToChain(scope, from, touched);
+  const below = await scope.chain.blockAt(Math.max(height - 1, 0));
   const start = below && below.height < tip.height ? below : tip;
-  await inTransaction(ground, async (tx) => {
+  await inTransaction(scope, async (tx) => {
     await step(tx, tip.hash, start);
-    const unmined = await unmineBlocks(tx.em, start.height + 1, ground.clock(), { flag: false });
+    const unmined = await unmineBlocks(tx.em, start.height + 1, scope.clock(), { flag: false });
     for (const orderId of unmined) touched.add(orderId);
     await askForRescan(tx.em, null);
   });
   return start;
 }
 
-async function readBlock(ground: WatchGround, tip: Tip, block: Block, touched: Set<string>): Promise<void> {
-  const transactions = await ground.chain.transactions(block.txids);
+async function readBlock(scope: ChainWatchScope, tip: Tip, block: Block, touched: Set<string>): Promise<void> {
+  const transactions = await scope.chain.transactions(block.txids);
   // A node without an index of all transactions knows too few: payments would be passed over.
   if (transactions.length < new Set(block.txids).size) throw new ChainUnavailable("unreachable");
-  await inTransaction(ground, async (tx) => {
+  await inTransaction(scope, async (tx) => {
     await step(tx, tip.hash, block);
-    const paid = await recordTransactions(tx, { transactions, block, at: ground.clock() });
+    const paid = await recordTransactions(tx, { transactions, block, at: scope.clock() });
     // What has just been recorded is mined, and so not among what waits.
     const ended = await endConflicting(tx, transactions);
     for (const orderId of [...paid, ...ended]) touched.add(orderId);

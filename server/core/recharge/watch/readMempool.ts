@@ -1,7 +1,7 @@
 import { findUnmined, markSeen, voidMissing } from "../../../../db/queries/recharge/waitingPayments.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { recordTransactions } from "./recordTransactions.ts";
-import type { WatchGround } from "./watchGround.ts";
+import type { ChainWatchScope } from "./chainWatchScope.ts";
 
 /** Transactions read at a time, and at most in one look: a node that has just started may find a hundred thousand. */
 const CHUNK = 500;
@@ -13,7 +13,7 @@ const AT_MOST = 5000;
  * than one look can read. Throws ChainUnavailable.
  */
 export async function readMempool(
-  ground: WatchGround,
+  scope: ChainWatchScope,
   txids: readonly string[],
   known: Set<string>,
   touched: Set<string>,
@@ -23,25 +23,23 @@ export async function readMempool(
   const fresh = txids.filter((txid) => !known.has(txid));
   const read = fresh.slice(0, AT_MOST);
   for (let from = 0; from < read.length; from += CHUNK) {
-    const transactions = await ground.chain.transactions(read.slice(from, from + CHUNK));
+    const transactions = await scope.chain.transactions(read.slice(from, from + CHUNK));
     // What has been mined since the list was made is read with its block.
     const unmined = transactions.filter(({ blockHash }) => blockHash === null);
-    const at = ground.clock();
-    const paid = await inTransaction(ground, (tx) =>
-      recordTransactions(tx, { transactions: unmined, block: null, at }),
-    );
+    const at = scope.clock();
+    const paid = await inTransaction(scope, (tx) => recordTransactions(tx, { transactions: unmined, block: null, at }));
     for (const orderId of paid) touched.add(orderId);
     // One that a reorganisation brings back has to be read again.
     for (const { txid } of unmined) known.add(txid);
   }
-  await markWaiting(ground, waiting, touched);
+  await markWaiting(scope, waiting, touched);
   return read.length === fresh.length;
 }
 
-async function markWaiting(ground: WatchGround, waiting: Set<string>, touched: Set<string>): Promise<void> {
-  const at = ground.clock();
-  const since = new Date(at.getTime() - ground.rechargeTerms.missingSeconds * 1000);
-  await inTransaction(ground, async ({ em }) => {
+async function markWaiting(scope: ChainWatchScope, waiting: Set<string>, touched: Set<string>): Promise<void> {
+  const at = scope.clock();
+  const since = new Date(at.getTime() - scope.rechargeTerms.missingSeconds * 1000);
+  await inTransaction(scope, async ({ em }) => {
     const unmined = await findUnmined(em);
     const gone = unmined.filter(({ txid, state }) => state === "seen" && !waiting.has(txid)).map(({ txid }) => txid);
     const back = unmined.filter(({ txid, state }) => state === "missing" && waiting.has(txid)).map(({ txid }) => txid);

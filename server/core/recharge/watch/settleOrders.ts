@@ -8,7 +8,7 @@ import { orderFacts } from "../orders/orderFacts.ts";
 import { orderTransition } from "../orders/orderTransition.policy.ts";
 import type { ChainProgress } from "../orders/orderTransition.policy.ts";
 import { isUnchanged, settleOrder } from "../orders/settleOrder.ts";
-import type { WatchGround } from "./watchGround.ts";
+import type { ChainWatchScope } from "./chainWatchScope.ts";
 
 /** Orders whose payments are read at a time. */
 const CHUNK = 500;
@@ -19,11 +19,11 @@ const CHUNK = 500;
  * nothing else from going on.
  */
 export async function settleOrders(
-  ground: WatchGround,
+  scope: ChainWatchScope,
   progress: ChainProgress,
   { touched, isNewTip }: { touched: ReadonlySet<string>; isNewTip: boolean },
 ): Promise<void> {
-  const em = ground.em.fork();
+  const em = scope.em.fork();
   await flagOrdersOfDeleted(em, [...touched]);
   const orders = await findUnsettled(em, { pastAt: progress.knownAt, named: [...touched] });
   for (let from = 0; from < orders.length; from += CHUNK) {
@@ -33,15 +33,15 @@ export async function settleOrders(
     for (const order of chunk) {
       const transition = orderTransition(orderFacts(order, payments.get(order.id) ?? []), progress);
       if (!isUnchanged(order, transition)) await settle(order);
-      else if (touched.has(order.id) || (isNewTip && order.status === "confirming")) announceOrder(ground.bus, order);
+      else if (touched.has(order.id) || (isNewTip && order.status === "confirming")) announceOrder(scope.bus, order);
     }
   }
 
   async function settle(order: OrderRow): Promise<void> {
     try {
-      await inTransaction(ground, (tx) => settleOrder(tx, order, progress, ground));
+      await inTransaction(scope, (tx) => settleOrder(tx, order, progress, scope));
     } catch (error) {
-      ground.onError(error);
+      scope.onError(error);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { keptChanges } from "../../../../db/queries/words/keptChanges.ts";
 import type { StoredChange } from "../../../../db/entities/words/lineCorrection.entity.ts";
 import type { CorrectionRow } from "../../../../db/queries/words/lineCorrections.ts";
-import type { Statements } from "../../../../db/driver/named.ts";
+import type { Connections } from "../../../../db/driver/named.ts";
 import { wordKey } from "../../../../schema/rules/words/wordKey.ts";
 
 /** A corrected line as its writer sees it. */
@@ -12,7 +12,7 @@ export interface CorrectionView extends Omit<CorrectionRow, "changes"> {
 
 /** Corrected lines of a user, with what of them they have saved. */
 export async function viewCorrections(
-  em: Statements,
+  em: Connections,
   userId: string,
   rows: readonly CorrectionRow[],
 ): Promise<CorrectionView[]> {

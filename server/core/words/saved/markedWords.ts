@@ -1,6 +1,6 @@
 import { savedAmong } from "../../../../db/queries/words/savedAmong.ts";
 import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
-import type { Statements } from "../../../../db/driver/named.ts";
+import type { Connections } from "../../../../db/driver/named.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { wordKey } from "../../../../schema/rules/words/wordKey.ts";
 import type { Viewer } from "../../viewer.ts";
@@ -10,7 +10,7 @@ type Text = Pick<AnalysedText, "text" | "words" | "language">;
 
 /** For each text, the words in it that the viewer has saved. Guests have none. */
 export async function markedWords(
-  em: Statements,
+  em: Connections,
   { userId, userType }: Pick<Viewer, "userId" | "userType">,
   texts: readonly Text[],
 ): Promise<SavedWordRow[][]> {

@@ -1,11 +1,11 @@
-import type { WorkGround } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Chain } from "../chain/chain.port.ts";
 import type { Settling } from "../orders/settleOrder.ts";
 import type { RechargeTerms } from "../rechargeTerms.ts";
 
 /** What reading the chain for payments needs. Every scope has it. */
-export interface WatchGround extends WorkGround, Settling {
+export interface ChainWatchScope extends WorkScope, Settling {
   em: SqlEntityManager;
   chain: Chain;
   rechargeTerms: RechargeTerms;

@@ -6,7 +6,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  * The key of limits by address: an IPv4 address, or the /64 network
  * of an IPv6 address, because one subscriber usually has all of it.
  */
-export function networkOf(address: string): string {
+export function subnetOf(address: string): string {
   const [plain = ""] = address.split("%");
   const mapped = MAPPED.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
