@@ -38,7 +38,7 @@ export function createScopes(
     async of({ authorization, acceptLanguage, address = "", userAgent = "", origin = "" }) {
       const em = fork();
       const viewer = await authenticate(em, bearerToken(authorization), services.clock(), (...asked) =>
-        services.keptSessions.find(...asked),
+        services.sessionCache.find(...asked),
       );
       const locale = localeOf(acceptLanguage, viewer?.nativeLanguage, fallback);
       return {

@@ -18,7 +18,7 @@ import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
 import { StartedChats } from "./core/chat/messages/startedChats.ts";
 import { OwnReplies } from "./core/chat/replies/ownReplies.ts";
 import { WatchedReplies } from "./core/chat/replies/watchedReplies.ts";
-import { KeptSessions } from "./core/accounts/sessions/keptSessions.ts";
+import { SessionCache } from "./core/accounts/sessions/sessionCache.ts";
 import { viewersTopic } from "./core/accounts/sessions/viewerSignals.ts";
 import { sendCodeMail } from "./core/accounts/codes/sendCodeMail.ts";
 import { generateReply } from "./core/chat/replies/generateReply.ts";
@@ -31,7 +31,7 @@ import type { LanguageTools } from "./core/language/languageTools.port.ts";
 import type { ImageModel } from "./core/media/imageModel.port.ts";
 import type { MediaStorage } from "./core/media/mediaStorage.port.ts";
 import { UploadTurns } from "./core/media/uploadTurns.ts";
-import { KeptLists } from "./core/npcs/keptLists.ts";
+import { NpcListCache } from "./core/npcs/npcListCache.ts";
 import { publicNpcsTopic } from "./core/npcs/npcSignals.ts";
 import { TagCounts } from "./core/npcs/tagCounts.ts";
 import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
@@ -146,12 +146,12 @@ export async function createServices(
     "orderId" in job ? sendOrderMail(mailing, job.orderId) : sendCodeMail(mailing, job.emailCodeId);
   const mails = createMailJobs({ database, handle, log, ...dependencies.mailTimes });
   const uploadTurns = new UploadTurns();
-  const keptSessions = new KeptSessions(steadyMs);
-  bus.subscribe(viewersTopic(), (userId) => keptSessions.forget(userId));
+  const sessionCache = new SessionCache(steadyMs);
+  bus.subscribe(viewersTopic(), (userId) => sessionCache.forget(userId));
   // Before any socket hears of it and looks at its session again.
-  bus.onGap(() => keptSessions.forget(null));
-  const keptLists = new KeptLists(steadyMs);
-  bus.subscribe(publicNpcsTopic(), () => keptLists.forget());
+  bus.onGap(() => sessionCache.forget(null));
+  const npcListCache = new NpcListCache(steadyMs);
+  bus.subscribe(publicNpcsTopic(), () => npcListCache.forget());
   return {
     services: {
       bus,
@@ -171,8 +171,8 @@ export async function createServices(
       imageCodec: sharpCodec(),
       uploadTurns,
       tagCounts: new TagCounts(),
-      keptLists,
-      keptSessions,
+      npcListCache,
+      sessionCache,
       languageTools,
       textAnalyser,
       wordFiles,

@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { AfterBackup } from "../../db/backup/afterBackup.ts";
 import { checkBackup } from "../../db/backup/readBackup.ts";
 import { restoreBackup } from "../../db/backup/restoreBackup.ts";
 import { openDatabase } from "../../db/connection.ts";
 import { migrate } from "../../db/migrate.ts";
 import { MIGRATIONS } from "../../db/migrations/list.ts";
+import { CACHED_MS } from "../core/accounts/sessions/sessionCache.ts";
 import { backupSummary } from "./backups.ts";
 import type { Command, CommandPlace, CommandResult } from "./command.ts";
 import { confirmed } from "./confirmed.ts";
@@ -37,6 +39,8 @@ async function restore(place: CommandPlace, file: string, isConfirmed: boolean):
   const database = await openDatabase({ url: place.url, poolSize: 2 });
   await migrate(database).finally(() => database.close());
   const { summary, after } = await restoreBackup({ ...place, file }, terms);
+  // A running server has cached sessions, whose end it hears of from no bus.
+  await setTimeout(CACHED_MS);
   return { lines: [backupSummary(`restored from ${file}`, summary, place), ...linesOf(after)], exitCode: 0 };
 }
 

@@ -1,14 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import { endAllSessions, endSessions } from "../../db/queries/accounts/sessions.ts";
 import { findByLogin } from "../../db/queries/accounts/users.ts";
-import { KEPT_MS } from "../core/accounts/sessions/keptSessions.ts";
+import { CACHED_MS } from "../core/accounts/sessions/sessionCache.ts";
 import type { Command, CommandResult, Run } from "./command.ts";
 import { withDatabase } from "./withDatabase.ts";
 
 /** Requests with these sessions are refused from now on; open pages hear of it within a minute. */
 async function ended(count: number): Promise<CommandResult> {
   // Nodes may still answer with what they have just read.
-  await setTimeout(KEPT_MS);
+  await setTimeout(CACHED_MS);
   return { lines: [`sessions ended: ${count}`], exitCode: 0 };
 }
 

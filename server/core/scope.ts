@@ -7,7 +7,7 @@ import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
 import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
 import type { OwnReplies } from "./chat/replies/ownReplies.ts";
 import type { WatchedReplies } from "./chat/replies/watchedReplies.ts";
-import type { KeptSessions } from "./accounts/sessions/keptSessions.ts";
+import type { SessionCache } from "./accounts/sessions/sessionCache.ts";
 import type { UserEvent } from "./accounts/events/userEvent.ts";
 import type { SignInEvent } from "./accounts/sessions/signInEvent.ts";
 import type { Feeds } from "./live/feeds.ts";
@@ -17,7 +17,7 @@ import type { ImageCodec } from "./media/imageCodec.port.ts";
 import type { ImageModel } from "./media/imageModel.port.ts";
 import type { MediaStorage } from "./media/mediaStorage.port.ts";
 import type { UploadTurns } from "./media/uploadTurns.ts";
-import type { KeptLists } from "./npcs/keptLists.ts";
+import type { NpcListCache } from "./npcs/npcListCache.ts";
 import type { TagCounts } from "./npcs/tagCounts.ts";
 import type { Chain, TestPayments } from "./recharge/chain/chain.port.ts";
 import type { OrderMails } from "./recharge/orders/orderMails.port.ts";
@@ -84,9 +84,9 @@ export interface Services {
   uploadTurns: UploadTurns;
   tagCounts: TagCounts;
   /** The sessions that this node has just read. */
-  keptSessions: KeptSessions;
+  sessionCache: SessionCache;
   /** The lists of public characters that this node has just read. */
-  keptLists: KeptLists;
+  npcListCache: NpcListCache;
   languageTools: LanguageTools;
   textAnalyser: TextAnalyser;
   wordFiles: WordFileReader;

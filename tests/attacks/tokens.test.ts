@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { CALLS } from "../../rest-compat/calls.ts";
-import { KEPT_MS } from "../../server/core/accounts/sessions/keptSessions.ts";
+import { CACHED_MS } from "../../server/core/accounts/sessions/sessionCache.ts";
 import { attackSocket, errorsIn } from "../kit/attacks/attackSocket.ts";
 import { underAttack } from "../kit/attacks/neighbour.ts";
 import { targetOfFile } from "../kit/attacks/target.ts";
@@ -94,7 +94,7 @@ test("forged tokens sign nobody in", async () => {
 /** Changes the database beside the server, which keeps what it has read of a session for a second. */
 async function besideTheServer(sql: string, value: string): Promise<void> {
   await target.database.orm.em.fork().execute(sql, [value]);
-  await delay(KEPT_MS);
+  await delay(CACHED_MS);
 }
 
 /** Ways in which a session ends. */

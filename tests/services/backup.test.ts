@@ -262,9 +262,7 @@ test("a restore undoes no deletion and no withdrawal, ends all sessions, gives n
   expect(output).toContain("orders made after the backup, which are kept and flagged: 2");
   for (const { id, walletAddress } of [lost, theirs])
     expect(output).toMatch(new RegExp(`order ${id}\t.*\t${walletAddress}`));
-  // The server keeps a session that it has just read for a second.
-  for (const user of [leaves, buys, hides])
-    await expect.poll(() => user.codeOf("{ unread { total } }"), { timeout: 3000 }).toBe("UNAUTHENTICATED");
+  for (const user of [leaves, buys, hides]) expect(await user.codeOf("{ unread { total } }")).toBe("UNAUTHENTICATED");
   await signInAll(place);
   expect(await leaves.codeOf("{ unread { total } }")).toBe("UNAUTHENTICATED");
   expect((await npcsOverGraphql(server.url).view(null, npc.id)).code).toBe("NOT_FOUND");

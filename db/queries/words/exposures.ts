@@ -11,7 +11,7 @@ export interface MetWord {
 }
 
 /** Keeps that a user has met words in replies, each word once a reply, and only those that were due when it was said. */
-export async function keepExposures(
+export async function storeExposures(
   em: SqlEntityManager,
   userId: string,
   met: readonly MetWord[],

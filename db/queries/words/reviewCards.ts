@@ -54,7 +54,7 @@ export interface ReplayedCard extends CardRow {
 }
 
 /** Keeps how cards stand, and how well their words are known: those that their owner says to know stay known. */
-export async function keepCards(em: SqlEntityManager, cards: readonly ReplayedCard[]): Promise<void> {
+export async function storeCards(em: SqlEntityManager, cards: readonly ReplayedCard[]): Promise<void> {
   const rows = JSON.stringify(
     cards.map((card) => ({
       saved_word_id: card.savedWordId,

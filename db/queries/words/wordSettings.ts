@@ -13,7 +13,7 @@ export async function findWordSettings(em: SqlEntityManager, userId: string): Pr
 }
 
 /** Keeps how a user learns words. */
-export async function keepWordSettings(em: SqlEntityManager, userId: string, settings: WordSettings): Promise<void> {
+export async function storeWordSettings(em: SqlEntityManager, userId: string, settings: WordSettings): Promise<void> {
   const { desiredRetention, dailyNew, correctsLines, timeZone } = settings;
   await sql`
     insert into word_settings (user_id, desired_retention, daily_new, corrects_lines, time_zone)

@@ -73,7 +73,11 @@ export interface FoundWords {
  * Keeps the words of texts, in place of those that another analyser has found. Nothing is kept of messages that are
  * gone by now.
  */
-export async function keepWords(em: SqlEntityManager, found: readonly FoundWords[], analysedBy: string): Promise<void> {
+export async function storeWords(
+  em: SqlEntityManager,
+  found: readonly FoundWords[],
+  analysedBy: string,
+): Promise<void> {
   await em
     .getKysely<Tables>()
     .insertInto("text_words")

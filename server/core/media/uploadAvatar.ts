@@ -10,7 +10,7 @@ import type { Transaction, WorkScope } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
 import { deleteFiles } from "./deleteFiles.ts";
 import type { CleanImage } from "./imageCodec.port.ts";
-import { addMedia, keepImage } from "./keepImage.ts";
+import { addMedia, storeImage } from "./storeImage.ts";
 import { viewersTopic } from "../accounts/sessions/viewerSignals.ts";
 import { mediaKeyOf } from "./mediaKey.ts";
 import { readImage } from "./readImage.ts";
@@ -32,7 +32,7 @@ export async function uploadAvatar(scope: UploadScope, receive: Receive): Promis
   await scope.limits.take("uploadByUser", userId);
   const sender = { userId, address: scope.address };
   const image = await scope.uploadTurns.take(sender, receive, (bytes) => readImage(scope.imageCodec, bytes, "avatar"));
-  const { avatar, user } = await keepImage(scope.media, image, (key) =>
+  const { avatar, user } = await storeImage(scope.media, image, (key) =>
     inTransaction(scope, (tx) => replaceAvatar(tx, scope, userId, key, image)),
   );
   return { avatar, user: userView(user, scope.prices) };

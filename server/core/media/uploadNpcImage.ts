@@ -1,7 +1,7 @@
 import { inTransaction } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
-import { addMedia, keepImage } from "./keepImage.ts";
-import type { StoredImage } from "./keepImage.ts";
+import { addMedia, storeImage } from "./storeImage.ts";
+import type { StoredImage } from "./storeImage.ts";
 import { readImage } from "./readImage.ts";
 import type { UploadScope } from "./uploadAvatar.ts";
 import type { Receive } from "./uploadTurns.ts";
@@ -16,7 +16,7 @@ export async function uploadNpcImage(scope: UploadScope, receive: Receive): Prom
   await scope.limits.take("uploadByUser", userId);
   const sender = { userId, address: scope.address };
   const image = await scope.uploadTurns.take(sender, receive, (bytes) => readImage(scope.imageCodec, bytes, "picture"));
-  return keepImage(scope.media, image, (key) =>
+  return storeImage(scope.media, image, (key) =>
     inTransaction(scope, async ({ em }) => addMedia(em, userId, key, image, scope.clock())),
   );
 }

@@ -6,7 +6,7 @@ import { parse } from "../../../schema/rules/parse.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
-import type { ListPlace } from "./keptLists.ts";
+import type { ListPlace } from "./npcListCache.ts";
 import { glossLanguage } from "./npcTexts.policy.ts";
 import { npcView } from "./npcView.ts";
 import type { NpcView } from "./npcView.ts";
@@ -39,7 +39,7 @@ export async function listNpcs(scope: Scope, input: NpcListInput): Promise<{ ite
     offset: (page - 1) * limit,
     limit,
   };
-  const found = await scope.keptLists.find(em, place, list);
+  const found = await scope.npcListCache.find(em, place, list);
   return { items: found.items.map((npc) => npcView(npc, scope.viewer)), total: found.total };
 }
 

@@ -1,4 +1,4 @@
-import { keepWords } from "../../../db/queries/words/wordTexts.ts";
+import { storeWords } from "../../../db/queries/words/wordTexts.ts";
 import type { FoundWords, WordText } from "../../../db/queries/words/wordTexts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { plainTextOf } from "../../../schema/rules/markup/markup.ts";
@@ -30,6 +30,6 @@ export async function analysedTexts(scope: Scope, texts: readonly WordText[]): P
       return [{ ...place, text, words: made }];
     }),
   );
-  if (found.length > 0) await keepWords(scope.em.fork(), found, textAnalyser.name);
+  if (found.length > 0) await storeWords(scope.em.fork(), found, textAnalyser.name);
   return analysed.flat();
 }

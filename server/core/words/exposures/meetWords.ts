@@ -1,4 +1,4 @@
-import { keepExposures } from "../../../../db/queries/words/exposures.ts";
+import { storeExposures } from "../../../../db/queries/words/exposures.ts";
 import type { MetWord } from "../../../../db/queries/words/exposures.ts";
 import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
 import { findWordSettings } from "../../../../db/queries/words/wordSettings.ts";
@@ -38,7 +38,7 @@ export async function meetWords(
       const tomorrow = days.startOf(dayAfter(days.dayOf(one.saidAt), 1));
       return { ...one, tomorrow };
     });
-    await keepExposures(em.fork(), userId, withDays, clock());
+    await storeExposures(em.fork(), userId, withDays, clock());
   } catch (error) {
     onError(error);
   }

@@ -25,7 +25,7 @@ export async function correctLine(
   if (![npcId, messageId].every(isUuid)) throw new AppError("NOT_FOUND");
   const line = await findLine(scope.em, userId, npcId, messageId);
   if (!line) throw new AppError("NOT_FOUND");
-  const before = await keptCorrection(scope, viewer, messageId);
+  const before = await storedCorrection(scope, viewer, messageId);
   if (before) return before;
   const { text, language } = line;
   if (line.sender !== "user" || language === nativeLanguage) throw new AppError("CONFLICT");
@@ -44,12 +44,12 @@ export async function correctLine(
       return isNew && corrected.text !== text;
     },
   });
-  const kept = await keptCorrection({ em: scope.em.fork() }, viewer, messageId);
+  const kept = await storedCorrection({ em: scope.em.fork() }, viewer, messageId);
   if (!kept) throw new AppError("NOT_FOUND");
   return kept;
 }
 
-async function keptCorrection(
+async function storedCorrection(
   { em }: Pick<Scope, "em">,
   { userId, nativeLanguage }: Pick<Viewer, "userId" | "nativeLanguage">,
   messageId: string,

@@ -1,7 +1,7 @@
 import { findCorrections, findLine } from "../../../../db/queries/words/lineCorrections.ts";
 import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { canBeKept } from "../../../../schema/rules/words/keptChange.ts";
+import { canBeSaved } from "../../../../schema/rules/words/savedChange.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import { sentenceAt } from "../../../../schema/rules/words/sentences.ts";
 import type { Scope } from "../../scope.ts";
@@ -31,7 +31,7 @@ export async function keepCorrection(scope: Scope, { npcId, messageId, change }:
   const made = correction?.changes[change];
   if (!line || !correction || !made) throw new AppError("NOT_FOUND");
   const { before, after, reason } = made;
-  if (!canBeKept(correction.text, after)) throw new AppError("CONFLICT");
+  if (!canBeSaved(correction.text, after)) throw new AppError("CONFLICT");
   const start = correction.text.indexOf(after);
   const span = sentenceAt(correction.text, line.language, { start, end: start + after.length });
   const gapStart = start - span.start;

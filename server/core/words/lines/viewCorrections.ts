@@ -1,4 +1,4 @@
-import { keptChanges } from "../../../../db/queries/words/keptChanges.ts";
+import { savedChanges } from "../../../../db/queries/words/savedChanges.ts";
 import type { StoredChange } from "../../../../db/entities/words/lineCorrection.entity.ts";
 import type { CorrectionRow } from "../../../../db/queries/words/lineCorrections.ts";
 import type { Connections } from "../../../../db/driver/named.ts";
@@ -17,7 +17,7 @@ export async function viewCorrections(
   rows: readonly CorrectionRow[],
 ): Promise<CorrectionView[]> {
   const keys = rows.flatMap(({ changes }) => changes.map(({ after }) => wordKey(after)));
-  const kept = await keptChanges(em, { userId, languages: rows.map(({ language }) => language), keys });
+  const kept = await savedChanges(em, { userId, languages: rows.map(({ language }) => language), keys });
   return rows.map((row) => ({
     ...row,
     id: `${row.messageId}:${row.nativeLanguage}`,

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { keepCards } from "../../../../db/queries/words/reviewCards.ts";
+import { storeCards } from "../../../../db/queries/words/reviewCards.ts";
 import type { CardRow, ReplayedCard, WordCard } from "../../../../db/queries/words/reviewCards.ts";
 import { findReviewsOf, keepWaits } from "../../../../db/queries/words/reviews.ts";
 import type { ReviewRow, ReviewWait } from "../../../../db/queries/words/reviews.ts";
@@ -36,7 +36,7 @@ export async function replayCards(
     turn = 0;
     await setImmediate();
   }
-  await keepCards(em, replayed);
+  await storeCards(em, replayed);
   await keepWaits(em, userId, waits);
   const deleted = new Set(cards.filter(({ isDeleted }) => isDeleted).map(cardIdOf));
   return replayed.filter((card) => !deleted.has(cardIdOf(card)));

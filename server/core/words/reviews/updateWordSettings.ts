@@ -1,5 +1,5 @@
 import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
-import { findWordSettings, keepWordSettings } from "../../../../db/queries/words/wordSettings.ts";
+import { findWordSettings, storeWordSettings } from "../../../../db/queries/words/wordSettings.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import { wordSettingsRules } from "../../../../schema/rules/words/wordSettings.ts";
@@ -25,7 +25,7 @@ export async function updateWordSettings(scope: Scope, input: unknown): Promise<
       correctsLines: changes.correctsLines ?? before.correctsLines,
       timeZone: changes.timeZone ?? before.timeZone,
     };
-    await keepWordSettings(tx.em, userId, settings);
+    await storeWordSettings(tx.em, userId, settings);
     announceWords(tx, userId);
     return settings;
   });

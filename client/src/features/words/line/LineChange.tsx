@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { canBeKept } from "../../../../../schema/rules/words/keptChange.ts";
+import { canBeSaved } from "../../../../../schema/rules/words/savedChange.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
@@ -33,7 +33,7 @@ export function LineChange({ line, corrected, change, index, reasonLang }: LineC
       <p lang={reasonLang} dir="auto" className="text-pretty text-muted">
         {reason}
       </p>
-      {canBeKept(corrected, after) &&
+      {canBeSaved(corrected, after) &&
         (isKept ? (
           <p role="status" className="flex min-h-11 items-center gap-1.5 font-semibold text-success">
             <CheckIcon size={18} />

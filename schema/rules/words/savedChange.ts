@@ -1,4 +1,4 @@
 /** Whether a change of a line can be saved as a card: what only left something out leaves no gap to fill. */
-export function canBeKept(correctedLine: string, after: string): boolean {
+export function canBeSaved(correctedLine: string, after: string): boolean {
   return after.trim() !== "" && correctedLine.includes(after);
 }

@@ -12,12 +12,12 @@ interface MadeChanges {
 }
 
 /** A correction that its user has saved. */
-export interface KeptChangeRow {
+export interface SavedChangeRow {
   language: Language;
   key: string;
 }
 
-const among = compiledOnce<MadeChanges, KeptChangeRow>("kept_changes", (db, value) =>
+const among = compiledOnce<MadeChanges, SavedChangeRow>("kept_changes", (db, value) =>
   db
     .selectFrom("saved_words")
     .select(["language", "lemma_key as key"])
@@ -30,6 +30,6 @@ const among = compiledOnce<MadeChanges, KeptChangeRow>("kept_changes", (db, valu
 );
 
 /** The corrections that a user has saved among those of lines. */
-export async function keptChanges(em: Connections, made: MadeChanges): Promise<KeptChangeRow[]> {
+export async function savedChanges(em: Connections, made: MadeChanges): Promise<SavedChangeRow[]> {
   return made.keys.length > 0 ? among(em, made) : [];
 }

@@ -19,7 +19,7 @@ export interface StoredImage {
  * Puts a picture's file into the storage, then stores its row by `save`. If that fails, the file is deleted. Throws
  * SERVICE_UNAVAILABLE.
  */
-export async function keepImage<Result>(
+export async function storeImage<Result>(
   storage: MediaStorage,
   image: CleanImage,
   save: (key: string) => Promise<Result>,

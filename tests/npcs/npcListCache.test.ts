@@ -9,7 +9,7 @@ import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile();
 /** Milliseconds for which a list of public characters may be as it was. */
-const KEPT_MS = 1000;
+const CACHED_MS = 1000;
 
 /** The newest public characters, as someone sees them; null for a stranger. */
 async function newest(token: string | null): Promise<Character[]> {
@@ -42,7 +42,7 @@ test("what changes on another node is seen within a second", async () => {
   const { userId } = await registeredUser(server.database);
   await idsFor(null);
   const id = await storedCharacter(server.database, userId);
-  server.advance(KEPT_MS);
+  server.advance(CACHED_MS);
   expect(await idsFor(null)).toContain(id);
 });
 
@@ -57,7 +57,7 @@ test("a public list is read once a second for all, and says to each reader what 
     const both = (): Promise<(boolean | undefined)[]> => Promise.all([owned(owner.token), owned(other.token)]);
     expect([...(await both()), ...(await both())]).toEqual([true, false, true, false]);
     expect(read.filter((name) => name === "npcs_new")).toHaveLength(1);
-    server.advance(KEPT_MS);
+    server.advance(CACHED_MS);
     await both();
     expect(read.filter((name) => name === "npcs_new")).toHaveLength(2);
   } finally {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { endAllSessions } from "../../db/queries/accounts/sessions.ts";
-import { KEPT_MS, KeptSessions } from "../../server/core/accounts/sessions/keptSessions.ts";
+import { CACHED_MS, SessionCache } from "../../server/core/accounts/sessions/sessionCache.ts";
 import { hashToken } from "../../server/core/accounts/sessions/token.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { watchStatements } from "../kit/database/watchStatements.ts";
@@ -14,7 +14,7 @@ const REFUSED = { errors: [{ extensions: { code: "UNAUTHENTICATED" } }] };
 async function sessionsOfNode() {
   const { token } = await registeredUser(server.database);
   let passed = 0;
-  const sessions = new KeptSessions(() => passed);
+  const sessions = new SessionCache(() => passed);
   return {
     find: (now = new Date()) => sessions.find(server.database.orm.em.fork(), hashToken(token), now),
     pass: (ms: number) => void (passed += ms),
@@ -55,7 +55,7 @@ test.each([
     const now = new Date();
     expect(await find(now)).not.toBeNull();
     await endAllSessions(server.database.orm.em.fork(), new Date());
-    pass(KEPT_MS - 1);
+    pass(CACHED_MS - 1);
     expect(await find(now)).not.toBeNull();
     pass(1);
     expect(await find(new Date(now.getTime() + ms))).toBeNull();
@@ -83,7 +83,7 @@ test("what a user changes in their profile holds for their next request", async 
 test("a look-up that began before its session was ended is not kept", async () => {
   const { token, userId } = await registeredUser(server.database);
   const em = server.database.orm.em.fork();
-  const sessions = new KeptSessions(() => 0);
+  const sessions = new SessionCache(() => 0);
   const look = () => sessions.find(em, hashToken(token), new Date());
   for (const news of [userId, null]) {
     const looking = look();

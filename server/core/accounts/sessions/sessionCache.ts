@@ -3,12 +3,12 @@ import { findSession } from "../../../../db/queries/accounts/sessions.ts";
 import type { Viewer } from "../../viewer.ts";
 import { seeGuest } from "./seeGuest.ts";
 
-/** Milliseconds for which a session is kept, and by which its end may be noticed later where no news of it came. */
-export const KEPT_MS = 1000;
-/** Sessions that are kept at most: some 5 MB. */
+/** Milliseconds for which a session is cached, and by which its end may be noticed later where no news of it came. */
+export const CACHED_MS = 1000;
+/** Sessions that are cached at most: some 5 MB. */
 const MOST_SESSIONS = 10_000;
 
-interface KeptSession {
+interface CachedSession {
   viewer: Viewer;
   /** When it was asked for, by the steady clock. */
   at: number;
@@ -19,8 +19,8 @@ interface KeptSession {
  * ended is refused at once on the node that ended it, on other nodes as soon as the bus has told them, and after a
  * second at the latest; the same goes for what requests know of a user's profile.
  */
-export class KeptSessions {
-  readonly #kept = new Map<string, KeptSession>();
+export class SessionCache {
+  readonly #cached = new Map<string, CachedSession>();
   readonly #steadyMs: () => number;
   #changes = 0;
 
@@ -31,28 +31,28 @@ export class KeptSessions {
 
   /** The session of a token that has neither expired at `now` nor been revoked. */
   async find(em: SqlEntityManager, tokenHash: string, now: Date): Promise<Viewer | null> {
-    const known = this.#kept.get(tokenHash);
+    const known = this.#cached.get(tokenHash);
     const at = this.#steadyMs();
-    if (known && at - known.at < KEPT_MS && known.viewer.expiresAt > now) return known.viewer;
-    this.#kept.delete(tokenHash);
+    if (known && at - known.at < CACHED_MS && known.viewer.expiresAt > now) return known.viewer;
+    this.#cached.delete(tokenHash);
     const before = this.#changes;
     const session = await findSession(em, tokenHash, now);
     const viewer = session && (await seeGuest(em, session, now));
     // What was read while something changed may be from before the change.
-    if (viewer && before === this.#changes) this.#keep(tokenHash, { viewer, at });
+    if (viewer && before === this.#changes) this.#cache(tokenHash, { viewer, at });
     return viewer;
   }
 
   /** Forgets the sessions of a user, or all where it is not known whose have changed. */
   forget(userId: string | null): void {
     this.#changes += 1;
-    if (userId === null) this.#kept.clear();
-    for (const [tokenHash, { viewer }] of this.#kept) if (viewer.userId === userId) this.#kept.delete(tokenHash);
+    if (userId === null) this.#cached.clear();
+    for (const [tokenHash, { viewer }] of this.#cached) if (viewer.userId === userId) this.#cached.delete(tokenHash);
   }
 
-  #keep(tokenHash: string, session: KeptSession): void {
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size >= MOST_SESSIONS) this.#kept.delete(oldest);
-    this.#kept.set(tokenHash, session);
+  #cache(tokenHash: string, session: CachedSession): void {
+    const [oldest] = this.#cached.keys();
+    if (oldest !== undefined && this.#cached.size >= MOST_SESSIONS) this.#cached.delete(oldest);
+    this.#cached.set(tokenHash, session);
   }
 }
