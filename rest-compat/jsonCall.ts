@@ -30,7 +30,7 @@ interface JsonParts<Found, Texts, Given, Second, Asked, Data> {
   /** Runs in place of the operation for HEAD and for callers without a token. It has no effects. */
   withoutEffects?: Takes<{ data: Found }, Given>;
   /** Runs in place of all operations for HEAD, whose answer is empty then: making the data would have effects. */
-  head?(operations: Operations, texts: Texts): Promise<unknown>;
+  head?(operations: Operations, given: Given): Promise<unknown>;
   /** A second operation, with the variables that the first one's result gives; null where it is not to run. */
   second?: { operation: TypedDocumentNode<{ data: Second }, Asked>; variables(found: Found): Asked | null };
   /** The shape of the answer's `data`. */
@@ -51,7 +51,7 @@ interface AnyJsonRow extends Row {
   isFirstDone?(found: unknown): boolean;
   operation: Stored;
   withoutEffects?: Stored;
-  head?(operations: Operations, texts: Variables): Promise<unknown>;
+  head?(operations: Operations, given: Variables): Promise<unknown>;
   second?: { operation: Stored; variables(found: unknown): Variables | null };
   data: z.ZodType<object>;
   total?(found: unknown): number;

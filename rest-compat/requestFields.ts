@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { AppError } from "../schema/rules/appError.ts";
 import { languageOf } from "../schema/rules/languages.ts";
-import { pageOf } from "../schema/rules/pageOf.ts";
-import { pagingRules } from "../schema/rules/paging.ts";
+import { DEFAULT_PAGE_SIZE } from "../schema/rules/paging.ts";
 import { givenValues } from "./looseValues.ts";
-import { constraintOf } from "./ruleConstraints.ts";
 import type { Constraints } from "./ruleConstraints.ts";
 
 /**
@@ -70,45 +68,30 @@ export const requiredText = (example: string) =>
 export const languageTag = (example: string) =>
   optionalText(example).transform((tag) => (tag?.trim() ? (languageOf(tag) ?? "en") : undefined));
 
-/** `page` or `limit` of a list. Only digits are accepted, so `1e1` is wrong. */
-function paging(field: "page" | "limit") {
-  const described = z
-    .unknown()
-    .meta({ type: "integer", ...constraintOf(pagingRules, field) })
-    .optional();
-  return described.transform((value, context) => {
-    try {
-      return pageOf({ [field]: digitsOf(value) })[field];
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      context.addIssue("validation.invalidPage");
-      return z.NEVER;
-    }
-  });
-}
+/** GraphQL's largest Int. */
+const MAX_INT = 2_147_483_647;
 
-export const PAGE = paging("page");
+/** A number from 0 in a query, which GraphQL can take as an Int. Only digits are accepted, so `1e1` is wrong. */
+const wholeNumber = (missing: number, wrong: string, described: Constraints = {}) =>
+  z
+    .unknown()
+    .meta({ type: "integer", ...described })
+    .optional()
+    .transform((value, context) => {
+      if (value === undefined) return missing;
+      if (typeof value === "string" && /^\d+$/.test(value) && Number(value) <= MAX_INT) return Number(value);
+      context.addIssue(wrong);
+      return z.NEVER;
+    });
+
+export const PAGE = wholeNumber(1, "validation.invalidPage");
 
 /** The page of a list. */
-export const PAGING = z.object({ page: PAGE, limit: paging("limit") });
-
-/** Reads digits as a number. Missing gives undefined, anything else NaN. */
-export function digitsOf(value: unknown): number | undefined {
-  if (value === undefined) return undefined;
-  return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : Number.NaN;
-}
-
-/** GraphQL's largest Int. */
-const MAX_SEQ = 2_147_483_647;
+export const PAGING = z.object({ page: PAGE, limit: wholeNumber(DEFAULT_PAGE_SIZE, "validation.invalidPage") });
 
 /** The number of the last piece of a reply that the client has; 0 for none. */
-export const REPLY_POSITION = z
-  .unknown()
-  .meta({ type: "integer", minimum: 0, default: 0, description: "The last piece that the client has." })
-  .optional()
-  .transform((value, context) => {
-    const position = digitsOf(value) ?? 0;
-    if (position <= MAX_SEQ) return position;
-    context.addIssue("validation.invalidValue");
-    return z.NEVER;
-  });
+export const REPLY_POSITION = wholeNumber(0, "validation.invalidValue", {
+  minimum: 0,
+  default: 0,
+  description: "The last piece that the client has.",
+});

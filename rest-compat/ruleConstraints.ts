@@ -12,13 +12,6 @@ export interface Constraints {
 /** A yup object schema with any fields. */
 export type Rules = Pick<ObjectSchema<object>, "describe"> & Schema;
 
-/** Translates a field's yup rule for the documentation. Throws when the rules have no such field. */
-export function constraintOf(rules: Rules, field: string): Constraints {
-  const rule = rules.describe().fields[field];
-  if (!rule) throw new Error(`the rules have no field ${field}`);
-  return describedBy(rule);
-}
-
 /** Translates all rules, under the contract's names of their fields. */
 export function constraintsOf(rules: Rules, names: Record<string, string>): Record<string, Constraints> {
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { sendMessageRules } from "../../schema/rules/chat.ts";
+import { pagingRules } from "../../schema/rules/paging.ts";
 import { jsonCall } from "../jsonCall.ts";
 import * as stored from "../operations.generated.ts";
 import { PAGING } from "../requestFields.ts";
@@ -7,13 +8,13 @@ import { regenerated, sent } from "./beginReply.ts";
 import { HISTORY_PAGE, MESSAGE } from "./chatFields.ts";
 import { historyOf, historyShape, isStarted } from "./historyShape.ts";
 import { isSameAlternative, isSameMessage } from "./repeatedRequest.ts";
-import { findOpenChat } from "./runningReply.ts";
+import { findReplies } from "./runningReply.ts";
 import { sessionsOf, sessionsShape, totalOf } from "./sessionShape.ts";
 import { stoppedOf, stoppedShape } from "./stoppedShape.ts";
 import { chatDeletedShape, unreadShape } from "./unreadShape.ts";
 
-const SESSIONS = { query: PAGING, data: sessionsShape, answer: sessionsOf, total: totalOf };
-const HISTORY = { query: HISTORY_PAGE, data: historyShape, answer: historyOf };
+const SESSIONS = { query: PAGING, rules: pagingRules, data: sessionsShape, answer: sessionsOf, total: totalOf };
+const HISTORY = { query: HISTORY_PAGE, rules: pagingRules, data: historyShape, answer: historyOf };
 
 export const CHAT_CALLS = [
   jsonCall("GET /chat/recent", "The caller's chats, newest message first", {
@@ -39,7 +40,7 @@ export const CHAT_CALLS = [
     "A page of 20 messages, oldest first within the page; page 1 has the newest. The first GET creates the chat",
     {
       shareLink: true,
-      head: findOpenChat,
+      head: findReplies,
       first: stored.OpenChatDocument,
       isFirstDone: isStarted,
       operation: stored.ChatHistoryDocument,

@@ -1,5 +1,6 @@
 import { AppError } from "../../schema/rules/appError.ts";
-import { KnowsNpcDocument, NewestRepliesDocument } from "../operations.generated.ts";
+import { KnowsNpcDocument, RepliesDocument } from "../operations.generated.ts";
+import type { RepliesQuery, RepliesQueryVariables } from "../operations.generated.ts";
 import type { Operations } from "../operations.ts";
 
 /** A reply and its message. */
@@ -13,18 +14,23 @@ export interface ReplyRef {
  * Throws UNAUTHENTICATED, and NOT_FOUND for an unknown character.
  */
 export async function findRunningReply(operations: Operations, npcId: string): Promise<ReplyRef | null> {
-  try {
-    const { chatHistory } = await operations.run(NewestRepliesDocument, { npcId });
-    const last = chatHistory.messages.at(-1);
-    return last?.isGenerating && last.replyId !== null ? { replyId: last.replyId, messageId: last.id } : null;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "NOT_FOUND") throw error;
-    // Without a chat no reply runs. This throws NOT_FOUND when the character is unknown too.
-    await operations.run(KnowsNpcDocument, { id: npcId });
-    return null;
-  }
+  const last = (await findReplies(operations, { npcId })).at(-1);
+  return last?.isGenerating && last.replyId !== null ? { replyId: last.replyId, messageId: last.id } : null;
 }
 
-/** Whether the caller has a chat with a character, or may begin one. Throws what `findRunningReply` throws. */
-export const findOpenChat = (operations: Operations, { npcId }: { npcId: string }): Promise<ReplyRef | null> =>
-  findRunningReply(operations, npcId);
+/**
+ * The replies on a page of the caller's chat with a character; none where the caller has yet to begin one.
+ * Throws UNAUTHENTICATED, VALIDATION_FAILED, and NOT_FOUND for an unknown character.
+ */
+export async function findReplies(
+  operations: Operations,
+  page: RepliesQueryVariables,
+): Promise<RepliesQuery["chatHistory"]["messages"]> {
+  try {
+    return (await operations.run(RepliesDocument, page)).chatHistory.messages;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "NOT_FOUND") throw error;
+    await operations.run(KnowsNpcDocument, { id: page.npcId });
+    return [];
+  }
+}

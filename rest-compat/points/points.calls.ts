@@ -1,3 +1,4 @@
+import { pagingRules } from "../../schema/rules/paging.ts";
 import { jsonCall } from "../jsonCall.ts";
 import * as stored from "../operations.generated.ts";
 import { PAGING } from "../requestFields.ts";
@@ -10,6 +11,7 @@ export const POINTS_CALLS = [
   }),
   jsonCall("GET /points/records", "A page of the points that were received and spent, newest first", {
     query: PAGING,
+    rules: pagingRules,
     operation: stored.PointsRecordsDocument,
     data: recordPageShape,
   }),

@@ -1,3 +1,4 @@
+import { pagingRules } from "../../schema/rules/paging.ts";
 import { createOrderRules } from "../../schema/rules/recharge.ts";
 import { jsonCall } from "../jsonCall.ts";
 import * as stored from "../operations.generated.ts";
@@ -22,6 +23,7 @@ export const RECHARGE_CALLS = [
   ),
   jsonCall("GET /points/recharge/orders", "A page of the caller's orders, newest first", {
     query: PAGING,
+    rules: pagingRules,
     operation: stored.RechargeOrdersDocument,
     data: orderPageShape,
     answer: orderPageOf,

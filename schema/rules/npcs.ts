@@ -1,5 +1,6 @@
 import { array, boolean, object, string } from "yup";
 import { LANGUAGES } from "./languages.ts";
+import { pagingRules } from "./paging.ts";
 import { MOST_VALUES } from "./requestSize.ts";
 import { changed, lineRule, textRule } from "./text.ts";
 
@@ -86,8 +87,8 @@ export const npcChangesRules = object({
 /** The description of a picture to draw. */
 export const imagePromptRules = object({ prompt: imagePrompt.required("validation.required") });
 
-/** A search for characters. */
-export const npcSearchRules = object({
+/** A page of characters, and what is searched for among them. */
+export const npcSearchRules = pagingRules.shape({
   query: textRule(MAX_SEARCH_LENGTH),
   tag: tag.transform(asTag),
   languages: array(string().oneOf(LANGUAGES, "validation.invalidLanguage").required("validation.invalidLanguage"))

@@ -6,7 +6,7 @@ export const MAX_PAGE_SIZE = 100;
 /** Messages on a page of a chat's history. */
 export const HISTORY_PAGE_SIZE = 20;
 // Beyond the end of any list, and small enough that page × limit is a valid SQL offset.
-export const MAX_PAGE = 1_000_000;
+const MAX_PAGE = 1_000_000;
 
 const page = number()
   .typeError("validation.invalidPage")

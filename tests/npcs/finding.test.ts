@@ -92,6 +92,13 @@ describe.each(NPC_CHANNELS)("characters over %s", (channel, over) => {
     expect(await client().list(null, paging)).toMatchObject(refused(channel, "VALIDATION_FAILED", fields));
   });
 
+  test("are told all that is wrong with a search at once", async () => {
+    const fields = { query: "validation.tooLong", page: "validation.invalidPage", limit: "validation.invalidPage" };
+    expect(await client().search(null, "x".repeat(101), { page: 0, limit: 101 })).toMatchObject(
+      refused(channel, "VALIDATION_FAILED", fields),
+    );
+  });
+
   test("are filtered by language and tag", async () => {
     const [word, tag] = [rare(), rare()];
     const french = await make({ name: word, language: "fr", tags: [tag] });

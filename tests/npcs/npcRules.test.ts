@@ -163,7 +163,7 @@ test("a picture needs a prompt", () => {
 });
 
 test("a search normalises its tag and needs known languages", () => {
-  expect(parse(npcSearchRules, { query: " bread ", tag: "#Food", languages: ["ja"] })).toEqual({
+  expect(parse(npcSearchRules, { query: " bread ", tag: "#Food", languages: ["ja"] })).toMatchObject({
     query: "bread",
     tag: "food",
     languages: ["ja"],

@@ -1,6 +1,7 @@
 import { object, string } from "yup";
 import { LANGUAGES } from "../languages.ts";
 import { MAX_SEARCH_LENGTH } from "../npcs.ts";
+import { pagingRules } from "../paging.ts";
 import { lineRule, textRule } from "../text.ts";
 import { PARTS_OF_SPEECH } from "./partsOfSpeech.ts";
 import { SAVED_KINDS, WORD_STATES } from "./savedWords.ts";
@@ -14,8 +15,8 @@ export const MAX_WORD_TRANSLATION_LENGTH = 2000;
 export const WORD_SORTS = ["newest", "oldest", "alphabet", "due"] as const;
 export type WordSort = (typeof WORD_SORTS)[number];
 
-/** Which saved words are looked for. */
-export const savedWordSearchRules = object({
+/** A page of saved words, and which are looked for. */
+export const savedWordSearchRules = pagingRules.shape({
   language: string().oneOf(LANGUAGES, "validation.invalidLanguage"),
   kind: string().oneOf(SAVED_KINDS, "validation.invalidValue"),
   state: string().oneOf(WORD_STATES, "validation.invalidValue"),

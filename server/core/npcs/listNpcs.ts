@@ -1,7 +1,6 @@
 import type { Connections } from "../../../db/driver/named.ts";
 import type { NpcListType } from "../../../db/queries/npcs/npcLists.ts";
 import { npcSearchRules } from "../../../schema/rules/npcs.ts";
-import { pageOf } from "../../../schema/rules/pageOf.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import type { Scope } from "../scope.ts";
@@ -27,8 +26,7 @@ interface NpcListInput {
  */
 export async function listNpcs(scope: Scope, input: NpcListInput): Promise<{ items: NpcView[]; total: number }> {
   if (input.type === "mine") requireViewer(scope);
-  const { page, limit } = pageOf(input);
-  const search = parse(npcSearchRules, { query: input.query, languages: input.languages, tag: input.tag });
+  const { page, limit, ...search } = parse(npcSearchRules, input);
   const { em, place } = await placeFor(scope);
   const list = {
     type: input.type,

@@ -1,5 +1,6 @@
 import { findEntries } from "../../../db/queries/points/accounts.ts";
-import { pageOf } from "../../../schema/rules/pageOf.ts";
+import { pagingRules } from "../../../schema/rules/paging.ts";
+import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";
 import { requireViewer } from "../viewer.ts";
 import { recordView, subjectsOf } from "./recordView.ts";
@@ -15,7 +16,7 @@ export async function listRecords(
   withSubjects: boolean,
 ): Promise<{ items: RecordView[]; total: number }> {
   const viewer = requireViewer(scope);
-  const { page, limit } = pageOf(paging);
+  const { page, limit } = parse(pagingRules, paging);
   const { items, total } = await findEntries(scope.em, viewer.userId, (page - 1) * limit, limit);
   const subjects = withSubjects ? await subjectsOf(scope.em, viewer, items) : null;
   return { items: items.map((entry) => recordView(entry, subjects, viewer)), total };

@@ -1,6 +1,7 @@
 import { findStartedChats } from "../../../../db/queries/chat/chatList.ts";
 import type { ChatSide, NpcDetail } from "../../../../db/queries/chat/chatList.ts";
-import { pageOf } from "../../../../schema/rules/pageOf.ts";
+import { pagingRules } from "../../../../schema/rules/paging.ts";
+import { parse } from "../../../../schema/rules/parse.ts";
 import type { Scope } from "../../scope.ts";
 import type { NpcFace, NpcView } from "../../npcs/npcView.ts";
 import { requireViewer } from "../../viewer.ts";
@@ -24,7 +25,7 @@ export async function listChats(
   npcs: NpcDetail,
 ): Promise<{ items: ChatView<NpcView | NpcFace>[]; total: number }> {
   const viewer = requireViewer(scope);
-  const { page, limit } = pageOf(paging);
+  const { page, limit } = parse(pagingRules, paging);
   const { userId, language } = viewer;
   const place = { userId, language, offset: (page - 1) * limit, limit };
   const { items, total } = await findStartedChats(scope.em, side, place, npcs);

@@ -1,8 +1,8 @@
 import { findHistory } from "../../../../db/queries/chat/history.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
-import { HISTORY_PAGE_SIZE } from "../../../../schema/rules/paging.ts";
-import { pageOf } from "../../../../schema/rules/pageOf.ts";
+import { HISTORY_PAGE_SIZE, pagingRules } from "../../../../schema/rules/paging.ts";
+import { parse } from "../../../../schema/rules/parse.ts";
 import type { Scope } from "../../scope.ts";
 import { requireKnownNpc } from "../../npcs/knownNpc.ts";
 import { requireViewer } from "../../viewer.ts";
@@ -56,7 +56,7 @@ export async function readHistory(
   { page: number, after, translated }: HistoryPlace,
 ): Promise<HistoryPage & { started: boolean }> {
   if (!isUuid(chat.npcId) || !isUuid(chat.userId)) throw new AppError("NOT_FOUND");
-  const { page } = pageOf({ page: number });
+  const { page } = parse(pagingRules, { page: number });
   if (after && !isUuid(after)) throw new AppError("NOT_FOUND");
   const found = await findHistory(em, {
     ...chat,

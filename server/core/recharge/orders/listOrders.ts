@@ -1,5 +1,6 @@
 import { findOrders } from "../../../../db/queries/recharge/orders.ts";
-import { pageOf } from "../../../../schema/rules/pageOf.ts";
+import { pagingRules } from "../../../../schema/rules/paging.ts";
+import { parse } from "../../../../schema/rules/parse.ts";
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
 import { orderViews } from "./orderView.ts";
@@ -11,7 +12,7 @@ export async function listOrders(
   paging: { page?: number; limit?: number },
 ): Promise<{ items: OrderView[]; total: number }> {
   const { userId } = requireViewer(scope);
-  const { page, limit } = pageOf(paging);
+  const { page, limit } = parse(pagingRules, paging);
   const { items, total } = await findOrders(scope.em, userId, (page - 1) * limit, limit);
   return { items: await orderViews(scope.em, scope.rechargeTerms, items), total };
 }

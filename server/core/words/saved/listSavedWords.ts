@@ -1,6 +1,5 @@
 import { findSavedWords } from "../../../../db/queries/words/savedWordList.ts";
 import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
-import { pageOf } from "../../../../schema/rules/pageOf.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import { savedWordSearchRules } from "../../../../schema/rules/words/savedWordRules.ts";
 import type { Scope } from "../../scope.ts";
@@ -23,11 +22,10 @@ export interface AskedWords {
  */
 export async function listSavedWords(
   scope: Scope,
-  { page: askedPage, limit: askedLimit, ...asked }: AskedWords,
+  asked: AskedWords,
 ): Promise<{ items: SavedWordRow[]; total: number }> {
   const { userId } = requireRegistered(scope);
-  const { page, limit } = pageOf({ page: askedPage, limit: askedLimit });
-  const search = parse(savedWordSearchRules, asked);
+  const { page, limit, ...search } = parse(savedWordSearchRules, asked);
   await scope.limits.take("savedWordsByUser", userId);
   return findSavedWords(scope.em, { ...search, userId, offset: (page - 1) * limit, limit });
 }
