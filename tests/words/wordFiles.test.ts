@@ -166,7 +166,8 @@ test("guests and strangers get no export, and a cursor that is none is refused",
   expect(await server.as(null).request(EXPORT_WORDS, { format: "anki" })).toMatchObject({
     errors: [{ extensions: { code: "UNAUTHENTICATED" } }],
   });
-  for (const cursor of ["x", "2026-11-23 x", "now 0d5c6d3e-0000-4000-8000-000000000000"])
+  const times = ["now", "-271821-04-20T00:00:00.000Z"];
+  for (const cursor of ["x", "2026-11-23 x", ...times.map((time) => `${time} 0d5c6d3e-0000-4000-8000-000000000000`)])
     expect(await (await member()).request(EXPORT_WORDS, { format: "csv", cursor })).toMatchObject({
       errors: [{ extensions: { code: "VALIDATION_FAILED" } }],
     });

@@ -16,7 +16,10 @@ export function cursorOf({ createdAt, id }: ExportPlace): string {
 export function placeOf(cursor: string): ExportPlace {
   const [time = "", id = "", ...more] = cursor.split(" ", 3);
   const createdAt = new Date(time);
-  if (Number.isNaN(createdAt.getTime()) || !isUuid(id) || more.length > 0)
+  if (!WRITTEN_TIME.test(time) || Number.isNaN(createdAt.getTime()) || !isUuid(id) || more.length > 0)
     throw new AppError("VALIDATION_FAILED", { fields: { cursor: "validation.invalidValue" } });
   return { createdAt, id };
 }
+
+/** A time as cursors have it. PostgreSQL knows fewer years than dates do that are written otherwise. */
+const WRITTEN_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
