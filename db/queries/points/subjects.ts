@@ -25,27 +25,33 @@ interface SubjectValues {
 
 const subjects = compiledOnce<SubjectValues, Subject & ShownRow>("record_subjects", (db, value) => {
   const references = sql`any(${value("references")}::uuid[])`;
-  return db
-    .with("paid", (given) =>
-      given
-        .selectFrom("replies")
-        .select(["id as reference", "chat_id"])
-        .where("id", "=", sql<string>`${references}`)
-        .unionAll(
-          given
-            .selectFrom("messages")
-            .select(["id as reference", "chat_id"])
-            .where("id", "=", sql<string>`${references}`),
-        ),
-    )
-    .selectFrom("paid")
-    .innerJoin("chats as c", "c.id", "paid.chat_id")
-    .innerJoin("npcs as n", "n.id", "c.npc_id")
-    .leftJoin("users as u", "u.id", "n.creator_id")
-    .select(["paid.reference", "c.user_id as userId"])
-    .select(shownColumns(value("language")))
-    .where(sql<boolean>`${value("viewerId")}::uuid in (c.user_id, c.reader_id)`)
-    .compile();
+  return (
+    db
+      .with("paid", (given) =>
+        given
+          .selectFrom("replies")
+          .select(["id as reference", "chat_id"])
+          .where("id", "=", sql<string>`${references}`)
+          .unionAll(
+            given
+              .selectFrom("messages")
+              .select(["id as reference", "chat_id"])
+              .where("id", "=", sql<string>`${references}`),
+          ),
+      )
+      .selectFrom("paid")
+      .innerJoin("chats as c", "c.id", "paid.chat_id")
+      .innerJoin("npcs as n", "n.id", "c.npc_id")
+      .leftJoin("users as u", "u.id", "n.creator_id")
+      .select(["paid.reference", "c.user_id as userId"])
+      .select(shownColumns(value("language")))
+      .where(sql<boolean>`${value("viewerId")}::uuid in (c.user_id, c.reader_id)`)
+      // A chat in which nothing was said opens no character that is closed again.
+      .where(
+        sql<boolean>`(c.started_at is not null or n.visibility = 'public' or n.creator_id = ${value("viewerId")}::uuid)`,
+      )
+      .compile()
+  );
 });
 
 /**

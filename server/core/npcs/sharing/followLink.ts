@@ -6,6 +6,7 @@ import { findShare, noteOpening } from "../../../../db/queries/npcs/npcShares.ts
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import type { Viewer } from "../../viewer.ts";
+import { findKnownNpc } from "../knownNpc.ts";
 
 /** 128 bits in base64url; no other text is looked up. */
 const SHARE_ID = /^[\w-]{22}$/;
@@ -31,17 +32,19 @@ export async function followLink(em: SqlEntityManager, viewer: Viewer, shareId: 
 
 /**
  * For a link that failed on the way to a chat: a viewer who has that chat needs no link, and gets its character.
- * Throws the failure for everyone else.
+ * Throws the failure for everyone else, also where nothing was said and the viewer may not know the character any more.
  */
 export function unlessInChat(
   em: SqlEntityManager,
   viewer: Viewer | null,
   npcId: string | null,
+  now: Date,
 ): (failure: unknown) => Promise<Npc> {
   return async (failure) => {
     if (!(failure instanceof AppError) || !viewer || npcId === null || !isUuid(npcId)) throw failure;
     const chat = await findChat(em, viewer.userId, npcId);
-    const [npc] = chat ? await findNpcsById(em, [npcId]) : [];
+    if (!chat) throw failure;
+    const npc = chat.started ? (await findNpcsById(em, [npcId]))[0] : await findKnownNpc(em, npcId, viewer, now);
     if (!npc) throw failure;
     return npc;
   };

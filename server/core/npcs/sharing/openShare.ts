@@ -10,6 +10,8 @@ import { followLink, unlessInChat } from "./followLink.ts";
  */
 export async function openShare(scope: Scope, shareId: string, npcId: string | null): Promise<NpcView> {
   const viewer = requireViewer(scope);
-  const npc = await followLink(scope.em, viewer, shareId, scope.clock()).catch(unlessInChat(scope.em, viewer, npcId));
+  const { em } = scope;
+  const now = scope.clock();
+  const npc = await followLink(em, viewer, shareId, now).catch(unlessInChat(em, viewer, npcId, now));
   return npcView(npc, viewer);
 }

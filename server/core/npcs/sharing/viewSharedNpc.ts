@@ -6,6 +6,7 @@ import { requireSharedNpc, unlessInChat } from "./followLink.ts";
 /** What `openShare` would give, also without a sign-in; opens nothing. Throws NOT_FOUND, SHARE_EXPIRED. */
 export async function viewSharedNpc(scope: Scope, shareId: string, npcId: string | null): Promise<NpcView> {
   const { em, viewer } = scope;
-  const npc = await requireSharedNpc(em, shareId, scope.clock()).catch(unlessInChat(em, viewer, npcId));
+  const now = scope.clock();
+  const npc = await requireSharedNpc(em, shareId, now).catch(unlessInChat(em, viewer, npcId, now));
   return npcView(npc, viewer);
 }
