@@ -29,7 +29,7 @@ export interface RestRequest extends Operations {
 export type UploadFields = readonly [string, ...string[]];
 
 /** The answer of a call. `total` is the length of the whole list, when `data` is one page of it. */
-export interface Answer {
+export interface CallAnswer {
   data: object;
   total?: number;
 }
@@ -60,7 +60,7 @@ export interface JsonCall extends DescribedCall {
   /** The shape of the answer's `data`. */
   data: z.ZodType<object>;
   /** Null means an empty body: for HEAD, where making the data would have effects. */
-  answer(request: RestRequest): Promise<Answer | null>;
+  answer(request: RestRequest): Promise<CallAnswer | null>;
 }
 
 /** A call that streams a reply while it is written, or a notice in its place. Null is answered with 204. */

@@ -4,7 +4,7 @@ import { afterFirst } from "./afterFirst.ts";
 import type { JsonCall } from "./call.ts";
 import { followShareLink } from "./chat/followShareLink.ts";
 import type { Operations } from "./operations.ts";
-import { described, readBody, readHead } from "./row.ts";
+import { described, readBodyValues, readHead } from "./row.ts";
 import type { Given, Nothing, Row, Stored, Takes, Texts, Variables } from "./row.ts";
 import type { Signature } from "./signature.ts";
 
@@ -108,7 +108,7 @@ export function jsonCall(call: Signature, summary: string, row: AnyJsonRow): Jso
       }
       const runFirst = async (): Promise<unknown> => first && request.perform(first, beforeBody);
       if (!isFirstDone) await runFirst();
-      const given = { ...beforeBody, ...(await readBody(request, description, row)) };
+      const given = { ...beforeBody, ...(await readBodyValues(request, description, row)) };
       const chosen = withoutEffects && (isHead || !caller.viewer) ? withoutEffects : operation;
       const find = async (): Promise<unknown> => (await request.perform(chosen, given)).data;
       const found = await (isFirstDone ? afterFirst(find, isFirstDone, runFirst) : find());

@@ -33,7 +33,7 @@ function flagOf(value: unknown): unknown {
 }
 
 /** Reads the texts of a form as their fields' types. */
-export function formValues(fields: z.ZodObject, form: Values): Values {
+export function typedFormValues(fields: z.ZodObject, form: Values): Values {
   const values = Object.entries(fieldTypesOf(fields)).map(([name, type]) => [name, formValue(form, name, type)]);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

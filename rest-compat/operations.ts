@@ -13,7 +13,7 @@ export interface Executor {
 }
 
 /** A running subscription. */
-export interface Following<Data> {
+export interface RunningSubscription<Data> {
   /** The next event; null after the last. */
   next(): Promise<Data | null>;
   /** Ends the subscription, even while `next` waits for an event. */
@@ -34,7 +34,7 @@ export interface Operations {
   follow<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
-  ): Promise<Following<Data>>;
+  ): Promise<RunningSubscription<Data>>;
 }
 
 const texts = new WeakMap<DocumentNode, string>();

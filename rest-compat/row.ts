@@ -7,10 +7,10 @@ import { holdsTooMuch } from "../schema/rules/requestSize.ts";
 import type { DescribedCall, RestRequest } from "./call.ts";
 import { SHARE_LINK } from "./chat/followShareLink.ts";
 import { contractNamesOf, namedByContract } from "./contractNames.ts";
-import { formValues } from "./looseValues.ts";
+import { typedFormValues } from "./looseValues.ts";
 import { withPaths } from "./media/pictures.ts";
 import { readFields } from "./requestFields.ts";
-import { IDEMPOTENCY_KEY, requestIdOf } from "./requestIdOf.ts";
+import { IDEMPOTENCY_KEY, clientRequestIdOf } from "./clientRequestIdOf.ts";
 import { constraintsOf } from "./ruleConstraints.ts";
 import type { Rules } from "./ruleConstraints.ts";
 import { partsOf } from "./signature.ts";
@@ -80,15 +80,19 @@ export function readHead(request: RestRequest, { query, names }: DescribedCall, 
   return {
     ...request.params,
     ...(query && readFields(query, request.query, (read) => wrongFieldsOf(read, names, rules))),
-    ...(idempotencyKey !== undefined && { [idempotencyKey]: requestIdOf(request) }),
+    ...(idempotencyKey !== undefined && { [idempotencyKey]: clientRequestIdOf(request) }),
   };
 }
 
 /** Reads what the body gives. */
-export async function readBody(request: RestRequest, { body, names }: DescribedCall, row: Row): Promise<Variables> {
+export async function readBodyValues(
+  request: RestRequest,
+  { body, names }: DescribedCall,
+  row: Row,
+): Promise<Variables> {
   if (!body) return {};
   const { values, isForm } = await request.body();
-  const given = isForm ? formValues(body, values) : values;
+  const given = isForm ? typedFormValues(body, values) : values;
   if (holdsTooMuch(given)) throw new AppError("PAYLOAD_TOO_LARGE");
   return readFields(body, withPaths(body, given, request.origins), (read) => wrongFieldsOf(read, names, row.rules));
 }

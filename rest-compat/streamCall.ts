@@ -5,11 +5,11 @@ import { beginReply } from "./chat/beginReply.ts";
 import type { Begun } from "./chat/beginReply.ts";
 import { resumeOr } from "./chat/resumeOr.ts";
 import type { NamedReply } from "./chat/namedReply.ts";
-import type { Attempt } from "./chat/repeatedRequest.ts";
-import { findRunningReply } from "./chat/runningReply.ts";
+import type { RequestAttempt } from "./chat/repeatedRequest.ts";
+import { askRunningReply } from "./chat/runningReply.ts";
 import { readFields, REPLY_POSITION } from "./requestFields.ts";
-import { idempotencyKeyOf } from "./requestIdOf.ts";
-import { described, readBody, readHead } from "./row.ts";
+import { idempotencyKeyOf } from "./clientRequestIdOf.ts";
+import { described, readBodyValues, readHead } from "./row.ts";
 import type { Given, Nothing, Row, Stored, Takes, Variables } from "./row.ts";
 import type { Signature } from "./signature.ts";
 import { joinReply } from "./stream/joinReply.ts";
@@ -20,7 +20,7 @@ interface StreamParts<Found, Given> {
   /** The reply that was begun, or the notice in its place. */
   begun(found: Found): Begun;
   /** Whether this request is the one that began the reply of its Last-Event-ID. Then it resumes that reply. */
-  isRepeated(reply: NamedReply, attempt: Attempt): boolean;
+  isRepeated(reply: NamedReply, attempt: RequestAttempt): boolean;
   /** Whether nothing is given to begin a reply with. With a Last-Event-ID it can only have been meant to resume. */
   isEmpty?(given: Given): boolean;
 }
@@ -29,7 +29,7 @@ interface StreamParts<Found, Given> {
 interface AnyStreamRow extends Row {
   operation: Stored;
   begun(found: unknown): Begun;
-  isRepeated(reply: NamedReply, attempt: Attempt): boolean;
+  isRepeated(reply: NamedReply, attempt: RequestAttempt): boolean;
   isEmpty?(given: Variables): boolean;
 }
 
@@ -55,11 +55,11 @@ export function streamCall(call: Signature, summary: string, row: AnyStreamRow):
     async open(request) {
       const beforeBody = readHead(request, description, row);
       const isRepeated = async (reply: NamedReply): Promise<boolean> => {
-        const body = await readBody(request, description, row);
+        const body = await readBodyValues(request, description, row);
         return row.isRepeated(reply, { key: idempotencyKeyOf(request), body });
       };
       return resumeOr(request, isRepeated, async () => {
-        const given = { ...beforeBody, ...(await readBody(request, description, row)) };
+        const given = { ...beforeBody, ...(await readBodyValues(request, description, row)) };
         if (row.isEmpty?.(given) && request.header(LAST_EVENT_ID)) throw new AppError("NOT_FOUND");
         const { data } = await request.perform(row.operation, given);
         return beginReply(request, row.begun(data));
@@ -84,7 +84,7 @@ export function joinCall(call: `GET /chat/{npcId}${string}`, summary: string): S
         () => true,
         async (npcId) => {
           if (request.header(LAST_EVENT_ID)) throw new AppError("NOT_FOUND");
-          const running = await findRunningReply(request, npcId);
+          const running = await askRunningReply(request, npcId);
           return running && joinReply(request, running, after);
         },
       );

@@ -18,8 +18,8 @@ export const messageShape = shape("message", {
   alternatives: z.object({ index: int, count: int }),
 });
 
-export type Message = z.infer<typeof messageShape>;
+export type MessageJson = z.infer<typeof messageShape>;
 
-export function messageOf(fields: MessageFieldsFragment): Message {
+export function messageOf(fields: MessageFieldsFragment): MessageJson {
   return { ...fields, type: "text" };
 }

@@ -2,7 +2,7 @@ import { sendMessageRules } from "../../schema/rules/chat.ts";
 import type { NamedReply } from "./namedReply.ts";
 
 /** A request that comes with a Last-Event-ID. */
-export interface Attempt {
+export interface RequestAttempt {
   /** The Idempotency-Key. */
   key: string | undefined;
   /** The body, empty when there is none. */
@@ -13,7 +13,7 @@ export interface Attempt {
  * Whether a message is the one that began a reply. A client that lost the stream says the same again before anything
  * else; one that only sends along the last id it has seen says something else, or has seen that reply's end.
  */
-export function isSameMessage(reply: NamedReply, { key, body: { message = "" } }: Attempt): boolean {
+export function isSameMessage(reply: NamedReply, { key, body: { message = "" } }: RequestAttempt): boolean {
   const { text } = sendMessageRules.cast({ text: message, requestId: "" });
   if (text === "") return true;
   if (reply.alternative > 1) return false;
@@ -24,7 +24,7 @@ export function isSameMessage(reply: NamedReply, { key, body: { message = "" } }
  * Whether a request to regenerate is the one that began a reply:
  * it has its key; or, without a key, the client lost its stream.
  */
-export function isSameAlternative(reply: NamedReply, { key }: Attempt): boolean {
+export function isSameAlternative(reply: NamedReply, { key }: RequestAttempt): boolean {
   if (reply.alternative === 1) return false;
   return key === undefined ? isUnfinished(reply) : key === reply.requestId;
 }

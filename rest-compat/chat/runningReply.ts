@@ -13,7 +13,7 @@ export interface ReplyRef {
  * Finds the running reply in the caller's chat with a character.
  * Throws UNAUTHENTICATED, and NOT_FOUND for an unknown character.
  */
-export async function findRunningReply(operations: Operations, npcId: string): Promise<ReplyRef | null> {
+export async function askRunningReply(operations: Operations, npcId: string): Promise<ReplyRef | null> {
   const last = (await findReplies(operations, { npcId })).at(-1);
   return last?.isGenerating && last.replyId !== null ? { replyId: last.replyId, messageId: last.id } : null;
 }

@@ -23,7 +23,7 @@ export interface MediaType {
   "x-itemSchema"?: JsonSchema;
 }
 
-export interface RequestBody {
+export interface BodyDescription {
   required?: boolean;
   content: Record<string, MediaType>;
 }
@@ -41,7 +41,7 @@ export interface Operation {
   tags: string[];
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
-  requestBody?: RequestBody;
+  requestBody?: BodyDescription;
   /** By HTTP status. */
   responses: Record<string, Response | Reference>;
 }

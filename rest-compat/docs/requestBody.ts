@@ -1,10 +1,10 @@
 import type { Call } from "../call.ts";
-import type { JsonSchema, RequestBody } from "./document.ts";
+import type { JsonSchema, BodyDescription } from "./document.ts";
 import { documentedFields } from "./documentedFields.ts";
 import type { DocumentedField } from "./documentedFields.ts";
 
 /** The body of a call; null for calls that take none. */
-export function requestBodyOf({ upload, body, headers, constraints }: Call): RequestBody | null {
+export function requestBodyOf({ upload, body, headers, constraints }: Call): BodyDescription | null {
   if (upload) return { required: true, content: { "multipart/form-data": { schema: fileSchema(upload) } } };
   if (!body) return null;
   const fields = documentedFields(body, constraints);

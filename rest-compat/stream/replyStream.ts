@@ -1,5 +1,5 @@
 import type { WatchReplySubscription } from "../operations.generated.ts";
-import type { Following } from "../operations.ts";
+import type { RunningSubscription } from "../operations.ts";
 import type { Frame } from "./frame.ts";
 
 /** A reply to stream to one client. */
@@ -10,7 +10,7 @@ export interface ReplyStream {
   afterSeq: number;
   /** Frames before the pieces of the reply. */
   opening: Frame[];
-  events: Following<WatchReplySubscription>;
+  events: RunningSubscription<WatchReplySubscription>;
 }
 
 /** A notice in place of a reply. It cannot be resumed. */

@@ -2,7 +2,7 @@ import { findFlaggedOrders } from "../../db/queries/recharge/flaggedOrders.ts";
 import type { FlaggedOrder } from "../../db/queries/recharge/flaggedOrders.ts";
 import { findPayments } from "../../db/queries/recharge/payments.ts";
 import type { PaymentRow } from "../../db/queries/recharge/payments.ts";
-import { dogeText } from "../core/recharge/doge.ts";
+import { dogeAmount } from "../core/recharge/doge.ts";
 import { readOptions } from "./readOptions.ts";
 import type { Command, Run } from "./command.ts";
 import { withDatabase } from "./withDatabase.ts";
@@ -39,14 +39,14 @@ function paymentLine({ txid, vout, state, voidReason, blockHeight, koinu, ...pay
   const height = blockHeight === null ? "no block" : `block ${blockHeight}`;
   const reason = payment.isOlder ? "older than the order" : "not credited";
   const credited = payment.creditedPoints === null ? reason : `${payment.creditedPoints} points`;
-  const columns = [`${txid}:${vout}`, voidReason ?? state, height, `${dogeText(BigInt(koinu))} DOGE`, credited];
+  const columns = [`${txid}:${vout}`, voidReason ?? state, height, `${dogeAmount(BigInt(koinu))} DOGE`, credited];
   return `\t${columns.join("\t")}`;
 }
 
 /** What has come, or may yet come, of payments. */
 function paidText(payments: readonly PaymentRow[]): string {
   const koinu = payments.filter(({ state }) => state !== "void").map((payment) => BigInt(payment.koinu));
-  return `${dogeText(koinu.reduce((sum, next) => sum + next, 0n))} DOGE`;
+  return `${dogeAmount(koinu.reduce((sum, next) => sum + next, 0n))} DOGE`;
 }
 
 export const flaggedOrdersCommand: Command = {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 
 /** A listening server. */
-export interface Listening {
+export interface ListeningServer {
   port: number;
   /** Stops taking connections. The function it returns closes the open ones and waits for them. */
   close(): () => Promise<void>;
@@ -15,7 +15,7 @@ export interface Listening {
 const IDLE_MS = 65_000;
 
 /** Starts to listen. Rejects when the port is taken. */
-export async function listen(server: Server, port: number, host: string): Promise<Listening> {
+export async function listen(server: Server, port: number, host: string): Promise<ListeningServer> {
   server.keepAliveTimeout = IDLE_MS;
   // Must be longer than the idle time, or it ends the connection first.
   server.headersTimeout = IDLE_MS + 1000;

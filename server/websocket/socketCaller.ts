@@ -8,7 +8,7 @@ import type { Credentials } from "../scopes.ts";
  * What a client says about itself when it opens a socket: in the parameters themselves or among their `headers`,
  * whose names clients write in capitals and in small letters. The parameters themselves go first.
  */
-export function credentialsOf(parameters: Readonly<Record<string, unknown>> | undefined): Credentials {
+export function socketCredentialsOf(parameters: Readonly<Record<string, unknown>> | undefined): Credentials {
   const said = new Map([...textsOf(parameters?.headers), ...textsOf(parameters)]);
   const token = said.get("token");
   return {
@@ -34,7 +34,7 @@ export function callerOf(request: IncomingMessage, addressOf: (request: Incoming
 }
 
 /** The reader of an error on a socket, and the log it goes to. */
-export function audienceOf({ acceptLanguage, address }: Credentials, log: Logger): ErrorAudience {
+export function socketAudienceOf({ acceptLanguage, address }: Credentials, log: Logger): ErrorAudience {
   const requestId = crypto.randomUUID();
   return {
     locale: localeOf(acceptLanguage),

@@ -19,7 +19,7 @@ import { QueryTurns } from "./queryTurns.ts";
 import { documentReader } from "./readDocument.ts";
 import type { ServedSocket } from "./servedSocket.ts";
 import { SharedResults } from "./sharedResults.ts";
-import { audienceOf, callerOf, credentialsOf } from "./socketCaller.ts";
+import { socketAudienceOf, callerOf, socketCredentialsOf } from "./socketCaller.ts";
 
 /** graphql-ws's code for a refused connection, after which its client does not retry. */
 const UNAUTHORIZED = 4401;
@@ -61,10 +61,10 @@ export function socketProtocol(parts: ProtocolParts): Server<Connection> {
   const askers = new WeakMap<ExecutionArgs, Asker>();
   const watches = new WeakMap<ServedSocket, SessionWatch>();
   const ask = (context: SocketContext): Promise<Scope> =>
-    scopes.of({ ...credentialsOf(context.connectionParams), ...callerOf(context.extra.request, addressOf) });
+    scopes.of({ ...socketCredentialsOf(context.connectionParams), ...callerOf(context.extra.request, addressOf) });
   const tell = ({ connectionParams, extra }: SocketContext, errors: readonly GraphQLError[]) => {
-    const caller = { ...credentialsOf(connectionParams), ...callerOf(extra.request, addressOf) };
-    return errors.map((error) => describeGraphQLError(error, audienceOf(caller, log)));
+    const caller = { ...socketCredentialsOf(connectionParams), ...callerOf(extra.request, addressOf) };
+    return errors.map((error) => describeGraphQLError(error, socketAudienceOf(caller, log)));
   };
 
   async function enter(context: SocketContext): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { composeText } from "../../server/adapters/ai/offline/reply/composeReply.ts";
 import { offlineModel } from "../../server/adapters/ai/offline/offlineModel.ts";
-import { textPieces } from "../../server/adapters/ai/offline/reply/textPieces.ts";
+import { streamedPieces } from "../../server/adapters/ai/offline/reply/streamedPieces.ts";
 import { eachLanguage, promptOf } from "./offlinePrompt.ts";
 
 test.each(eachLanguage)("a reply in %s is streamed in small pieces that make up the whole", async (language) => {
@@ -21,7 +21,7 @@ test.each(eachLanguage)("a reply in %s is streamed in small pieces that make up 
 
 test.each(eachLanguage)("no grapheme is split in %s, whatever the text is", (language) => {
   const text = " 👩‍👩‍👧👨🏽‍💻 e\u0301te\u0301 🇫🇷🇯🇵 𠮷野家𠮷野家𠮷野家 がか\u3099んば 한국어 don't l'été !";
-  const pieces = [...textPieces(text, language)];
+  const pieces = [...streamedPieces(text, language)];
   const graphemes = (each: string): string[] =>
     [...new Intl.Segmenter(language).segment(each)].map(({ segment }) => segment);
   expect(pieces.join("")).toBe(text);
@@ -29,7 +29,7 @@ test.each(eachLanguage)("no grapheme is split in %s, whatever the text is", (lan
 });
 
 test("an empty text gives no piece", () => {
-  expect([...textPieces("", "ja")]).toEqual([]);
+  expect([...streamedPieces("", "ja")]).toEqual([]);
 });
 
 test("an abort ends the stream at once", async () => {

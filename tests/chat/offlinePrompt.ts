@@ -2,7 +2,7 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { LANGUAGES } from "../../schema/rules/languages.ts";
 import type { Language } from "../../schema/rules/languages.ts";
 import { TOPICS } from "../../server/adapters/ai/offline/phrasebook/topics.ts";
-import type { Phrase, Topic } from "../../server/adapters/ai/offline/phrasebook/phrase.ts";
+import type { Phrase, PhraseTopic } from "../../server/adapters/ai/offline/phrasebook/phrase.ts";
 import { SMALLTALK } from "../../server/adapters/ai/offline/phrasebook/smalltalk.ts";
 import { VOICES } from "../../server/adapters/ai/offline/phrasebook/voices.ts";
 import type { ReplyPrompt, Turn } from "../../server/core/chat/replies/languageModel.port.ts";
@@ -53,7 +53,7 @@ export function nth<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-export function topicNamed(id: string): Topic {
+export function topicNamed(id: string): PhraseTopic {
   return nth(
     TOPICS.filter((topic) => topic.id === id),
     0,

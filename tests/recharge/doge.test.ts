@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rawHex } from "../fakes/rpcAnswers.ts";
 import { readTransaction } from "../../server/adapters/chain/node/readTransaction.ts";
-import { dogeText, koinuFor, pointsFor } from "../../server/core/recharge/doge.ts";
+import { dogeAmount, koinuFor, pointsFor } from "../../server/core/recharge/doge.ts";
 
 describe("amounts are exact:", () => {
   test.each([
@@ -13,7 +13,7 @@ describe("amounts are exact:", () => {
     [1_234_567_890n, "12.3456789"],
     [9_007_199_254_740_993n, "90071992.54740993"],
   ])("%i koinu are %s DOGE", (koinu, text) => {
-    expect(dogeText(koinu)).toBe(text);
+    expect(dogeAmount(koinu)).toBe(text);
   });
 
   test("12.34567891 DOGE stay that from the raw transaction to the page", () => {
@@ -25,7 +25,7 @@ describe("amounts are exact:", () => {
       minedIn: null,
     });
     const [output] = readTransaction(raw)?.outputs ?? [];
-    expect(dogeText(output?.koinu ?? 0n)).toBe("12.34567891");
+    expect(dogeAmount(output?.koinu ?? 0n)).toBe("12.34567891");
     expect(pointsFor(output?.koinu ?? 0n)).toBe(1234);
   });
 
@@ -35,7 +35,7 @@ describe("amounts are exact:", () => {
     [12_345, "123.45"],
     [100_000, "1000"],
   ])("%i points cost %s DOGE, and that buys them", (points, text) => {
-    expect(dogeText(koinuFor(points))).toBe(text);
+    expect(dogeAmount(koinuFor(points))).toBe(text);
     expect(pointsFor(koinuFor(points))).toBe(points);
   });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { OrderFacts, Payment } from "../../server/core/recharge/orders/orderFacts.ts";
+import type { OrderFacts, SeenPayment } from "../../server/core/recharge/orders/orderFacts.ts";
 import { orderTransition } from "../../server/core/recharge/orders/orderTransition.policy.ts";
 import type { ChainProgress, OrderTransition } from "../../server/core/recharge/orders/orderTransition.policy.ts";
 
@@ -8,7 +8,7 @@ const REQUIRED = 3;
 const EXPIRY = new Date("2026-01-01T00:30:00Z");
 const MINED = 100;
 
-function paymentOf(index: number, koinu: bigint): Payment {
+function paymentOf(index: number, koinu: bigint): SeenPayment {
   return {
     id: `payment ${index}`,
     txid: `transaction ${index}`,
@@ -142,11 +142,11 @@ describe("the status of an order", () => {
   });
 
   /** What may still count, and whether it makes a point. */
-  const coming = (payments: readonly Payment[]): Payment[] =>
+  const coming = (payments: readonly SeenPayment[]): SeenPayment[] =>
     payments.filter(({ state, isOlder }) => state !== "void" && !isOlder);
-  const isEnough = (payments: readonly Payment[]): boolean =>
+  const isEnough = (payments: readonly SeenPayment[]): boolean =>
     payments.reduce((sum, payment) => sum + payment.koinu, 0n) >= 1_000_000n;
-  const isConfirmed = ({ state, blockHeight, isCoinbase }: Payment, { tipHeight }: ChainProgress): boolean =>
+  const isConfirmed = ({ state, blockHeight, isCoinbase }: SeenPayment, { tipHeight }: ChainProgress): boolean =>
     state === "mined" && tipHeight - (blockHeight ?? Infinity) + 1 >= (isCoinbase ? 240 : REQUIRED);
 
   test("is open or expired by its time while there is less than a point to come, where the chain is known", () => {

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
-import type { MessageRow } from "./messages.ts";
+import type { ShownMessageRow } from "./messages.ts";
 
 /** The page of a chat to read: the chat, its reader, and where the page begins. */
 export interface HistoryPlace {
@@ -23,7 +23,7 @@ export interface HistoryPlace {
 /** A page of a chat. */
 export interface HistoryRows {
   /** Oldest first. */
-  messages: MessageRow[];
+  messages: ShownMessageRow[];
   total: number;
   /** The nickname of the chat's user. */
   userName: string;
@@ -32,7 +32,7 @@ export interface HistoryRows {
 }
 
 /** A message with what is the same in all rows. Without messages there is one row, of which `id` is null. */
-interface FoundRow extends Omit<MessageRow, "id"> {
+interface FoundRow extends Omit<ShownMessageRow, "id"> {
   id: string | null;
   total: number;
   userName: string;

@@ -9,7 +9,7 @@ import type { Tables } from "../../tables.ts";
 import { SHOWN_LETTERS } from "./chatList.ts";
 
 /** A message with the reply that is shown in it, if it has one. */
-export interface MessageRow {
+export interface ShownMessageRow {
   id: string;
   npcId: string;
   userId: string;
@@ -50,7 +50,7 @@ const withShown = (viewerId: string | null = null) =>
   sql`${columnsFor(viewerId)} left join replies r on r.message_id = m.id and r.alternative = m.shown_alternative`;
 const withEach = sql`${columnsFor(null)} join replies r on r.message_id = m.id`;
 
-function read(em: SqlEntityManager, name: string, statement: RawBuilder<MessageRow>): Promise<MessageRow[]> {
+function read(em: SqlEntityManager, name: string, statement: RawBuilder<ShownMessageRow>): Promise<ShownMessageRow[]> {
   return named(em, name, (db) => statement.compile(db));
 }
 
@@ -60,7 +60,7 @@ export async function findMessage(
   chatId: string,
   messageId: string,
   readerId: string | null = null,
-): Promise<MessageRow | null> {
+): Promise<ShownMessageRow | null> {
   const [row] = await read(
     em,
     "message",
@@ -70,13 +70,13 @@ export async function findMessage(
 }
 
 /** The message a reply answers in, with that reply in it, be it the shown one or not. */
-export async function findReplyMessage(em: SqlEntityManager, replyId: string): Promise<MessageRow | null> {
+export async function findReplyMessage(em: SqlEntityManager, replyId: string): Promise<ShownMessageRow | null> {
   const [row] = await read(em, "message_of_reply", sql`${withEach} where r.id = ${replyId}`);
   return row ?? null;
 }
 
 /** The message a client sent under its own request id, and the answer that was opened with it. */
-export function findRequested(em: SqlEntityManager, chatId: string, requestId: string): Promise<MessageRow[]> {
+export function findRequested(em: SqlEntityManager, chatId: string, requestId: string): Promise<ShownMessageRow[]> {
   return read(
     em,
     "messages_requested",
@@ -90,7 +90,7 @@ export async function findRequestedAlternative(
   em: SqlEntityManager,
   chatId: string,
   requestId: string,
-): Promise<MessageRow | null> {
+): Promise<ShownMessageRow | null> {
   const [row] = await read(
     em,
     "alternative_requested",
@@ -100,7 +100,7 @@ export async function findRequestedAlternative(
 }
 
 /** The newest message of a chat. */
-export async function findLastMessage(em: SqlEntityManager, chatId: string): Promise<MessageRow | null> {
+export async function findLastMessage(em: SqlEntityManager, chatId: string): Promise<ShownMessageRow | null> {
   const [row] = await findMessagesBefore(em, chatId, null, 0, 1);
   return row ?? null;
 }
@@ -119,7 +119,7 @@ export async function findMessagesBefore(
   offset: number,
   limit: number,
   readerId: string | null = null,
-): Promise<MessageRow[]> {
+): Promise<ShownMessageRow[]> {
   const rows = await read(
     em,
     "message_page",

@@ -8,8 +8,8 @@ import { settlePart } from "../points/holds.ts";
 import type { PartOf } from "../points/holds.ts";
 import { SHOWN_LETTERS } from "./chatList.ts";
 import { rowsOf } from "./replyJournal.ts";
-import type { JournalRow } from "./replyJournal.ts";
-import type { MessageRow } from "./messages.ts";
+import type { JournalPart } from "./replyJournal.ts";
+import type { ShownMessageRow } from "./messages.ts";
 import { endOfLast } from "./messageTimes.ts";
 
 /** How a reply ends that says something, by the node that writes it. */
@@ -25,7 +25,7 @@ export interface OwnEnd {
 
 /** How such a reply ends, with what its journal may lack. */
 export interface OwnEndAndRest extends OwnEnd {
-  rest: JournalRow[];
+  rest: JournalPart[];
 }
 
 /** What the statement gives; the rest of its message is known. */
@@ -99,12 +99,12 @@ export async function writeOwnEnd(
   em: Connections,
   { rest, ...end }: OwnEndAndRest,
   reasonKey: string | null,
-): Promise<{ message: MessageRow; readerId: string | null } | null> {
+): Promise<{ message: ShownMessageRow; readerId: string | null } | null> {
   const values = { ...end, rest: JSON.stringify(rest), reasonKey: reasonKey ?? "" };
   const [row] = reasonKey === null ? await freeEnd(em, values) : await paidEnd(em, values);
   if (!row) return null;
   const { readerId, messageId, ...known } = row;
-  const message: MessageRow = {
+  const message: ShownMessageRow = {
     ...known,
     id: messageId,
     sender: "npc",

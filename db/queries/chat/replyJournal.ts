@@ -13,7 +13,7 @@ export interface JournalEntry {
 }
 
 /** What is stored of a reply at once: pieces that follow each other, joined. */
-export interface JournalRow extends JournalEntry {
+export interface JournalPart extends JournalEntry {
   /** The number of the last piece. */
   seq: number;
   /** How long each piece is, in UTF-16 units; not set for one piece alone. */
@@ -39,7 +39,7 @@ export function rowsOf(json: RawBuilder<string>): RawBuilder<unknown> {
  * keeps a reply from ending between the check and the insert; locks are taken in the order of ids, as by
  * `renewLeases`: two orders would be a deadlock.
  */
-export function appendJournal(em: Connections, node: string, rows: JournalRow[]): Promise<HeldReply[]> {
+export function appendJournal(em: Connections, node: string, rows: JournalPart[]): Promise<HeldReply[]> {
   return namedShort(em, "journal_append", (db) =>
     sql<HeldReply>`
       with entries as ${rowsOf(sql`${JSON.stringify(rows)}`)}, held as (

@@ -22,7 +22,7 @@ export function cardRow({ state, ...card }: StoredCard): CardRow {
 }
 
 /** A card of a user, and what of its word matters to it. */
-export interface WordCard extends CardKey {
+export interface WordCardRow extends CardKey {
   /** When its word was saved. */
   addedAt: Date;
   isCorrection: boolean;
@@ -34,8 +34,8 @@ export async function findWordCards(
   em: SqlEntityManager,
   userId: string,
   cards: readonly CardKey[],
-): Promise<WordCard[]> {
-  const { rows } = await sql<WordCard>`
+): Promise<WordCardRow[]> {
+  const { rows } = await sql<WordCardRow>`
     select distinct c.saved_word_id as "savedWordId", c.kind, w.created_at as "addedAt", w.kind = 'correction' as "isCorrection",
       w.deleted_at is not null as "isDeleted"
     from unnest(${cards.map(({ savedWordId }) => savedWordId)}::uuid[], ${cards.map(({ kind }) => kind)}::text[])

@@ -21,7 +21,7 @@ export interface QueueQuestion {
 }
 
 /** What waits, in words. */
-export interface Waiting {
+export interface WaitingCounts {
   /** Due now, and gaps that can be shown for the first time. */
   due: number;
   /** Never asked for; counted up to the bound. */
@@ -81,11 +81,11 @@ function counted({ userId, today }: QueueQuestion): RawBuilder<unknown> {
         and (r.card_kind = 'recall' or w.kind = 'correction'))) as waiting`;
 }
 
-const NONE: Waiting = { due: 0, fresh: 0, introduced: 0 };
+const NONE: WaitingCounts = { due: 0, fresh: 0, introduced: 0 };
 
 /** Counts what waits. */
-export async function countWaiting(em: SqlEntityManager, question: QueueQuestion): Promise<Waiting> {
-  const { rows } = await sql<{ waiting: Waiting }>`
+export async function countWaiting(em: SqlEntityManager, question: QueueQuestion): Promise<WaitingCounts> {
+  const { rows } = await sql<{ waiting: WaitingCounts }>`
     with ${candidates(question)} select ${counted(question)}`.execute(em.getKysely());
   return rows[0]?.waiting ?? NONE;
 }
@@ -94,10 +94,10 @@ const PARTS = ["due", "gaps", "fresh"] as const;
 
 /** What can be reviewed: cards that are due, gaps and words to be asked for first, each in their order. */
 export interface Queue extends Record<(typeof PARTS)[number], CardRow[]> {
-  waiting: Waiting;
+  waiting: WaitingCounts;
 }
 
-type QueueRow = { waiting: Waiting } & ((StoredCard & { part: number }) | { part: null });
+type QueueRow = { waiting: WaitingCounts } & ((StoredCard & { part: number }) | { part: null });
 
 /** Finds what can be reviewed, at most so many cards in the order of the parts, and counts what waits in all. */
 export async function findQueue(em: SqlEntityManager, question: QueueQuestion, most: number): Promise<Queue> {

@@ -1,11 +1,11 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import { DEFAULT_WORD_SETTINGS } from "../../../schema/rules/words/wordSettings.ts";
-import type { WordSettings } from "../../../schema/rules/words/wordSettings.ts";
+import type { WordPreferences } from "../../../schema/rules/words/wordSettings.ts";
 
 /** How a user learns words; what they have not changed is as usual. */
-export async function findWordSettings(em: SqlEntityManager, userId: string): Promise<WordSettings> {
-  const { rows } = await sql<WordSettings>`
+export async function findWordSettings(em: SqlEntityManager, userId: string): Promise<WordPreferences> {
+  const { rows } = await sql<WordPreferences>`
     select desired_retention as "desiredRetention", daily_new as "dailyNew", corrects_lines as "correctsLines",
       time_zone as "timeZone"
     from word_settings where user_id = ${userId}::uuid`.execute(em.getKysely());
@@ -13,7 +13,11 @@ export async function findWordSettings(em: SqlEntityManager, userId: string): Pr
 }
 
 /** Keeps how a user learns words. */
-export async function storeWordSettings(em: SqlEntityManager, userId: string, settings: WordSettings): Promise<void> {
+export async function storeWordSettings(
+  em: SqlEntityManager,
+  userId: string,
+  settings: WordPreferences,
+): Promise<void> {
   const { desiredRetention, dailyNew, correctsLines, timeZone } = settings;
   await sql`
     insert into word_settings (user_id, desired_retention, daily_new, corrects_lines, time_zone)

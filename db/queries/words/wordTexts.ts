@@ -6,7 +6,7 @@ import { compiledOnce } from "../../driver/compiledOnce.ts";
 import type { Tables } from "../../tables.ts";
 
 /** A message of a chat whose words are asked for, in the alternative that is shown. */
-export interface WordText {
+export interface MessageTextRow {
   chatId: string;
   messageId: string;
   alternative: number;
@@ -26,7 +26,7 @@ interface AskedTexts {
   messageIds: readonly string[];
 }
 
-const wordTexts = compiledOnce<AskedTexts, WordText>("word_texts", (db, value) =>
+const wordTexts = compiledOnce<AskedTexts, MessageTextRow>("word_texts", (db, value) =>
   db
     .selectFrom("chats as c")
     .innerJoin("messages as m", "m.chat_id", "c.id")
@@ -57,7 +57,7 @@ const wordTexts = compiledOnce<AskedTexts, WordText>("word_texts", (db, value) =
 );
 
 /** Messages of the user's chat with a character, in the order of the chat; none that are not in it. */
-export function findWordTexts(em: SqlEntityManager, asked: AskedTexts): Promise<WordText[]> {
+export function findWordTexts(em: SqlEntityManager, asked: AskedTexts): Promise<MessageTextRow[]> {
   return wordTexts(em, asked);
 }
 

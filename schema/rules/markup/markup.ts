@@ -3,16 +3,16 @@ import type { BlockKind, BlockPlace } from "./blocks.ts";
 import { signsIn } from "./inline.ts";
 import { bareLinksIn } from "./links.ts";
 import { runsOf } from "./runs.ts";
-import type { Run, Sign } from "./runs.ts";
+import type { StyledRun, Sign } from "./runs.ts";
 
 /** A part of a text that stands by itself, with its runs in order. */
-export interface Block {
+export interface MarkupBlock {
   kind: BlockKind;
   /** How deep an item is in its list, from 0. */
   depth: number;
   /** How much of its first run is its number, such as "1. "; 0 for what has none. */
   number: number;
-  runs: Run[];
+  runs: StyledRun[];
 }
 
 /** Whether a text is whole, or more of it will come: then what was begun at its end counts as ended there. */
@@ -26,7 +26,7 @@ const MOST_SIGNS = 3;
  * text. What is shown of the text is its runs, one after the other; what lies between two is a sign and is not shown.
  * Its time grows with the length of the text, also in the worst case.
  */
-export function markupOf(text: string, state: State = "whole"): Block[] {
+export function markupOf(text: string, state: State = "whole"): MarkupBlock[] {
   const isGrowing = state === "growing";
   const end = isGrowing ? endOfKnown(text) : text.length;
   const known = text.slice(0, end);
@@ -40,7 +40,7 @@ export function markupOf(text: string, state: State = "whole"): Block[] {
 }
 
 /** A line that a person wrote: shown sign by sign, as they wrote it; addresses in it are links. */
-export function lineOf(text: string): Block[] {
+export function lineOf(text: string): MarkupBlock[] {
   const links = bareLinksIn(text).map((link): Sign => ({ ...link, look: "link" }));
   const runs = runsOf(text, [{ start: 0, end: text.length }], links, 0);
   return [{ kind: "text", depth: 0, number: 0, runs }];
@@ -52,7 +52,7 @@ export function plainTextOf(text: string, state: State = "whole"): string {
 }
 
 /** What is shown of blocks, one after the other. */
-export const plainOf = (blocks: readonly Block[]): string =>
+export const plainOf = (blocks: readonly MarkupBlock[]): string =>
   blocks.flatMap(({ runs }) => runs.map((run) => run.text)).join("");
 
 const MAY_HAVE_SIGNS = /[\\`*_[~]|(?:^|\n)[ \t]*(?:[-+]|\d{1,3}[.)])/;
@@ -68,7 +68,7 @@ function endOfKnown(text: string): number {
   return end - (UNDECIDED_LINE.exec(line)?.[1]?.length ?? 0);
 }
 
-function runsIn(text: string, { kind, lines, paragraphs }: BlockPlace, isOpen: boolean, at: number): Run[] {
+function runsIn(text: string, { kind, lines, paragraphs }: BlockPlace, isOpen: boolean, at: number): StyledRun[] {
   if (kind === "code") return runsOf(text, lines, [], at);
   const signs = paragraphs.flatMap(({ start, end }, index) =>
     signsIn(text.slice(start, end), isOpen && index === paragraphs.length - 1).map((sign) => ({

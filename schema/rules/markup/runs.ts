@@ -10,7 +10,7 @@ export interface Look {
 }
 
 /** A part of a text that is shown, all in one look. */
-export interface Run extends Look {
+export interface StyledRun extends Look {
   text: string;
   /** Where it starts in the text as it is written, in UTF-16 units. */
   start: number;
@@ -22,7 +22,7 @@ export interface Run extends Look {
 export type Sign = Span & ({ look: "hidden" | "bold" | "italic" | "code" } | { look: "link"; href: string });
 
 /** Cuts lines into runs, at the signs in them. */
-export function runsOf(text: string, lines: readonly Span[], signs: readonly Sign[], at: number): Run[] {
+export function runsOf(text: string, lines: readonly Span[], signs: readonly Sign[], at: number): StyledRun[] {
   const turns = signs
     .flatMap((sign) => [
       { place: sign.start, sign, by: 1 },
@@ -33,7 +33,7 @@ export function runsOf(text: string, lines: readonly Span[], signs: readonly Sig
   let href: string | null = null;
   let next = 0;
   let shown = at;
-  const runs: Run[] = [];
+  const runs: StyledRun[] = [];
   const add = (start: number, end: number): void => {
     if (start >= end || depth.hidden > 0) return;
     const look = { bold: depth.bold > 0, italic: depth.italic > 0, code: depth.code > 0, href };

@@ -9,7 +9,7 @@ export const MAX_DAILY_NEW = 100;
 const MAX_TIME_ZONE_LENGTH = 64;
 
 /** How a user learns words. */
-export interface WordSettings {
+export interface WordPreferences {
   /** The probability with which a word is to be recalled when it is due. */
   desiredRetention: number;
   /** Words a day that are asked for the first time. */
@@ -20,7 +20,7 @@ export interface WordSettings {
   timeZone: string;
 }
 
-export const DEFAULT_WORD_SETTINGS: WordSettings = {
+export const DEFAULT_WORD_SETTINGS: WordPreferences = {
   desiredRetention: 0.9,
   dailyNew: 10,
   correctsLines: false,

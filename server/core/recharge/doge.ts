@@ -11,7 +11,7 @@ export const koinuFor = (points: number): bigint => BigInt(points) * KOINU_PER_P
 export const pointsFor = (koinu: bigint): number => Number(koinu / KOINU_PER_POINT);
 
 /** An amount in DOGE, exactly and without needless zeros: `12.34567891`. */
-export function dogeText(koinu: bigint): string {
+export function dogeAmount(koinu: bigint): string {
   const fraction = String(koinu % KOINU_PER_DOGE)
     .padStart(8, "0")
     .replace(/(?<!0)0+$/, "");

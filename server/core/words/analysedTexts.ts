@@ -1,17 +1,17 @@
 import { storeWords } from "../../../db/queries/words/wordTexts.ts";
-import type { FoundWords, WordText } from "../../../db/queries/words/wordTexts.ts";
+import type { FoundWords, MessageTextRow } from "../../../db/queries/words/wordTexts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { plainTextOf } from "../../../schema/rules/markup/markup.ts";
 import type { Scope } from "../scope.ts";
 
 /** What is read of a text (see `plainTextOf`), with its words, whose places are places in it. */
-export type AnalysedText = WordText & Pick<FoundWords, "words"> & { text: string };
+export type AnalysedText = MessageTextRow & Pick<FoundWords, "words"> & { text: string };
 
 /**
  * The texts with their words, which are looked for and kept where they are not known yet. Left out are texts that are
  * still being written, have nothing to read or could not be analysed. Throws SERVICE_OVERLOADED.
  */
-export async function analysedTexts(scope: Scope, texts: readonly WordText[]): Promise<AnalysedText[]> {
+export async function analysedTexts(scope: Scope, texts: readonly MessageTextRow[]): Promise<AnalysedText[]> {
   const { textAnalyser, onError } = scope;
   const found: FoundWords[] = [];
   const analysed = await Promise.all(

@@ -2,7 +2,7 @@ import { findExplanations } from "../../../db/queries/words/explanations.ts";
 import { findCorrections } from "../../../db/queries/words/lineCorrections.ts";
 import { findWordTexts } from "../../../db/queries/words/wordTexts.ts";
 import type { SavedWordRow } from "../../../db/queries/words/savedWords.ts";
-import type { WordText } from "../../../db/queries/words/wordTexts.ts";
+import type { MessageTextRow } from "../../../db/queries/words/wordTexts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";
 import { parse } from "../../../schema/rules/parse.ts";
@@ -81,7 +81,7 @@ export async function messageWords(scope: Scope, { npcId, messageIds: asked }: A
 }
 
 /** The first texts, as many as one answer may have, and at least one. */
-function inMeasure(texts: readonly WordText[]): WordText[] {
+function inMeasure(texts: readonly MessageTextRow[]): MessageTextRow[] {
   let letters = 0;
   return texts.filter(({ text }, index) => {
     letters += text?.length ?? 0;

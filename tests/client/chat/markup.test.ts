@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { lineOf, markupOf, plainOf, plainTextOf } from "../../../schema/rules/markup/markup.ts";
-import type { Block } from "../../../schema/rules/markup/markup.ts";
-import type { Run } from "../../../schema/rules/markup/runs.ts";
+import type { MarkupBlock } from "../../../schema/rules/markup/markup.ts";
+import type { StyledRun } from "../../../schema/rules/markup/runs.ts";
 
-const lookOf = ({ bold, italic, code, href }: Run): string =>
+const lookOf = ({ bold, italic, code, href }: StyledRun): string =>
   [bold && "bold", italic && "italic", code && "code", href !== null && `link ${href}`].filter(Boolean).join(" ");
 
 /** The runs, a look before each that has one; items and blocks of code in angle brackets. */
-const drawn = (blocks: readonly Block[]): string =>
+const drawn = (blocks: readonly MarkupBlock[]): string =>
   blocks
     .map(({ kind, depth, runs }) => {
       const text = runs.map((run) => (lookOf(run) ? `{${lookOf(run)}: ${run.text}}` : run.text)).join("");

@@ -1,4 +1,9 @@
-import { addTransaction, evict, mineBlock, newCoin } from "../../../server/adapters/chain/simulated/changeChain.ts";
+import {
+  addTransaction,
+  removeFromMempool,
+  mineBlock,
+  newCoin,
+} from "../../../server/adapters/chain/simulated/changeChain.ts";
 import type { Payout } from "../../../server/adapters/chain/simulated/changeChain.ts";
 import type { SimulatedTransaction } from "../../../db/entities/recharge/simulatedChain.entity.ts";
 import type { ContentStore } from "../../../server/adapters/chain/simulated/contentStore.ts";
@@ -67,7 +72,7 @@ export function scriptedChain(content: ContentStore = memoryStore()): ScriptedCh
       }),
     mineReward: (script, koinu) =>
       store.change((content, now) => mineBlock(content, now, { reward: [{ script, koinu }] }).txids[0] ?? ""),
-    drop: (txid) => store.change((content) => evict(content, txid)),
+    drop: (txid) => store.change((content) => removeFromMempool(content, txid)),
     resend: (txid) =>
       store.change((content) => {
         const again = sent.get(txid);
@@ -75,7 +80,7 @@ export function scriptedChain(content: ContentStore = memoryStore()): ScriptedCh
         for (const waiting of content.mempool.filter((it) =>
           sent.get(it)?.inputs.some((by) => again.inputs.includes(by)),
         ))
-          evict(content, waiting);
+          removeFromMempool(content, waiting);
         content.transactions[txid] = again;
         content.mempool.push(txid);
       }),

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading/LoadingScreen.tsx";
-import { openShare } from "../../lib/share/openShare.ts";
+import { followShare } from "../../lib/share/followShare.ts";
 import { EntranceFailure } from "./EntranceFailure.tsx";
 
 /** Opens the chat that a share link leads to, on any page. A link that no longer works leads to a page that says so. */
@@ -16,7 +16,7 @@ export function SharedLink({ shareId }: { shareId: string }) {
 
   useEffect(() => {
     let gone = false;
-    openShare(client, shareId).then(
+    followShare(client, shareId).then(
       (npcId) => {
         if (!gone) void navigate(npcId ? `/chat/${npcId}` : "/share-expired", { replace: true });
       },

@@ -10,8 +10,8 @@ export function useInstalledApp(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || sparesData()) return undefined;
     return whenPainted(() => {
-      import("./start.ts").then(
-        ({ start }) => start(),
+      import("./startApp.ts").then(
+        ({ startApp }) => startApp(),
         () => undefined,
       );
     }, STILL_MS);

@@ -1,6 +1,6 @@
 import { lineIcon } from "./lineIcon.tsx";
 
-export const ClockIcon = lineIcon(
+export const DeadlineIcon = lineIcon(
   <>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M12 7v5l3.5 2" />

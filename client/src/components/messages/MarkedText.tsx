@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import type { ReactNode } from "react";
-import type { Block } from "../../../../schema/rules/markup/markup.ts";
-import type { Run } from "../../../../schema/rules/markup/runs.ts";
+import type { MarkupBlock } from "../../../../schema/rules/markup/markup.ts";
+import type { StyledRun } from "../../../../schema/rules/markup/runs.ts";
 import { classNames } from "../classNames.ts";
 
 interface MarkedTextProps {
-  blocks: readonly Block[];
+  blocks: readonly MarkupBlock[];
   /** Draws a part of a run; without it, its text stands there alone. `at` is its place in the text that is shown. */
   draw?: Draw | undefined;
   /** Stands behind the last letter. */
@@ -63,10 +63,10 @@ export function MarkedText({ blocks, draw = (text) => text, end = null }: Marked
 const BULLET =
   "before:absolute before:start-[0.45em] before:top-[0.6em] before:size-[0.33em] before:rounded-full before:bg-current";
 
-type Part = { kind: "list"; items: Block[] } | { kind: "block"; block: Block };
+type Part = { kind: "list"; items: MarkupBlock[] } | { kind: "block"; block: MarkupBlock };
 
 /** The blocks, with items that follow each other as one list. */
-function partsOf(blocks: readonly Block[]): Part[] {
+function partsOf(blocks: readonly MarkupBlock[]): Part[] {
   const parts: Part[] = [];
   for (const block of blocks) {
     const last = parts.at(-1);
@@ -80,9 +80,9 @@ function partsOf(blocks: readonly Block[]): Part[] {
 type Draw = (text: string, at: number) => ReactNode;
 
 /** The runs of a block, those of one link within it; its number stands in the room before the item. */
-function Runs({ block: { runs, number }, draw }: { block: Block; draw: Draw }) {
+function Runs({ block: { runs, number }, draw }: { block: MarkupBlock; draw: Draw }) {
   const [first, ...others] = runs;
-  const rest: Run[] =
+  const rest: StyledRun[] =
     first && number > 0 ? [{ ...first, text: first.text.slice(number), at: first.at + number }, ...others] : runs;
   return (
     <>
@@ -110,8 +110,8 @@ function Runs({ block: { runs, number }, draw }: { block: Block; draw: Draw }) {
 }
 
 /** The runs, with those that follow each other in one link together. */
-function byLink(runs: readonly Run[]): Run[][] {
-  const groups: Run[][] = [];
+function byLink(runs: readonly StyledRun[]): StyledRun[][] {
+  const groups: StyledRun[][] = [];
   for (const run of runs) {
     const last = groups.at(-1);
     if (last && run.href !== null && last[0]?.href === run.href) last.push(run);
@@ -120,7 +120,7 @@ function byLink(runs: readonly Run[]): Run[][] {
   return groups;
 }
 
-function Marked({ run, draw }: { run: Run; draw: Draw }) {
+function Marked({ run, draw }: { run: StyledRun; draw: Draw }) {
   let shown = draw(run.text, run.at);
   if (run.code) shown = <code className="rounded-sm bg-current/8 px-1 font-mono text-[0.9em]">{shown}</code>;
   if (run.italic) shown = <em>{shown}</em>;

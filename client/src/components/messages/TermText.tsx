@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { plainOf } from "../../../../schema/rules/markup/markup.ts";
-import type { Block } from "../../../../schema/rules/markup/markup.ts";
+import type { MarkupBlock } from "../../../../schema/rules/markup/markup.ts";
 import type { KeyTermFragment } from "../../lib/messages/message.generated.ts";
 import { splitByTerms } from "../../lib/messages/splitByTerms.ts";
 import type { TextPart } from "../../lib/messages/splitByTerms.ts";
@@ -14,7 +14,7 @@ import { Ruby } from "./Ruby.tsx";
 import { TermPopup } from "./TermPopup.tsx";
 
 interface TermTextProps {
-  blocks: readonly Block[];
+  blocks: readonly MarkupBlock[];
   terms: readonly KeyTermFragment[];
   /** The language of the text, and the one its terms are explained in. */
   lang: Language;

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "../classNames.ts";
 import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
 import { plainOf } from "../../../../schema/rules/markup/markup.ts";
-import type { Block } from "../../../../schema/rules/markup/markup.ts";
+import type { MarkupBlock } from "../../../../schema/rules/markup/markup.ts";
 import { piecesWithin, readingsBetween, readingsOf, textPieces } from "../../lib/words/textPieces.ts";
 import type { ShownPiece } from "../../lib/words/textPieces.ts";
 import type { MessageWordsFieldsFragment } from "../../lib/words/words.generated.ts";
@@ -17,7 +17,7 @@ import { Ruby } from "./Ruby.tsx";
 
 interface WordTextProps {
   npcId: string;
-  blocks: readonly Block[];
+  blocks: readonly MarkupBlock[];
   words: MessageWordsFieldsFragment;
 }
 

@@ -10,8 +10,8 @@ import { NotEnoughPoints } from "./NotEnoughPoints.tsx";
 import { Spinner } from "../loading/Spinner.tsx";
 
 /** Comparing texts takes code that no page needs before. */
-const loadPolishedText = () => import("./PolishedText.tsx");
-const PolishedText = lazy(loadPolishedText);
+const loadPolishNotice = () => import("./PolishNotice.tsx");
+const PolishNotice = lazy(loadPolishNotice);
 
 interface PolishSuggestionProps {
   state: Polishing;
@@ -26,7 +26,7 @@ export function PolishSuggestion({ state, lang, onUse, onKeep }: PolishSuggestio
   const { t } = useTranslation();
   const isRunning = state.kind === "running";
   useEffect(() => {
-    if (isRunning) loadPolishedText().catch(() => undefined);
+    if (isRunning) loadPolishNotice().catch(() => undefined);
   }, [isRunning]);
   return (
     <div aria-live="polite">
@@ -46,7 +46,7 @@ export function PolishSuggestion({ state, lang, onUse, onKeep }: PolishSuggestio
       )}
       {state.kind === "done" && state.polished.text.trim() !== state.original.trim() && (
         <Suspense>
-          <PolishedText
+          <PolishNotice
             polished={state.polished}
             lang={lang}
             onUse={() => onUse(state.polished.text)}

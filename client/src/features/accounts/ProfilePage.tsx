@@ -7,7 +7,7 @@ import type { UpdateProfileInput } from "../../schema.generated.ts";
 import { InterfaceLanguageSetting } from "./InterfaceLanguageSetting.tsx";
 import { AccountActions } from "./profile/leaving/AccountActions.tsx";
 import { GuestCard } from "./profile/GuestCard.tsx";
-import { LearningSettings } from "./profile/LearningSettings.tsx";
+import { LearningFields } from "./profile/LearningFields.tsx";
 import { PointsCard } from "./profile/PointsCard.tsx";
 import { ProfileForm } from "./profile/form/ProfileForm.tsx";
 import { ProfileIdentity } from "./profile/ProfileIdentity.tsx";
@@ -51,7 +51,7 @@ export default function ProfilePage() {
         <div className="flex min-w-0 flex-col gap-6">
           {guest ? (
             <Section title={t("profile:learning")}>
-              <LearningSettings value={user} disabled={saving} onChange={change} />
+              <LearningFields value={user} disabled={saving} onChange={change} />
             </Section>
           ) : (
             <ProfileForm key={user.id} user={user} />

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../components/classNames.ts";
 import { AlertIcon, CheckIcon } from "../../components/icons/firstIcons.tsx";
-import { BlocksIcon, ClockIcon } from "../../components/icons/rechargeIcons.tsx";
+import { BlocksIcon, DeadlineIcon } from "../../components/icons/rechargeIcons.tsx";
 
 interface Look {
   Sign: typeof CheckIcon;
@@ -12,7 +12,7 @@ const ERROR: Look = { Sign: AlertIcon, colour: "bg-error-soft text-error" };
 
 /** Any other status has the colour of errors (specification, section 4). */
 const LOOK = new Map<string, Look>([
-  ["pending", { Sign: ClockIcon, colour: "bg-warning-soft text-warning" }],
+  ["pending", { Sign: DeadlineIcon, colour: "bg-warning-soft text-warning" }],
   ["confirming", { Sign: BlocksIcon, colour: "bg-info-soft text-info" }],
   ["completed", { Sign: CheckIcon, colour: "bg-success-soft text-success" }],
 ]);

@@ -1,5 +1,5 @@
 /** How an entry of a conversation stands among the others. */
-export interface Place {
+export interface EntryPlace {
   /** The day that begins with this entry, in milliseconds since 1970; null within a day. */
   day: number | null;
   /** Whether the entry above, or below, is of the same speaker and belongs together with it. */
@@ -17,7 +17,7 @@ interface Entry {
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
 /** Finds where in a conversation days begin, and which neighbouring entries are of one speaker. */
-export function placesOf(entries: readonly Entry[]): Place[] {
+export function placesOf(entries: readonly Entry[]): EntryPlace[] {
   let lastDay: number | null = null;
   const days = entries.map(({ time }) => {
     if (time === null) return null;

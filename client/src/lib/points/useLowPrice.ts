@@ -4,10 +4,10 @@ import { ENOUGH } from "./pointsNews.ts";
 import { usePoints } from "./usePoints.ts";
 
 /** What is done again and again in a chat. */
-export type PaidAct = "reply" | Exclude<ModelAct, "image">;
+export type ChatAct = "reply" | Exclude<ModelAct, "image">;
 
 /** The price of an act in points while the balance is low; null with enough points, for guests, and until it is known. */
-export function useLowPrice(act: PaidAct): number | null {
+export function useLowPrice(act: ChatAct): number | null {
   const points = usePoints();
   const isLow = points !== null && points.balance < ENOUGH;
   const { data } = usePrices({ skip: !isLow });

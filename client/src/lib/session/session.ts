@@ -8,7 +8,7 @@ import {
   storeUser,
   tidyStoredSession,
 } from "./storedSession.ts";
-import type { Ending, SessionUser } from "./storedSession.ts";
+import type { SessionEnding, SessionUser } from "./storedSession.ts";
 
 interface SessionState {
   token: string | null;
@@ -16,7 +16,7 @@ interface SessionState {
   /** A guest who was signed in without asking for it. */
   isAutomatic: boolean;
   /** How the last session ended. After that the way back in is the login page; another guest only for a forgotten one. */
-  ended: Ending | null;
+  ended: SessionEnding | null;
 }
 
 const SIGNED_OUT: SessionState = { token: null, user: null, isAutomatic: false, ended: null };
@@ -55,11 +55,11 @@ export function updateUser(user: SessionUser): void {
 }
 
 /** How a session ended by the reason that the server gives. */
-export const endingBy = (reason: unknown): Exclude<Ending, "left"> =>
+export const endingBy = (reason: unknown): Exclude<SessionEnding, "left"> =>
   reason === "revoked" || reason === "forgotten" ? reason : "expired";
 
 /** Drops a token that the server refused. Where another tab has signed in meanwhile, its session is taken up. */
-export function refuseToken(token: string | null, by: Exclude<Ending, "left">): void {
+export function refuseToken(token: string | null, by: Exclude<SessionEnding, "left">): void {
   const { token: current, user } = store.get();
   if (!token || current !== token) return;
   // An account is there to come back to.

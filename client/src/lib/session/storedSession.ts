@@ -14,9 +14,9 @@ export interface StoredSession {
  * How a session ended: its time was over, the server was told to end it (from elsewhere, by a new password, with its
  * account), the server has forgotten its guest, who had said nothing, or its person logged out here.
  */
-export type Ending = "expired" | "revoked" | "forgotten" | "left";
+export type SessionEnding = "expired" | "revoked" | "forgotten" | "left";
 
-const ENDINGS: readonly Ending[] = ["expired", "revoked", "forgotten", "left"];
+const ENDINGS: readonly SessionEnding[] = ["expired", "revoked", "forgotten", "left"];
 
 /**
  * Token and user are one record, so that another tab never sees one without the other. What ended the last session takes
@@ -43,7 +43,7 @@ export function readStoredSession(now = Date.now()): StoredSession | null {
 }
 
 /** What ended the session that was stored last; null where one is stored, or nothing is known. */
-export function storedEnding(): Ending | null {
+export function storedEnding(): SessionEnding | null {
   const ended = readRecord()?.ended;
   return ENDINGS.find((ending) => ending === ended) ?? null;
 }
@@ -61,7 +61,7 @@ export function storeUser(token: string, user: SessionUser): void {
 }
 
 /** Remembers that a session has ended; another session that another tab has stored stays. */
-export function storeEnding(token: string, ended: Ending): void {
+export function storeEnding(token: string, ended: SessionEnding): void {
   if (readRecord()?.token === token) write({ ended });
 }
 

@@ -2,7 +2,7 @@ import type { Language } from "../../../../schema/rules/languages.ts";
 import { createStore } from "../store.ts";
 
 /** A word of a message: where it starts, in UTF-16 units, and what is known of the message's words. */
-export interface WordPlace {
+export interface WordInMessage {
   npcId: string;
   messageId: string;
   wordsId: string;
@@ -24,7 +24,7 @@ export interface LineSheetPlace {
 export type PageSheet =
   | { kind: "practise" }
   | { kind: "npc"; npcId: string }
-  | ({ kind: "word" } & WordPlace)
+  | ({ kind: "word" } & WordInMessage)
   | ({ kind: "line" } & LineSheetPlace);
 
 const store = createStore<PageSheet | null>(null);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LanguageModel } from "../../../core/chat/replies/languageModel.port.ts";
 import { composeText } from "./reply/composeReply.ts";
-import { textPieces } from "./reply/textPieces.ts";
+import { streamedPieces } from "./reply/streamedPieces.ts";
 
 /** Milliseconds between two pieces: a brisk reading speed, and slow enough to be seen to stream. */
 const DELAY_MS = 35;
@@ -14,7 +14,7 @@ export function offlineModel({ delayMs = DELAY_MS }: { delayMs?: number } = {}):
   return {
     async *streamReply(prompt, signal) {
       let first = true;
-      for (const piece of textPieces(composeText(prompt), prompt.language)) {
+      for (const piece of streamedPieces(composeText(prompt), prompt.language)) {
         if (!first && delayMs > 0) await pause(delayMs, signal);
         first = false;
         if (signal.aborted) return;

@@ -63,14 +63,14 @@ export function mineBlock(
 }
 
 /** Takes a transaction out of the mempool. The node still knows it where it had been mined before a reorganisation. */
-export function evict(content: SimulatedContent, txid: string): void {
+export function removeFromMempool(content: SimulatedContent, txid: string): void {
   content.mempool = content.mempool.filter((waiting) => waiting !== txid);
   if (content.transactions[txid]?.minedIn === null) delete content.transactions[txid];
 }
 
 function evictSpenders(content: SimulatedContent, inputs: readonly string[]): void {
   for (const txid of content.mempool)
-    if (content.transactions[txid]?.inputs.some((input) => inputs.includes(input))) evict(content, txid);
+    if (content.transactions[txid]?.inputs.some((input) => inputs.includes(input))) removeFromMempool(content, txid);
 }
 
 function coinbaseOf(content: SimulatedContent, reward: readonly Payout[]): string {

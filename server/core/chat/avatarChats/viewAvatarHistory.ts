@@ -1,7 +1,7 @@
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
 import { readHistory } from "../messages/viewHistory.ts";
-import type { HistoryPage, HistoryPlace } from "../messages/viewHistory.ts";
+import type { HistoryPage, HistoryRequest } from "../messages/viewHistory.ts";
 
 /**
  * Messages of a user's conversation with the viewer's AI avatar, with translations into the viewer's native
@@ -11,7 +11,7 @@ export function viewAvatarHistory(
   scope: Scope,
   npcId: string,
   userId: string,
-  place: HistoryPlace,
+  place: HistoryRequest,
 ): Promise<HistoryPage> {
   const { userId: viewerId } = requireViewer(scope);
   return readHistory(scope, { npcId, userId, viewerId, asReader: true }, place);

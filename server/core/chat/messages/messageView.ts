@@ -1,4 +1,4 @@
-import type { MessageRow } from "../../../../db/queries/chat/messages.ts";
+import type { ShownMessageRow } from "../../../../db/queries/chat/messages.ts";
 import { isErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { KeyTerm } from "../../language/languageTools.port.ts";
@@ -19,7 +19,7 @@ export interface MessageView {
   position: number;
   requestId: string | null;
   isGenerating: boolean;
-  status: MessageRow["replyStatus"] & string;
+  status: ShownMessageRow["replyStatus"] & string;
   /** Why the reply failed. */
   errorCode: ErrorCode | null;
   /** The reply that is shown; what `watchReply` takes. */
@@ -37,7 +37,7 @@ export interface MessageTranslation {
   keyTerms: KeyTerm[];
 }
 
-export function messageView(row: MessageRow): MessageView {
+export function messageView(row: ShownMessageRow): MessageView {
   const status = row.replyStatus ?? "complete";
   return {
     id: row.id,

@@ -26,7 +26,7 @@ import { sentMessage } from "./sentMessage.ts";
 import type { SentMessage } from "./sentMessage.ts";
 import { refuseWhileReplying } from "../replies/refuseWhileReplying.ts";
 import { MAX_TURNS } from "../replies/replyPrompt.policy.ts";
-import { paymentOf, refusalOf } from "../replies/replyPayment.ts";
+import { paymentOf, paymentRefusal } from "../replies/replyPayment.ts";
 import { limitReplies } from "../replies/limitReplies.ts";
 import { chatTopic } from "../signals.ts";
 
@@ -47,7 +47,7 @@ export async function sendMessage(
   await limitReplies(scope, viewer);
   const turn = newTurn(scope, viewer, npcId, text, requestId);
   const sent = (await addToRunningChat(scope, viewer, turn)) ?? (await addCarefully(scope, viewer, turn));
-  return sent ?? { messageType: await refusalOf(scope.em, viewer, scope.prices), npcId };
+  return sent ?? { messageType: await paymentRefusal(scope.em, viewer, scope.prices), npcId };
 }
 
 function newTurn(scope: Scope, viewer: Viewer, npcId: string, text: string, requestId: string): NewTurn {

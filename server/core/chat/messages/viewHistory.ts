@@ -22,7 +22,7 @@ export interface HistoryPage {
  * Which page, from 1, the newest; or the messages before the one
  * named by `after`, so that new messages do not shift the pages.
  */
-export interface HistoryPlace {
+export interface HistoryRequest {
   page?: number;
   after?: string | null;
   /** Whether translations are asked for: without them it costs less. */
@@ -33,7 +33,7 @@ export interface HistoryPlace {
  * Messages of the viewer's chat with a character. Throws UNAUTHENTICATED, VALIDATION_FAILED; NOT_FOUND, also where nothing
  * was said and the viewer may not know the character any more.
  */
-export async function viewHistory(scope: Scope, npcId: string, place: HistoryPlace): Promise<HistoryPage> {
+export async function viewHistory(scope: Scope, npcId: string, place: HistoryRequest): Promise<HistoryPage> {
   const viewer = requireViewer(scope);
   const { userId } = viewer;
   const { started, ...page } = await readHistory(scope, { npcId, userId, viewerId: userId, asReader: false }, place);
@@ -53,7 +53,7 @@ interface ReadChat {
 export async function readHistory(
   { em }: Scope,
   chat: ReadChat,
-  { page: number, after, translated }: HistoryPlace,
+  { page: number, after, translated }: HistoryRequest,
 ): Promise<HistoryPage & { started: boolean }> {
   if (!isUuid(chat.npcId) || !isUuid(chat.userId)) throw new AppError("NOT_FOUND");
   const { page } = parse(pagingRules, { page: number });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Connections } from "../../../../db/driver/named.ts";
 import { appendJournal, renewLeases } from "../../../../db/queries/chat/replyJournal.ts";
-import type { HeldReply, JournalEntry, JournalRow } from "../../../../db/queries/chat/replyJournal.ts";
+import type { HeldReply, JournalEntry, JournalPart } from "../../../../db/queries/chat/replyJournal.ts";
 import { LEASE_MS, RENEW_MS } from "./lease.ts";
 
 /** How long a writer waits, in milliseconds. */
@@ -36,13 +36,13 @@ export interface JournalListener {
  */
 export class JournalWriter {
   #running = new Map<string, JournalListener>();
-  #pending: JournalRow[] = [];
+  #pending: JournalPart[] = [];
   /** The last of a reply's pending rows, to which its next piece is joined. A row that was sent once stays as it is. */
-  readonly #open = new Map<string, JournalRow>();
+  readonly #open = new Map<string, JournalPart>();
   /** Replies whose end is being stored. */
   readonly #ending = new Set<string>();
   /** What is on its way to the database. */
-  readonly #sent = new Map<Promise<void>, JournalRow[]>();
+  readonly #sent = new Map<Promise<void>, JournalPart[]>();
   /** True while the database does not take what it is sent: then one part at a time is tried. */
   #isFailing = false;
   #nextFlush: NodeJS.Timeout | null = null;
@@ -88,7 +88,7 @@ export class JournalWriter {
    * What the database may lack of a reply that has said all: its end is to store that, too. Meanwhile it is stored as
    * before, and the reply's lease is kept alive.
    */
-  rest(replyId: string): JournalRow[] {
+  rest(replyId: string): JournalPart[] {
     // Once it has ended, nothing can be stored by the usual way, and nothing is to be.
     this.#ending.add(replyId);
     return [...this.#sent.values(), this.#pending].flat().filter((row) => row.replyId === replyId);
@@ -96,7 +96,7 @@ export class JournalWriter {
 
   /** Stores what is left of a reply. The caller ends it then, while its lease is kept alive. */
   async drain(replyId: string): Promise<void> {
-    const isOfIt = (row: JournalRow): boolean => row.replyId === replyId;
+    const isOfIt = (row: JournalPart): boolean => row.replyId === replyId;
     const isPending = (): boolean => this.#running.has(replyId) && this.#pending.some(isOfIt);
     while (isPending() || [...this.#sent.values()].some((rows) => rows.some(isOfIt))) {
       if (isPending() && this.#mayFlush()) this.#flush();
@@ -142,7 +142,7 @@ export class JournalWriter {
     this.#sent.set(storing, rows);
   }
 
-  async #store(rows: JournalRow[]): Promise<void> {
+  async #store(rows: JournalPart[]): Promise<void> {
     try {
       const held = await appendJournal(this.database, this.node, rows);
       this.#isFailing = false;
@@ -181,7 +181,7 @@ export class JournalWriter {
   }
 }
 
-function join(row: JournalRow, { seq, text }: JournalEntry): void {
+function join(row: JournalPart, { seq, text }: JournalEntry): void {
   row.lengths ??= [row.text.length];
   row.lengths.push(text.length);
   row.text += text;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { lockChat } from "../../../../db/queries/chat/chats.ts";
 import { findLastMessage, findRequestedAlternative } from "../../../../db/queries/chat/messages.ts";
-import type { MessageRow } from "../../../../db/queries/chat/messages.ts";
+import type { ShownMessageRow } from "../../../../db/queries/chat/messages.ts";
 import { insertAlternative } from "../../../../db/queries/chat/openReply.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
@@ -16,7 +16,7 @@ import { LEASE_MS } from "./lease.ts";
 import { messageView } from "../messages/messageView.ts";
 import type { MessageView } from "../messages/messageView.ts";
 import { refuseWhileReplying } from "./refuseWhileReplying.ts";
-import { refusalOf, reserveReply } from "./replyPayment.ts";
+import { paymentRefusal, reserveReply } from "./replyPayment.ts";
 import { limitReplies } from "./limitReplies.ts";
 import { chatTopic } from "../signals.ts";
 
@@ -53,7 +53,7 @@ export async function openAlternative(
     const last = await findLastMessage(em, chat.id);
     if (!last || !mayBeFollowed(last, mayFollow)) throw new AppError("CONFLICT");
     const paid = await reserveReply(tx, viewer, scope.prices, replyId);
-    if (!paid) return { messageType: await refusalOf(em, viewer, scope.prices), npcId };
+    if (!paid) return { messageType: await paymentRefusal(em, viewer, scope.prices), npcId };
     const alternative = last.alternatives + 1;
     const reply = { id: replyId, price, node: scope.node, leaseMs: LEASE_MS };
     await insertAlternative(em, {
@@ -82,6 +82,9 @@ export async function openAlternative(
   });
 }
 
-function mayBeFollowed({ replyStatus, replyText }: MessageRow, mayFollow: AlternativeRequest["mayFollow"]): boolean {
+function mayBeFollowed(
+  { replyStatus, replyText }: ShownMessageRow,
+  mayFollow: AlternativeRequest["mayFollow"],
+): boolean {
   return replyStatus !== null && replyStatus !== "generating" && mayFollow(replyStatus, replyText ?? "");
 }

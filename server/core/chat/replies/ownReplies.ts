@@ -1,4 +1,4 @@
-import type { MessageRow } from "../../../../db/queries/chat/messages.ts";
+import type { ShownMessageRow } from "../../../../db/queries/chat/messages.ts";
 import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
 import type { SaidText } from "../../../../db/queries/chat/replyEnds.ts";
 import type { JournalReading } from "../../../../db/queries/chat/replyJournal.ts";
@@ -13,7 +13,7 @@ export interface OwnReply extends Pick<OpenReply, "chatId" | "messageId" | "user
   /** The piece with the seq 1 is the first. */
   pieces: string[];
   /** Its message once it has ended, and when that was, by `performance.now()`. */
-  end: { message: MessageRow; at: number } | null;
+  end: { message: ShownMessageRow; at: number } | null;
   /** Its lease is lost, or it has ended in another way: the database knows more. */
   isLost: boolean;
 }
@@ -37,7 +37,7 @@ export class OwnReplies {
     return this.#running.get(replyId) ?? null;
   }
 
-  end(replyId: string, message: MessageRow): void {
+  end(replyId: string, message: ShownMessageRow): void {
     const reply = this.#running.get(replyId);
     if (!reply) return;
     reply.end = { message, at: performance.now() };
@@ -76,6 +76,6 @@ export function readOwnReply(reply: OwnReply, viewerId: string, afterSeq: number
 }
 
 /** The message of a reply that has just ended; null where the database is to be asked. */
-export function ownMessage({ end }: OwnReply): MessageRow | null {
+export function ownMessage({ end }: OwnReply): ShownMessageRow | null {
   return end && performance.now() - end.at < ENDED_MS ? end.message : null;
 }

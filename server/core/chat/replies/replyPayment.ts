@@ -55,7 +55,7 @@ export async function reserveReply(
 }
 
 /** What a viewer is told who could not pay for a reply. */
-export async function refusalOf(
+export async function paymentRefusal(
   em: SqlEntityManager,
   viewer: Viewer,
   prices: Prices,

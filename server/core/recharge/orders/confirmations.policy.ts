@@ -1,4 +1,4 @@
-import type { Payment } from "./orderFacts.ts";
+import type { SeenPayment } from "./orderFacts.ts";
 
 /** Blocks, with its own, after which the reward of a block may be spent: Dogecoin Core's chainparams.cpp. */
 const COINBASE_CONFIRMATIONS = 240;
@@ -10,7 +10,7 @@ export interface Confirmations {
 }
 
 /** The confirmations of one payment, when the chain has been read to a height. */
-export function confirmationsOf(payment: Payment, tipHeight: number, required: number): Confirmations {
+export function confirmationsOf(payment: SeenPayment, tipHeight: number, required: number): Confirmations {
   const needed = payment.isCoinbase ? Math.max(COINBASE_CONFIRMATIONS, required) : required;
   const isMined = payment.state === "mined" && payment.blockHeight !== null;
   const depth = isMined && payment.blockHeight !== null ? tipHeight - payment.blockHeight + 1 : 0;
@@ -20,7 +20,7 @@ export function confirmationsOf(payment: Payment, tipHeight: number, required: n
 export const isConfirmed = ({ current, required }: Confirmations): boolean => current >= required;
 
 /** The confirmations of several payments: of the one that has the most still to come. */
-export function leastConfirmed(payments: readonly Payment[], tipHeight: number, required: number): Confirmations {
+export function leastConfirmed(payments: readonly SeenPayment[], tipHeight: number, required: number): Confirmations {
   return payments
     .map((payment) => confirmationsOf(payment, tipHeight, required))
     .reduce((least, next) => (next.required - next.current > least.required - least.current ? next : least), {

@@ -6,7 +6,7 @@ import type { OrderStatus } from "../../../../schema/rules/recharge.ts";
 import { koinuFor } from "../doge.ts";
 
 /** What is known of an output that pays an order. */
-export interface Payment {
+export interface SeenPayment {
   id: string;
   txid: string;
   vout: number;
@@ -31,7 +31,7 @@ export interface OrderFacts {
   claimedHash: string | null;
   flags: readonly OrderFlag[];
   expireAt: Date;
-  payments: readonly Payment[];
+  payments: readonly SeenPayment[];
 }
 
 export function orderFacts(order: OrderRow, payments: readonly PaymentRow[]): OrderFacts {
@@ -44,10 +44,11 @@ export function orderFacts(order: OrderRow, payments: readonly PaymentRow[]): Or
 }
 
 /** The payments that count: what was credited stays counted, and what is not to come does not. */
-export function countedPayments({ payments }: OrderFacts): Payment[] {
+export function countedPayments({ payments }: OrderFacts): SeenPayment[] {
   return payments.filter(
     ({ creditedPoints, state, isOlder }) => creditedPoints !== null || (state !== "void" && !isOlder),
   );
 }
 
-export const koinuIn = (payments: readonly Payment[]): bigint => payments.reduce((sum, { koinu }) => sum + koinu, 0n);
+export const koinuIn = (payments: readonly SeenPayment[]): bigint =>
+  payments.reduce((sum, { koinu }) => sum + koinu, 0n);

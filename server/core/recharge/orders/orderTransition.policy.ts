@@ -3,7 +3,7 @@ import type { OrderStatus } from "../../../../schema/rules/recharge.ts";
 import { KOINU_PER_POINT, pointsFor } from "../doge.ts";
 import { confirmationsOf, isConfirmed } from "./confirmations.policy.ts";
 import { countedPayments, koinuIn } from "./orderFacts.ts";
-import type { OrderFacts, Payment } from "./orderFacts.ts";
+import type { OrderFacts, SeenPayment } from "./orderFacts.ts";
 
 /** How far the chain has been read. */
 export interface ChainProgress {
@@ -16,7 +16,7 @@ export interface ChainProgress {
 
 /** Points for one payment. */
 export interface PaymentCredit {
-  payment: Payment;
+  payment: SeenPayment;
   /** Zero where the payment only adds to what a later one buys. */
   points: number;
   /** What it adds to all that was credited: less than its amount where its coins have been credited before. */
@@ -54,7 +54,7 @@ export function orderTransition(order: OrderFacts, progress: ChainProgress): Ord
  * All that was seen is confirmed, or all that was ordered: strangers could hold an order up with
  * further small payments to its address. Crumbs of less than a point are not waited for either.
  */
-function isDone({ koinu: ordered }: OrderFacts, counted: readonly Payment[], progress: ChainProgress): boolean {
+function isDone({ koinu: ordered }: OrderFacts, counted: readonly SeenPayment[], progress: ChainProgress): boolean {
   const settled = counted.filter((payment) => isSettled(payment, progress));
   const waiting = counted.filter((payment) => !settled.includes(payment));
   const there = koinuIn(settled);
@@ -80,7 +80,7 @@ function nextFlags({ status, flags, payments }: OrderFacts, next: OrderStatus): 
   return [...found];
 }
 
-function isSettled(payment: Payment, { tipHeight, required }: ChainProgress): boolean {
+function isSettled(payment: SeenPayment, { tipHeight, required }: ChainProgress): boolean {
   return payment.creditedPoints !== null || isConfirmed(confirmationsOf(payment, tipHeight, required));
 }
 
@@ -89,7 +89,11 @@ function isSettled(payment: Payment, { tipHeight, required }: ChainProgress): bo
  * credited and whose coins came back in another transaction after a reorganisation, which anyone who relays one can
  * bring about, are not paid for again.
  */
-function creditsOf({ actualKoinu }: OrderFacts, counted: readonly Payment[], progress: ChainProgress): PaymentCredit[] {
+function creditsOf(
+  { actualKoinu }: OrderFacts,
+  counted: readonly SeenPayment[],
+  progress: ChainProgress,
+): PaymentCredit[] {
   const settled = counted.filter((payment) => isSettled(payment, progress));
   const received = koinuIn(settled.filter(({ voidReason }) => voidReason !== "replaced"));
   const there = received < MOST_KOINU ? received : MOST_KOINU;

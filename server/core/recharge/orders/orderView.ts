@@ -4,7 +4,7 @@ import { findPayments } from "../../../../db/queries/recharge/payments.ts";
 import { findWatchedChain } from "../../../../db/queries/recharge/watchedChain.ts";
 import type { OrderNotice, OrderStatus } from "../../../../schema/rules/recharge.ts";
 import { isAvailable } from "../chain/isAvailable.policy.ts";
-import { dogeText } from "../doge.ts";
+import { dogeAmount } from "../doge.ts";
 import type { Confirmations } from "./confirmations.policy.ts";
 import { countedPayments, orderFacts } from "./orderFacts.ts";
 import type { OrderFacts } from "./orderFacts.ts";
@@ -58,7 +58,7 @@ export async function orderViews(
 
 function orderView(order: OrderRow, facts: OrderFacts, sight: ChainSight): OrderView {
   const { id, status, points, actualPoints, address, createdAt, expireAt, completedAt } = order;
-  const amount = dogeText(facts.koinu);
+  const amount = dogeAmount(facts.koinu);
   const isCredited = facts.payments.some(({ creditedPoints }) => creditedPoints !== null);
   return {
     id,
@@ -66,7 +66,7 @@ function orderView(order: OrderRow, facts: OrderFacts, sight: ChainSight): Order
     points,
     amount,
     actualPoints: isCredited ? actualPoints : null,
-    actualAmount: isCredited ? dogeText(BigInt(order.actualKoinu)) : null,
+    actualAmount: isCredited ? dogeAmount(BigInt(order.actualKoinu)) : null,
     walletAddress: address,
     paymentUri: `dogecoin:${address}?amount=${amount}`,
     txHash: txHashOf(facts),

@@ -13,7 +13,7 @@ export function cursorOf({ createdAt, id }: ExportPlace): string {
 }
 
 /** The word before a cursor; it may be gone. Throws VALIDATION_FAILED. */
-export function placeOf(cursor: string): ExportPlace {
+export function placeAtCursor(cursor: string): ExportPlace {
   const [time = "", id = "", ...more] = cursor.split(" ", 3);
   const createdAt = new Date(time);
   if (!WRITTEN_TIME.test(time) || Number.isNaN(createdAt.getTime()) || !isUuid(id) || more.length > 0)

@@ -7,7 +7,7 @@ import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { ankiStart, ankiLines } from "./ankiFile.ts";
 import { csvStart, csvLines } from "./csvFile.ts";
-import { cursorOf, placeOf } from "./exportCursor.ts";
+import { cursorOf, placeAtCursor } from "./exportCursor.ts";
 
 interface AskedExport {
   format: WordFileFormat;
@@ -31,7 +31,7 @@ export async function exportWords(
   { format, language, cursor }: AskedExport,
 ): Promise<{ text: string; cursor: string | null }> {
   const { userId } = requireRegistered(scope);
-  const after = cursor ? placeOf(cursor) : null;
+  const after = cursor ? placeAtCursor(cursor) : null;
   await scope.limits.take("exportWordsByUser", userId);
   const words = await findWordsAfter(scope.em, { userId, language, after, limit: EXPORT_WORDS });
   const { start, lines } = FORMATS[format];

@@ -1,7 +1,7 @@
 import type { Language } from "../../../../schema/rules/languages.ts";
 
 /** Where a word stands in a sentence, in UTF-16 units. */
-export type Gap = readonly [start: number, end: number];
+export type WordSpan = readonly [start: number, end: number];
 
 interface Told {
   language: Language;
@@ -11,14 +11,14 @@ interface Told {
   /** Where it is said to stand. */
   place: number | null;
   /** What is emphasised in the sentence. */
-  mark: Gap | null;
+  mark: WordSpan | null;
 }
 
 /** Written without blanks between words, or with endings joined to them. */
 const JOINED: readonly Language[] = ["ja", "zh", "ko"];
 
 /** Where a word stands in its sentence; null where it is not found. */
-export function wordIn(sentence: string, { language, lemma, surface, place, mark }: Told): Gap | null {
+export function wordIn(sentence: string, { language, lemma, surface, place, mark }: Told): WordSpan | null {
   if (mark) return mark;
   if (surface && place !== null && sentence.startsWith(surface, place)) return [place, place + surface.length];
   for (const word of [surface, lemma]) {

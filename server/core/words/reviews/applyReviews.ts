@@ -11,7 +11,7 @@ import { inTransaction } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { announceWords } from "../saved/wordSignals.ts";
 import { cardViews } from "./cardViews.ts";
-import type { CardView } from "./cardViews.ts";
+import type { ReviewCardView } from "./cardViews.ts";
 import { replayCards } from "./replayCards.ts";
 import { reviewTimes } from "./reviewTimes.policy.ts";
 
@@ -20,7 +20,7 @@ import { reviewTimes } from "./reviewTimes.policy.ts";
  * that they are of. Reviews of words that are gone for good meanwhile are left out. Throws UNAUTHENTICATED,
  * GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED, and NOT_FOUND where none is of a card of the viewer.
  */
-export async function applyReviews(scope: Scope, input: unknown): Promise<CardView[]> {
+export async function applyReviews(scope: Scope, input: unknown): Promise<ReviewCardView[]> {
   const { userId } = requireRegistered(scope);
   const { reviews } = parse(reviewsRules, { reviews: input });
   await scope.limits.take("reviewsByUser", userId);

@@ -5,13 +5,13 @@ import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
 import { cardIdOf } from "../../../../schema/rules/words/cardIds.ts";
 
 /** A card as its owner sees it. */
-export interface CardView extends CardRow {
+export interface ReviewCardView extends CardRow {
   id: string;
   word: SavedWordRow;
 }
 
 /** Cards with their words, in their order. Access is the caller's to check. */
-export async function cardViews(em: SqlEntityManager, cards: readonly CardRow[]): Promise<CardView[]> {
+export async function cardViews(em: SqlEntityManager, cards: readonly CardRow[]): Promise<ReviewCardView[]> {
   if (cards.length === 0) return [];
   const found = await findSavedWordsById(em, [...new Set(cards.map(({ savedWordId }) => savedWordId))]);
   const words = new Map(found.map((word) => [word.id, word]));

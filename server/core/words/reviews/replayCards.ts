@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { storeCards } from "../../../../db/queries/words/reviewCards.ts";
-import type { CardRow, ReplayedCard, WordCard } from "../../../../db/queries/words/reviewCards.ts";
+import type { CardRow, ReplayedCard, WordCardRow } from "../../../../db/queries/words/reviewCards.ts";
 import { findReviewsOf, keepWaits } from "../../../../db/queries/words/reviews.ts";
 import type { ReviewRow, ReviewWait } from "../../../../db/queries/words/reviews.ts";
 import { cardIdOf } from "../../../../schema/rules/words/cardIds.ts";
@@ -19,7 +19,7 @@ const REVIEWS_A_TURN = 200;
 export async function replayCards(
   em: SqlEntityManager,
   userId: string,
-  cards: readonly WordCard[],
+  cards: readonly WordCardRow[],
   settings: ScheduleSettings,
 ): Promise<CardRow[]> {
   const reviews = Map.groupBy(await findReviewsOf(em, cards), cardIdOf);
@@ -43,7 +43,7 @@ export async function replayCards(
 }
 
 function replay(
-  card: WordCard,
+  card: WordCardRow,
   reviews: readonly ReviewRow[],
   settings: ScheduleSettings,
 ): { now: ReplayedCard; since: ReviewWait[] } {

@@ -1,22 +1,22 @@
 import { findQueue } from "../../../../db/queries/words/reviewQueue.ts";
-import type { QueueQuestion, Waiting } from "../../../../db/queries/words/reviewQueue.ts";
+import type { QueueQuestion, WaitingCounts } from "../../../../db/queries/words/reviewQueue.ts";
 import { findWordSettings } from "../../../../db/queries/words/wordSettings.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { calendarDays, dayAfter } from "../../../../schema/rules/words/calendarDays.ts";
 import { MAX_QUEUE } from "../../../../schema/rules/words/reviews.ts";
-import type { WordSettings } from "../../../../schema/rules/words/wordSettings.ts";
+import type { WordPreferences } from "../../../../schema/rules/words/wordSettings.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { cardViews } from "./cardViews.ts";
-import type { CardView } from "./cardViews.ts";
+import type { ReviewCardView } from "./cardViews.ts";
 import { oncePerWord } from "./queue.policy.ts";
 
 /** What is to be reviewed. */
 export interface QueueView {
-  cards: CardView[];
+  cards: ReviewCardView[];
   /** Words that wait now, with the new ones of today. */
   waiting: number;
-  settings: WordSettings;
+  settings: WordPreferences;
 }
 
 const DAY = 86_400_000;
@@ -49,7 +49,7 @@ export function questionOf(
     settings,
     ...asked
   }: Pick<QueueQuestion, "userId" | "language"> & {
-    settings: WordSettings;
+    settings: WordPreferences;
     timeZone: string;
   },
   now: Date,
@@ -61,10 +61,10 @@ export function questionOf(
 }
 
 /** How many words wait now, with the new ones of today. */
-export function waitingWords(waiting: Waiting, settings: WordSettings): number {
+export function waitingWords(waiting: WaitingCounts, settings: WordPreferences): number {
   return waiting.due + newToday(waiting, settings);
 }
 
-function newToday({ fresh, introduced }: Waiting, { dailyNew }: WordSettings): number {
+function newToday({ fresh, introduced }: WaitingCounts, { dailyNew }: WordPreferences): number {
   return Math.min(fresh, Math.max(0, dailyNew - introduced));
 }

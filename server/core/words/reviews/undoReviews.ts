@@ -11,7 +11,7 @@ import { inTransaction } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { announceWords } from "../saved/wordSignals.ts";
 import { cardViews } from "./cardViews.ts";
-import type { CardView } from "./cardViews.ts";
+import type { ReviewCardView } from "./cardViews.ts";
 import { replayCards } from "./replayCards.ts";
 
 /**
@@ -19,7 +19,7 @@ import { replayCards } from "./replayCards.ts";
  * review that comes after its undo never counts. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED,
  * RATE_LIMITED, and NOT_FOUND where none is of a card of the viewer.
  */
-export async function undoReviews(scope: Scope, input: unknown): Promise<CardView[]> {
+export async function undoReviews(scope: Scope, input: unknown): Promise<ReviewCardView[]> {
   const { userId } = requireRegistered(scope);
   const { reviews } = parse(undoneReviewsRules, { reviews: input });
   await scope.limits.take("reviewsByUser", userId);

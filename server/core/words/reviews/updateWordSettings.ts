@@ -3,7 +3,7 @@ import { findWordSettings, storeWordSettings } from "../../../../db/queries/word
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import { wordSettingsRules } from "../../../../schema/rules/words/wordSettings.ts";
-import type { WordSettings } from "../../../../schema/rules/words/wordSettings.ts";
+import type { WordPreferences } from "../../../../schema/rules/words/wordSettings.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
@@ -13,13 +13,13 @@ import { announceWords } from "../saved/wordSignals.ts";
  * Changes the given settings. Cards keep the days on which they are due; another desired retention counts from their
  * next review. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED.
  */
-export async function updateWordSettings(scope: Scope, input: unknown): Promise<WordSettings> {
+export async function updateWordSettings(scope: Scope, input: unknown): Promise<WordPreferences> {
   const { userId } = requireRegistered(scope);
   const changes = parse(wordSettingsRules, input);
   return inTransaction(scope, async (tx) => {
     if (!(await holdUserAlone(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
     const before = await findWordSettings(tx.em, userId);
-    const settings: WordSettings = {
+    const settings: WordPreferences = {
       desiredRetention: changes.desiredRetention ?? before.desiredRetention,
       dailyNew: changes.dailyNew ?? before.dailyNew,
       correctsLines: changes.correctsLines ?? before.correctsLines,

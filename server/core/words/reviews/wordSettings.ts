@@ -1,10 +1,10 @@
 import { findWordSettings } from "../../../../db/queries/words/wordSettings.ts";
-import type { WordSettings } from "../../../../schema/rules/words/wordSettings.ts";
+import type { WordPreferences } from "../../../../schema/rules/words/wordSettings.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 
 /** How the viewer learns words. Throws UNAUTHENTICATED, GUEST_FORBIDDEN. */
-export async function wordSettings(scope: Scope): Promise<WordSettings> {
+export async function wordSettings(scope: Scope): Promise<WordPreferences> {
   const { userId } = requireRegistered(scope);
   return findWordSettings(scope.em, userId);
 }

@@ -1,7 +1,7 @@
 import { findExplanations } from "../../../../db/queries/words/explanations.ts";
 import type { ExplanationRow } from "../../../../db/queries/words/explanations.ts";
 import { findWordTexts } from "../../../../db/queries/words/wordTexts.ts";
-import type { WordText } from "../../../../db/queries/words/wordTexts.ts";
+import type { MessageTextRow } from "../../../../db/queries/words/wordTexts.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
@@ -44,7 +44,7 @@ const NO_SPEAKER = { npcId: null, npcName: "" };
 
 function newWord(
   told: ExplanationRow,
-  { messageId, createdAt }: WordText,
+  { messageId, createdAt }: MessageTextRow,
   speaker: Pick<NewWord, "npcId" | "npcName">,
 ): NewWord {
   const { language, nativeLanguage, lemma, surface, reading, partOfSpeech, gloss, note, sentence, translation } = told;

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const MP3 = "audio/mpeg";
 
 /** A sentence as a model speaks it, and where it stands in its message. */
-export interface SpokenSentence extends Span {
+export interface SentenceSpeech extends Span {
   contentType: string;
   bytes: Uint8Array;
 }
@@ -28,7 +28,7 @@ export interface SpokenSentence extends Span {
  * starts there, CONFLICT for a message that is still being written, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE
  * also where no model speaks, SERVICE_OVERLOADED, SERVICE_UNAVAILABLE.
  */
-export async function speakSentence(scope: Scope, place: WordPlace): Promise<SpokenSentence> {
+export async function speakSentence(scope: Scope, place: WordPlace): Promise<SentenceSpeech> {
   const viewer = requireRegistered(scope);
   const { text, word } = await findWord(scope, viewer, place);
   const { speechModel, media, clock } = scope;

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
-import { originOf } from "./originOf.ts";
+import { loginOrigin } from "./loginOrigin.ts";
 
 /** The path that a sign-in leads to. */
 export function useOrigin(): string {
-  return originOf(useLocation().state);
+  return loginOrigin(useLocation().state);
 }

@@ -8,10 +8,10 @@ import type { ConversationPlace } from "./conversationPlace.ts";
  * `missing`: there is no such conversation that the viewer may read. `unreachable`: the server gave no answer.
  * `failed`: it gave another one.
  */
-export type Opening = "open" | "missing" | "unreachable" | "failed";
+export type AvatarChatState = "open" | "missing" | "unreachable" | "failed";
 
 /** Reads a conversation's head and its newest messages into the cache; never rejects. */
-export async function openAvatarChat(client: ApolloClient, place: ConversationPlace): Promise<Opening> {
+export async function openAvatarChat(client: ApolloClient, place: ConversationPlace): Promise<AvatarChatState> {
   try {
     await Promise.all([
       client.query({ query: AvatarChatDocument, variables: place, fetchPolicy: "network-only" }),

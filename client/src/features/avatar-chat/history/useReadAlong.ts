@@ -10,7 +10,7 @@ import { isHistoryKnown } from "./avatarHistory.ts";
 import type { ConversationPlace } from "./conversationPlace.ts";
 import { useAvatarChatHistory } from "./history.generated.ts";
 import { openAvatarChat } from "./openAvatarChat.ts";
-import type { Opening } from "./openAvatarChat.ts";
+import type { AvatarChatState } from "./openAvatarChat.ts";
 
 /**
  * `missing`: there is none that the viewer may read. `gone`: there was one until just now. `failed`: it could not
@@ -22,7 +22,7 @@ export type ReadAlong =
 
 interface Readings {
   /** How the last reading ended. */
-  opening: Opening | "pending";
+  opening: AvatarChatState | "pending";
   /** An earlier one succeeded. */
   wasOpen: boolean;
 }
@@ -45,7 +45,7 @@ export function useReadAlong(place: ConversationPlace): {
   const history = useAvatarChatHistory({ variables: place, fetchPolicy: "cache-only" }).data?.avatarChatHistory;
 
   const reread = useCallback(() => {
-    const settle = (next: Opening): void =>
+    const settle = (next: AvatarChatState): void =>
       setOpening((before) => ({ opening: next, wasOpen: before.wasOpen || next === "open" }));
     return openAvatarChat(client, { npcId, userId }).then(settle);
   }, [client, npcId, userId]);

@@ -1,12 +1,12 @@
 import { Bubble } from "../../../components/messages/Bubble.tsx";
 import { MessageMenu } from "../../../components/messages/MessageMenu.tsx";
-import { SaidText } from "../../../components/messages/SaidText.tsx";
+import { MessageText } from "../../../components/messages/MessageText.tsx";
 import { TranslationFailure } from "../../../components/messages/TranslationFailure.tsx";
 import { WritingDots } from "../../../components/messages/WritingDots.tsx";
 import { classNames } from "../../../components/classNames.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { useReading } from "../../../lib/messages/readingStore.ts";
-import { ReplyEnd } from "./ReplyEnd.tsx";
+import { ReplyEndNote } from "./ReplyEndNote.tsx";
 import { TranslateButton } from "./TranslateButton.tsx";
 
 interface SaidMessageProps {
@@ -41,7 +41,11 @@ export function SaidMessage({ message, name, joinsAbove, isNewest, translate }: 
                 {name}
               </p>
             )}
-            {message.isGenerating ? <WritingDots /> : <SaidText message={message} startsOpen={isNewest} own={isUser} />}
+            {message.isGenerating ? (
+              <WritingDots />
+            ) : (
+              <MessageText message={message} startsOpen={isNewest} own={isUser} />
+            )}
           </Bubble>
           {isWhole && (
             <MessageMenu
@@ -52,7 +56,7 @@ export function SaidMessage({ message, name, joinsAbove, isNewest, translate }: 
           )}
         </div>
       )}
-      <ReplyEnd message={message} />
+      <ReplyEndNote message={message} />
       {failure && (
         <div className={classNames("mt-1 w-fit max-w-full rounded-card bg-card px-2 py-1", isUser && "ml-auto")}>
           <TranslationFailure error={failure.error} onRetry={() => translate(message)} />

@@ -4,7 +4,7 @@ import { chatKeyOf } from "../../../lib/chats/keptTexts.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
-import { noticeOf } from "./chatNotices.ts";
+import { chatNoticeOf } from "./chatNotices.ts";
 import { toRows } from "./conversation.ts";
 import type { History } from "../../../lib/messages/mergeMessages.ts";
 import { MessageList } from "./MessageList.tsx";
@@ -48,7 +48,7 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
     },
     [chatKey],
   );
-  const met = noticeOf(chatKey);
+  const met = chatNoticeOf(chatKey);
   const notice = met.use();
   const actions = useChatActions(npcId, chatKey, { giveBack: takeUp, showNotice: met.set });
   const older = useOlderMessages(npcId, history);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
-import type { Row } from "./conversation.ts";
+import type { ConversationRow } from "./conversation.ts";
 import type { ConversationActions } from "./conversationActions.ts";
 import { dayLabel } from "../../../lib/time/dayLabel.ts";
 import { NewestActions } from "../message/NewestActions.tsx";
@@ -17,7 +17,7 @@ import { useStillRows } from "./useStillRows.ts";
 const LOAD_AHEAD = 600;
 
 interface MessageListProps {
-  rows: readonly Row[];
+  rows: readonly ConversationRow[];
   chat: OpenedChatFragment | null;
   /** Messages before this place in the chat were there when it was opened. */
   visitFrom: number;

@@ -1,5 +1,5 @@
 import { placesOf } from "../../../lib/messages/placesOf.ts";
-import type { Place } from "../../../lib/messages/placesOf.ts";
+import type { EntryPlace } from "../../../lib/messages/placesOf.ts";
 import { parseTimestamp } from "../../../lib/time/parseTimestamp.ts";
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
@@ -15,7 +15,7 @@ interface Named {
   key: string;
 }
 
-export type Row = Named & Place & Content;
+export type ConversationRow = Named & EntryPlace & Content;
 
 type Entry = Named & Content & { side: string; time: number | null };
 
@@ -56,7 +56,7 @@ export function toRows(
   messages: readonly MessageFragment[],
   unsent: readonly Outgoing[],
   notice: ChatNoticeFragment | null = null,
-): Row[] {
+): ConversationRow[] {
   const confirmed = new Set(messages.map(({ requestId }) => requestId));
   const entries = [
     ...messages.map(ofMessage),

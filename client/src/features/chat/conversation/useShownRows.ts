@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { RefObject } from "react";
-import type { Row } from "./conversation.ts";
+import type { ConversationRow } from "./conversation.ts";
 
 /** Pixels for a row that has not been laid out yet, and for a view that has not. */
 const ROW = 60;
@@ -14,7 +14,7 @@ interface Reach {
 
 interface ShownRows {
   /** The rows to be rendered, and the place of the first among all. */
-  shown: readonly Row[];
+  shown: readonly ConversationRow[];
   first: number;
   /** The room of the rows below those, in pixels. */
   roomBelow: number;
@@ -27,12 +27,12 @@ interface ShownRows {
  * its end. Rows below were laid out before, so that their room is known.
  */
 export function useShownRows(
-  rows: readonly Row[],
+  rows: readonly ConversationRow[],
   scroller: RefObject<HTMLElement | null>,
   heights: RefObject<Map<string, number>>,
 ): ShownRows {
   const [reach, setReach] = useState<Reach>({ below: 0, until: 30 });
-  const heightOf = useCallback(({ key }: Row) => heights.current.get(key) ?? ROW, [heights]);
+  const heightOf = useCallback(({ key }: ConversationRow) => heights.current.get(key) ?? ROW, [heights]);
 
   const update = useCallback(() => {
     const height = scroller.current?.clientHeight || VIEW;

@@ -1,12 +1,12 @@
 import { Bubble } from "../../../components/messages/Bubble.tsx";
 import { BubbleLine } from "../../../components/messages/BubbleLine.tsx";
-import { SaidText } from "../../../components/messages/SaidText.tsx";
+import { MessageText } from "../../../components/messages/MessageText.tsx";
 import { TranslationFailure } from "../../../components/messages/TranslationFailure.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { useReadingsShown } from "../../../lib/words/readingsShown.ts";
 import { useReading } from "../../../lib/messages/readingStore.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
-import { ReplyStatus } from "../reply/ReplyStatus.tsx";
+import { ReplyStatusRow } from "../reply/ReplyStatusRow.tsx";
 import { ReplyText } from "../reply/ReplyText.tsx";
 import { NpcMessageMenu } from "./NpcMessageMenu.tsx";
 
@@ -35,12 +35,12 @@ export function NpcMessage({ message, joinsAbove, isNewest, isEarlier, isIdle, a
             {message.isGenerating && message.replyId ? (
               <ReplyText replyId={message.replyId} stored={message.text} />
             ) : (
-              <SaidText message={message} startsOpen={!isEarlier} />
+              <MessageText message={message} startsOpen={!isEarlier} />
             )}
           </Bubble>
         </BubbleLine>
       )}
-      <ReplyStatus message={message} onRetry={isNewest && isIdle ? actions.retryReply : undefined} />
+      <ReplyStatusRow message={message} onRetry={isNewest && isIdle ? actions.retryReply : undefined} />
       {failure && <TranslationFailure error={failure.error} onRetry={() => actions.translate(message)} />}
     </>
   );

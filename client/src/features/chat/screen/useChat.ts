@@ -4,8 +4,8 @@ import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { useChatHistory } from "../history/history.generated.ts";
 import type { History } from "../../../lib/messages/mergeMessages.ts";
-import { openChat } from "./openChat.ts";
-import type { Opening } from "./openChat.ts";
+import { loadChat } from "./loadChat.ts";
+import type { ChatOutcome } from "./loadChat.ts";
 
 /**
  * `missing`: there is no such character. `expired`: its share link leads nowhere. `failed`: it could not be read,
@@ -24,13 +24,13 @@ export function useChat(
   const client = useApolloClient();
   const { language } = useViewerUser();
   const reachable = useServerReachable();
-  const [opening, setOpening] = useState<Opening | "pending">("pending");
+  const [opening, setOpening] = useState<ChatOutcome | "pending">("pending");
   const { data } = useChatHistory({ variables: { npcId }, fetchPolicy: "cache-only" });
 
   // A share link is needed once: the chat stays open after it.
   const link = useRef(shareId);
   const open = useCallback(async () => {
-    const next = await openChat(client, chatKey, npcId, link.current);
+    const next = await loadChat(client, chatKey, npcId, link.current);
     if (next === "open") link.current = null;
     setOpening(next);
   }, [client, chatKey, npcId]);

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
 import { TranslateIcon } from "../../../components/icons/icons.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import type { Suggestion } from "./useSuggestions.ts";
+import type { SuggestedReply } from "./useSuggestions.ts";
 
 interface SuggestionChipProps {
-  suggestion: Suggestion;
+  suggestion: SuggestedReply;
   onUse: () => void;
 }
 

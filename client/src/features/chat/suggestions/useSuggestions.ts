@@ -5,12 +5,12 @@ import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useSuggestReplies } from "./suggestions.generated.ts";
 import type { SuggestRepliesMutation } from "./suggestions.generated.ts";
 
-export type Suggestion = SuggestRepliesMutation["suggestReplies"][number];
+export type SuggestedReply = SuggestRepliesMutation["suggestReplies"][number];
 
 type Suggesting =
   | { kind: "idle" | "running" }
   | { kind: "failed"; error: unknown }
-  | { kind: "done"; suggestions: readonly Suggestion[]; open: boolean };
+  | { kind: "done"; suggestions: readonly SuggestedReply[]; open: boolean };
 
 export interface Suggestions {
   state: Suggesting;

@@ -4,7 +4,7 @@ import { inOneTab } from "../../../lib/chats/inOneTab.ts";
 import { chatKeyOf, readAgain } from "../../../lib/chats/keptTexts.ts";
 import { currentUser, subscribeToSession } from "../../../lib/session/session.ts";
 import { ChatHistoryDocument } from "../history/history.generated.ts";
-import { noticeOf } from "../conversation/chatNotices.ts";
+import { chatNoticeOf } from "../conversation/chatNotices.ts";
 import { deliver } from "./deliver.ts";
 import type { Outcome } from "./deliver.ts";
 import { loadNewest } from "../history/loadHistory.ts";
@@ -80,7 +80,7 @@ function settle({ chatKey }: Chat, { requestId }: Outgoing, outcome: Outcome): v
     changeOutgoing(chatKey, requestId, { state: "refused", errorCode: outcome.errorCode });
   else if (outcome.kind === "notice") {
     giveAllBack(chatKey);
-    noticeOf(chatKey).set(outcome.notice);
+    chatNoticeOf(chatKey).set(outcome.notice);
   } else {
     const notBefore = outcome.kind === "limited" ? outcome.notBefore : null;
     changeOutgoing(chatKey, requestId, { state: "waiting", errorCode: null, notBefore });

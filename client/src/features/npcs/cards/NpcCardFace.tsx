@@ -9,7 +9,7 @@ import { useTagName } from "../find/tagName.ts";
 const TAGS = 3;
 
 /** What a card shows of a character. */
-export type NpcFace = Pick<
+export type CardFace = Pick<
   NpcCardFragment,
   | "name"
   | "description"
@@ -25,7 +25,7 @@ export type NpcFace = Pick<
   Partial<Pick<NpcCardFragment, "gloss">>;
 
 /** A character's picture with its name and one line, as a card holds them. */
-export function NpcCardFace({ npc, eager }: { npc: NpcFace; eager: boolean }) {
+export function NpcCardFace({ npc, eager }: { npc: CardFace; eager: boolean }) {
   const { t } = useTranslation("npcs");
   const tagName = useTagName();
   const { nativeLanguage } = useViewerUser();

@@ -7,7 +7,7 @@ import { showToast } from "../../../lib/toasts/toasts.ts";
 import { useUpdateNpc } from "./edit.generated.ts";
 import type { EditedNpcFragment } from "./edit.generated.ts";
 import { NpcForm } from "./NpcForm.tsx";
-import { valuesOf } from "./npcValues.ts";
+import { npcValuesOf } from "./npcValues.ts";
 import type { NpcValues } from "./npcValues.ts";
 
 /** A character as its maker last saved it, to be changed; only what differs is sent. */
@@ -16,7 +16,7 @@ export function EditForm({ npc, background }: { npc: EditedNpcFragment; backgrou
   const { id: userId } = useViewerUser();
   const navigate = useNavigate();
   const [update] = useUpdateNpc();
-  const [saved] = useState(() => valuesOf(npc, background));
+  const [saved] = useState(() => npcValuesOf(npc, background));
 
   const save = async (values: NpcValues): Promise<void> => {
     await update({ variables: { id: npc.id, changes: changesOf(values, saved) } });

@@ -14,5 +14,5 @@ export const emptyValues = (language: Language): NpcValues =>
   formValues(npcRules, { language, visibility: "private" satisfies Visibility });
 
 /** A character as its maker last saved it, with a prompt offered where it has none. */
-export const valuesOf = (npc: EditedNpcFragment, backgroundKnowledge: string): NpcValues =>
+export const npcValuesOf = (npc: EditedNpcFragment, backgroundKnowledge: string): NpcValues =>
   formValues(npcRules, { ...npc, backgroundKnowledge, imagePrompt: npc.imagePrompt ?? offeredPrompt(npc) });

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { ClockIcon } from "../../../components/icons/rechargeIcons.tsx";
+import { DeadlineIcon } from "../../../components/icons/rechargeIcons.tsx";
 import { parseTimestamp } from "../../../lib/time/parseTimestamp.ts";
 import { useCountdown } from "../../../lib/time/useCountdown.ts";
 
@@ -28,7 +28,7 @@ export function ExpiresIn({ expireAt }: { expireAt: string }) {
       {left > 0 ? (
         <p className="shrink-0">
           <span className="flex items-center gap-1.5">
-            <ClockIcon size={16} className="text-warning" />
+            <DeadlineIcon size={16} className="text-warning" />
             {t("order.expiresIn")}
           </span>
           <span role="timer" className="block text-xl leading-tight font-bold text-ink tabular-nums">

@@ -7,7 +7,7 @@ import { StatusChip } from "../StatusChip.tsx";
 import { useBack } from "../useBack.ts";
 import { OrderMissing } from "./OrderMissing.tsx";
 import { OrderSkeleton } from "./OrderSkeleton.tsx";
-import { OrderView } from "./OrderView.tsx";
+import { OrderPanel } from "./OrderPanel.tsx";
 import { useOrder } from "./useOrder.ts";
 
 /** The page `/points/order/:orderId`. */
@@ -30,7 +30,7 @@ function Order({ orderId, back }: { orderId: string; back: ReturnType<typeof use
   return (
     <RechargeFrame title={t("order.title")} back={back} aside={order && <StatusChip status={order.status} />} wide>
       {order ? (
-        <OrderView order={order} onClosed={retry} />
+        <OrderPanel order={order} onClosed={retry} />
       ) : error === null ? (
         <OrderSkeleton />
       ) : (

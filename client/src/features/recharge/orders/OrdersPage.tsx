@@ -6,7 +6,7 @@ import { RechargeFrame } from "../RechargeFrame.tsx";
 import { useBack } from "../useBack.ts";
 import { useSeeOrders } from "../useSeeOrders.ts";
 import { NoOrders } from "./NoOrders.tsx";
-import { OrderRow } from "./OrderRow.tsx";
+import { OrderListItem } from "./OrderListItem.tsx";
 import { OrdersFailure } from "./OrdersFailure.tsx";
 import { OrdersSkeleton } from "./OrdersSkeleton.tsx";
 import { Pager } from "./Pager.tsx";
@@ -40,7 +40,7 @@ function Orders() {
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card transition-opacity aria-busy:opacity-60"
       >
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <OrderListItem key={order.id} order={order} />
         ))}
       </ul>
       {pages > 1 && <Pager page={page} pages={pages} />}

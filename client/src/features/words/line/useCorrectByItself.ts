@@ -8,7 +8,7 @@ import { showToast } from "../../../lib/toasts/toasts.ts";
 import { CorrectsLinesDocument, ReplyStateFragmentDoc } from "../../../lib/words/corrections.generated.ts";
 import { forgetLine } from "../../../lib/words/sentLines.ts";
 import type { SentLine } from "../../../lib/words/sentLines.ts";
-import { correctLine } from "./correctLine.ts";
+import { requestCorrection } from "./requestCorrection.ts";
 
 /** The balance with which a line could not be paid for: with no more than that, none is tried. */
 const tooFew = createStore<number | null>(null);
@@ -36,7 +36,7 @@ export function useCorrectByItself(line: SentLine): void {
       const { data: known } = await client.query({ query: CorrectsLinesDocument });
       if (!known?.wordSettings.correctsLines) return;
       try {
-        await correctLine(client, line);
+        await requestCorrection(client, line);
         tooFew.set(null);
       } catch (error) {
         if (errorCodeOf(error) !== "INSUFFICIENT_POINTS") return;

@@ -4,8 +4,8 @@ import { isPriceKnown } from "../../../lib/points/knownPrices.ts";
 import { useLowPrice } from "../../../lib/points/useLowPrice.ts";
 import { useCorrectionOf } from "../../../lib/words/corrections.ts";
 import type { LineCorrectionFieldsFragment } from "../../../lib/words/corrections.generated.ts";
-import { correctLine } from "./correctLine.ts";
-import type { LinePlace } from "./correctLine.ts";
+import { requestCorrection } from "./requestCorrection.ts";
+import type { LinePlace } from "./requestCorrection.ts";
 
 interface Correction {
   correction: LineCorrectionFieldsFragment | null;
@@ -25,7 +25,7 @@ export function useCorrection(line: LinePlace): Correction {
     if (isAsking) return;
     setIsAsking(true);
     setFailure(null);
-    correctLine(client, line)
+    requestCorrection(client, line)
       .catch(setFailure)
       .finally(() => setIsAsking(false));
   };

@@ -5,7 +5,7 @@ import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { KeepCorrectionDocument, LineCorrectionFieldsFragmentDoc } from "../../../lib/words/corrections.generated.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
-import type { LinePlace } from "./correctLine.ts";
+import type { LinePlace } from "./requestCorrection.ts";
 
 /** Saves a change of a corrected line as a card. */
 export function useKeepChange(

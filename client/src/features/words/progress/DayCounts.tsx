@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useDayNames } from "./useDayNames.ts";
 
-export interface DayCount {
+export interface ChartDay {
   day: string;
   count: number;
 }
 
 /** What a chart of days shows, for those who do not see it: the days that have something. */
-export function DayCounts({ days, label }: { days: readonly DayCount[]; label: string }) {
+export function DayCounts({ days, label }: { days: readonly ChartDay[]; label: string }) {
   const { t } = useTranslation("words");
   const nameOf = useDayNames();
   const filled = days.filter(({ count }) => count > 0);
@@ -22,7 +22,7 @@ export function DayCounts({ days, label }: { days: readonly DayCount[]; label: s
 }
 
 /** The first and the last day of a chart, below it. */
-export function DayEnds({ days }: { days: readonly DayCount[] }) {
+export function DayEnds({ days }: { days: readonly ChartDay[] }) {
   const nameOf = useDayNames();
   const [first] = days;
   const last = days.at(-1);

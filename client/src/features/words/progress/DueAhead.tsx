@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "../../../components/Section.tsx";
 import { DayCounts, DayEnds } from "./DayCounts.tsx";
-import type { DayCount } from "./DayCounts.tsx";
+import type { ChartDay } from "./DayCounts.tsx";
 
 /** The words that become due on the next days, a bar a day. */
-export function DueAhead({ days }: { days: readonly DayCount[] }) {
+export function DueAhead({ days }: { days: readonly ChartDay[] }) {
   const { t } = useTranslation("words");
   const most = Math.max(1, ...days.map(({ count }) => count));
   const sum = days.reduce((total, { count }) => total + count, 0);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "../../../components/Section.tsx";
 import { DayCounts, DayEnds } from "./DayCounts.tsx";
-import type { DayCount } from "./DayCounts.tsx";
+import type { ChartDay } from "./DayCounts.tsx";
 
 /** A day's colour by its reviews: none, a few, some, many. */
 const LEVELS = ["bg-line", "bg-primary/35", "bg-primary/65", "bg-primary"];
@@ -11,7 +11,7 @@ const SOME = 30;
 const levelOf = (count: number): number => (count === 0 ? 0 : count < FEW ? 1 : count < SOME ? 2 : 3);
 
 /** The reviews of the last half year: a square a day, a column a week. */
-export function ReviewDays({ days }: { days: readonly DayCount[] }) {
+export function ReviewDays({ days }: { days: readonly ChartDay[] }) {
   const { t } = useTranslation("words");
   const sum = days.reduce((total, { count }) => total + count, 0);
   return (

@@ -12,11 +12,11 @@ import { useReadAloud } from "../../../lib/speech/useReadAloud.ts";
 import { Answer } from "./Answer.tsx";
 import { GradeBar } from "./GradeBar.tsx";
 import { glossLanguageOf } from "./reviewQueue.ts";
-import type { ReviewCard, ReviewQueue } from "./reviewQueue.ts";
+import type { QueuedCard, ReviewQueue } from "./reviewQueue.ts";
 import { Sentence } from "./Sentence.tsx";
 
 interface CardViewProps {
-  card: ReviewCard;
+  card: QueuedCard;
   settings: ReviewQueue["settings"];
   now: Date;
   onGrade: (grade: Grade) => void;

@@ -5,12 +5,12 @@ import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
 import { nextDues } from "../../../../../schema/rules/words/schedule.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { intervalText } from "./intervalText.ts";
-import type { ReviewCard, ReviewQueue } from "./reviewQueue.ts";
+import type { QueuedCard, ReviewQueue } from "./reviewQueue.ts";
 
 const NAMES = { 1: "again", 2: "hard", 3: "good", 4: "easy" } as const satisfies Record<Grade, string>;
 
 interface GradeBarProps {
-  card: ReviewCard;
+  card: QueuedCard;
   settings: ReviewQueue["settings"];
   now: Date;
   /** What a typed answer speaks for. */

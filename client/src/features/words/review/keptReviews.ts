@@ -4,7 +4,7 @@ import { ownDatabase } from "../../../lib/kept/ownDatabase.ts";
 import { reviewsDatabaseOf } from "../../../lib/kept/ownDatabases.ts";
 import { createStore } from "../../../lib/store.ts";
 import { setReviewsWait } from "../../../lib/words/reviewsWait.ts";
-import type { ReviewCard, ReviewQueue } from "./reviewQueue.ts";
+import type { QueuedCard, ReviewQueue } from "./reviewQueue.ts";
 
 /** An answer that waits to be sent, or the taking back of one. */
 export type WaitingReview = { requestId: string; cardId: string } & (
@@ -57,7 +57,7 @@ export async function keepQueue(userId: string, queue: ReviewQueue): Promise<voi
 }
 
 /** Keeps an answer until it is sent, and its card as it is after it: both or neither. */
-export async function keepReview(userId: string, review: WaitingReview, answered: ReviewCard): Promise<void> {
+export async function keepReview(userId: string, review: WaitingReview, answered: QueuedCard): Promise<void> {
   const database = await databaseFor(userId);
   const transaction = database.transaction(["queue", "waiting"], "readwrite");
   const queue = await transaction.objectStore("queue").get("own");

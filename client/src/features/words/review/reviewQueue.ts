@@ -4,7 +4,7 @@ import type { CardMemory, ScheduleSettings } from "../../../../../schema/rules/w
 import type { ReviewCardFieldsFragment, ReviewQueueQuery, ReviewWordFragment } from "./review.generated.ts";
 
 /** A card with how it is remembered. */
-export interface ReviewCard {
+export interface QueuedCard {
   /** `savedWordId:kind`. */
   id: string;
   kind: ReviewCardFieldsFragment["kind"];
@@ -14,7 +14,7 @@ export interface ReviewCard {
 
 /** What is to be reviewed, as this browser keeps it. */
 export interface ReviewQueue {
-  cards: readonly ReviewCard[];
+  cards: readonly QueuedCard[];
   /** Words that wait besides these; the server gives them once these are answered. */
   more: number;
   settings: ScheduleSettings & { timeZone: string };
@@ -26,7 +26,7 @@ export function queueOf({ cards, settings, waiting }: ReviewQueueQuery["reviewQu
   return { ...queue, more: Math.max(0, waiting - waitingNow(queue, now).length) };
 }
 
-function cardOf({ id, kind, word, due, lastReview, ...memory }: ReviewCardFieldsFragment): ReviewCard {
+function cardOf({ id, kind, word, due, lastReview, ...memory }: ReviewCardFieldsFragment): QueuedCard {
   return {
     id,
     kind,
@@ -36,20 +36,20 @@ function cardOf({ id, kind, word, due, lastReview, ...memory }: ReviewCardFields
 }
 
 /** The cards that wait at an instant, the next one first: those being learnt whose time has come, due ones, new ones. */
-export function waitingNow({ cards, settings }: Pick<ReviewQueue, "cards" | "settings">, now: Date): ReviewCard[] {
+export function waitingNow({ cards, settings }: Pick<ReviewQueue, "cards" | "settings">, now: Date): QueuedCard[] {
   const days = calendarDays(settings.timeZone);
   const tomorrow = days.startOf(dayAfter(days.dayOf(now), 1));
-  const isReady = ({ memory }: ReviewCard): boolean =>
+  const isReady = ({ memory }: QueuedCard): boolean =>
     memory.state === "new" || (memory.state === "review" && isDue(memory, now, tomorrow));
   return [...cardsInSteps(cards).filter(({ memory }) => memory.due <= now), ...cards.filter(isReady)];
 }
 
 /** The cards that are being learnt, in the order of their times. */
-export function cardsInSteps(cards: readonly ReviewCard[]): ReviewCard[] {
+export function cardsInSteps(cards: readonly QueuedCard[]): QueuedCard[] {
   return cards.filter(({ memory }) => isInSteps(memory)).toSorted(byDue);
 }
 
-export const byDue = (one: ReviewCard, other: ReviewCard): number =>
+export const byDue = (one: QueuedCard, other: QueuedCard): number =>
   one.memory.due.getTime() - other.memory.due.getTime();
 
 const isInSteps = ({ state }: CardMemory): boolean => state === "learning" || state === "relearning";

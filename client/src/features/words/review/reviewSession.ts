@@ -1,7 +1,7 @@
 import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
 import { reviewed } from "../../../../../schema/rules/words/schedule.ts";
 import { byDue, cardsInSteps, waitingNow } from "./reviewQueue.ts";
-import type { ReviewCard, ReviewQueue } from "./reviewQueue.ts";
+import type { QueuedCard, ReviewQueue } from "./reviewQueue.ts";
 
 /**
  * Milliseconds by which a card that is being learnt is shown ahead of its time when nothing else is left, so that a
@@ -12,7 +12,7 @@ const AHEAD_MS = 20 * 60_000;
 /** An answer of this session, with the card as it was before. */
 export interface Answered {
   requestId: string;
-  card: ReviewCard;
+  card: QueuedCard;
   grade: Grade;
 }
 
@@ -26,8 +26,8 @@ export interface ReviewSession extends ReviewQueue {
 export const sessionOf = (queue: ReviewQueue, now: Date): ReviewSession => ({ ...queue, answered: [], now });
 
 /** The cards that can be shown at an instant, the next one first. */
-export function showable(queue: ReviewQueue, now: Date): ReviewCard[] {
-  const isSoon = ({ memory }: ReviewCard): boolean =>
+export function showable(queue: ReviewQueue, now: Date): QueuedCard[] {
+  const isSoon = ({ memory }: QueuedCard): boolean =>
     memory.due > now && memory.due.getTime() <= now.getTime() + AHEAD_MS;
   return [...waitingNow(queue, now), ...cardsInSteps(queue.cards).filter(isSoon)];
 }
@@ -41,7 +41,7 @@ export function nextDue({ cards, now }: ReviewSession): Date | null {
 /** The session after an answer. */
 export function answer(
   session: ReviewSession,
-  card: ReviewCard,
+  card: QueuedCard,
   given: { requestId: string; grade: Grade; at: Date },
 ): ReviewSession {
   const memory = reviewed(card.id, card.memory, given.grade, given.at, session.settings);
@@ -62,7 +62,7 @@ export function takeBack(session: ReviewSession): { session: ReviewSession; undo
 }
 
 /** How the words of a session went: by each, the grade of its first answer and when it is due next. */
-export function outcomes({ cards, answered }: ReviewSession): { card: ReviewCard; first: Grade; due: Date }[] {
+export function outcomes({ cards, answered }: ReviewSession): { card: QueuedCard; first: Grade; due: Date }[] {
   const first = new Map<string, Answered>();
   for (const one of answered) if (!first.has(one.card.id)) first.set(one.card.id, one);
   return [...first.values()].map(({ card, grade }) => ({

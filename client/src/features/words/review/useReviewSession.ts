@@ -10,7 +10,7 @@ import type { WaitingReview } from "./keptReviews.ts";
 import { loadQueue } from "./loadQueue.ts";
 import { answer, sessionOf, takeBack } from "./reviewSession.ts";
 import type { ReviewSession } from "./reviewSession.ts";
-import type { ReviewCard } from "./reviewQueue.ts";
+import type { QueuedCard } from "./reviewQueue.ts";
 import { sendNow, sendReviews } from "./sendReviews.ts";
 
 /** Milliseconds after which answers that the server could not take are sent again. */
@@ -23,7 +23,7 @@ export interface Reviewing {
   /** Why there is none. */
   failure: unknown;
   reload: () => void;
-  grade: (card: ReviewCard, grade: Grade) => void;
+  grade: (card: QueuedCard, grade: Grade) => void;
   undo: () => void;
 }
 

@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
-import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
+import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import { markFinder } from "../../../lib/words/savedMarks.ts";
 import type { MessageWordsFieldsFragment } from "../../../lib/words/words.generated.ts";
 import { useKeepWord } from "./useKeepWord.ts";
 
 interface KeepWordProps {
-  place: WordPlace;
+  place: WordInMessage;
   words: MessageWordsFieldsFragment;
   lemma: string;
 }

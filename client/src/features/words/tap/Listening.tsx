@@ -5,13 +5,13 @@ import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { SpeakerIcon, StopSpeakerIcon } from "../../../components/icons/icons.tsx";
 import { PaceButton } from "../../../components/messages/PaceButton.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
-import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
+import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import { usePrepareReading, useReadAloud, useSilenceAtEnd } from "../../../lib/speech/useReadAloud.ts";
 import type { ReadingAloud } from "../../../lib/speech/useReadAloud.ts";
 import { readSentence, readWord } from "./readPlace.ts";
 
 /** What of a word can be listened to: the word alone, and its sentence. */
-export function Listening({ place, language }: { place: WordPlace; language: Language }) {
+export function Listening({ place, language }: { place: WordInMessage; language: Language }) {
   const { t } = useTranslation("words");
   const texts = useMemo(() => [readWord(place, language), readSentence(place, language)] as const, [place, language]);
   const word = useReadAloud(texts[0]);

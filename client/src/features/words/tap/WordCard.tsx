@@ -6,7 +6,7 @@ import { BalanceChip } from "../../../components/points/BalanceChip.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
 import { isPriceKnown } from "../../../lib/points/knownPrices.ts";
-import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
+import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import { ActFailure } from "../ActFailure.tsx";
 import { KeepWord } from "./KeepWord.tsx";
 import { Listening } from "./Listening.tsx";
@@ -14,7 +14,7 @@ import { Meaning } from "./Meaning.tsx";
 import { useExplanation } from "./useExplanation.ts";
 
 /** A word of a message: how it is written and read, and once it was explained, what it means there. */
-export function WordCard({ place, onClose }: { place: WordPlace; onClose: () => void }) {
+export function WordCard({ place, onClose }: { place: WordInMessage; onClose: () => void }) {
   const { t } = useTranslation("words");
   const { words, explanation, isAsking, failure, ask } = useExplanation(place);
   const isKnown = explanation !== null;

@@ -1,15 +1,15 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { sentenceAt } from "../../../../../schema/rules/words/sentences.ts";
-import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
+import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import type { ReadText } from "../../../lib/speech/readText.ts";
 
 /** A word of a message as it is read aloud. */
-export function readWord({ wordsId, start, surface }: WordPlace, language: Language): ReadText {
+export function readWord({ wordsId, start, surface }: WordInMessage, language: Language): ReadText {
   return { id: `word ${wordsId} ${start}`, text: surface, language, message: null };
 }
 
 /** The sentence in which a word of a message stands, as it is read aloud. */
-export function readSentence(place: WordPlace, language: Language): ReadText {
+export function readSentence(place: WordInMessage, language: Language): ReadText {
   const { npcId, messageId, wordsId, text, start, surface } = place;
   const sentence = sentenceAt(text, language, { start, end: start + surface.length });
   return {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { openGuestDialog } from "../../../lib/guestDialog/guestDialog.ts";
 import { rememberPrice } from "../../../lib/points/knownPrices.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
+import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import { closePageSheet } from "../../../lib/sheets/pageSheet.ts";
 import { ExplainWordDocument, MessageWordsFieldsFragmentDoc } from "../../../lib/words/words.generated.ts";
 import type { MessageWordsFieldsFragment, WordExplanationFieldsFragment } from "../../../lib/words/words.generated.ts";
@@ -18,7 +18,7 @@ interface Explanation {
 }
 
 /** What is known of a word, and how to have it explained. */
-export function useExplanation({ npcId, messageId, wordsId, start }: WordPlace): Explanation {
+export function useExplanation({ npcId, messageId, wordsId, start }: WordInMessage): Explanation {
   const client = useApolloClient();
   const { userType } = useViewerUser();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
-import type { WordPlace } from "../../../lib/sheets/pageSheet.ts";
+import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import type { SavedMarkFragment } from "../../../lib/words/words.generated.ts";
 
 /** Saves a word of a message, and says whether a saved one is known. */
-export function useKeepWord({ npcId, messageId, wordsId, start }: WordPlace): {
+export function useKeepWord({ npcId, messageId, wordsId, start }: WordInMessage): {
   isBusy: boolean;
   save: () => void;
   know: (wordId: string, isKnown: boolean) => void;

@@ -30,7 +30,7 @@ export interface Exchange {
 }
 
 /** Something to talk about. */
-export interface Topic {
+export interface PhraseTopic {
   id: string;
   /** What it is called, as a noun that fits in "Let us talk about …". */
   name: Parallel;

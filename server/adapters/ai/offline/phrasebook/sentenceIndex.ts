@@ -1,7 +1,7 @@
 import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { normalised } from "../../../../../schema/rules/normalised.ts";
-import type { Exchange, Phrase, Topic } from "./phrase.ts";
+import type { Exchange, Phrase, PhraseTopic } from "./phrase.ts";
 import { TOPICS } from "./topics.ts";
 import { SMALLTALK } from "./smalltalk.ts";
 import { HELLO, topicLines, WELL_AND_YOU } from "./openingLines.ts";
@@ -14,7 +14,7 @@ export interface KnownSentence {
   phrase: Phrase;
   language: Language;
   role: SentenceRole;
-  topic?: Topic;
+  topic?: PhraseTopic;
   exchange?: Exchange;
 }
 

@@ -1,4 +1,4 @@
-import type { Topic } from "./phrase.ts";
+import type { PhraseTopic } from "./phrase.ts";
 import animals from "./topics/animals.json" with { type: "json" };
 import art from "./topics/art.json" with { type: "json" };
 import books from "./topics/books.json" with { type: "json" };
@@ -42,7 +42,7 @@ import weekend from "./topics/weekend.json" with { type: "json" };
 import work from "./topics/work.json" with { type: "json" };
 
 /** All that the offline engine can talk about, in the order in which a new learner is asked about it. */
-export const TOPICS: readonly Topic[] = [
+export const TOPICS: readonly PhraseTopic[] = [
   hobbies,
   food,
   weekend,

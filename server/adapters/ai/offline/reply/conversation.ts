@@ -1,12 +1,12 @@
 import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
-import type { Exchange, Phrase, Topic } from "../phrasebook/phrase.ts";
+import type { Exchange, Phrase, PhraseTopic } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
 import { readSentences } from "../phrasebook/sentenceIndex.ts";
 import { SMALLTALK } from "../phrasebook/smalltalk.ts";
 import { voiceOf } from "../phrasebook/voices.ts";
 
 /** What the engine reads from the turns. It keeps no state between replies. */
-export interface Conversation {
+export interface OfflineConversation {
   /** The learner's message to answer. */
   message: string;
   /** The turn in which the character last said each phrase, in any language. */
@@ -20,15 +20,15 @@ export interface Conversation {
   /** The character has only greeted, in words that are not in the phrasebook. */
   greetedOnly: boolean;
   /** The topic last asked about. */
-  topic: Topic | null;
+  topic: PhraseTopic | null;
 }
 
 /** Reads the state of a conversation from its turns. */
-export function readConversation({ turns, language, npcId, npcName }: ReplyPrompt): Conversation {
+export function readConversation({ turns, language, npcId, npcName }: ReplyPrompt): OfflineConversation {
   const said = new Map<Phrase, number>();
   let last = new Set<Phrase>();
   let pending: Exchange | null = null;
-  let topic: Topic | null = null;
+  let topic: PhraseTopic | null = null;
   turns.forEach(({ speaker, text }, turn) => {
     if (speaker !== "npc") return;
     last = new Set();

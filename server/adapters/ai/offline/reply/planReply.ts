@@ -1,8 +1,8 @@
 import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
-import type { Topic } from "../phrasebook/phrase.ts";
+import type { PhraseTopic } from "../phrasebook/phrase.ts";
 import { findSentences } from "../phrasebook/sentenceIndex.ts";
 import type { KnownSentence } from "../phrasebook/sentenceIndex.ts";
-import type { Conversation } from "./conversation.ts";
+import type { OfflineConversation } from "./conversation.ts";
 import { planRest, planSmalltalk } from "./planSmalltalk.ts";
 import { planTopic } from "./planTopic.ts";
 import { plan, reaction } from "./replyPlan.ts";
@@ -13,14 +13,17 @@ import { smalltalk } from "./variety.ts";
 /**
  * Decides what the learner's message is: an answer, another topic, small talk, or something the engine does not know.
  */
-export function planReply(prompt: ReplyPrompt, talk: Conversation): ReplyPlan {
+export function planReply(prompt: ReplyPrompt, talk: OfflineConversation): ReplyPlan {
   const intents = intentsOf(talk.message);
   const known = knownSentence(prompt, talk);
   if (known?.topic) return planKnown(known, known.topic, prompt, talk);
   return planSmalltalk(intents, prompt, talk) ?? planTopic(intents, prompt, talk) ?? planRest(intents, prompt, talk);
 }
 
-function knownSentence({ language }: ReplyPrompt, { message, pending }: Conversation): KnownSentence | undefined {
+function knownSentence(
+  { language }: ReplyPrompt,
+  { message, pending }: OfflineConversation,
+): KnownSentence | undefined {
   const all = findSentences(message, true);
   const answers = all.filter(({ role }) => role === "answer");
   const candidates = answers.length > 0 ? answers : all;
@@ -32,7 +35,12 @@ function knownSentence({ language }: ReplyPrompt, { message, pending }: Conversa
 }
 
 /** The learner sent one of the engine's own sentences, most often a suggested answer. */
-function planKnown(known: KnownSentence, topic: Topic, prompt: ReplyPrompt, talk: Conversation): ReplyPlan {
+function planKnown(
+  known: KnownSentence,
+  topic: PhraseTopic,
+  prompt: ReplyPrompt,
+  talk: OfflineConversation,
+): ReplyPlan {
   const exchange = known.exchange ?? null;
   if (known.role === "answer" && exchange)
     return plan({ lead: reaction(exchange, prompt, talk), topic, done: exchange, flows: true });

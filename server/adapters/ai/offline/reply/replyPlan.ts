@@ -1,6 +1,6 @@
 import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
-import type { Exchange, Phrase, Topic } from "../phrasebook/phrase.ts";
-import type { Conversation } from "./conversation.ts";
+import type { Exchange, Phrase, PhraseTopic } from "../phrasebook/phrase.ts";
+import type { OfflineConversation } from "./conversation.ts";
 import { smalltalk } from "./variety.ts";
 
 /** How to answer a message, before the next question is chosen. */
@@ -8,7 +8,7 @@ export interface ReplyPlan {
   /** What is said first. */
   lead: Phrase[];
   /** The topic to go on with; null for no particular one. */
-  topic: Topic | null;
+  topic: PhraseTopic | null;
   /** An exchange that is answered, though its question may not have been asked. */
   done: Exchange | null;
   /** The lead is the whole reply: it asks something itself, or says goodbye. */
@@ -34,6 +34,6 @@ export const plan = (fields: Partial<ReplyPlan>): ReplyPlan => ({
 });
 
 /** What the engine says to an answer; something neutral when it has already said that. */
-export function reaction(exchange: Exchange, prompt: ReplyPrompt, talk: Conversation): Phrase[] {
+export function reaction(exchange: Exchange, prompt: ReplyPrompt, talk: OfflineConversation): Phrase[] {
   return talk.said.has(exchange.react) ? smalltalk("noted", prompt, talk) : [exchange.react];
 }

@@ -1,13 +1,13 @@
 import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { normalised } from "../../../../../schema/rules/normalised.ts";
-import type { Topic } from "../phrasebook/phrase.ts";
+import type { PhraseTopic } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
 import { findSentences } from "../phrasebook/sentenceIndex.ts";
 
 /** How strongly a text points to a topic: keywords found, then their letters. */
 interface TopicHit {
-  topic: Topic;
+  topic: PhraseTopic;
   matches: number;
   letters: number;
 }
@@ -26,7 +26,7 @@ function fold(text: string, language: Language): string {
 
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, "\\$&");
 
-function keywordPattern(topic: Topic, language: Language): RegExp {
+function keywordPattern(topic: PhraseTopic, language: Language): RegExp {
   const words = [...topic.keywords[language]]
     .map((word) => escape(fold(word, language)))
     .sort((a, b) => b.length - a.length);
@@ -35,9 +35,9 @@ function keywordPattern(topic: Topic, language: Language): RegExp {
 }
 
 /** Built when a language is first needed: those of all six would take a tenth of a second of every start. */
-const patternsByLanguage = new Map<Language, readonly { topic: Topic; pattern: RegExp }[]>();
+const patternsByLanguage = new Map<Language, readonly { topic: PhraseTopic; pattern: RegExp }[]>();
 
-function patternsIn(language: Language): readonly { topic: Topic; pattern: RegExp }[] {
+function patternsIn(language: Language): readonly { topic: PhraseTopic; pattern: RegExp }[] {
   const known = patternsByLanguage.get(language);
   if (known) return known;
   const patterns = TOPICS.map((topic) => ({ topic, pattern: keywordPattern(topic, language) }));
@@ -75,7 +75,7 @@ export function keywordHits(text: string, practised: Language): TopicHit[] {
 /**
  * The topic a text is about: that of the known sentence it is, else the one with the most and longest keywords in it.
  */
-export function matchTopic(text: string, practised: Language): Topic | null {
+export function matchTopic(text: string, practised: Language): PhraseTopic | null {
   const known = findSentences(text, true);
   const exact = (known.find(({ language }) => language === practised) ?? known[0])?.topic;
   return exact ?? keywordHits(text, practised)[0]?.topic ?? null;

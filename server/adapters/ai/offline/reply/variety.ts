@@ -1,6 +1,6 @@
 import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
-import type { Conversation } from "./conversation.ts";
-import type { Phrase, Topic, Exchange } from "../phrasebook/phrase.ts";
+import type { OfflineConversation } from "./conversation.ts";
+import type { Phrase, PhraseTopic, Exchange } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
 import { SMALLTALK } from "../phrasebook/smalltalk.ts";
 import type { SmalltalkKind } from "../phrasebook/smalltalk.ts";
@@ -10,7 +10,7 @@ import { voiceOf } from "../phrasebook/voices.ts";
 
 /** A question with the topic it belongs to. */
 interface Question {
-  topic: Topic;
+  topic: PhraseTopic;
   exchange: Exchange;
 }
 
@@ -28,22 +28,22 @@ function freshFirst<T>(all: readonly T[], when: (item: T) => number): T[] {
 }
 
 /** The turn in which a phrase was last said, -1 for never. */
-function lastSaid(phrase: Phrase, { said }: Conversation): number {
+function lastSaid(phrase: Phrase, { said }: OfflineConversation): number {
   return said.get(phrase) ?? -1;
 }
 
 /** The turn in which an exchange last came up: asked, or answered without being asked. */
-function lastCovered({ say, react }: Exchange, talk: Conversation): number {
+function lastCovered({ say, react }: Exchange, talk: OfflineConversation): number {
   return Math.max(lastSaid(say, talk), lastSaid(react, talk));
 }
 
 /** A number that depends only on the character and the message. */
-export function seedOf({ npcId }: ReplyPrompt, { message }: Conversation): number {
+export function seedOf({ npcId }: ReplyPrompt, { message }: OfflineConversation): number {
   return stableHash(`${npcId}\n${message}`);
 }
 
 /** One of the ways to say something, varying with character, message and alternative. */
-export function smalltalk(kind: SmalltalkKind, prompt: ReplyPrompt, talk: Conversation): Phrase[] {
+export function smalltalk(kind: SmalltalkKind, prompt: ReplyPrompt, talk: OfflineConversation): Phrase[] {
   const all: readonly Phrase[] = SMALLTALK[kind];
   const from = seedOf(prompt, talk) % all.length;
   const phrase = byAlternative(
@@ -57,7 +57,7 @@ export function smalltalk(kind: SmalltalkKind, prompt: ReplyPrompt, talk: Conver
  * Something to add about a topic that has not been said yet: what has a word in it that the learner should meet again,
  * then the character's own remarks.
  */
-export function freshRemark(topic: Topic, prompt: ReplyPrompt, talk: Conversation): Phrase[] {
+export function freshRemark(topic: PhraseTopic, prompt: ReplyPrompt, talk: OfflineConversation): Phrase[] {
   const voice = voiceOf(prompt.npcId);
   const all = voice.favourites[0] === topic.id ? [...voice.remarks, ...topic.remarks] : topic.remarks;
   const fresh = all.filter((remark) => !talk.said.has(remark));
@@ -69,7 +69,7 @@ export function freshRemark(topic: Topic, prompt: ReplyPrompt, talk: Conversatio
  * All topics in the order in which this character comes to them;
  * characters without favourites start in different places.
  */
-export function topicOrder(npcId: string): Topic[] {
+export function topicOrder(npcId: string): PhraseTopic[] {
   const { favourites } = voiceOf(npcId);
   const liked = favourites.flatMap((id) => TOPICS.filter((topic) => topic.id === id));
   const from = liked.length > 0 ? 0 : stableHash(npcId) % TOPICS.length;
@@ -81,9 +81,9 @@ export function topicOrder(npcId: string): Topic[] {
  * another; else the topic's next one, when it is exhausted that of another. `done` is not asked again.
  */
 export function nextQuestion(
-  { topic, mayLeave, done }: { topic: Topic | null; mayLeave: boolean; done: Exchange | null },
+  { topic, mayLeave, done }: { topic: PhraseTopic | null; mayLeave: boolean; done: Exchange | null },
   prompt: ReplyPrompt,
-  talk: Conversation,
+  talk: OfflineConversation,
 ): Question | undefined {
   const topics = topicOrder(prompt.npcId);
   const ordered = topic ? [topic, ...topics.filter((other) => other !== topic)] : topics;
@@ -101,6 +101,6 @@ export function nextQuestion(
 }
 
 /** Tells whether all questions of a topic have come up. */
-export function isExhausted(topic: Topic, talk: Conversation): boolean {
+export function isExhausted(topic: PhraseTopic, talk: OfflineConversation): boolean {
   return topic.exchanges.every((exchange) => lastCovered(exchange, talk) >= 0);
 }

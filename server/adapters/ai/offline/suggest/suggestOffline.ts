@@ -1,7 +1,7 @@
 import type { Suggestion, SuggestionRequest } from "../../../../core/language/languageTools.port.ts";
 import type { ReplyPrompt, Turn } from "../../../../core/chat/replies/languageModel.port.ts";
 import { readConversation } from "../reply/conversation.ts";
-import type { Parallel, Topic } from "../phrasebook/phrase.ts";
+import type { Parallel, PhraseTopic } from "../phrasebook/phrase.ts";
 import { fillName } from "../phrasebook/sentenceIndex.ts";
 import { isExhausted, topicOrder } from "../reply/variety.ts";
 import { HELLO, topicLines, WELL_AND_YOU } from "../phrasebook/openingLines.ts";
@@ -24,7 +24,7 @@ function linesFor(request: SuggestionRequest): Parallel[] {
   const answers = talk.pending?.answers ?? [];
   if (new Set(answers.map((answer) => answer[request.language])).size === 3) return [...answers];
   const open = topicOrder(npcId).filter((topic) => !isExhausted(topic, talk));
-  const ordered = [...new Set<Topic>([...open.filter((topic) => topic !== talk.topic), ...topicOrder(npcId)])];
+  const ordered = [...new Set<PhraseTopic>([...open.filter((topic) => topic !== talk.topic), ...topicOrder(npcId)])];
   const isFirst = !turns.some(({ speaker }) => speaker === "user");
   const hello = talk.askedAfter ? [WELL_AND_YOU] : isFirst ? [HELLO] : [];
   const steps = hello.length > 0 ? ([1, 2] as const) : ([0, 1, 2] as const);

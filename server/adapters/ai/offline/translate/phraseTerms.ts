@@ -1,7 +1,7 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { KeyTerm } from "../../../../core/language/languageTools.port.ts";
 import { partInText } from "../../partInText.ts";
-import type { Phrase, Term, Topic } from "../phrasebook/phrase.ts";
+import type { Phrase, Term, PhraseTopic } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
 import { termNotes } from "./termNotes.ts";
 
@@ -19,7 +19,7 @@ export interface Direction {
 /** The phrase's key terms as its text has them. */
 export function phraseTerms(
   { terms = [], ...texts }: Phrase,
-  topic: Topic | undefined,
+  topic: PhraseTopic | undefined,
   { from, to }: Direction,
 ): KeyTerm[] {
   return terms.flatMap((term) => keyTerm(term, texts[from], topic, { from, to }));
@@ -43,7 +43,7 @@ export function sharedTerms(text: string, translation: string, direction: Direct
   });
 }
 
-function keyTerm(term: Term, text: string, topic: Topic | undefined, { from, to }: Direction): KeyTerm[] {
+function keyTerm(term: Term, text: string, topic: PhraseTopic | undefined, { from, to }: Direction): KeyTerm[] {
   const found = partInText(term[from], text);
   if (found === undefined) return [];
   const reading = from === "ja" || from === "zh" ? term.reading?.[from] : undefined;

@@ -15,10 +15,10 @@ export const changedText = z.object({
   text: z.string().describe("the whole text in its better wording"),
   changes: z.array(change),
 });
-export type ChangedText = z.infer<typeof changedText>;
+export type TextWithChanges = z.infer<typeof changedText>;
 
 /** Small models word a text well and list its changes badly: the text is worth having without them. */
-export const acceptedText: z.ZodType<ChangedText> = changedText.extend({
+export const acceptedText: z.ZodType<TextWithChanges> = changedText.extend({
   changes: z
     .array(z.unknown())
     .catch([])

@@ -2,7 +2,7 @@ import { MAX_MESSAGE_LENGTH } from "../../../../../schema/rules/chat.ts";
 import { ENGLISH_NAMES } from "../../../../../schema/rules/languages.ts";
 import type { CorrectionRequest, PolishedText } from "../../../../core/language/languageTools.port.ts";
 import { acceptedText, changedText, usableChanges } from "./changedText.ts";
-import type { ChangedText } from "./changedText.ts";
+import type { TextWithChanges } from "./changedText.ts";
 import { LEVEL_NAMES } from "./levelNames.ts";
 import type { ToolAct } from "./toolAct.ts";
 import { mayBeWrittenIn } from "./writtenIn.ts";
@@ -12,7 +12,7 @@ const LONGER = 2;
 const ROOM = 40;
 
 /** Corrects what is wrong in a line that a learner has sent, and nothing else. */
-export const correctAct: ToolAct<CorrectionRequest, ChangedText, PolishedText> = {
+export const correctAct: ToolAct<CorrectionRequest, TextWithChanges, PolishedText> = {
   name: "corrected_line",
   shape: changedText,
   accepted: acceptedText,

@@ -3,7 +3,7 @@ import type { PolishPurpose } from "../../../../../schema/rules/language.ts";
 import type { PolishedText, PolishRequest } from "../../../../core/language/languageTools.port.ts";
 import { PURPOSE_LIMITS } from "../../purposeLimits.ts";
 import { acceptedText, changedText, usableChanges } from "./changedText.ts";
-import type { ChangedText } from "./changedText.ts";
+import type { TextWithChanges } from "./changedText.ts";
 import type { ToolAct } from "./toolAct.ts";
 
 /** A wording longer than LONGER times the text plus ROOM characters is not a correction of it. */
@@ -19,7 +19,7 @@ const PURPOSES: Record<PolishPurpose, string> = {
 };
 
 /** Improves the wording of a text and lists the changes with reasons. */
-export const polishAct: ToolAct<PolishRequest, ChangedText, PolishedText> = {
+export const polishAct: ToolAct<PolishRequest, TextWithChanges, PolishedText> = {
   name: "polished_text",
   shape: changedText,
   accepted: acceptedText,

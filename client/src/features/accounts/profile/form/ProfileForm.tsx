@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { profileRules } from "../../../../../../schema/rules/accounts.ts";
 import { FieldRules } from "../../../../lib/forms/fieldRules.ts";
 import type { SessionUser } from "../../../../lib/session/storedSession.ts";
-import { LearningSettings } from "../LearningSettings.tsx";
+import { LearningFields } from "../LearningFields.tsx";
 import { CountedField } from "../../../../components/form/CountedField.tsx";
 import { Section } from "../../../../components/Section.tsx";
 import { UnsavedBar } from "./UnsavedBar.tsx";
@@ -22,7 +22,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
             <CountedField name="bio" label={t("bio")} hint={t("bioHint")} lines={4} />
           </Section>
           <Section title={t("learning")}>
-            <LearningSettings
+            <LearningFields
               value={form.values}
               disabled={false}
               onChange={(change) => void form.setValues((now) => ({ ...now, ...change }))}

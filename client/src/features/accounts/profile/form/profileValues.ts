@@ -7,4 +7,4 @@ import type { SessionUser } from "../../../../lib/session/storedSession.ts";
 export type ProfileValues = FormValues<typeof profileRules>;
 
 /** The form's part of a user. */
-export const valuesOf = (user: SessionUser): ProfileValues => formValues(profileRules, user);
+export const profileValuesOf = (user: SessionUser): ProfileValues => formValues(profileRules, user);

@@ -8,7 +8,7 @@ import { readDraft, writeDraft } from "../../../../lib/forms/draft.ts";
 import type { SessionUser } from "../../../../lib/session/storedSession.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
 import { useSaveProfile } from "../../useSaveProfile.ts";
-import { valuesOf } from "./profileValues.ts";
+import { profileValuesOf } from "./profileValues.ts";
 import type { ProfileValues } from "./profileValues.ts";
 
 /** This tab keeps what was not saved. */
@@ -19,14 +19,14 @@ export function useProfileForm(user: SessionUser) {
   const { t } = useTranslation("profile");
   const errorText = useErrorText();
   const { save } = useSaveProfile();
-  const [initialValues] = useState<ProfileValues>(() => ({ ...valuesOf(user), ...readDraft(draftOf(user.id)) }));
+  const [initialValues] = useState<ProfileValues>(() => ({ ...profileValuesOf(user), ...readDraft(draftOf(user.id)) }));
 
   const form = useFormik<ProfileValues>({
     initialValues,
     validationSchema: profileRules,
     onSubmit: async (sent, { setValues, setTouched }) => {
       try {
-        const saved = valuesOf(await save(changesOf(sent, valuesOf(user))));
+        const saved = profileValuesOf(await save(changesOf(sent, profileValuesOf(user))));
         await setTouched({}, false);
         // What was typed while it was being saved stays.
         await setValues((now) => ({ ...saved, ...changesOf(now, sent) }));
@@ -40,13 +40,13 @@ export function useProfileForm(user: SessionUser) {
   const { values, setValues } = form;
   const known = useRef(user);
   useEffect(() => {
-    const before = valuesOf(known.current);
+    const before = profileValuesOf(known.current);
     known.current = user;
-    setValues((now) => ({ ...valuesOf(user), ...changesOf(now, before) }), false).catch(() => undefined);
+    setValues((now) => ({ ...profileValuesOf(user), ...changesOf(now, before) }), false).catch(() => undefined);
   }, [user, setValues]);
 
-  useEffect(() => writeDraft(draftOf(user.id), changesOf(values, valuesOf(user))), [user, values]);
+  useEffect(() => writeDraft(draftOf(user.id), changesOf(values, profileValuesOf(user))), [user, values]);
 
-  const discard = (): void => form.resetForm({ values: valuesOf(user) });
-  return { form, discard, changed: Object.keys(changesOf(values, valuesOf(user))).length > 0 };
+  const discard = (): void => form.resetForm({ values: profileValuesOf(user) });
+  return { form, discard, changed: Object.keys(changesOf(values, profileValuesOf(user))).length > 0 };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { DownloadIcon, LeaveIcon, TrashIcon } from "../../../../components/icons/icons.tsx";
 import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
 import { saveFile } from "../../../../lib/saveFile.ts";
-import { logout } from "../../../../lib/session/logout.ts";
+import { leaveSession } from "../../../../lib/session/leaveSession.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
 import { DeleteAccountSheet } from "./DeleteAccountSheet.tsx";
 import { GuestLeaveSheet } from "./GuestLeaveSheet.tsx";
@@ -27,7 +27,7 @@ export function AccountActions({ guest }: { guest: boolean }) {
   const stay = (): void => setAsking(null);
   const leave = (): void => {
     setLeaving(true);
-    logout();
+    leaveSession();
   };
 
   const download = async (): Promise<void> => {

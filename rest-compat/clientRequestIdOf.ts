@@ -10,6 +10,6 @@ export function idempotencyKeyOf({ header }: Pick<RestRequest, "header">): strin
 }
 
 /** The client's Idempotency-Key. Without one, a random id. */
-export function requestIdOf(request: Pick<RestRequest, "header">): string {
+export function clientRequestIdOf(request: Pick<RestRequest, "header">): string {
   return idempotencyKeyOf(request) ?? randomUUID();
 }

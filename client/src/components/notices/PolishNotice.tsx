@@ -4,7 +4,7 @@ import { Button } from "../buttons/Button.tsx";
 import { SparkleIcon } from "../icons/icons.tsx";
 import { ChangedText } from "./ChangedText.tsx";
 
-interface PolishedTextProps {
+interface PolishNoticeProps {
   polished: Polished;
   /** The text's language, which decides its glyphs. */
   lang: string | undefined;
@@ -13,7 +13,7 @@ interface PolishedTextProps {
 }
 
 /** A better wording to take or leave, with what changed and why. */
-export default function PolishedText({ polished, lang, onUse, onKeep }: PolishedTextProps) {
+export default function PolishNotice({ polished, lang, onUse, onKeep }: PolishNoticeProps) {
   const { t } = useTranslation();
   return (
     <section

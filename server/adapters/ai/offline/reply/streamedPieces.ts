@@ -11,7 +11,7 @@ function* segments(text: string, language: Language, granularity: "word" | "grap
  * The text in the pieces in which a model would stream it: a word with the space before it and the punctuation after
  * it, or up to three Chinese or Japanese characters. Never splits a grapheme; together they are the text.
  */
-export function* textPieces(text: string, language: Language): Generator<string> {
+export function* streamedPieces(text: string, language: Language): Generator<string> {
   const dense = language === "zh" || language === "ja";
   let piece = "";
   let hasWord = false;

@@ -5,14 +5,14 @@ import { classNames } from "../../../components/classNames.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { FailedIcon, RetryIcon, StoppedIcon } from "../../../components/icons/chatIcons.tsx";
 
-interface ReplyStatusProps {
+interface ReplyStatusRowProps {
   message: MessageFragment;
   /** Absent where trying again is no longer possible: only the last reply can be. */
   onRetry?: (() => void) | undefined;
 }
 
 /** Why a reply is not complete, with a button to try again. */
-export function ReplyStatus({ message: { status, errorCode }, onRetry }: ReplyStatusProps) {
+export function ReplyStatusRow({ message: { status, errorCode }, onRetry }: ReplyStatusRowProps) {
   const { t } = useTranslation(["chat", "errors"]);
   if (status === "complete" || status === "generating") return null;
   const failed = status === "failed";

@@ -12,7 +12,7 @@ import { MarkedText } from "./MarkedText.tsx";
 import { TermText } from "./TermText.tsx";
 import { WordText } from "./WordText.tsx";
 
-interface SaidTextProps {
+interface MessageTextProps {
   message: MessageFragment;
   /** A long one is not folded until the person does. */
   startsOpen: boolean;
@@ -21,7 +21,7 @@ interface SaidTextProps {
 }
 
 /** The text of a message, with its translation and key terms once they were requested. */
-export function SaidText({ message, startsOpen, own = false }: SaidTextProps) {
+export function MessageText({ message, startsOpen, own = false }: MessageTextProps) {
   const { text, language, translation } = message;
   const reading = useReading(message);
   const shown = reading.translated ? translation : null;

@@ -10,7 +10,7 @@ const LAST_PAUSE_MS = 60_000;
  * Ends the session in this browser at once; the login page comes up by itself. The server is told as soon as it can be
  * reached, for as long as the page is open.
  */
-export function logout(): void {
+export function leaveSession(): void {
   const token = currentToken();
   signOut();
   if (token) void endOnServer(token);

@@ -4,19 +4,19 @@ import { ConfirmingPanel } from "./ConfirmingPanel.tsx";
 import { CompletedPanel } from "./CompletedPanel.tsx";
 import { ExpiredPanel } from "./ExpiredPanel.tsx";
 import { OrderAmounts } from "./OrderAmounts.tsx";
-import { OrderFacts } from "./OrderFacts.tsx";
+import { OrderDetails } from "./OrderDetails.tsx";
 import { OrderNotices } from "./OrderNotices.tsx";
 import { OrderSteps } from "./OrderSteps.tsx";
 import { PendingPanel } from "./PendingPanel.tsx";
 
-interface OrderViewProps {
+interface OrderPanelProps {
   order: RechargeOrderFieldsFragment;
   /** The server has said that the order is closed: what is shown is out of date. */
   onClosed: () => void;
 }
 
 /** An order: how much for how many points, how far it has come, what to do next, and its facts. */
-export function OrderView({ order, onClosed }: OrderViewProps) {
+export function OrderPanel({ order, onClosed }: OrderPanelProps) {
   const { status } = order;
   useSeeOrders(status === "completed");
   return (
@@ -28,7 +28,7 @@ export function OrderView({ order, onClosed }: OrderViewProps) {
       {status === "confirming" && <ConfirmingPanel order={order} />}
       {status === "completed" && <CompletedPanel order={order} />}
       {status === "expired" && <ExpiredPanel order={order} onClosed={onClosed} />}
-      <OrderFacts order={order} />
+      <OrderDetails order={order} />
     </>
   );
 }

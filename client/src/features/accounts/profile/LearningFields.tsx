@@ -5,14 +5,14 @@ import type { ProfileValues } from "./form/profileValues.ts";
 
 type Learning = Pick<ProfileValues, "language" | "nativeLanguage" | "level">;
 
-interface LearningSettingsProps {
+interface LearningFieldsProps {
   value: Learning;
   disabled: boolean;
   onChange: (change: Partial<Learning>) => void;
 }
 
 /** The language being practised, the level, and the native language. */
-export function LearningSettings({ value, disabled, onChange }: LearningSettingsProps) {
+export function LearningFields({ value, disabled, onChange }: LearningFieldsProps) {
   const { t } = useTranslation("profile");
   return (
     <>

@@ -3,7 +3,7 @@ import { FailedIcon, StoppedIcon } from "../../../components/icons/chatIcons.tsx
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 
 /** That a reply was not written to its end. */
-export function ReplyEnd({ message: { status } }: { message: MessageFragment }) {
+export function ReplyEndNote({ message: { status } }: { message: MessageFragment }) {
   const { t } = useTranslation(["chat", "avatarChat"]);
   if (status === "complete" || status === "generating") return null;
   return (

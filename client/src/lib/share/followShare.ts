@@ -6,7 +6,7 @@ import { OpenShareDocument } from "./openShare.generated.ts";
  * Opens the character a share link leads to and gives its id; null where the link is no longer, or never was, in force.
  * Rejects with any other failure.
  */
-export async function openShare(client: ApolloClient, shareId: string): Promise<string | null> {
+export async function followShare(client: ApolloClient, shareId: string): Promise<string | null> {
   try {
     const { data } = await client.mutate({ mutation: OpenShareDocument, variables: { shareId } });
     return data?.openShare.id ?? null;

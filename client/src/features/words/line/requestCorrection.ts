@@ -11,7 +11,7 @@ export interface LinePlace {
 }
 
 /** Has a line corrected; the correction is found by its message from then on. What was right has cost nothing. */
-export async function correctLine(client: ApolloClient, { npcId, messageId, text }: LinePlace): Promise<void> {
+export async function requestCorrection(client: ApolloClient, { npcId, messageId, text }: LinePlace): Promise<void> {
   const { data } = await client.mutate({ mutation: CorrectLineDocument, variables: { npcId, messageId } });
   if (!data) throw new Error("The server answered nothing.");
   if (isChanged(data.correctLine, text)) rememberPrice("correction");

@@ -13,7 +13,7 @@ import { StatusChip } from "../StatusChip.tsx";
  * An order in the list: the points and what they cost, when, where
  * it stands, and the way to its page, which all of the row is.
  */
-export function OrderRow({ order }: { order: RechargeOrderFieldsFragment }) {
+export function OrderListItem({ order }: { order: RechargeOrderFieldsFragment }) {
   const { t } = useTranslation(["recharge", "common"]);
   const doge = useDoge();
   const times = useTimes();

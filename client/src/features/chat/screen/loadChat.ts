@@ -8,18 +8,18 @@ import { openedChatOf } from "./openedChat.ts";
  * `missing`: there is no such character. `expired`: its share link leads nowhere. `unreachable`: the server gave no
  * answer. `failed`: it gave another one.
  */
-export type Opening = "open" | "missing" | "expired" | "unreachable" | "failed";
+export type ChatOutcome = "open" | "missing" | "expired" | "unreachable" | "failed";
 
 /**
  * Opens a chat, which the first visit creates, and reads its newest messages into the cache; never rejects.
  * Chats that exist already and public characters open without a valid share link.
  */
-export async function openChat(
+export async function loadChat(
   client: ApolloClient,
   chatKey: string,
   npcId: string,
   shareId: string | null = null,
-): Promise<Opening> {
+): Promise<ChatOutcome> {
   try {
     const { data } = await client.mutate({ mutation: OpenChatDocument, variables: { npcId, shareId } });
     openedChatOf(chatKey).set(data?.openChat.id ?? null);

@@ -6,7 +6,7 @@ import { useTimes } from "../../../lib/time/useTimes.ts";
 import { CopyButton } from "./CopyButton.tsx";
 
 /** What else is known of an order. Each fact is listed as soon as there is one. */
-export function OrderFacts({ order }: { order: RechargeOrderFieldsFragment }) {
+export function OrderDetails({ order }: { order: RechargeOrderFieldsFragment }) {
   const { t } = useTranslation(["recharge", "common"]);
   const times = useTimes();
   const doge = useDoge();
