@@ -4,7 +4,8 @@ import { forgetExposures } from "../../../db/queries/words/exposures.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { Language } from "../../../schema/rules/languages.ts";
 import { sentenceAt } from "../../../schema/rules/words/sentences.ts";
-import type { TextWord } from "../../../schema/rules/words/textWord.ts";
+import { placedWord } from "../../../schema/rules/words/textWord.ts";
+import type { PlacedWord } from "../../../schema/rules/words/textWord.ts";
 import { wordKey } from "../../../schema/rules/words/wordKey.ts";
 import { lockSameChat } from "../chat/ensureChat.ts";
 import { npcIn } from "../chat/replies/readTalk.ts";
@@ -68,7 +69,7 @@ export async function explainWord(scope: Scope, asked: WordPlace): Promise<Expla
 async function readingOf({ textAnalyser, onError }: Scope, language: Language, lemma: string): Promise<string | null> {
   try {
     const [word, ...others] = await textAnalyser.analyse(language, lemma);
-    return word && others.length === 0 ? word[3] : null;
+    return word && others.length === 0 ? placedWord(word).reading : null;
   } catch (error) {
     // The explanation is worth its price without it.
     onError(error);
@@ -92,7 +93,7 @@ async function findExplanation(
 /** What a model is asked about a word, and where its sentence starts. */
 function requestFor(
   { text, language }: AnalysedText,
-  [start, end, lemma, , partOfSpeech]: TextWord,
+  { start, end, lemma, partOfSpeech }: PlacedWord,
   { nativeLanguage, level }: Viewer,
 ): { request: WordRequest; sentenceStart: number } {
   const sentence = sentenceAt(text, language, { start, end });

@@ -2,7 +2,8 @@ import { findWordTexts } from "../../../db/queries/words/wordTexts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";
 import { parse } from "../../../schema/rules/parse.ts";
-import type { TextWord } from "../../../schema/rules/words/textWord.ts";
+import { placedWord } from "../../../schema/rules/words/textWord.ts";
+import type { PlacedWord } from "../../../schema/rules/words/textWord.ts";
 import { wordStartRules } from "../../../schema/rules/words/wordPlaces.ts";
 import type { Scope } from "../scope.ts";
 import type { Viewer } from "../viewer.ts";
@@ -25,7 +26,7 @@ export async function findWord(
   scope: Scope,
   { userId }: Viewer,
   { npcId, messageId, start: given }: WordPlace,
-): Promise<{ text: AnalysedText; word: TextWord }> {
+): Promise<{ text: AnalysedText; word: PlacedWord }> {
   const { start } = parse(wordStartRules, { start: given });
   if (![npcId, messageId].every(isUuid)) throw new AppError("NOT_FOUND");
   const [found] = await findWordTexts(scope.em, { userId, npcId, messageIds: [messageId] });
@@ -34,5 +35,5 @@ export async function findWord(
   const [text] = await analysedTexts(scope, [found]);
   const word = text?.words.find(([at]) => at === start);
   if (!text || !word) throw new AppError("NOT_FOUND");
-  return { text, word };
+  return { text, word: placedWord(word) };
 }

@@ -6,6 +6,7 @@ import { classNames } from "../classNames.ts";
 import { openPageSheet } from "../../lib/sheets/pageSheet.ts";
 import { plainOf } from "../../../../schema/rules/markup/markup.ts";
 import type { MarkupBlock } from "../../../../schema/rules/markup/markup.ts";
+import { placedWord } from "../../../../schema/rules/words/textWord.ts";
 import { piecesWithin, readingsBetween, readingsOf, textPieces } from "../../lib/words/textPieces.ts";
 import type { ShownPiece } from "../../lib/words/textPieces.ts";
 import type { MessageWordsFieldsFragment } from "../../lib/words/words.generated.ts";
@@ -69,7 +70,8 @@ export function WordText({ npcId, blocks, words }: WordTextProps) {
 
   const draw = ({ start, from, text: part, word }: ShownPiece): ReactNode => {
     if (word === null) return part;
-    const [, , lemma = part] = words.words[word] ?? [];
+    const listed = words.words[word];
+    const lemma = listed ? placedWord(listed).lemma : part;
     const whole = places.find((place) => place.start === start)?.text ?? part;
     const mark = markOf(lemma, whole);
     const isCurrent = current !== null && places[current]?.start === start;

@@ -34,8 +34,7 @@ export async function speakSentence(scope: Scope, place: WordPlace): Promise<Sen
   const { speechModel, media, clock } = scope;
   if (!speechModel) throw new AppError("AI_UNAVAILABLE", { act: "speech" });
   const { language, messageId } = text;
-  const [start, end] = word;
-  const span = sentenceAt(text.text, language, { start, end });
+  const span = sentenceAt(text.text, language, word);
   const sentence = text.text.slice(span.start, span.end);
   const key = speechKey(speechModel.name, language, sentence);
   const { userId } = viewer;

@@ -5,6 +5,7 @@ import { Spinner } from "../../../components/loading/Spinner.tsx";
 import { BalanceChip } from "../../../components/points/BalanceChip.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
+import { placedWord } from "../../../../../schema/rules/words/textWord.ts";
 import { isPriceKnown } from "../../../lib/points/knownPrices.ts";
 import type { WordInMessage } from "../../../lib/sheets/pageSheet.ts";
 import { ActFailure } from "../ActFailure.tsx";
@@ -25,11 +26,11 @@ export function WordCard({ place, onClose }: { place: WordInMessage; onClose: ()
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (!words) return null;
-  const [, , lemma = place.surface, reading = null, kind = null] =
-    words.words.find(([start]) => start === place.start) ?? [];
-  const form = explanation?.lemma ?? lemma;
-  const sound = explanation?.reading ?? reading;
-  const part = explanation?.partOfSpeech ?? kind;
+  const listed = words.words.find(([start]) => start === place.start);
+  const word = listed && placedWord(listed);
+  const form = explanation?.lemma ?? word?.lemma ?? place.surface;
+  const sound = explanation?.reading ?? word?.reading;
+  const part = explanation?.partOfSpeech ?? word?.partOfSpeech;
   return (
     <Sheet open onClose={onClose} title={form} lang={words.language} corner={<BalanceChip place="sheet" />}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-muted">
