@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { openGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
+import { followOtherTabs } from "../../../client/src/lib/session/session.ts";
 import { storedText } from "../people.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
 import { ANN } from "../people.ts";
@@ -161,6 +162,23 @@ describe("a login that is refused", () => {
     await press("Log in");
     expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
   });
+});
+
+test("who is typing their name stays while another tab makes a guest", async () => {
+  const stop = followOtherTabs();
+  open("/login");
+  await fill(NAME, "ann");
+  act(() => {
+    rememberGuest({ automatic: true });
+    window.dispatchEvent(new StorageEvent("storage", { key: "session" }));
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(window.location.pathname).toBe("/login");
+  expect(await field(NAME)).toHaveProperty("value", "ann");
+  grant("Login", "login", session());
+  await logIn();
+  expect(await screen.findByRole("heading", { name: "Practise French" })).toBeTruthy();
+  stop();
 });
 
 describe("a guest on the login page", () => {
