@@ -1,5 +1,5 @@
 import { ApolloServer } from "@apollo/server";
-import type { ApolloServerPlugin, GraphQLRequestContext } from "@apollo/server";
+import type { GraphQLRequestContext, GraphQLRequestListener } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -22,24 +22,16 @@ export type FailedAnswer = Pick<GraphQLRequestContext<Answering>, "errors" | "op
 /** The server through which all operations over HTTP go: those of clients, and those stored for REST calls. */
 export type Apollo = ApolloServer<Answering>;
 
-/** Sends the callers of subscriptions to the socket: Apollo would run one as a query, without an event. */
-const refuseSubscriptions: ApolloServerPlugin<Answering> = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ operation }) {
-        if (operation?.operation === "subscription") throw webSocketRequired();
-      },
-    };
+/**
+ * Sends the callers of subscriptions to the socket, because Apollo would run one as a query, without an event; and
+ * hands over the errors of an answer.
+ */
+const hooks: GraphQLRequestListener<Answering> = {
+  async didResolveOperation({ operation }) {
+    if (operation?.operation === "subscription") throw webSocketRequired();
   },
-};
-
-const reportErrors: ApolloServerPlugin<Answering> = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ errors, contextValue, operation, response }) {
-        if (errors) contextValue.onErrors({ errors, operation, response });
-      },
-    };
+  async willSendResponse({ errors, contextValue, operation, response }) {
+    if (errors) contextValue.onErrors({ errors, operation, response });
   },
 };
 
@@ -53,8 +45,7 @@ export async function startApollo(schema: GraphQLSchema, guards: Guards): Promis
   const apollo = new ApolloServer<Answering>({
     schema,
     plugins: [
-      refuseSubscriptions,
-      reportErrors,
+      { requestDidStart: async () => hooks },
       ApolloServerPluginLandingPageDisabled(),
       // It watches each field, and says what the route says of all answers: not to store them.
       ApolloServerPluginCacheControlDisabled(),

@@ -1,5 +1,5 @@
 import { HeaderMap } from "@apollo/server";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import { describeGraphQLError, OUTAGE_SECONDS } from "../../schema/describeError.ts";
 import type { ErrorAudience } from "../../schema/describeError.ts";
 import { AppError } from "../../schema/rules/appError.ts";
@@ -33,6 +33,19 @@ function describeErrors({ errors = [], operation, response }: FailedAnswer, audi
   } else if (causes.every((cause) => cause instanceof AppError && cause.code === "UNAUTHENTICATED")) http.status = 401;
 }
 
+/** By these Apollo finds the type of its answer, and refuses what a page of another site could send. */
+const READ_BY_APOLLO = ["accept", "content-type", "apollo-require-preflight", "x-apollo-operation-name"];
+
+/** The headers that Apollo reads. */
+function headersOf(req: Request): HeaderMap {
+  const headers = new HeaderMap();
+  for (const name of READ_BY_APOLLO) {
+    const value = req.get(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  return headers;
+}
+
 /** The GraphQL endpoint over HTTP. */
 export function graphqlHandler(apollo: Apollo, scopes: Scopes): RequestHandler {
   return async (req, res) => {
@@ -48,11 +61,11 @@ export function graphqlHandler(apollo: Apollo, scopes: Scopes): RequestHandler {
     } = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
         method: req.method,
-        headers: new HeaderMap(Object.entries(req.headers).map(([name, value]) => [name, String(value)])),
+        headers: headersOf(req),
         search: req.url.includes("?") ? req.url.slice(req.url.indexOf("?")) : "",
         body: req.body,
       },
-      context: async () => ({ ...scope, onErrors }),
+      context: async () => Object.assign(scope, { onErrors }),
     });
     if (body.kind === "chunked") throw new Error("an answer came in parts");
     res.status(status).setHeaders(headers);
