@@ -12,7 +12,7 @@ export interface LoggedError {
 
 /**
  * All that is kept of an error's own properties.
- * PostgreSQL's `detail` and `where` repeat rows, an AI client's error the whole prompt.
+ * PostgreSQL's `detail` and `where` repeat rows.
  */
 const DETAILS = [
   "code",
@@ -29,10 +29,10 @@ const DETAILS = [
 ];
 
 /**
- * Errors of the JSON parser, of the ORM's and the forms' checks and
- * of the AI SDK repeat in their messages what they could not read.
+ * Errors of the JSON parser and of the ORM's and the forms' checks
+ * repeat in their messages what they could not read.
  */
-const TELLTALES = /^(SyntaxError|ValidationError|AI_\w+)$/;
+const TELLTALES = /^(SyntaxError|ValidationError)$/;
 
 /** An address, which may hold a password before the `@`; a token or a hash. */
 const PRIVATE = /(?<![^\s<>"'(])[^\s<>"'(@]+@[^\s<>"')]+|[\w-]{40,}/g;

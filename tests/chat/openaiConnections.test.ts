@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { openaiLanguageTools } from "../../server/adapters/ai/openai/openaiLanguageTools.ts";
 import { openaiModel } from "../../server/adapters/ai/openai/openaiModel.ts";
 import type { ReplyPrompt } from "../../server/core/chat/replies/languageModel.port.ts";
 
@@ -48,6 +49,21 @@ async function endpoint(answer: (res: ServerResponse, req: IncomingMessage, coun
 function modelAt(origin: string) {
   const patience = { firstTokenMs: 60_000, idleMs: 60_000, answerTokens: 500 };
   return openaiModel({ baseUrl: `${origin}/v1`, apiKey: "sk-1", model: "fake-1", ...patience });
+}
+
+/** Asks for the correction of a line that has nothing to correct. */
+function correctionFrom(origin: string): () => Promise<unknown> {
+  const tools = openaiLanguageTools({ baseUrl: `${origin}/v1`, model: "fake-1", timeoutMs: 60_000, answerTokens: 500 });
+  const line = { text: "Salut", before: "", language: "fr", nativeLanguage: "en", level: "beginner" } as const;
+  return () => tools.correct(line, new AbortController().signal);
+}
+
+const CORRECT = JSON.stringify({ text: "Salut", changes: [] });
+
+/** Gives a whole answer. */
+function answer(res: ServerResponse, content: unknown): void {
+  const body = { choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }] };
+  res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
 async function piecesOf(model: ReturnType<typeof modelAt>): Promise<string[]> {
@@ -142,4 +158,33 @@ test("an event without end is not gathered without end", async () => {
     code: "AI_UNAVAILABLE",
     cause: { message: expect.stringContaining("max buffer size") },
   });
+});
+
+test("single answers share connections too, and a connection closed in between costs none of them", async () => {
+  const { origin, connections } = await endpoint((res, req, count) => {
+    if (count === 3) req.socket.resetAndDestroy();
+    else answer(res, CORRECT);
+  });
+  const correct = correctionFrom(origin);
+  for (const _of of [1, 2, 3]) expect(await correct()).toEqual({ text: "Salut", changes: [] });
+  expect(connections.size).toBe(2);
+});
+
+test("a single answer may come in parts, its reasoning first, as the events of a reply may", async () => {
+  const parts = [
+    { type: "thinking", thinking: [{ type: "text", text: "Hm" }] },
+    { type: "text", text: CORRECT.slice(0, 9) },
+    { type: "text", text: CORRECT.slice(9) },
+  ];
+  const { origin } = await endpoint((res) => answer(res, parts));
+  expect(await correctionFrom(origin)()).toEqual({ text: "Salut", changes: [] });
+});
+
+test("an error that comes as an answer is the reason of the failure", async () => {
+  const { origin, requests } = await endpoint((res) => res.end('{"error":{"message":"no such model"}}'));
+  await expect(correctionFrom(origin)()).rejects.toMatchObject({
+    code: "AI_UNAVAILABLE",
+    cause: { message: expect.stringContaining("no such model") },
+  });
+  expect(requests).toHaveLength(1);
 });

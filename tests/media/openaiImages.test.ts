@@ -70,6 +70,8 @@ describe("an image endpoint", () => {
       const foreign = `${elsewhere.url}/files/fox.png`;
       for (const url of [
         foreign,
+        `${server.url.replace("127.0.0.1", "localhost")}/files/fox.png`,
+        `http://127.0.0.1:${server.port}.example/v1/files/fox.png`,
         "file:///etc/passwd",
         "data:image/png;base64,AAAA",
         "http://169.254.169.254/latest",

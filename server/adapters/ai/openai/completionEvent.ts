@@ -1,3 +1,5 @@
+import { parsedJson } from "./parsedJson.ts";
+
 /** What one event of a completion's stream says. */
 export interface CompletionEvent {
   text: string;
@@ -13,11 +15,8 @@ export interface CompletionEvent {
  * would be done for each token. Throws for an event that tells of an error, and for what is no such event.
  */
 export function completionEvent(data: string): CompletionEvent {
-  const event = fieldsOf(parsed(data));
-  if (event?.error !== undefined && event.error !== null) throw new Error(textOfError(event.error));
-  if (!Array.isArray(event?.choices)) throw new Error("an event of the answer has no choices");
-  // The last event may have none, but tell what was used.
-  const choice = fieldsOf(event.choices[0]);
+  // The last event may have no choice, but tell what was used.
+  const choice = firstChoice(parsedJson(data));
   const delta = fieldsOf(choice?.delta);
   const content = textOfContent(delta?.content);
   return {
@@ -27,13 +26,18 @@ export function completionEvent(data: string): CompletionEvent {
   };
 }
 
-function parsed(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    // The parser's own words would repeat what was said.
-    throw new Error("an event of the answer is not JSON");
-  }
+/** The text of a completion that came whole, with the same liberties. Throws for what is no such answer. */
+export function completionText(value: unknown): string {
+  const message = fieldsOf(firstChoice(value)?.message);
+  if (!message) throw new Error("the answer has no message");
+  return textOfContent(message.content);
+}
+
+function firstChoice(value: unknown): Record<string, unknown> | null {
+  const answer = fieldsOf(value);
+  if (answer?.error !== undefined && answer.error !== null) throw new Error(textOfError(answer.error));
+  if (!Array.isArray(answer?.choices)) throw new Error("the answer has no choices");
+  return fieldsOf(answer.choices[0]);
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> | null {
@@ -47,7 +51,7 @@ function isFields(value: unknown): value is Record<string, unknown> {
 function textOfContent(content: unknown): string {
   if (typeof content === "string") return content;
   if (content === undefined || content === null) return "";
-  if (!Array.isArray(content)) throw new Error("an event of the answer has a content that is no text");
+  if (!Array.isArray(content)) throw new Error("the answer has a content that is no text");
   const parts: unknown[] = content;
   return parts.map((part) => textOfPart(fieldsOf(part))).join("");
 }

@@ -1,5 +1,5 @@
 import { Agent as HttpAgent, request as httpRequest } from "node:http";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 
 /** Milliseconds for which an idle connection is kept, if the endpoint does not say less: what lies between may forget it. */
@@ -8,11 +8,11 @@ const MOST_REDIRECTS = 5;
 /** Statuses that ask for the same request elsewhere. */
 const REDIRECTS = [307, 308];
 
-/** A request with a body of JSON. */
-export interface JsonPost {
+export interface EndpointRequest {
+  method: "GET" | "POST";
   url: URL;
-  headers: Record<string, string>;
-  body: string;
+  headers: OutgoingHttpHeaders;
+  body?: string | Buffer;
   /** Closes the connection, also while the answer is read. */
   signal: AbortSignal;
 }
@@ -31,26 +31,29 @@ export class KeptConnections {
     this.#agents = { "http:": new HttpAgent(options), "https:": new HttpsAgent(options) };
   }
 
-  /** Posts, and follows redirects. The answer's body is the caller's to read. */
-  async post(post: JsonPost, redirects = MOST_REDIRECTS): Promise<IncomingMessage> {
-    const answer = await this.#send(post);
+  /**
+   * Sends a request, and follows the redirects of a POST. Those of a GET it does not: its address comes from an answer,
+   * while the endpoint's own, which take POST, come from the configuration. The answer's body is the caller's to read.
+   */
+  async send(request: EndpointRequest, redirects = MOST_REDIRECTS): Promise<IncomingMessage> {
+    const answer = await this.#sendOnce(request);
     const { location } = answer.headers;
-    if (!REDIRECTS.includes(answer.statusCode ?? 0) || !location || redirects === 0) return answer;
+    const isMoved = request.method === "POST" && REDIRECTS.includes(answer.statusCode ?? 0);
+    if (!isMoved || !location || redirects === 0) return answer;
     answer.resume();
-    const url = new URL(location, post.url);
-    const { authorization: _key, ...others } = post.headers;
-    const headers = url.origin === post.url.origin ? post.headers : others;
-    return this.post({ ...post, url, headers }, redirects - 1);
+    const url = new URL(location, request.url);
+    const { authorization: _key, ...others } = request.headers;
+    const headers = url.origin === request.url.origin ? request.headers : others;
+    return this.send({ ...request, url, headers }, redirects - 1);
   }
 
-  #send(post: JsonPost): Promise<IncomingMessage> {
-    const { url, headers, body, signal } = post;
+  #sendOnce(endpointRequest: EndpointRequest): Promise<IncomingMessage> {
+    const { method, url, headers, body, signal } = endpointRequest;
     return new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const isSecure = url.protocol === "https:";
       const agent = this.#agents[isSecure ? "https:" : "http:"];
-      const options = { method: "POST", agent, headers: { "content-type": "application/json", ...headers } };
-      const request = (isSecure ? httpsRequest : httpRequest)(url, options);
+      const request = (isSecure ? httpsRequest : httpRequest)(url, { method, agent, headers });
       let answer: IncomingMessage | null = null;
       const close = (): void => {
         // What was read to its end leaves a connection that can be used again.
@@ -66,7 +69,8 @@ export class KeptConnections {
       });
       request.on("error", (error) => {
         // The endpoint closed the kept connection as it was used again, and has not seen the request.
-        if (answer === null && request.reusedSocket && isReset(error) && !signal.aborted) resolve(this.#send(post));
+        if (answer === null && request.reusedSocket && isReset(error) && !signal.aborted)
+          resolve(this.#sendOnce(endpointRequest));
         else reject(error);
       });
       request.end(body);
@@ -74,13 +78,8 @@ export class KeptConnections {
   }
 }
 
-/** The error of reading an answer: where the connection was closed within it, Node says "aborted". */
-export function answerError(error: unknown): unknown {
-  return isReset(error) ? new Error("the connection was closed before the answer was whole", { cause: error }) : error;
-}
-
 /** Whether an error says that the other side has closed the connection. */
-function isReset(error: unknown): boolean {
+export function isReset(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ECONNRESET";
 }
 

@@ -1,12 +1,18 @@
-import { APICallError } from "ai";
 import { fileTypeFromBuffer } from "file-type";
+import { z } from "zod";
 import type { ImageModel } from "../../../core/media/imageModel.port.ts";
 import { callEndpoint, endpointAt } from "./endpoint.ts";
 import type { EndpointOptions } from "./endpoint.ts";
+import { EndpointRefusal } from "./endpointRefusal.ts";
 import { fitForUpload } from "./fitForUpload.ts";
+import { wholeAnswer, wholeJson } from "./wholeAnswer.ts";
 
 /** Bytes of one answer, which has the picture in base64: 25 MiB. */
 const LARGEST_ANSWER = 25 * 1024 ** 2;
+
+const imagesAnswer = z.object({
+  data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })),
+});
 
 export interface OpenaiImagesOptions extends EndpointOptions {
   /** Milliseconds for one picture, after which the endpoint counts as unavailable. */
@@ -14,30 +20,20 @@ export interface OpenaiImagesOptions extends EndpointOptions {
 }
 
 /**
- * Pictures from any endpoint with OpenAI's image generations.
- * A picture that the answer only links to is not fetched: the link could name any address this server can reach.
+ * Pictures from any endpoint with OpenAI's image generations. They come in the answer, or from an address that it
+ * names at the endpoint itself.
  */
 export function openaiImages({ timeoutMs, ...options }: OpenaiImagesOptions): ImageModel {
   const { apiKey, model } = options;
-  const imageModel = endpointAt(options, LARGEST_ANSWER).imageModel(model);
+  const endpoint = endpointAt(options);
 
-  const generate = async (
-    prompt: string,
-    extras: Record<string, string>,
-    abortSignal: AbortSignal,
-  ): Promise<Uint8Array> => {
-    const nothing = { aspectRatio: undefined, seed: undefined, files: undefined, mask: undefined };
-    const { images } = await imageModel.doGenerate({
-      ...nothing,
-      prompt,
-      n: 1,
-      size: "1024x1024",
-      providerOptions: { model: extras },
-      abortSignal,
-    });
-    const [image] = images;
-    if (image === undefined) throw new Error("the answer has no picture");
-    return typeof image === "string" ? Buffer.from(image.replace(/^data:[^,]*,/, ""), "base64") : image;
+  const generate = async (prompt: string, extras: object, signal: AbortSignal): Promise<Uint8Array> => {
+    const asked = { model, prompt, n: 1, size: "1024x1024", ...extras };
+    const answer = await endpoint.postJson("/images/generations", asked, signal);
+    const [image] = imagesAnswer.parse(await wholeJson(answer, LARGEST_ANSWER)).data;
+    if (image?.b64_json) return Buffer.from(image.b64_json.replace(/^data:[^,]*,/, ""), "base64");
+    if (image?.url) return wholeAnswer(await endpoint.get(image.url, signal), LARGEST_ANSWER);
+    throw new Error("the answer has no picture");
   };
 
   const generateAnyForm = async (prompt: string, signal: AbortSignal): Promise<Uint8Array> => {
@@ -45,7 +41,7 @@ export function openaiImages({ timeoutMs, ...options }: OpenaiImagesOptions): Im
       return await generate(prompt, { response_format: "b64_json" }, signal);
     } catch (error) {
       // Newer models answer in base64 anyway and refuse to be asked for it.
-      if (!APICallError.isInstance(error) || error.statusCode !== 400) throw error;
+      if (!(error instanceof EndpointRefusal) || error.status !== 400) throw error;
       return generate(prompt, {}, signal);
     }
   };

@@ -1,5 +1,5 @@
 import type { LanguageTools } from "../../../core/language/languageTools.port.ts";
-import { callEndpoint, endpointAt } from "./endpoint.ts";
+import { callEndpoint } from "./endpoint.ts";
 import type { EndpointOptions } from "./endpoint.ts";
 import { askModel } from "./languageTools/askModel.ts";
 import { checkedAnswer } from "./languageTools/checkedAnswer.ts";
@@ -9,9 +9,6 @@ import { polishAct } from "./languageTools/polishAct.ts";
 import { suggestAct } from "./languageTools/suggestAct.ts";
 import type { ToolAct } from "./languageTools/toolAct.ts";
 import { translateAct } from "./languageTools/translateAct.ts";
-
-/** Bytes of one answer: the longest polished background has a tenth of it. */
-const LARGEST_ANSWER = 2_000_000;
 
 export interface OpenaiLanguageToolsOptions extends EndpointOptions {
   /** Milliseconds for the whole of one act, its repair included, after which the endpoint counts as unavailable. */
@@ -29,8 +26,8 @@ export function openaiLanguageTools({
   answerTokens,
   ...options
 }: OpenaiLanguageToolsOptions): LanguageTools {
-  const { apiKey, model } = options;
-  const ask = askModel(endpointAt(options, LARGEST_ANSWER).chatModel(model));
+  const { apiKey } = options;
+  const ask = askModel(options);
 
   const perform = <Request, Answer, Result>(act: ToolAct<Request, Answer, Result>) => {
     return (request: Request, signal: AbortSignal): Promise<Result> =>

@@ -1,10 +1,9 @@
 import { fileTypeFromBuffer } from "file-type";
 import { ENGLISH_NAMES } from "../../../../schema/rules/languages.ts";
 import type { SpeechModel } from "../../../core/words/speech/speechModel.port.ts";
-import { boundedFetch } from "./boundedFetch.ts";
-import { callEndpoint } from "./endpoint.ts";
+import { callEndpoint, endpointAt } from "./endpoint.ts";
 import type { EndpointOptions } from "./endpoint.ts";
-import { refusal } from "./refusal.ts";
+import { wholeAnswer } from "./wholeAnswer.ts";
 
 /** Bytes of one sentence: three minutes at the rate that endpoints use. */
 const LARGEST_ANSWER = 3_000_000;
@@ -16,18 +15,12 @@ export interface OpenaiSpeechOptions extends EndpointOptions {
 }
 
 /** Speech from any endpoint with OpenAI's `/audio/speech`. */
-export function openaiSpeech({ baseUrl, apiKey, model, voice, timeoutMs }: OpenaiSpeechOptions): SpeechModel {
-  const url = `${baseUrl}/audio/speech`;
-  const boundedCall = boundedFetch({ origin: new URL(baseUrl).origin, maxBytes: LARGEST_ANSWER });
+export function openaiSpeech({ voice, timeoutMs, ...options }: OpenaiSpeechOptions): SpeechModel {
+  const { apiKey, model } = options;
+  const endpoint = endpointAt(options);
   const say = async (input: string, instructions: string, signal: AbortSignal): Promise<Uint8Array> => {
-    const response = await boundedCall(url, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
-      body: JSON.stringify({ model, voice, input, instructions, response_format: "mp3" }),
-      signal,
-    });
-    if (!response.ok) throw await refusal(url, response);
-    const bytes = new Uint8Array(await response.arrayBuffer());
+    const asked = { model, voice, input, instructions, response_format: "mp3" };
+    const bytes = await wholeAnswer(await endpoint.postJson("/audio/speech", asked, signal), LARGEST_ANSWER);
     if ((await fileTypeFromBuffer(bytes))?.mime !== "audio/mpeg") throw new Error("the answer is no MP3 file");
     return bytes;
   };

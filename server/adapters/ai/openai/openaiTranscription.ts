@@ -1,18 +1,17 @@
 import { fileTypeFromBuffer } from "file-type";
-import { object, string } from "yup";
+import { z } from "zod";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import type { TranscriptionModel } from "../../../core/language/transcriptionModel.port.ts";
-import { boundedFetch } from "./boundedFetch.ts";
-import { callEndpoint } from "./endpoint.ts";
+import { callEndpoint, endpointAt } from "./endpoint.ts";
 import type { EndpointOptions } from "./endpoint.ts";
-import { refusal } from "./refusal.ts";
+import { wholeJson } from "./wholeAnswer.ts";
 
 /** Bytes of an answer: a minute of speech has a thousand letters. */
 const LARGEST_ANSWER = 100_000;
 /** What browsers record in, and endpoints take, by the ends of file names. */
 const RECORDINGS = new Set(["webm", "mp4", "m4a", "ogg", "opus", "mp3", "wav"]);
 
-const answerRules = object({ text: string().defined() });
+const transcription = z.object({ text: z.string() });
 
 export interface OpenaiTranscriptionOptions extends EndpointOptions {
   /** Milliseconds for one recording, after which the endpoint counts as unavailable. */
@@ -20,19 +19,12 @@ export interface OpenaiTranscriptionOptions extends EndpointOptions {
 }
 
 /** What is said in a recording, from any endpoint with OpenAI's `/audio/transcriptions`. */
-export function openaiTranscription({
-  baseUrl,
-  apiKey,
-  model,
-  timeoutMs,
-}: OpenaiTranscriptionOptions): TranscriptionModel {
-  const url = `${baseUrl}/audio/transcriptions`;
-  const boundedCall = boundedFetch({ origin: new URL(baseUrl).origin, maxBytes: LARGEST_ANSWER });
+export function openaiTranscription({ timeoutMs, ...options }: OpenaiTranscriptionOptions): TranscriptionModel {
+  const { apiKey, model } = options;
+  const endpoint = endpointAt(options);
   const ask = async (form: FormData, signal: AbortSignal): Promise<string> => {
-    const headers = new Headers(apiKey ? { authorization: `Bearer ${apiKey}` } : {});
-    const response = await boundedCall(url, { method: "POST", headers, body: form, signal });
-    if (!response.ok) throw await refusal(url, response);
-    return (await answerRules.validate(await response.json(), { strict: true })).text;
+    const answer = await endpoint.postForm("/audio/transcriptions", form, signal);
+    return transcription.parse(await wholeJson(answer, LARGEST_ANSWER)).text;
   };
   return {
     transcribe: async (recording, language, signal) => {

@@ -1,18 +1,21 @@
-import { APICallError, generateText, NoObjectGeneratedError, Output } from "ai";
-import type { LanguageModel, ModelMessage } from "ai";
 import { z } from "zod";
+import { chatCompletions } from "../chatCompletions.ts";
+import type { ChatMessage, ChatQuestion } from "../chatCompletions.ts";
+import { completionText } from "../completionEvent.ts";
+import type { EndpointOptions } from "../endpoint.ts";
+import { EndpointRefusal } from "../endpointRefusal.ts";
+import { wholeJson } from "../wholeAnswer.ts";
 import type { ToolAct } from "./toolAct.ts";
 
+/** Bytes of one answer: the longest polished background has a tenth of it. */
+const LARGEST_ANSWER = 2_000_000;
 /** Statuses with which endpoints refuse a `response_format` that they do not support. */
 const NOT_UNDERSTOOD = [400, 415, 422, 501];
 
 /** What the model is asked: the rules, then the data and the conversation about it. */
-interface Question {
+interface Question extends Omit<ChatQuestion, "form"> {
   instructions: string;
-  messages: ModelMessage[];
-  /** Tokens that the answer may have. */
-  mostTokens: number;
-  signal: AbortSignal;
+  messages: ChatMessage[];
 }
 
 /** Asks for an answer of a certain form and returns its text, whether it has that form or not. */
@@ -22,39 +25,29 @@ export type AskModel = <Request, Answer, Result>(
 ) => Promise<string>;
 
 /** Asks with a JSON schema. An endpoint that refuses it gets the schema in the instructions from then on. */
-export function askModel(model: LanguageModel): AskModel {
+export function askModel(options: EndpointOptions): AskModel {
+  const complete = chatCompletions(options);
   let takesSchema = true;
-  const askPlainly: AskModel = async (act, { instructions, messages, mostTokens, signal }) => {
-    const form = `Answer with one JSON object and nothing else, by this JSON Schema:\n${JSON.stringify(z.toJSONSchema(act.shape))}`;
-    const { text } = await generateText({
-      model,
-      maxRetries: 0,
-      instructions: `${instructions}\n\n${form}`,
-      messages,
-      maxOutputTokens: mostTokens,
-      abortSignal: signal,
-    });
+
+  async function ask({ instructions, ...question }: Question, form: ChatQuestion["form"]): Promise<string> {
+    const messages: ChatMessage[] = [{ role: "system", content: instructions }, ...question.messages];
+    const answer = await complete({ ...question, messages, form });
+    return completionText(await wholeJson(answer, LARGEST_ANSWER));
+  }
+
+  return async ({ name, shape }, question) => {
+    const schema = z.toJSONSchema(shape, { target: "draft-7" });
+    if (takesSchema) {
+      try {
+        const format = { type: "json_schema", json_schema: { name, schema, strict: true } };
+        return await ask(question, { response_format: format });
+      } catch (error) {
+        if (!(error instanceof EndpointRefusal) || !NOT_UNDERSTOOD.includes(error.status)) throw error;
+      }
+    }
+    const form = `Answer with one JSON object and nothing else, by this JSON Schema:\n${JSON.stringify(schema)}`;
+    const text = await ask({ ...question, instructions: `${question.instructions}\n\n${form}` }, {});
+    takesSchema = false;
     return text;
-  };
-  const askBySchema: AskModel = async ({ name, shape }, { instructions, messages, mostTokens, signal }) => {
-    try {
-      const output = Output.object({ schema: shape, name });
-      const asked = { instructions, messages, output, maxOutputTokens: mostTokens, abortSignal: signal };
-      return (await generateText({ model, maxRetries: 0, ...asked })).text;
-    } catch (error) {
-      if (NoObjectGeneratedError.isInstance(error)) return error.text ?? "";
-      throw error;
-    }
-  };
-  return async (act, question) => {
-    if (!takesSchema) return askPlainly(act, question);
-    try {
-      return await askBySchema(act, question);
-    } catch (error) {
-      if (!APICallError.isInstance(error) || !NOT_UNDERSTOOD.includes(error.statusCode ?? 0)) throw error;
-      const text = await askPlainly(act, question);
-      takesSchema = false;
-      return text;
-    }
   };
 }

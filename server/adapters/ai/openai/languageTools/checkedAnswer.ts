@@ -1,5 +1,5 @@
-import type { ModelMessage } from "ai";
 import { estimateTokens } from "../../../../core/chat/replies/replyPrompt.policy.ts";
+import type { ChatMessage } from "../chatCompletions.ts";
 import type { AskModel } from "./askModel.ts";
 import { readAnswer } from "./readAnswer.ts";
 import type { ToolAct, Verdict } from "./toolAct.ts";
@@ -26,7 +26,7 @@ export async function checkedAnswer<Request, Answer, Result>(
   const data = JSON.stringify(act.data(request));
   const mostTokens = answerTokens + act.timesData * estimateTokens(data);
   const instructions = `${act.rules(request)}\n\n${DATA_RULE}`;
-  const messages: ModelMessage[] = [{ role: "user", content: data }];
+  const messages: ChatMessage[] = [{ role: "user", content: data }];
   const first = await ask(act, { instructions, messages, mostTokens, signal });
   const verdict = judge(act, request, first);
   if ("result" in verdict) return verdict.result;
