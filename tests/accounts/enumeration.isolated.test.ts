@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { CHANNELS } from "../kit/channels/channels.ts";
+import { BOTH_CHANNELS } from "../kit/channels/channels.ts";
 import type { AccountsClient, Outcome } from "../kit/accounts/accountsClient.ts";
 import { accountsOverRest } from "../kit/accounts/accountsOverRest.ts";
 import { codeToRegister, person, stranger } from "../kit/accounts/people.ts";
@@ -95,7 +95,7 @@ const ACTS: Act[] = [
   { name: "send-reset", act: (client, { email }) => client.sendReset(email), prepare: waitForResend },
 ];
 
-describe.each(CHANNELS)("over %s", (_channel, over) => {
+describe.each(BOTH_CHANNELS)("over %s", (_channel, over) => {
   test.each(ACTS)("$name gives the same answer for a known and an unknown account", async ({ act, prepare }) => {
     await prepare?.();
     const known = await act(over(server.url), ann);

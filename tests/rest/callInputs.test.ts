@@ -4,13 +4,18 @@ import { CALL_CASES } from "../kit/rest/callCases.ts";
 import { requestCall } from "../kit/rest/callRequest.ts";
 import type { CallRequest } from "../kit/rest/callRequest.ts";
 import { callWorld } from "../kit/rest/callWorld.ts";
+import { pairwise } from "../kit/rest/pairwise.ts";
 import { refusalOf } from "../kit/rest/refusal.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile({ config: { chainPollMs: 30 } });
 const world = callWorld(server);
 
-const INPUTS = CALL_CASES.flatMap((call) => (call.bad ?? []).map((input) => ({ ...call, input })));
+/** Each call with each of its fields, and each field with each thing that can be wrong with it. */
+const INPUTS = pairwise(
+  CALL_CASES.flatMap((call) => (call.bad ?? []).map((input) => ({ ...call, input }))),
+  ({ key, input: { field, is } }) => [`${key} ${field}`, `${field} ${is}`],
+);
 
 test.each(INPUTS)("$key refuses $input.field $input.is", async ({ key, good, cheap = good, input }) => {
   const { code, field, key: message } = input;

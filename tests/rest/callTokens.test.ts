@@ -7,6 +7,7 @@ import { CALL_CASES } from "../kit/rest/callCases.ts";
 import type { ListedCall } from "../kit/rest/callCases.ts";
 import { requestCall } from "../kit/rest/callRequest.ts";
 import { callWorld } from "../kit/rest/callWorld.ts";
+import { share } from "../kit/rest/pairwise.ts";
 import { refusalOf } from "../kit/rest/refusal.ts";
 import type { Refusal } from "../kit/rest/refusal.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
@@ -37,21 +38,27 @@ test.each(CLOSED)("$key without a token is UNAUTHENTICATED", async (call) => {
   expect(await refusalWith(call, null)).toEqual(UNAUTHENTICATED);
 });
 
-test.each(CLOSED)("$key with an empty token is UNAUTHENTICATED", async (call) => {
+test.each(share(CLOSED, 0, 2))("$key with an empty token is UNAUTHENTICATED", async (call) => {
   expect(await refusalWith(call, "")).toEqual(UNAUTHENTICATED);
 });
 
-test.each(CALL_CASES)("$key with an unknown token is UNAUTHENTICATED", async (call) => {
+test.each(share(CALL_CASES, 0, 3))("$key with an unknown token is UNAUTHENTICATED", async (call) => {
   expect(await refusalWith(call, "garbage")).toEqual(UNAUTHENTICATED);
 });
 
-test.each(CALL_CASES)("$key with the token of a session that was left is UNAUTHENTICATED", async (call) => {
-  expect(await refusalWith(call, ended.byLogout)).toEqual(UNAUTHENTICATED);
-});
+test.each(share(CALL_CASES, 1, 3))(
+  "$key with the token of a session that was left is UNAUTHENTICATED",
+  async (call) => {
+    expect(await refusalWith(call, ended.byLogout)).toEqual(UNAUTHENTICATED);
+  },
+);
 
-test.each(CALL_CASES)("$key with the token of a session that has expired is UNAUTHENTICATED", async (call) => {
-  expect(await refusalWith(call, ended.byTime)).toEqual(UNAUTHENTICATED);
-});
+test.each(share(CALL_CASES, 2, 3))(
+  "$key with the token of a session that has expired is UNAUTHENTICATED",
+  async (call) => {
+    expect(await refusalWith(call, ended.byTime)).toEqual(UNAUTHENTICATED);
+  },
+);
 
 test.each(OPEN)("$key needs no token, and an empty one is ignored", async ({ key, good, status = 200 }) => {
   for (const token of [null, ""]) {
