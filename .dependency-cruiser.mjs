@@ -13,6 +13,23 @@ const rule = (name, comment, from, mayReach) => ({
   },
 });
 
+/** The nouns of the core, and which of the others each uses. */
+const CORE = {
+  live: [],
+  media: [],
+  points: ["live"],
+  npcs: ["media", "points"],
+  "points/records": ["points", "npcs"],
+  recharge: ["live", "points"],
+  chat: ["live", "npcs", "points"],
+  language: ["chat", "points"],
+  words: ["live", "media", "points", "chat", "language"],
+  accounts: ["live", "media", "points", "npcs", "chat"],
+  events: ["live", "points", "npcs", "recharge", "chat"],
+};
+/** The files of a noun: `points` are those beside the folder of records. */
+const ofCore = (noun) => (noun === "points" ? "^server/core/points/[^/]+$" : `^server/core/${noun}/`);
+
 const GENERATED = "^client/src/schema\\.generated\\.ts$";
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -32,6 +49,20 @@ export default {
       "^db/",
       "^schema/rules/",
     ]),
+    {
+      name: "core-arrows-are-complete",
+      comment: "Each noun of the core says above which others it uses. Only the scope knows them all.",
+      severity: "error",
+      from: { path: "^server/core/", pathNot: [...Object.keys(CORE).map(ofCore), "^server/core/scope\\.ts$"] },
+      to: { path: "^server/core/[^/]+/" },
+    },
+    ...Object.entries(CORE).map(([noun, mayReach]) => ({
+      name: `core-${noun.replace("/", "-")}`,
+      comment: "Nouns of the core use those below them.",
+      severity: "error",
+      from: { path: ofCore(noun) },
+      to: { path: "^server/core/[^/]+/", pathNot: [noun, ...mayReach].map(ofCore) },
+    })),
     rule("adapters", "Adapters implement the core's ports.", "^server/adapters/", [
       "^server/core/",
       "^db/",
@@ -57,7 +88,7 @@ export default {
       "rest-compat",
       "REST calls run stored GraphQL operations. They are answered as all HTTP is.",
       "^rest-compat/",
-      ["^schema/", "^server/core/media/", "^server/http/answers/"],
+      ["^schema/", "^server/core/media/", "^server/core/accounts/profile/uploadAvatar\\.ts$", "^server/http/answers/"],
     ),
     {
       name: "rest-compat-can-be-deleted",

@@ -1,4 +1,4 @@
-import type { UploadScope } from "../server/core/media/uploadAvatar.ts";
+import type { UploadScope } from "../server/core/media/receiveImage.ts";
 
 /** The context in which operations run. This layer uses what is named here, and what uploads need. */
 export interface Caller extends UploadScope {

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { z } from "zod";
-import type { UploadScope } from "../server/core/media/uploadAvatar.ts";
+import type { UploadScope } from "../server/core/media/receiveImage.ts";
 import type { Receive } from "../server/core/media/uploadTurns.ts";
 import type { JsonCall, UploadFields } from "./call.ts";
 import { described } from "./row.ts";

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import type { PubSub } from "type-graphql";
 import { AccountsResolver } from "./accounts/accounts.resolver.ts";
-import { EventsResolver } from "./accounts/events.resolver.ts";
+import { EventsResolver } from "./events/events.resolver.ts";
 import { AvatarChatsResolver } from "./chat/avatarChats.resolver.ts";
 import { ChatResolver } from "./chat/chat.resolver.ts";
 import { ChatNoticeResolver } from "./chat/chatNotice.type.ts";

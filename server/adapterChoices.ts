@@ -6,7 +6,7 @@ import { outboxMailer } from "./adapters/mail/outboxMailer.ts";
 import { workerAnalyser } from "./adapters/words/workerAnalyser.ts";
 import type { AiConfig, Config, MailConfig, StorageConfig } from "./config/config.ts";
 import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
-import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
+import type { Mailer } from "./core/mailer.port.ts";
 import type { LanguageModel } from "./core/chat/replies/languageModel.port.ts";
 import type { TranscriptionModel } from "./core/language/transcriptionModel.port.ts";
 import type { LanguageTools } from "./core/language/languageTools.port.ts";

@@ -14,7 +14,7 @@ import { writeMail } from "./adapters/mail/mailWriter.ts";
 import { redisClient } from "./adapters/redis/redisClient.ts";
 import { sharpCodec } from "./adapters/images/sharpCodec.ts";
 import type { Config } from "./config/config.ts";
-import type { Mailer } from "./core/accounts/codes/mailer.port.ts";
+import type { Mailer } from "./core/mailer.port.ts";
 import { StartedChats } from "./core/chat/messages/startedChats.ts";
 import { OwnReplies } from "./core/chat/replies/ownReplies.ts";
 import { WatchedReplies } from "./core/chat/replies/watchedReplies.ts";

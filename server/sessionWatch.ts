@@ -1,4 +1,4 @@
-import { userTopic } from "./core/accounts/profile/userSignals.ts";
+import { userTopic } from "./core/live/userSignals.ts";
 import type { Bus } from "./core/bus.port.ts";
 import { Follower } from "./core/live/follower.ts";
 import type { Outages } from "./core/live/outages.ts";

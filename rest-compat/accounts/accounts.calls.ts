@@ -1,5 +1,5 @@
 import * as rules from "../../schema/rules/accounts.ts";
-import { uploadAvatar } from "../../server/core/media/uploadAvatar.ts";
+import { uploadAvatar } from "../../server/core/accounts/profile/uploadAvatar.ts";
 import { jsonCall } from "../jsonCall.ts";
 import * as stored from "../operations.generated.ts";
 import { uploadCall } from "../uploadCall.ts";

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, Int, Mutation, ObjectType, Resolver } from "type-graphql";
-import { generateImage } from "../../server/core/media/generateImage.ts";
+import { generateImage } from "../../server/core/npcs/generateImage.ts";
 import type { Scope } from "../../server/core/scope.ts";
 
 @ObjectType("StoredImage", { description: "A stored picture of the viewer." })

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, Info, Int, Query, Resolver } from "type-graphql";
-import { listRecords } from "../../server/core/points/listRecords.ts";
+import { listRecords } from "../../server/core/points/records/listRecords.ts";
 import { viewBalance } from "../../server/core/points/viewBalance.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { askedFields } from "../askedFields.ts";

@@ -8,7 +8,7 @@ import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
 import type { OwnReplies } from "./chat/replies/ownReplies.ts";
 import type { WatchedReplies } from "./chat/replies/watchedReplies.ts";
 import type { SessionCache } from "./accounts/sessions/sessionCache.ts";
-import type { UserEvent } from "./accounts/events/userEvent.ts";
+import type { UserEvent } from "./events/userEvent.ts";
 import type { SignInEvent } from "./accounts/sessions/signInEvent.ts";
 import type { Feeds } from "./live/feeds.ts";
 import type { Outages } from "./live/outages.ts";

@@ -35,7 +35,7 @@ export function inTransaction<Result>(scope: WorkScope, work: (tx: Transaction) 
 }
 
 /**
- * The same for work that is a single statement: it commits by itself, which saves the trips of a transaction around it.
+ * The same for work of one statement at most: it commits by itself, which saves the trips of a transaction around it.
  */
 export function inStatement<Result>(scope: WorkScope, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return thenTell(scope, (acts) => work(openTransaction(scope.em.fork(), scope.bus, acts)));

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { userTopic } from "../../server/core/accounts/profile/userSignals.ts";
-import { watchEvents } from "../../server/core/accounts/events/watchEvents.ts";
+import { userTopic } from "../../server/core/live/userSignals.ts";
+import { watchEvents } from "../../server/core/events/watchEvents.ts";
 import { authenticate } from "../../server/core/accounts/sessions/authenticate.ts";
 import { converse, MARK_READ } from "../kit/chat/chatOperations.ts";
 import { watchStatements } from "../kit/database/watchStatements.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { INTERFACE_LANGUAGES } from "../../schema/rules/languages.ts";
 import { mailTexts } from "../../schema/texts/mailTexts.ts";
 import { writeMail } from "../../server/adapters/mail/mailWriter.ts";
-import type { MailContent } from "../../server/core/accounts/codes/mailer.port.ts";
+import type { MailContent } from "../../server/core/mailer.port.ts";
 import { codeIn } from "../kit/accounts/codeIn.ts";
 
 const CODES: MailContent[] = [

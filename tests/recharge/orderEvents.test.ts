@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { watchEvents } from "../../server/core/accounts/events/watchEvents.ts";
-import { userTopic } from "../../server/core/accounts/profile/userSignals.ts";
+import { watchEvents } from "../../server/core/events/watchEvents.ts";
+import { userTopic } from "../../server/core/live/userSignals.ts";
 import { authenticate } from "../../server/core/accounts/sessions/authenticate.ts";
 import { DEMO_ACCOUNT_KEY, readAccountKey } from "../../server/core/recharge/accountKey.ts";
 import { payer } from "../kit/points/points.ts";

@@ -1,5 +1,5 @@
 import { mailTexts } from "../../../schema/texts/mailTexts.ts";
-import type { MailWriter } from "../../core/accounts/codes/mailer.port.ts";
+import type { MailWriter } from "../../core/mailer.port.ts";
 import { mailHtml, mailText } from "./mailLayout.ts";
 import type { MailParts } from "./mailLayout.ts";
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
-import type { Mail } from "../../core/accounts/codes/mailer.port.ts";
+import type { Mail } from "../../core/mailer.port.ts";
 
 /** A mail that was saved instead of being sent. */
 export interface OutboxMail extends Mail {

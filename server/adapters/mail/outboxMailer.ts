@@ -1,4 +1,4 @@
-import type { Mailer } from "../../core/accounts/codes/mailer.port.ts";
+import type { Mailer } from "../../core/mailer.port.ts";
 import type { Outbox } from "./outbox.ts";
 
 /** Saves mails in the outbox, for developers and for people who try the product without a mail server. */

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Mailer } from "../../core/accounts/codes/mailer.port.ts";
+import type { Mailer } from "../../core/mailer.port.ts";
 
 /** Milliseconds, so that a server that does not answer fails the job's attempt instead of blocking its worker. */
 const CONNECT_MS = 10_000;

@@ -4,7 +4,7 @@ import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
 import type { PolishedText } from "./languageTools.port.ts";
-import { modelAct } from "./modelAct.ts";
+import { modelAct } from "../modelAct.ts";
 
 /**
  * Improves a text and tells what was changed and why. A text with nothing to improve costs

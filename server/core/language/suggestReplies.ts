@@ -4,7 +4,7 @@ import { readTalk } from "../chat/replies/readTalk.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import type { Suggestion } from "./languageTools.port.ts";
-import { modelAct } from "./modelAct.ts";
+import { modelAct } from "../modelAct.ts";
 import { suggestionPlace } from "./suggestionPlace.ts";
 
 /**

@@ -5,7 +5,7 @@ import { parse } from "../../../schema/rules/parse.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
-import { modelAct } from "./modelAct.ts";
+import { modelAct } from "../modelAct.ts";
 
 /**
  * Writes down a recording of speech, as far as it fits into a message. Nothing is stored, and silence costs nothing.

@@ -12,7 +12,7 @@ import { chatTopic } from "../chat/signals.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
-import { modelAct } from "./modelAct.ts";
+import { modelAct } from "../modelAct.ts";
 
 /**
  * A message of the viewer's chat with a character or, with `userId`,

@@ -4,7 +4,7 @@ import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
 import type { TranslatedText } from "./languageTools.port.ts";
-import { modelAct } from "./modelAct.ts";
+import { modelAct } from "../modelAct.ts";
 
 /**
  * Translates a text; nothing is stored. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED,

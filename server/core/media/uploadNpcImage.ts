@@ -1,9 +1,8 @@
 import { inTransaction } from "../unitOfWork.ts";
-import { requireRegistered } from "../viewer.ts";
 import { addMedia, storeImage } from "./storeImage.ts";
 import type { StoredImage } from "./storeImage.ts";
-import { readImage } from "./readImage.ts";
-import type { UploadScope } from "./uploadAvatar.ts";
+import { receiveImage } from "./receiveImage.ts";
+import type { UploadScope } from "./receiveImage.ts";
 import type { Receive } from "./uploadTurns.ts";
 
 /**
@@ -12,10 +11,7 @@ import type { Receive } from "./uploadTurns.ts";
  * UPLOAD_TOO_LARGE, INVALID_IMAGE_TYPE, VALIDATION_FAILED.
  */
 export async function uploadNpcImage(scope: UploadScope, receive: Receive): Promise<StoredImage> {
-  const { userId } = requireRegistered(scope);
-  await scope.limits.take("uploadByUser", userId);
-  const sender = { userId, address: scope.address };
-  const image = await scope.uploadTurns.take(sender, receive, (bytes) => readImage(scope.imageCodec, bytes, "picture"));
+  const { userId, image } = await receiveImage(scope, receive, "picture");
   return storeImage(scope.media, image, (key) =>
     inTransaction(scope, async ({ em }) => addMedia(em, userId, key, image, scope.clock())),
   );

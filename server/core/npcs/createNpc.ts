@@ -1,7 +1,7 @@
 import { Npc } from "../../../db/entities/npcs/npc.entity.ts";
 import { npcRules } from "../../../schema/rules/npcs.ts";
 import { parse } from "../../../schema/rules/parse.ts";
-import { requireUser } from "../accounts/profile/requireUser.ts";
+import { requireUser } from "../requireUser.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";

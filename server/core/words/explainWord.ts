@@ -10,7 +10,7 @@ import { wordKey } from "../../../schema/rules/words/wordKey.ts";
 import { lockSameChat } from "../chat/ensureChat.ts";
 import { npcIn } from "../chat/replies/readTalk.ts";
 import type { WordRequest } from "../language/languageTools.port.ts";
-import { modelAct } from "../language/modelAct.ts";
+import { modelAct } from "../modelAct.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";

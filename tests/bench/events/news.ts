@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import { openDatabase } from "../../../db/connection.ts";
 import type { Tables } from "../../../db/tables.ts";
 import { redisBus } from "../../../server/adapters/bus/redisBus.ts";
-import { userTopic } from "../../../server/core/accounts/profile/userSignals.ts";
+import { userTopic } from "../../../server/core/live/userSignals.ts";
 import { createLog } from "../../../server/log.ts";
 import { now } from "../clock.ts";
 import type { Member } from "./crowd.ts";

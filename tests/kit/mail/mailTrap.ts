@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Mail, Mailer } from "../../../server/core/accounts/codes/mailer.port.ts";
+import type { Mail, Mailer } from "../../../server/core/mailer.port.ts";
 
 /** A mailer that keeps what it is given. */
 export interface MailTrap extends Mailer {

@@ -1,24 +1,15 @@
-import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findRequestedCode, storeCode } from "../../../../db/queries/accounts/emailCodes.ts";
 import type { RequestedCode } from "../../../../db/queries/accounts/emailCodes.ts";
 import { CODE_SECONDS, newCode } from "./code.ts";
-import type { Mailer, MailWriter } from "./mailer.port.ts";
+import type { Mailing } from "../../mailer.port.ts";
 import { hashSecret } from "../password.ts";
-
-/** What sending a mail needs; a job has no request to take it from. */
-export interface CodeMailing {
-  fork: () => SqlEntityManager;
-  clock: () => Date;
-  mailer: Mailer;
-  write: MailWriter;
-}
 
 /**
  * Sends the mail for a stored request. The code is made here and stored as a hash before the mail is sent;
  * a retry makes a new one. Registering with a known address sends a mail that says so, without a code. A
  * reset for an unknown address sends nothing.
  */
-export async function sendCodeMail(mailing: CodeMailing, emailCodeId: string): Promise<void> {
+export async function sendCodeMail(mailing: Mailing & { clock: () => Date }, emailCodeId: string): Promise<void> {
   const em = mailing.fork();
   const request = await findRequestedCode(em, emailCodeId);
   if (!request) return;

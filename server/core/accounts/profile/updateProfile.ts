@@ -4,7 +4,7 @@ import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { viewersTopic } from "../sessions/viewerSignals.ts";
-import { requireUser } from "./requireUser.ts";
+import { requireUser } from "../../requireUser.ts";
 import { userView } from "./userView.ts";
 import type { UserView } from "./userView.ts";
 

@@ -1,5 +1,5 @@
 import type { Scope } from "../../scope.ts";
-import { requireUser } from "./requireUser.ts";
+import { requireUser } from "../../requireUser.ts";
 import { userView } from "./userView.ts";
 import type { UserView } from "./userView.ts";
 

@@ -1,6 +1,6 @@
 import type { Topic } from "../../bus.port.ts";
 import type { Transaction } from "../../unitOfWork.ts";
-import { userTopic } from "../profile/userSignals.ts";
+import { userTopic } from "../../live/userSignals.ts";
 
 /** Of the user with this id, sessions have ended or the profile has changed: what is kept of them is old. */
 export function viewersTopic(): Topic<string> {

@@ -3,7 +3,7 @@ import { markReadByReader } from "../../../../db/queries/chat/unread.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
-import { userTopic } from "../../accounts/profile/userSignals.ts";
+import { userTopic } from "../../live/userSignals.ts";
 import type { ChatView } from "../list/chatView.ts";
 import { viewChat } from "../list/viewChat.ts";
 import { requireAvatarChat } from "./requireAvatarChat.ts";

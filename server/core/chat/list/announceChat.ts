@@ -1,4 +1,4 @@
-import { userTopic } from "../../accounts/profile/userSignals.ts";
+import { userTopic } from "../../live/userSignals.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import { chatTopic } from "../signals.ts";
 

@@ -1,7 +1,7 @@
 import type { ShownMessageRow } from "../../../../db/queries/chat/messages.ts";
 import { isErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
-import type { KeyTerm } from "../../language/languageTools.port.ts";
+import type { StoredTerm } from "../../../../db/entities/language/translation.entity.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 
 /** A message as clients see it; of a reply, the alternative that is shown. */
@@ -34,7 +34,7 @@ export interface MessageView {
 export interface MessageTranslation {
   language: Language;
   translation: string;
-  keyTerms: KeyTerm[];
+  keyTerms: StoredTerm[];
 }
 
 export function messageView(row: ShownMessageRow): MessageView {

@@ -1,7 +1,7 @@
-import { userTopic } from "../../accounts/profile/userSignals.ts";
+import { userTopic } from "../../live/userSignals.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 
 /** Tells every page of an order's owner that the order has changed, or is new. */
-export function announceOrder(tx: Pick<Transaction, "publish">, { id, userId }: { id: string; userId: string }): void {
+export function announceOrder(tx: Transaction, { id, userId }: { id: string; userId: string }): void {
   tx.publish(userTopic(userId), { kind: "orderChanged", orderId: id });
 }

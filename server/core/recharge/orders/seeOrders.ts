@@ -1,5 +1,5 @@
 import { countUnseenOrders, markOrdersSeen } from "../../../../db/queries/recharge/orderNews.ts";
-import { userTopic } from "../../accounts/profile/userSignals.ts";
+import { userTopic } from "../../live/userSignals.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";

@@ -1,12 +1,9 @@
 import { findOrderToMail } from "../../../../db/queries/recharge/orderMails.ts";
 import { interfaceLanguageOf } from "../../../../schema/rules/languages.ts";
-import type { CodeMailing } from "../../accounts/codes/sendCodeMail.ts";
+import type { Mailing } from "../../mailer.port.ts";
 
 /** Tells an order's owner by mail that it was completed, unless they have seen it, or have no address. */
-export async function sendOrderMail(
-  { fork, mailer, write }: Omit<CodeMailing, "clock">,
-  orderId: string,
-): Promise<void> {
+export async function sendOrderMail({ fork, mailer, write }: Mailing, orderId: string): Promise<void> {
   const order = await findOrderToMail(fork(), orderId);
   if (!order) return;
   const { email, language, points } = order;

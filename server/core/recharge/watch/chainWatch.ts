@@ -5,6 +5,7 @@ import type { ChainFault } from "../../../../db/entities/recharge/watchedChain.e
 import type { ChainStatus } from "../chain/chain.port.ts";
 import { chainNetworkOf, SIMULATED_GENESIS } from "../chain/networks.ts";
 import { announceOrder } from "../orders/announceOrder.ts";
+import { inStatement } from "../../unitOfWork.ts";
 import { CannotFollow, faultOf } from "./cannotFollow.ts";
 import { checkClaims } from "./checkClaims.ts";
 import { followBlocks, goBackToHeight } from "./followBlocks.ts";
@@ -132,8 +133,9 @@ export class ChainWatch {
   async #mark(fault: ChainFault | null, error: unknown): Promise<void> {
     if (fault !== this.#toldFault) this.#tell(error);
     this.#toldFault = fault;
-    const em = this.#scope.em.fork();
-    if (!(await markChain(em, fault))) return;
-    for (const order of await findAllOpen(em)) announceOrder(this.#scope.bus, order);
+    await inStatement(this.#scope, async (tx) => {
+      if (!(await markChain(tx.em, fault))) return;
+      for (const order of await findAllOpen(tx.em)) announceOrder(tx, order);
+    });
   }
 }

@@ -2,7 +2,7 @@ import { findPayments } from "../../../../db/queries/recharge/payments.ts";
 import type { OrderRow } from "../../../../db/queries/recharge/orders.ts";
 import { flagOrdersOfDeleted } from "../../../../db/queries/recharge/ordersOfDeleted.ts";
 import { findUnsettled } from "../../../../db/queries/recharge/unsettled.ts";
-import { inTransaction } from "../../unitOfWork.ts";
+import { inStatement, inTransaction } from "../../unitOfWork.ts";
 import { announceOrder } from "../orders/announceOrder.ts";
 import { orderFacts } from "../orders/orderFacts.ts";
 import { orderTransition } from "../orders/orderTransition.policy.ts";
@@ -33,7 +33,8 @@ export async function settleOrders(
     for (const order of chunk) {
       const transition = orderTransition(orderFacts(order, payments.get(order.id) ?? []), progress);
       if (!isUnchanged(order, transition)) await settle(order);
-      else if (touched.has(order.id) || (isNewTip && order.status === "confirming")) announceOrder(scope.bus, order);
+      else if (touched.has(order.id) || (isNewTip && order.status === "confirming"))
+        await inStatement(scope, async (tx) => announceOrder(tx, order));
     }
   }
 

@@ -2,7 +2,7 @@ import { findCorrections, findLine, insertCorrection } from "../../../../db/quer
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import { lockSameChat } from "../../chat/ensureChat.ts";
-import { modelAct } from "../../language/modelAct.ts";
+import { modelAct } from "../../modelAct.ts";
 import { payFor } from "../../points/payFor.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";

@@ -1,4 +1,4 @@
-import { userTopic } from "../../accounts/profile/userSignals.ts";
+import { userTopic } from "../../live/userSignals.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 
 /** Tells the user's devices that their saved words have changed, once that is stored. */

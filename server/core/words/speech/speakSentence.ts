@@ -3,7 +3,7 @@ import { saveListening, useSpoken } from "../../../../db/queries/words/spokenSen
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { sentenceAt } from "../../../../schema/rules/words/sentences.ts";
 import type { Span } from "../../../../schema/rules/words/sentences.ts";
-import { modelAct } from "../../language/modelAct.ts";
+import { modelAct } from "../../modelAct.ts";
 import { deleteFiles } from "../../media/deleteFiles.ts";
 import { putFile } from "../../media/putFile.ts";
 import { payFor } from "../../points/payFor.ts";

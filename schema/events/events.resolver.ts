@@ -1,6 +1,6 @@
 import { Resolver, Root, Subscription } from "type-graphql";
-import { watchEvents } from "../../server/core/accounts/events/watchEvents.ts";
-import type { UserEvent } from "../../server/core/accounts/events/userEvent.ts";
+import { watchEvents } from "../../server/core/events/watchEvents.ts";
+import type { UserEvent } from "../../server/core/events/userEvent.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { EventUnion } from "./event.type.ts";
 

@@ -1,5 +1,5 @@
-import type { Scope } from "../../scope.ts";
-import { requireViewer } from "../../viewer.ts";
+import type { Scope } from "../scope.ts";
+import { requireViewer } from "../viewer.ts";
 import type { UserEvent } from "./userEvent.ts";
 import { userNews } from "./userNews.ts";
 

@@ -1,4 +1,4 @@
-import type { Topic } from "../../bus.port.ts";
+import type { Topic } from "../bus.port.ts";
 
 /** What happens to a user that their open sockets must hear. */
 export type UserSignal =

@@ -1,11 +1,11 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import type { EntryRow } from "../../../db/queries/points/accounts.ts";
-import { findSubjects } from "../../../db/queries/points/subjects.ts";
-import type { SubjectRow } from "../../../db/queries/points/subjects.ts";
-import { isUuid } from "../../../schema/rules/identifiers.ts";
-import type { Purpose } from "../../../schema/rules/points.ts";
-import { npcView } from "../npcs/npcView.ts";
-import type { NpcReader, NpcView } from "../npcs/npcView.ts";
+import type { EntryRow } from "../../../../db/queries/points/accounts.ts";
+import { findSubjects } from "../../../../db/queries/points/subjects.ts";
+import type { SubjectRow } from "../../../../db/queries/points/subjects.ts";
+import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import type { Purpose } from "../../../../schema/rules/points.ts";
+import { npcView } from "../../npcs/npcView.ts";
+import type { NpcReader, NpcView } from "../../npcs/npcView.ts";
 
 /** An entry as its owner's list shows it, with what it belongs to. */
 export interface RecordView extends EntryRow {

@@ -1,3 +1,5 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+
 /** A mail ready to be sent. */
 export interface Mail {
   to: string;
@@ -23,3 +25,10 @@ export type MailContent =
 
 /** Writes a mail in a language. */
 export type MailWriter = (to: string, locale: string, content: MailContent) => Mail;
+
+/** What sending a mail needs; a job has no request to take it from. */
+export interface Mailing {
+  fork: () => SqlEntityManager;
+  mailer: Mailer;
+  write: MailWriter;
+}

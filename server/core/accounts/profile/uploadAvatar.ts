@@ -1,26 +1,19 @@
 import { LockMode } from "@mikro-orm/core";
-import { User } from "../../../db/entities/accounts/user.entity.ts";
-import { deleteOneOf } from "../../../db/queries/media/media.ts";
-import { AppError } from "../../../schema/rules/appError.ts";
-import { userView } from "../accounts/profile/userView.ts";
-import type { UserView } from "../accounts/profile/userView.ts";
-import type { Scope } from "../scope.ts";
-import { inTransaction } from "../unitOfWork.ts";
-import type { Transaction, WorkScope } from "../unitOfWork.ts";
-import { requireRegistered } from "../viewer.ts";
-import { deleteFiles } from "./deleteFiles.ts";
-import type { CleanImage } from "./imageCodec.port.ts";
-import { addMedia, storeImage } from "./storeImage.ts";
-import { viewersTopic } from "../accounts/sessions/viewerSignals.ts";
-import { mediaKeyOf } from "./mediaKey.ts";
-import { readImage } from "./readImage.ts";
-import type { Receive } from "./uploadTurns.ts";
-
-/** What an upload needs of a scope. */
-export interface UploadScope
-  extends
-    WorkScope,
-    Pick<Scope, "viewer" | "address" | "clock" | "media" | "imageCodec" | "uploadTurns" | "limits" | "prices"> {}
+import { User } from "../../../../db/entities/accounts/user.entity.ts";
+import { deleteOneOf } from "../../../../db/queries/media/media.ts";
+import { AppError } from "../../../../schema/rules/appError.ts";
+import { userView } from "./userView.ts";
+import type { UserView } from "./userView.ts";
+import { inTransaction } from "../../unitOfWork.ts";
+import type { Transaction } from "../../unitOfWork.ts";
+import { deleteFiles } from "../../media/deleteFiles.ts";
+import type { CleanImage } from "../../media/imageCodec.port.ts";
+import { addMedia, storeImage } from "../../media/storeImage.ts";
+import { viewersTopic } from "../sessions/viewerSignals.ts";
+import { mediaKeyOf } from "../../media/mediaKey.ts";
+import { receiveImage } from "../../media/receiveImage.ts";
+import type { UploadScope } from "../../media/receiveImage.ts";
+import type { Receive } from "../../media/uploadTurns.ts";
 
 /**
  * Makes a picture the viewer's avatar, in place of the previous one. The bytes are read only if the viewer may upload.
@@ -28,10 +21,7 @@ export interface UploadScope
  * VALIDATION_FAILED.
  */
 export async function uploadAvatar(scope: UploadScope, receive: Receive): Promise<{ avatar: string; user: UserView }> {
-  const { userId } = requireRegistered(scope);
-  await scope.limits.take("uploadByUser", userId);
-  const sender = { userId, address: scope.address };
-  const image = await scope.uploadTurns.take(sender, receive, (bytes) => readImage(scope.imageCodec, bytes, "avatar"));
+  const { userId, image } = await receiveImage(scope, receive, "avatar");
   const { avatar, user } = await storeImage(scope.media, image, (key) =>
     inTransaction(scope, (tx) => replaceAvatar(tx, scope, userId, key, image)),
   );

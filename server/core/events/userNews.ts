@@ -1,20 +1,20 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findListedChat } from "../../../../db/queries/chat/listedChats.ts";
-import { findOrder } from "../../../../db/queries/recharge/orders.ts";
-import { countUnseenOrders, findNewsworthyOrders } from "../../../../db/queries/recharge/orderNews.ts";
-import { countSavedWords } from "../../../../db/queries/words/savedWords.ts";
-import { chatView } from "../../chat/list/chatView.ts";
-import type { ChatView } from "../../chat/list/chatView.ts";
-import { unreadOf } from "../../chat/list/unreadView.ts";
-import type { FeedSource } from "../../live/feed.ts";
-import type { NpcReader } from "../../npcs/npcView.ts";
-import { balanceOf } from "../../points/balanceView.ts";
-import { orderViews } from "../../recharge/orders/orderView.ts";
-import type { OrderView } from "../../recharge/orders/orderView.ts";
-import type { RechargeTerms } from "../../recharge/rechargeTerms.ts";
-import type { Scope } from "../../scope.ts";
-import { userTopic } from "../profile/userSignals.ts";
-import type { UserSignal } from "../profile/userSignals.ts";
+import { findListedChat } from "../../../db/queries/chat/listedChats.ts";
+import { findOrder } from "../../../db/queries/recharge/orders.ts";
+import { countUnseenOrders, findNewsworthyOrders } from "../../../db/queries/recharge/orderNews.ts";
+import { countSavedWords } from "../../../db/queries/words/savedWords.ts";
+import { chatView } from "../chat/list/chatView.ts";
+import type { ChatView } from "../chat/list/chatView.ts";
+import { unreadOf } from "../chat/list/unreadView.ts";
+import type { FeedSource } from "../live/feed.ts";
+import type { NpcReader } from "../npcs/npcView.ts";
+import { balanceOf } from "../points/balanceView.ts";
+import { orderViews } from "../recharge/orders/orderView.ts";
+import type { OrderView } from "../recharge/orders/orderView.ts";
+import type { RechargeTerms } from "../recharge/rechargeTerms.ts";
+import type { Scope } from "../scope.ts";
+import { userTopic } from "../live/userSignals.ts";
+import type { UserSignal } from "../live/userSignals.ts";
 import type { UserEvent } from "./userEvent.ts";
 
 /** Changes that may wait for a viewer; past that a snapshot is told instead. */

@@ -1,17 +1,17 @@
 import { imagePromptRules } from "../../../schema/rules/npcs.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { parse } from "../../../schema/rules/parse.ts";
-import { modelAct } from "../language/modelAct.ts";
+import { modelAct } from "../modelAct.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import { requireRegistered } from "../viewer.ts";
-import { deleteFiles } from "./deleteFiles.ts";
-import { addMedia } from "./storeImage.ts";
-import type { StoredImage } from "./storeImage.ts";
-import { newMediaKey, mediaUrl } from "./mediaKey.ts";
-import { putFile } from "./putFile.ts";
-import { readImage } from "./readImage.ts";
-import type { CleanImage, ImageCodec } from "./imageCodec.port.ts";
+import { deleteFiles } from "../media/deleteFiles.ts";
+import { addMedia } from "../media/storeImage.ts";
+import type { StoredImage } from "../media/storeImage.ts";
+import { newMediaKey, mediaUrl } from "../media/mediaKey.ts";
+import { putFile } from "../media/putFile.ts";
+import { readImage } from "../media/readImage.ts";
+import type { CleanImage, ImageCodec } from "../media/imageCodec.port.ts";
 
 /**
  * Draws a picture from a description and keeps it. Throws UNAUTHENTICATED, GUEST_FORBIDDEN,

@@ -1,8 +1,8 @@
-import { findEntries } from "../../../db/queries/points/accounts.ts";
-import { pagingRules } from "../../../schema/rules/paging.ts";
-import { parse } from "../../../schema/rules/parse.ts";
-import type { Scope } from "../scope.ts";
-import { requireViewer } from "../viewer.ts";
+import { findEntries } from "../../../../db/queries/points/accounts.ts";
+import { pagingRules } from "../../../../schema/rules/paging.ts";
+import { parse } from "../../../../schema/rules/parse.ts";
+import type { Scope } from "../../scope.ts";
+import { requireViewer } from "../../viewer.ts";
 import { recordView, subjectsOf } from "./recordView.ts";
 import type { RecordView } from "./recordView.ts";
 

@@ -1,7 +1,7 @@
-import type { ChatView } from "../../chat/list/chatView.ts";
-import type { UnreadView } from "../../chat/list/unreadView.ts";
-import type { BalanceView } from "../../points/balanceView.ts";
-import type { OrderView } from "../../recharge/orders/orderView.ts";
+import type { ChatView } from "../chat/list/chatView.ts";
+import type { UnreadView } from "../chat/list/unreadView.ts";
+import type { BalanceView } from "../points/balanceView.ts";
+import type { OrderView } from "../recharge/orders/orderView.ts";
 
 /** What every page shows live. An event about a chat also carries the unread counts over all chats. */
 export type UserEvent =

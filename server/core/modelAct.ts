@@ -1,6 +1,6 @@
-import { AppError } from "../../../schema/rules/appError.ts";
-import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
-import type { ModelAct } from "../../../schema/rules/points.ts";
+import { AppError } from "../../schema/rules/appError.ts";
+import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
+import type { ModelAct } from "../../schema/rules/points.ts";
 
 /** Milliseconds that a model's act may take. Adapters give up earlier, by their own limits. */
 const LONGEST_MS = 180_000;
