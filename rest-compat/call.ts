@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Caller } from "./caller.ts";
+import type { Caller } from "./requests/caller.ts";
 import type { Operations } from "./operations.ts";
-import type { RequestBody } from "./requestBody.ts";
-import type { Constraints } from "./ruleConstraints.ts";
+import type { RequestBody } from "./requests/requestBody.ts";
+import type { Constraints } from "./requests/ruleConstraints.ts";
 import type { Method } from "./signature.ts";
 import type { NoticeStream, ReplyStream } from "./stream/replyStream.ts";
 

@@ -1,20 +1,20 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { ErrorAudience } from "../schema/describeError.ts";
 import { AppError } from "../schema/rules/appError.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller } from "./requests/caller.ts";
 import type { Call, JsonCall, RestRequest, StreamCall } from "./call.ts";
-import { underContractNames } from "./contractNames.ts";
-import { successEnvelope } from "./envelope.ts";
+import { underContractNames } from "./requests/contractNames.ts";
+import { successEnvelope } from "./answers/envelope.ts";
 import { withAddresses } from "./media/pictures.ts";
 import { operationsOf } from "./operations.ts";
 import type { Executor } from "./operations.ts";
-import { readBody } from "./requestBody.ts";
-import type { RequestBody } from "./requestBody.ts";
-import { sendCacheable } from "./sendCacheable.ts";
+import { readBody } from "./requests/requestBody.ts";
+import type { RequestBody } from "./requests/requestBody.ts";
+import { sendCacheable } from "./answers/sendCacheable.ts";
 import { sendText } from "../server/http/answers/sendText.ts";
 import { streamFormatOf } from "./stream/streamFormat.ts";
 import { streamNotice, streamReply } from "./stream/streamReply.ts";
-import { readUpload } from "./uploadBody.ts";
+import { readUpload } from "./requests/uploadBody.ts";
 
 /** Identifies the caller of a request. Throws UNAUTHENTICATED for an unknown or expired token. */
 export interface Callers {

@@ -4,8 +4,8 @@ import { afterFirst } from "./afterFirst.ts";
 import type { JsonCall } from "./call.ts";
 import { followShareLink } from "./chat/followShareLink.ts";
 import type { Operations } from "./operations.ts";
-import { described, readBodyValues, readHead } from "./row.ts";
-import type { Given, Nothing, Row, Stored, Takes, Texts, Variables } from "./row.ts";
+import { described, readBodyValues, readHead } from "./answers/row.ts";
+import type { Given, Nothing, Row, Stored, Takes, Texts, Variables } from "./answers/row.ts";
 import type { Signature } from "./signature.ts";
 
 /** What an answer is made of beside what the operation found. */

@@ -4,7 +4,7 @@ import { allowOnly } from "../server/http/answers/allowOnly.ts";
 import { callHandler } from "./callHandler.ts";
 import type { Callers } from "./callHandler.ts";
 import { CALLS } from "./calls.ts";
-import { docsRoutes } from "./docs/docsRoutes.ts";
+import { docsRoutes } from "./docs/page/docsRoutes.ts";
 import type { Executor } from "./operations.ts";
 import { byPrecedence } from "./signature.ts";
 

@@ -7,10 +7,10 @@ import { resumeOr } from "./chat/resumeOr.ts";
 import type { NamedReply } from "./chat/namedReply.ts";
 import type { RequestAttempt } from "./chat/repeatedRequest.ts";
 import { askRunningReply } from "./chat/runningReply.ts";
-import { readFields, REPLY_POSITION } from "./requestFields.ts";
-import { idempotencyKeyOf } from "./clientRequestIdOf.ts";
-import { described, readBodyValues, readHead } from "./row.ts";
-import type { Given, Nothing, Row, Stored, Takes, Variables } from "./row.ts";
+import { readFields, REPLY_POSITION } from "./requests/requestFields.ts";
+import { idempotencyKeyOf } from "./requests/clientRequestIdOf.ts";
+import { described, readBodyValues, readHead } from "./answers/row.ts";
+import type { Given, Nothing, Row, Stored, Takes, Variables } from "./answers/row.ts";
 import type { Signature } from "./signature.ts";
 import { joinReply } from "./stream/joinReply.ts";
 

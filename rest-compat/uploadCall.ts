@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { UploadScope } from "../server/core/media/receiveImage.ts";
 import type { Receive } from "../server/core/media/uploadTurns.ts";
 import type { JsonCall, UploadFields } from "./call.ts";
-import { described } from "./row.ts";
-import type { Stored } from "./row.ts";
+import { described } from "./answers/row.ts";
+import type { Stored } from "./answers/row.ts";
 import type { Signature } from "./signature.ts";
 
 interface UploadRow<Kept, After, Data> {

@@ -16,9 +16,9 @@ import { PointsResolver } from "./points/points.resolver.ts";
 import { SessionsResolver } from "./accounts/sessions.resolver.ts";
 import { RechargeResolver } from "./recharge/recharge.resolver.ts";
 import { ExplanationsResolver } from "./words/explanations.resolver.ts";
-import { SavedWordsResolver } from "./words/savedWords.resolver.ts";
-import { ReviewsResolver } from "./words/reviews.resolver.ts";
-import { WordFilesResolver } from "./words/wordFiles.resolver.ts";
+import { SavedWordsResolver } from "./words/saved/savedWords.resolver.ts";
+import { ReviewsResolver } from "./words/reviews/reviews.resolver.ts";
+import { WordFilesResolver } from "./words/inOut/wordFiles.resolver.ts";
 import { LineCorrectionsResolver } from "./words/lineCorrections.resolver.ts";
 import { ServerResolver } from "./server/server.resolver.ts";
 

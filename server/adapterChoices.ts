@@ -24,7 +24,7 @@ const PICTURE_MS = 150_000;
 
 /** What writes replies: an OpenAI-compatible endpoint, or the built-in phrasebook. */
 export async function languageModel(ai: AiConfig): Promise<LanguageModel> {
-  if (ai.kind === "openai") return (await import("./adapters/ai/openai/openaiModel.ts")).openaiModel(ai);
+  if (ai.kind === "openai") return (await import("./adapters/ai/openai/completions/openaiModel.ts")).openaiModel(ai);
   return (await import("./adapters/ai/offline/offlineModel.ts")).offlineModel();
 }
 

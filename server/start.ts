@@ -2,7 +2,7 @@ import { EmbeddedRefusal } from "../db/embedded/refusal.ts";
 import { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
 import { ConfigError } from "./config/configError.ts";
 import { readConfig } from "./config/readConfig.ts";
-import { loggedError } from "./loggedError.ts";
+import { loggedError } from "./logs/loggedError.ts";
 
 /**
  * How connecting to PostgreSQL fails:

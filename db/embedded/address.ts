@@ -1,4 +1,4 @@
-import { SUPERUSER } from "./initCluster.ts";
+import { SUPERUSER } from "./folder/initCluster.ts";
 
 /**
  * Where a PostgreSQL listens: a socket in a folder that its owner

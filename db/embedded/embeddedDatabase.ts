@@ -2,20 +2,20 @@ import { existsSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { SOCKET_NAME } from "./address.ts";
 import { answers } from "./answers.ts";
-import { databasePlace } from "./databasePlace.ts";
-import type { DatabasePlace } from "./databasePlace.ts";
+import { databasePlace } from "./folder/databasePlace.ts";
+import type { DatabasePlace } from "./folder/databasePlace.ts";
 import { freePort } from "./freePort.ts";
-import { holdFolder } from "./holdFolder.ts";
-import { keepRunning } from "./keepRunning.ts";
-import type { KeptPostgres } from "./keepRunning.ts";
-import { endOrphan } from "./orphan.ts";
+import { holdFolder } from "./folder/holdFolder.ts";
+import { keepRunning } from "./process/keepRunning.ts";
+import type { KeptPostgres } from "./process/keepRunning.ts";
+import { endOrphan } from "./process/orphan.ts";
 import { ownCluster } from "./ownCluster.ts";
-import { findPrograms } from "./programs.ts";
-import { reachablePrograms } from "./reachablePrograms.ts";
-import { lockDatabase } from "./sessionLock.ts";
+import { findPrograms } from "./programs/programs.ts";
+import { reachablePrograms } from "./programs/reachablePrograms.ts";
+import { lockDatabase } from "./process/sessionLock.ts";
 import { SETTINGS } from "./settings.ts";
-import { makePrivate, socketFolder } from "./socketFolder.ts";
-import { startPostgres } from "./startPostgres.ts";
+import { makePrivate, socketFolder } from "./folder/socketFolder.ts";
+import { startPostgres } from "./process/startPostgres.ts";
 
 export interface EmbeddedDatabase {
   /** A connection string. */

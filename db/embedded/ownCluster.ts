@@ -11,9 +11,9 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import type { DatabasePlace } from "./databasePlace.ts";
-import { initCluster } from "./initCluster.ts";
-import type { Programs } from "./programs.ts";
+import type { DatabasePlace } from "./folder/databasePlace.ts";
+import { initCluster } from "./folder/initCluster.ts";
+import type { Programs } from "./programs/programs.ts";
 import { EmbeddedRefusal } from "./refusal.ts";
 
 export interface OwnCluster {

@@ -1,4 +1,4 @@
-import { wordKey } from "../../schema/rules/words/wordKey.ts";
+import { wordKey } from "../../schema/rules/words/saved/wordKey.ts";
 import { plain } from "./searchTerms.ts";
 
 interface WordTexts {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CODE_DIGITS } from "../../schema/rules/accounts.ts";
 import { LEVELS } from "../../schema/rules/languages.ts";
-import { languageTag, optionalText, text } from "../requestFields.ts";
+import { languageTag, optionalText, text } from "../requests/requestFields.ts";
 
 const email = text("ann@example.com");
 /** An emailed code. As a number it has lost its leading zeros. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SignedInFieldsFragment } from "../operations.generated.ts";
-import { int, shape } from "../shape.ts";
+import { int, shape } from "../answers/shape.ts";
 import { userShape } from "./userShape.ts";
 
 /** The answer to a sign-in. `expires_in` is in seconds. */

@@ -3,7 +3,7 @@ import { AppError } from "../../schema/rules/appError.ts";
 import { LANGUAGES, LEVELS } from "../../schema/rules/languages.ts";
 import { picture } from "../media/pictures.ts";
 import type { UserFieldsFragment } from "../operations.generated.ts";
-import { shape, time, uuid } from "../shape.ts";
+import { shape, time, uuid } from "../answers/shape.ts";
 
 /** The contract's user. */
 export const userShape = shape("user", {

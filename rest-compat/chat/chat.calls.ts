@@ -2,7 +2,7 @@ import { sendMessageRules } from "../../schema/rules/chat.ts";
 import { pagingRules } from "../../schema/rules/paging.ts";
 import { jsonCall } from "../jsonCall.ts";
 import * as stored from "../operations.generated.ts";
-import { PAGING } from "../requestFields.ts";
+import { PAGING } from "../requests/requestFields.ts";
 import { joinCall, streamCall } from "../streamCall.ts";
 import { regenerated, sent } from "./beginReply.ts";
 import { HISTORY_PAGE, MESSAGE } from "./chatFields.ts";

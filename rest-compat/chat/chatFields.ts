@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAGE, text } from "../requestFields.ts";
+import { PAGE, text } from "../requests/requestFields.ts";
 
 export const MESSAGE = z.object({ message: text("Hello!"), type: z.literal("text").default("text") });
 

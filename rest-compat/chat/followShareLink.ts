@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RestRequest } from "../call.ts";
 import { OpenShareDocument, SharedNpcDocument } from "../operations.generated.ts";
-import { optionalText, readFields } from "../requestFields.ts";
+import { optionalText, readFields } from "../requests/requestFields.ts";
 
 /** The parameter of the calls of a chat that follow a share link first. */
 export const SHARE_LINK = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unknownUser } from "../../schema/texts/unknownUser.ts";
 import type { HistoryFieldsFragment } from "../operations.generated.ts";
-import { shape } from "../shape.ts";
+import { shape } from "../answers/shape.ts";
 import { messageOf, messageShape } from "./messageShape.ts";
 
 /** A page of a chat. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { NoticeFieldsFragment } from "../operations.generated.ts";
-import { SHAPES } from "../shape.ts";
+import { SHAPES } from "../answers/shape.ts";
 import { messageShape } from "./messageShape.ts";
 
 /** A message that takes the place of a reply when a limit is reached. It is not stored, so it has no id. */

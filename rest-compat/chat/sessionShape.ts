@@ -2,7 +2,7 @@ import { z } from "zod";
 import { unknownUser } from "../../schema/texts/unknownUser.ts";
 import { picture } from "../media/pictures.ts";
 import type { SessionFieldsFragment } from "../operations.generated.ts";
-import { int, shape, SHAPES, time, uuid } from "../shape.ts";
+import { int, shape, SHAPES, time, uuid } from "../answers/shape.ts";
 
 /** The contract's session: a row of the chat list. */
 export const sessionShape = shape("session", {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MessageFieldsFragment } from "../operations.generated.ts";
-import { shape } from "../shape.ts";
+import { shape } from "../answers/shape.ts";
 import { messageOf, messageShape } from "./messageShape.ts";
 
 /** What stopping a reply has done; the message is null when no reply was running. */

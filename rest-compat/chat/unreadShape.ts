@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { int, shape } from "../shape.ts";
+import { int, shape } from "../answers/shape.ts";
 
 /** What is left unread in a chat. */
 export const unreadShape = shape("unread", { unreadCount: int });

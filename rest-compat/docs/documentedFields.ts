@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Constraints } from "../ruleConstraints.ts";
+import type { Constraints } from "../requests/ruleConstraints.ts";
 
 /** A field of a body or a query in the documentation. */
 export interface DocumentedField {

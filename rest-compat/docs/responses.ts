@@ -2,7 +2,7 @@ import { ERROR_STATUS } from "../../schema/rules/errorCodes.ts";
 import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
 import { errorText } from "../../schema/texts/errorText.ts";
 import type { Call, JsonCall } from "../call.ts";
-import { errorShape } from "../errorShape.ts";
+import { errorShape } from "../answers/errorShape.ts";
 import { frameShape } from "../stream/frame.ts";
 import type { Reference, Response } from "./document.ts";
 import { errorsOf } from "./callErrors.ts";

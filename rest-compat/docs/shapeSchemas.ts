@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SHAPES } from "../shape.ts";
+import { SHAPES } from "../answers/shape.ts";
 import type { JsonSchema, Reference } from "./document.ts";
 
 const uriOf = (name: string): string => `#/components/schemas/${name}`;

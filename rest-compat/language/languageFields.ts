@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { POLISH_PURPOSES } from "../../schema/rules/language.ts";
 import { LEVELS } from "../../schema/rules/languages.ts";
-import { languageTag, text } from "../requestFields.ts";
+import { languageTag, text } from "../requests/requestFields.ts";
 
 export const TRANSLATION = z.object({
   text: text("Do you like coffee, or do you prefer tea?"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shape } from "../shape.ts";
+import { shape } from "../answers/shape.ts";
 
 export const translatedShape = shape("translated", {
   translation: z.string(),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { int, shape } from "../shape.ts";
+import { int, shape } from "../answers/shape.ts";
 import { picture } from "./pictures.ts";
 
 /** A picture for a character, with its size in pixels. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { imagePromptRules } from "../../schema/rules/npcs.ts";
 import { jsonCall } from "../jsonCall.ts";
 import * as stored from "../operations.generated.ts";
-import { text } from "../requestFields.ts";
+import { text } from "../requests/requestFields.ts";
 import { imageShape } from "./imageShape.ts";
 
 const DRAWING = z.object({ prompt: text("A baker with flour on her nose") });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { VISIBILITIES } from "../../schema/rules/npcs.ts";
 import { givenPicture } from "../media/pictures.ts";
-import { languageTag, OLDER_NAMES, optionalText, text } from "../requestFields.ts";
+import { languageTag, OLDER_NAMES, optionalText, text } from "../requests/requestFields.ts";
 
 const visibility = z.enum(VISIBILITIES).meta({ examples: ["private"] });
 const images = z.array(givenPicture).meta({ examples: [["/media/0123456789abcdef0123456789abcdef.webp"]] });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { languageOf } from "../../schema/rules/languages.ts";
 import type { Language } from "../../schema/rules/languages.ts";
 import type { NpcListType } from "../operations.generated.ts";
-import { optionalText, PAGING, requiredText } from "../requestFields.ts";
+import { optionalText, PAGING, requiredText } from "../requests/requestFields.ts";
 
 /** Language tags, separated by commas or given several times. */
 const languages = z

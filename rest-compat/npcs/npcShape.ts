@@ -4,7 +4,7 @@ import { VISIBILITIES } from "../../schema/rules/npcs.ts";
 import { picture } from "../media/pictures.ts";
 import { NpcBackgroundDocument } from "../operations.generated.ts";
 import type { NpcFieldsFragment } from "../operations.generated.ts";
-import { int, shape, SHAPES, time, uuid } from "../shape.ts";
+import { int, shape, SHAPES, time, uuid } from "../answers/shape.ts";
 
 /** The contract's npc. */
 export const npcShape = shape("npc", {

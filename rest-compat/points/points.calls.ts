@@ -1,7 +1,7 @@
 import { pagingRules } from "../../schema/rules/paging.ts";
 import { jsonCall } from "../jsonCall.ts";
 import * as stored from "../operations.generated.ts";
-import { PAGING } from "../requestFields.ts";
+import { PAGING } from "../requests/requestFields.ts";
 import { balanceShape, recordPageShape } from "./pointsShapes.ts";
 
 export const POINTS_CALLS = [

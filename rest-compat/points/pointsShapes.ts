@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { int, shape, time, uuid } from "../shape.ts";
+import { int, shape, time, uuid } from "../answers/shape.ts";
 
 export const balanceShape = shape("balance", {
   balance: int,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ORDER_NOTICES, ORDER_STATUSES } from "../../schema/rules/recharge.ts";
 import type { OrderFieldsFragment } from "../operations.generated.ts";
-import { int, shape, time, uuid } from "../shape.ts";
+import { int, shape, time, uuid } from "../answers/shape.ts";
 
 const dogeAmount = z.number().describe("DOGE, exact to 8 decimals.");
 

@@ -2,7 +2,7 @@ import { pagingRules } from "../../schema/rules/paging.ts";
 import { createOrderRules } from "../../schema/rules/recharge.ts";
 import { jsonCall } from "../jsonCall.ts";
 import * as stored from "../operations.generated.ts";
-import { PAGING } from "../requestFields.ts";
+import { PAGING } from "../requests/requestFields.ts";
 import { orderOf, orderPageOf, orderPageShape, orderShape } from "./orderShape.ts";
 import { NEW_ORDER, TX_HASH } from "./rechargeFields.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { int } from "../shape.ts";
+import { int } from "../answers/shape.ts";
 
 /** Anything but a whole number is read as 0, so that the use case refuses it, and guests before it. */
 const points = z

@@ -3,9 +3,9 @@ import { isErrorCode } from "../../schema/rules/errorCodes.ts";
 import { errorText } from "../../schema/texts/errorText.ts";
 import { messageOf, messageShape } from "../chat/messageShape.ts";
 import { noticeShape } from "../chat/noticeShape.ts";
-import { codeShape } from "../errorShape.ts";
+import { codeShape } from "../answers/errorShape.ts";
 import type { WatchReplySubscription } from "../operations.generated.ts";
-import { SHAPES, uuid } from "../shape.ts";
+import { SHAPES, uuid } from "../answers/shape.ts";
 
 /** One frame of a stream. */
 export const frameShape = z

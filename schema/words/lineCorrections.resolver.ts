@@ -3,7 +3,7 @@ import type { Scope } from "../../server/core/scope.ts";
 import { correctLine } from "../../server/core/words/lines/correctLine.ts";
 import { keepCorrection } from "../../server/core/words/lines/keepCorrection.ts";
 import { LineCorrectionObject } from "./lineCorrection.type.ts";
-import { SavedWordObject } from "./savedWord.type.ts";
+import { SavedWordObject } from "./saved/savedWord.type.ts";
 
 @Resolver()
 export class LineCorrectionsResolver {

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { LanguageEnum } from "../language/language.type.ts";
 import type { Language } from "../rules/languages.ts";
 import type { TextWord } from "../rules/words/textWord.ts";
-import { SavedWordObject } from "./savedWord.type.ts";
+import { SavedWordObject } from "./saved/savedWord.type.ts";
 import { LineCorrectionObject } from "./lineCorrection.type.ts";
 import { TextWordsScalar } from "./textWords.scalar.ts";
 import { WordExplanationObject } from "./wordExplanation.type.ts";

@@ -1,7 +1,7 @@
 import { findFlaggedOrders } from "../../db/queries/recharge/flaggedOrders.ts";
 import type { FlaggedOrder } from "../../db/queries/recharge/flaggedOrders.ts";
-import { findPayments } from "../../db/queries/recharge/payments.ts";
-import type { PaymentRow } from "../../db/queries/recharge/payments.ts";
+import { findPayments } from "../../db/queries/recharge/payments/payments.ts";
+import type { PaymentRow } from "../../db/queries/recharge/payments/payments.ts";
 import { dogeAmount } from "../core/recharge/doge.ts";
 import { readOptions } from "./readOptions.ts";
 import type { Command, Run } from "./command.ts";

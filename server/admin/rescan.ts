@@ -1,4 +1,4 @@
-import { askForRescan } from "../../db/queries/recharge/watchedChain.ts";
+import { askForRescan } from "../../db/queries/recharge/chain/watchedChain.ts";
 import { readOptions } from "./readOptions.ts";
 import type { Command, Run } from "./command.ts";
 import { withDatabase } from "./withDatabase.ts";

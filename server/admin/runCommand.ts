@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { BackupRefusal } from "../../db/backup/backupFormat.ts";
 import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
 import { EmbeddedRefusal } from "../../db/embedded/refusal.ts";
-import { runningEmbedded } from "../../db/embedded/runningEmbedded.ts";
+import { runningEmbedded } from "../../db/embedded/process/runningEmbedded.ts";
 import { findCommand, USAGE } from "./commands.ts";
 import type { CommandResult } from "./command.ts";
 import { closeDataFolder } from "../dataFolder.ts";

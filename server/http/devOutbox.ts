@@ -2,7 +2,7 @@ import escapeHtml from "escape-html";
 import { Router } from "express";
 import type { OutboxMail, Outbox } from "../adapters/mail/outbox.ts";
 import { allowOnly } from "./answers/allowOnly.ts";
-import { isFromHere } from "./fromHere.ts";
+import { isFromHere } from "./requests/fromHere.ts";
 
 /** Mails on the page. */
 const SHOWN = 50;

@@ -3,7 +3,7 @@ import { describeError, extensionsOf } from "../../schema/describeError.ts";
 import type { ErrorAudience, ErrorDescription } from "../../schema/describeError.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
-import { audienceOf, requestIdOf } from "./requestContext.ts";
+import { audienceOf, requestIdOf } from "./requests/requestContext.ts";
 
 /** The codes for what Express, its body parsers and its file server refuse. Any other status is MALFORMED_REQUEST. */
 const CODES: Record<number, ErrorCode> = {

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Router } from "express";
 import type { Request } from "express";
 import { allowOnly } from "./answers/allowOnly.ts";
-import { bearerToken } from "../bearer.ts";
-import { isFromHere } from "./fromHere.ts";
+import { bearerToken } from "../callers/bearer.ts";
+import { isFromHere } from "./requests/fromHere.ts";
 
 export interface MetricsParts {
   /** The figures in the text format of Prometheus. */

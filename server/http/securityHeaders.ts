@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import helmet from "helmet";
 import { LRUCache } from "lru-cache";
-import type { InlineHashes } from "./inlineHashes.ts";
+import type { InlineHashes } from "./files/inlineHashes.ts";
 
 /** Seconds for which browsers come back by https alone: a year. */
 const HTTPS_SECONDS = 31_536_000;

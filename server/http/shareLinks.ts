@@ -7,7 +7,7 @@ import { PAGE_PATHS } from "../../schema/rules/pagePaths.ts";
 import { mediaKeyOf } from "../core/media/mediaKey.ts";
 import type { SharePreview } from "../core/npcs/sharing/sharePreview.ts";
 import { allowOnly } from "./answers/allowOnly.ts";
-import { originOf } from "./requestContext.ts";
+import { originOf } from "./requests/requestContext.ts";
 
 export interface ShareLinkParts {
   /** Folder of the built client. */

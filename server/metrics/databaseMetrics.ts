@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Registry } from "prom-client";
-import { findWatchedChain } from "../../db/queries/recharge/watchedChain.ts";
+import { findWatchedChain } from "../../db/queries/recharge/chain/watchedChain.ts";
 import { gaugeOf } from "./gaugeOf.ts";
 import { LedgerReading } from "./ledgerReading.ts";
 

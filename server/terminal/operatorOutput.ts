@@ -1,7 +1,7 @@
 import { destination } from "pino";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../logs/log.ts";
 import { localUrl, startLines } from "./startLines.ts";
 
 /** What the operator gets to read on standard output. */

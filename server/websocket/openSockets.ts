@@ -1,5 +1,5 @@
 import type { GraphQLError } from "graphql";
-import { operationTooLarge } from "../guards.ts";
+import { operationTooLarge } from "../operations/guards.ts";
 import type { ServedSocket } from "./servedSocket.ts";
 import { MAX_UNSENT, MAX_UNSENT_BY_ADDRESS, SMALL_UNSENT, SOCKET_LIMITS } from "./socketLimits.ts";
 

@@ -1,9 +1,9 @@
 import { GraphQLError, parse, specifiedRules, validate } from "graphql";
 import type { DocumentNode, GraphQLSchema, ValidationRule } from "graphql";
 import { LRUCache } from "lru-cache";
-import { namingTokens, operationTooLarge } from "../guards.ts";
-import type { Guards } from "../guards.ts";
-import { EXPORTS } from "../listReads.ts";
+import { namingTokens, operationTooLarge } from "../operations/guards.ts";
+import type { Guards } from "../operations/guards.ts";
+import { EXPORTS } from "../operations/listReads.ts";
 
 /** Valid operations that are kept, by their text; the client has under a hundred. */
 const KEPT = 500;

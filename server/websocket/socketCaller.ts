@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import type { ErrorAudience } from "../../schema/describeError.ts";
-import { localeOf } from "../locale.ts";
-import type { Credentials } from "../scopes.ts";
+import { localeOf } from "../callers/locale.ts";
+import type { Credentials } from "../callers/scopes.ts";
 
 /**
  * What a client says about itself when it opens a socket: in the parameters themselves or among their `headers`,

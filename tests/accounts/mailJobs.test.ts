@@ -7,7 +7,7 @@ import { createMailJobs } from "../../server/adapters/jobs/mailJobs.ts";
 import type { RunningMailJobs } from "../../server/adapters/jobs/mailJobs.ts";
 import { writeMail } from "../../server/adapters/mail/mailWriter.ts";
 import { smtpMailer } from "../../server/adapters/mail/smtpMailer.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/logs/log.ts";
 import { codeIn } from "../kit/accounts/codeIn.ts";
 import { createTestDatabase } from "../kit/database/testDatabase.ts";
 import { startSmtpServer } from "../kit/mail/smtpServer.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/logs/log.ts";
 import { person } from "../kit/accounts/people.ts";
 import { CHANNELS } from "../kit/channels/channels.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";

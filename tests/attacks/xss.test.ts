@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { inlineHashes } from "../../server/http/inlineHashes.ts";
+import { inlineHashes } from "../../server/http/files/inlineHashes.ts";
 import { newVisitor, sharedBrowser } from "../e2e/kit/browser.ts";
 import { composer, paid, terms } from "../e2e/chat/learner.ts";
 import { conversation } from "../e2e/chat/conversation.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { redisClient } from "../../server/adapters/redis/redisClient.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/logs/log.ts";
 import { startRedis } from "../kit/server/redis.ts";
 import { startBuiltServer } from "./builtServer.ts";
 import { startChild } from "./childProcess.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { MAX_REPLY_LENGTH } from "../../schema/rules/chat.ts";
 import { openaiLanguageTools } from "../../server/adapters/ai/openai/openaiLanguageTools.ts";
-import { openaiModel } from "../../server/adapters/ai/openai/openaiModel.ts";
+import { openaiModel } from "../../server/adapters/ai/openai/completions/openaiModel.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import type { ModelServer } from "../fakes/modelServer.ts";
 import { converse, history } from "../kit/chat/chatOperations.ts";

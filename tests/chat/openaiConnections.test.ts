@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openaiLanguageTools } from "../../server/adapters/ai/openai/openaiLanguageTools.ts";
-import { openaiModel } from "../../server/adapters/ai/openai/openaiModel.ts";
+import { openaiModel } from "../../server/adapters/ai/openai/completions/openaiModel.ts";
 import type { ReplyPrompt } from "../../server/core/chat/replies/languageModel.port.ts";
 
 const prompt: ReplyPrompt = {

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
-import { openaiModel } from "../../server/adapters/ai/openai/openaiModel.ts";
-import type { OpenaiModelOptions } from "../../server/adapters/ai/openai/openaiModel.ts";
+import { openaiModel } from "../../server/adapters/ai/openai/completions/openaiModel.ts";
+import type { OpenaiModelOptions } from "../../server/adapters/ai/openai/completions/openaiModel.ts";
 import type { ReplyPrompt } from "../../server/core/chat/replies/languageModel.port.ts";
 import type { ModelFault } from "../fakes/modelFault.ts";
 import { startModelServer } from "../fakes/modelServer.ts";

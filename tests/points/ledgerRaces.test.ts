@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../db/connection.ts";
 import type { Database } from "../../db/connection.ts";
 import { insertOrder } from "../../db/queries/recharge/orders.ts";
-import { recordPayments } from "../../db/queries/recharge/paymentRecords.ts";
+import { recordPayments } from "../../db/queries/recharge/payments/paymentRecords.ts";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
 import { grantPoints } from "../../server/core/points/grantPoints.ts";
 import { releaseReservation, reservePoints, settleReservation } from "../../server/core/points/reservation.ts";

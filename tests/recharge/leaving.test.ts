@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFlaggedOrders } from "../../db/queries/recharge/flaggedOrders.ts";
-import { findPayments } from "../../db/queries/recharge/payments.ts";
+import { findPayments } from "../../db/queries/recharge/payments/payments.ts";
 import { checkLedger } from "../../server/core/points/checkLedger.ts";
 import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";

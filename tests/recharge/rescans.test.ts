@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askForRescan } from "../../db/queries/recharge/watchedChain.ts";
+import { askForRescan } from "../../db/queries/recharge/chain/watchedChain.ts";
 import { balance } from "../kit/points/points.ts";
 import { credits, DOGE, shown } from "../kit/recharge/placed.ts";
 import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";

@@ -61,7 +61,7 @@ test("the page to try the calls loads only its own files", async () => {
 
 test("the page has the app's colours, light and dark", async () => {
   const [page, app] = await Promise.all(
-    ["rest-compat/docs/page.css", "client/src/styles.css"].map((path) => readFile(path, "utf8")),
+    ["rest-compat/docs/page/page.css", "client/src/styles.css"].map((path) => readFile(path, "utf8")),
   );
   const [, light = "", dark = ""] = app?.split(/^(?::root|\[data-theme="dark"\]) \{/m) ?? [];
   const colour = (set: string, name: string) => new RegExp(`--${name}: (#\\w+);`).exec(set)?.[1];

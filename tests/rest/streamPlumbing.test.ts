@@ -8,7 +8,7 @@ import express from "express";
 import { buildSchema, graphql } from "graphql";
 import { afterEach, expect, test, vi } from "vitest";
 import { UploadTurns } from "../../server/core/media/uploadTurns.ts";
-import type { Caller } from "../../rest-compat/caller.ts";
+import type { Caller } from "../../rest-compat/requests/caller.ts";
 import type { Executor } from "../../rest-compat/operations.ts";
 import { createRestApi } from "../../rest-compat/restApi.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { inlineHashes } from "../../server/http/inlineHashes.ts";
+import { inlineHashes } from "../../server/http/files/inlineHashes.ts";
 import { rawRequest } from "../kit/channels/rawRequest.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/logs/log.ts";
 import { rawRequest } from "../kit/channels/rawRequest.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { connect, Socket } from "node:net";
 import { expect, test } from "vitest";
-import { addressReader } from "../../server/http/addressReader.ts";
+import { addressReader } from "../../server/http/requests/addressReader.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
 import type { EmbeddedDatabase } from "../../db/embedded/embeddedDatabase.ts";
-import { runningEmbedded } from "../../db/embedded/runningEmbedded.ts";
+import { runningEmbedded } from "../../db/embedded/process/runningEmbedded.ts";
 import { DataDirInUse } from "../../db/embedded/refusal.ts";
 
 let dataDir: string;

@@ -7,13 +7,13 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../db/connection.ts";
 import { EmbeddedUnavailable } from "../../db/embedded/refusal.ts";
-import { initCluster } from "../../db/embedded/initCluster.ts";
-import { linkLibraries } from "../../db/embedded/linkLibraries.ts";
-import { databaseOwner } from "../../db/embedded/owner.ts";
-import { findPrograms, programPath } from "../../db/embedded/programs.ts";
-import { reachablePrograms } from "../../db/embedded/reachablePrograms.ts";
-import { startPostgres } from "../../db/embedded/startPostgres.ts";
-import type { PostgresPlan } from "../../db/embedded/startPostgres.ts";
+import { initCluster } from "../../db/embedded/folder/initCluster.ts";
+import { linkLibraries } from "../../db/embedded/programs/linkLibraries.ts";
+import { databaseOwner } from "../../db/embedded/folder/owner.ts";
+import { findPrograms, programPath } from "../../db/embedded/programs/programs.ts";
+import { reachablePrograms } from "../../db/embedded/programs/reachablePrograms.ts";
+import { startPostgres } from "../../db/embedded/process/startPostgres.ts";
+import type { PostgresPlan } from "../../db/embedded/process/startPostgres.ts";
 
 let home: string;
 let plan: PostgresPlan;
@@ -69,7 +69,7 @@ test("a database keeps what was written when it was stopped at once, and orders 
 
 test("a database ends with the process that started it, though that was killed", async () => {
   const url = (path: string): string => new URL(`../../${path}`, import.meta.url).href;
-  const script = `import { startPostgres } from ${JSON.stringify(url("db/embedded/startPostgres.ts"))};
+  const script = `import { startPostgres } from ${JSON.stringify(url("db/embedded/process/startPostgres.ts"))};
     console.log((await startPostgres(${JSON.stringify(plan)})).pid);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -3,7 +3,7 @@ import { concatAST, Kind, parse, specifiedRules, validate } from "graphql";
 import type { DocumentNode } from "graphql";
 import { expect, test } from "vitest";
 import { buildSchema } from "../../schema/buildSchema.ts";
-import { createGuards } from "../../server/guards.ts";
+import { createGuards } from "../../server/operations/guards.ts";
 
 const schema = buildSchema();
 const guards = createGuards();

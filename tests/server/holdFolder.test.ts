@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { holdFolder } from "../../db/embedded/holdFolder.ts";
-import type { FolderHold, HoldPlan } from "../../db/embedded/holdFolder.ts";
-import { ownIdentity } from "../../db/embedded/processIdentity.ts";
+import { holdFolder } from "../../db/embedded/folder/holdFolder.ts";
+import type { FolderHold, HoldPlan } from "../../db/embedded/folder/holdFolder.ts";
+import { ownIdentity } from "../../db/embedded/process/processIdentity.ts";
 import { DataDirInUse } from "../../db/embedded/refusal.ts";
 
 let dataDir: string;

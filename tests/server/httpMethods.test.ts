@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { errorShape } from "../../rest-compat/errorShape.ts";
+import { errorShape } from "../../rest-compat/answers/errorShape.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { rawRequest } from "../kit/channels/rawRequest.ts";
 import { upload } from "../kit/npcs/characters.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keepRunning } from "../../db/embedded/keepRunning.ts";
-import type { RunningPostgres } from "../../db/embedded/startPostgres.ts";
+import { keepRunning } from "../../db/embedded/process/keepRunning.ts";
+import type { RunningPostgres } from "../../db/embedded/process/startPostgres.ts";
 
 /** A PostgreSQL of which only its start and end matter. */
 function playPostgres(): RunningPostgres & { isRunning: () => boolean; fall: () => void } {

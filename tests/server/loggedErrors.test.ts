@@ -7,7 +7,7 @@ import { SETTINGS } from "../../db/embedded/settings.ts";
 import { User } from "../../db/entities/accounts/user.entity.ts";
 import { migrate } from "../../db/migrate.ts";
 import { seed } from "../../db/seed.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/logs/log.ts";
 import { SEND } from "../kit/chat/chatOperations.ts";
 import { startTestCluster } from "../kit/database/testCluster.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";

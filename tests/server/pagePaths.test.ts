@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
-import { errorShape } from "../../rest-compat/errorShape.ts";
+import { errorShape } from "../../rest-compat/answers/errorShape.ts";
 import { rawRequest } from "../kit/channels/rawRequest.ts";
 import { clientFolderOfFile, PAGE } from "../kit/server/clientFolder.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";

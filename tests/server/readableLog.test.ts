@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/logs/log.ts";
 import { readableLines } from "../../server/terminal/readableLines.ts";
 
 test("at a terminal a warning is a line for people, and an error has its causes and our own frames below it", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/logs/log.ts";
 import { repeat } from "../../server/repeat.ts";
 
 test("work that fails is repeated, and of its failures those that the log knows already, as outages, are not logged", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bearerToken } from "../../server/bearer.ts";
-import { localeOf } from "../../server/locale.ts";
+import { bearerToken } from "../../server/callers/bearer.ts";
+import { localeOf } from "../../server/callers/locale.ts";
 
 describe("the language of an answer", () => {
   test.each([

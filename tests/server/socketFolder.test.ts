@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { EmbeddedRefusal } from "../../db/embedded/refusal.ts";
-import { makePrivate, socketFolder } from "../../db/embedded/socketFolder.ts";
+import { makePrivate, socketFolder } from "../../db/embedded/folder/socketFolder.ts";
 
 test("the socket lies beside the data, or in the temporary folder where its path would be too long for the system", () => {
   expect(socketFolder({ folder: "/srv/causerie/database" })).toBe("/srv/causerie/database/socket");

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { openDatabase } from "../../db/connection.ts";
 import type { Database } from "../../db/connection.ts";
 import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
-import { runningEmbedded } from "../../db/embedded/runningEmbedded.ts";
+import { runningEmbedded } from "../../db/embedded/process/runningEmbedded.ts";
 import type { ServerEnv } from "../kit/server/serverProcess.ts";
 
 /** Runs `npm run admin -- …` as npm does. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { canReach } from "../../db/embedded/owner.ts";
+import { canReach } from "../../db/embedded/folder/owner.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { SOCKET_NAME } from "../../db/embedded/address.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";

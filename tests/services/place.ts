@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
-import { runningEmbedded } from "../../db/embedded/runningEmbedded.ts";
+import { runningEmbedded } from "../../db/embedded/process/runningEmbedded.ts";
 import { createTestDatabase } from "../kit/database/testDatabase.ts";
 import type { ServerEnv } from "../kit/server/serverProcess.ts";
 

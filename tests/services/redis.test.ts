@@ -6,7 +6,7 @@ import { rateLimits } from "../../server/adapters/limits/rateLimits.ts";
 import { redisClient } from "../../server/adapters/redis/redisClient.ts";
 import type { Topic } from "../../server/core/bus.port.ts";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/logs/log.ts";
 import { openWire } from "../kit/server/wire.ts";
 import { startRedis } from "../kit/server/redis.ts";
 import type { TestRedis } from "../kit/server/redis.ts";

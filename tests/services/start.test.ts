@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ownIdentity } from "../../db/embedded/processIdentity.ts";
+import { ownIdentity } from "../../db/embedded/process/processIdentity.ts";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { CHATS, converse, history } from "../kit/chat/chatOperations.ts";
 import { freePort } from "../../db/embedded/freePort.ts";

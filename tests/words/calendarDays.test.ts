@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarDays, dayAfter } from "../../schema/rules/words/calendarDays.ts";
+import { calendarDays, dayAfter } from "../../schema/rules/words/cards/calendarDays.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isDue } from "../../schema/rules/words/isDue.ts";
-import { CARD_STATES } from "../../schema/rules/words/cardMemory.ts";
+import { isDue } from "../../schema/rules/words/cards/isDue.ts";
+import { CARD_STATES } from "../../schema/rules/words/cards/cardMemory.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import { reviewQueue, updateWordSettings } from "../kit/words/reviewOperations.ts";

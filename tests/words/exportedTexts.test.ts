@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import type { SavedWordRow } from "../../db/queries/words/savedWords.ts";
+import type { SavedWordRow } from "../../db/queries/words/saved/savedWords.ts";
 import { parse } from "../../schema/rules/parse.ts";
 import { importedTextRules } from "../../schema/rules/words/wordFiles.ts";
-import { ankiLines, ankiStart } from "../../server/core/words/inOut/ankiFile.ts";
-import { csvLines, csvStart, guarded, unguarded } from "../../server/core/words/inOut/csvFile.ts";
+import { ankiLines, ankiStart } from "../../server/core/words/inOut/files/ankiFile.ts";
+import { csvLines, csvStart, guarded, unguarded } from "../../server/core/words/inOut/files/csvFile.ts";
 import { readWords } from "../../server/core/words/inOut/readWords.ts";
 
 /** What separators, quotes, formulas, HTML and Anki's own marks are made of, and what may stand around them. */

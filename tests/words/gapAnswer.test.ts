@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { gapAnswerCounts } from "../../schema/rules/words/gapAnswer.ts";
-import type { Gap } from "../../schema/rules/words/gapAnswer.ts";
+import { gapAnswerCounts } from "../../schema/rules/words/cards/gapAnswer.ts";
+import type { Gap } from "../../schema/rules/words/cards/gapAnswer.ts";
 
 const gap = (language: Gap["language"], surface: string, lemma = surface, reading: string | null = null): Gap => ({
   language,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { MAX_SAVED_WORDS } from "../../schema/rules/words/savedWords.ts";
+import { MAX_SAVED_WORDS } from "../../schema/rules/words/saved/savedWords.ts";
 import { filePart } from "../../schema/rules/words/filePart.ts";
 import { MAX_IMPORT_LENGTH, MAX_IMPORT_LINES } from "../../schema/rules/words/wordFiles.ts";
 import { workerAnalyser } from "../../server/adapters/words/workerAnalyser.ts";

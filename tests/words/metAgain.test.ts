@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { AppError } from "../../schema/rules/appError.ts";
-import { MAX_LEMMA_LENGTH } from "../../schema/rules/words/savedWordRules.ts";
+import { MAX_LEMMA_LENGTH } from "../../schema/rules/words/saved/savedWordRules.ts";
 import { composeText } from "../../server/adapters/ai/offline/reply/composeReply.ts";
 import { offlineLanguageTools } from "../../server/adapters/ai/offline/offlineLanguageTools.ts";
 import { offlineModel } from "../../server/adapters/ai/offline/offlineModel.ts";

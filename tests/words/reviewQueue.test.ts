@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newCard, nextDues } from "../../schema/rules/words/schedule.ts";
+import { newCard, nextDues } from "../../schema/rules/words/cards/schedule.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 import {

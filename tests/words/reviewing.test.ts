@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { MAX_REVIEWS } from "../../schema/rules/words/reviews.ts";
-import { folded } from "../../schema/rules/words/schedule.ts";
-import type { Grade } from "../../schema/rules/words/cardMemory.ts";
+import { MAX_REVIEWS } from "../../schema/rules/words/cards/reviews.ts";
+import { folded } from "../../schema/rules/words/cards/schedule.ts";
+import type { Grade } from "../../schema/rules/words/cards/cardMemory.ts";
 import type { Api } from "../kit/channels/api.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";

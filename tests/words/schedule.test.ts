@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { GRADES } from "../../schema/rules/words/cardMemory.ts";
-import type { Grade, GradedReview } from "../../schema/rules/words/cardMemory.ts";
-import { folded, newCard, nextDues, retrievability, reviewed } from "../../schema/rules/words/schedule.ts";
+import { GRADES } from "../../schema/rules/words/cards/cardMemory.ts";
+import type { Grade, GradedReview } from "../../schema/rules/words/cards/cardMemory.ts";
+import { folded, newCard, nextDues, retrievability, reviewed } from "../../schema/rules/words/cards/schedule.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayAfter } from "../../schema/rules/words/calendarDays.ts";
+import { dayAfter } from "../../schema/rules/words/cards/calendarDays.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { watchStatements } from "../kit/database/watchStatements.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordState } from "../../schema/rules/words/wordState.ts";
+import { wordState } from "../../schema/rules/words/saved/wordState.ts";
 
 describe("how well a word is known", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
 import { PARTS_OF_SPEECH } from "../../../schema/rules/words/partsOfSpeech.ts";
-import { SAVED_KINDS, WORD_STATES } from "../../../schema/rules/words/savedWords.ts";
+import { SAVED_KINDS, WORD_STATES } from "../../../schema/rules/words/saved/savedWords.ts";
 import { User } from "../accounts/user.entity.ts";
 import { Npc } from "../npcs/npc.entity.ts";
 import { primaryId } from "../primaryId.ts";

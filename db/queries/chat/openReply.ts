@@ -11,8 +11,8 @@ import { holdPart } from "../points/holds.ts";
 import type { Hold } from "../points/holds.ts";
 import { SHOWN_LETTERS } from "./chatList.ts";
 import { nextTime, timeOfNext } from "./messageTimes.ts";
-import { dueWordsOf, storedDueWords } from "../words/dueWords.ts";
-import type { DueWord, StoredDueWords } from "../words/dueWords.ts";
+import { dueWordsOf, storedDueWords } from "../words/reviews/dueWords.ts";
+import type { DueWord, StoredDueWords } from "../words/reviews/dueWords.ts";
 import { npcText, spokenBefore, spokenOf, unlessReadAlong } from "./replyContext.ts";
 import type { SpokenRow, StoredSaying } from "./replyContext.ts";
 

@@ -3,8 +3,8 @@ import type { RawBuilder } from "kysely";
 import type { Language, Level } from "../../../schema/rules/languages.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import type { Connections } from "../../driver/named.ts";
-import { dueWordsOf, storedDueWords } from "../words/dueWords.ts";
-import type { DueWord, StoredDueWords } from "../words/dueWords.ts";
+import { dueWordsOf, storedDueWords } from "../words/reviews/dueWords.ts";
+import type { DueWord, StoredDueWords } from "../words/reviews/dueWords.ts";
 
 /** One thing said before a reply. */
 export interface SpokenRow {

@@ -8,7 +8,7 @@ import {
   MAX_NOTE_LENGTH,
   MAX_READING_LENGTH,
   MAX_WORD_TRANSLATION_LENGTH,
-} from "./savedWordRules.ts";
+} from "./saved/savedWordRules.ts";
 
 /** Anki's text format with its headers, and what spreadsheets open. */
 export const WORD_FILE_FORMATS = ["anki", "csv"] as const;

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { findListedChat } from "../../../db/queries/chat/listedChats.ts";
 import { findOrder } from "../../../db/queries/recharge/orders.ts";
 import { countUnseenOrders, findNewsworthyOrders } from "../../../db/queries/recharge/orderNews.ts";
-import { countSavedWords } from "../../../db/queries/words/savedWords.ts";
+import { countSavedWords } from "../../../db/queries/words/saved/savedWords.ts";
 import { chatView } from "../chat/list/chatView.ts";
 import type { ChatView } from "../chat/list/chatView.ts";
 import { unreadOf } from "../chat/list/unreadView.ts";

@@ -6,7 +6,7 @@ import type { Language } from "../../../schema/rules/languages.ts";
 import { sentenceAt } from "../../../schema/rules/words/sentences.ts";
 import { placedWord } from "../../../schema/rules/words/textWord.ts";
 import type { PlacedWord } from "../../../schema/rules/words/textWord.ts";
-import { wordKey } from "../../../schema/rules/words/wordKey.ts";
+import { wordKey } from "../../../schema/rules/words/saved/wordKey.ts";
 import { lockSameChat } from "../chat/ensureChat.ts";
 import { npcIn } from "../chat/replies/readTalk.ts";
 import type { WordRequest } from "../language/languageTools.port.ts";

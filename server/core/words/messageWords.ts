@@ -1,7 +1,7 @@
 import { findExplanations } from "../../../db/queries/words/explanations.ts";
 import { findCorrections } from "../../../db/queries/words/lineCorrections.ts";
 import { findWordTexts } from "../../../db/queries/words/wordTexts.ts";
-import type { SavedWordRow } from "../../../db/queries/words/savedWords.ts";
+import type { SavedWordRow } from "../../../db/queries/words/saved/savedWords.ts";
 import type { MessageTextRow } from "../../../db/queries/words/wordTexts.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";

@@ -3,7 +3,7 @@ import { openDatabase } from "../../../db/connection.ts";
 import type { Tables } from "../../../db/tables.ts";
 import { redisBus } from "../../../server/adapters/bus/redisBus.ts";
 import { userTopic } from "../../../server/core/live/userSignals.ts";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/logs/log.ts";
 import { now } from "../clock.ts";
 import type { Member } from "./crowd.ts";
 import { SAID } from "./wire.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/connection.ts";
 import { localBus } from "../../../server/adapters/bus/localBus.ts";
 import { createMailJobs } from "../../../server/adapters/jobs/mailJobs.ts";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/logs/log.ts";
 import { DEMO_ACCOUNT_KEY, readAccountKey } from "../../../server/core/recharge/accountKey.ts";
 import { ChainWatch } from "../../../server/core/recharge/watch/chainWatch.ts";
 import type { BenchChain } from "./benchChain.ts";

@@ -1,6 +1,6 @@
 import { default_w, fsrs } from "ts-fsrs";
 import type { FSRSState } from "ts-fsrs";
-import type { Grade } from "../../../schema/rules/words/cardMemory.ts";
+import type { Grade } from "../../../schema/rules/words/cards/cardMemory.ts";
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 export function seededRandom(seed: number): () => number {

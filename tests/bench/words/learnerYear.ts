@@ -1,9 +1,9 @@
-import { cardIdOf } from "../../../schema/rules/words/cardIds.ts";
-import type { CardKind } from "../../../schema/rules/words/cardIds.ts";
-import type { CardMemory } from "../../../schema/rules/words/cardMemory.ts";
-import { isDue } from "../../../schema/rules/words/isDue.ts";
-import { newCard, reviewed } from "../../../schema/rules/words/schedule.ts";
-import { wordState } from "../../../schema/rules/words/wordState.ts";
+import { cardIdOf } from "../../../schema/rules/words/cards/cardIds.ts";
+import type { CardKind } from "../../../schema/rules/words/cards/cardIds.ts";
+import type { CardMemory } from "../../../schema/rules/words/cards/cardMemory.ts";
+import { isDue } from "../../../schema/rules/words/cards/isDue.ts";
+import { newCard, reviewed } from "../../../schema/rules/words/cards/schedule.ts";
+import { wordState } from "../../../schema/rules/words/saved/wordState.ts";
 import { learnerMemory, seededRandom } from "./learnerMemory.ts";
 
 const DAY = 86_400_000;

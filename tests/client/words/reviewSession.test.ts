@@ -9,7 +9,7 @@ import {
   takeBack,
 } from "../../../client/src/features/words/review/reviewSession.ts";
 import type { ReviewSession } from "../../../client/src/features/words/review/reviewSession.ts";
-import type { Grade } from "../../../schema/rules/words/cardMemory.ts";
+import type { Grade } from "../../../schema/rules/words/cards/cardMemory.ts";
 import { cardOf, reviewQueueOf } from "./reviewCards.ts";
 
 const NOON = new Date("2026-11-23T12:00:00Z");

@@ -1,4 +1,4 @@
-import { openaiModel } from "../../../server/adapters/ai/openai/openaiModel.ts";
+import { openaiModel } from "../../../server/adapters/ai/openai/completions/openaiModel.ts";
 import { openaiLanguageTools } from "../../../server/adapters/ai/openai/openaiLanguageTools.ts";
 import { checkLedger } from "../../../server/core/points/checkLedger.ts";
 import type { LanguageModel } from "../../../server/core/chat/replies/languageModel.port.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/connection.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { seed } from "../../../db/seed.ts";
 import { createMailJobs } from "../../../server/adapters/jobs/mailJobs.ts";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/logs/log.ts";
 import { startTestCluster } from "./testCluster.ts";
 
 declare module "vitest" {

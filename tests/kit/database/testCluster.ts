@@ -1,11 +1,11 @@
 import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { initCluster } from "../../../db/embedded/initCluster.ts";
-import { databaseOwner } from "../../../db/embedded/owner.ts";
-import { findPrograms } from "../../../db/embedded/programs.ts";
-import { reachablePrograms } from "../../../db/embedded/reachablePrograms.ts";
-import { startPostgres } from "../../../db/embedded/startPostgres.ts";
+import { initCluster } from "../../../db/embedded/folder/initCluster.ts";
+import { databaseOwner } from "../../../db/embedded/folder/owner.ts";
+import { findPrograms } from "../../../db/embedded/programs/programs.ts";
+import { reachablePrograms } from "../../../db/embedded/programs/reachablePrograms.ts";
+import { startPostgres } from "../../../db/embedded/process/startPostgres.ts";
 
 /** A PostgreSQL server for the tests of one run. */
 export interface TestCluster {

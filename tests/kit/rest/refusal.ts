@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { errorShape } from "../../../rest-compat/errorShape.ts";
+import { errorShape } from "../../../rest-compat/answers/errorShape.ts";
 import { ERROR_STATUS } from "../../../schema/rules/errorCodes.ts";
 import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
 import { INTERFACE_LANGUAGES } from "../../../schema/rules/languages.ts";

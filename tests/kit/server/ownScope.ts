@@ -1,9 +1,9 @@
 import { readConfig } from "../../../server/config/readConfig.ts";
 import type { Scope } from "../../../server/core/scope.ts";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/logs/log.ts";
 import { mediaStorage } from "../../../server/adapterChoices.ts";
 import { workerAnalyser } from "../../../server/adapters/words/workerAnalyser.ts";
-import { createScopes } from "../../../server/scopes.ts";
+import { createScopes } from "../../../server/callers/scopes.ts";
 import { createServices } from "../../../server/services.ts";
 import { mailTrap } from "../mail/mailTrap.ts";
 import { scriptedImageModel } from "../ai/scriptedImageModel.ts";

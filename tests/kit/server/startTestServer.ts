@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/logs/log.ts";
 import { readConfig } from "../../../server/config/readConfig.ts";
 import type { Config } from "../../../server/config/config.ts";
 import type { LanguageModel } from "../../../server/core/chat/replies/languageModel.port.ts";

@@ -1,4 +1,4 @@
-import { wordKey } from "../../../../schema/rules/words/wordKey.ts";
+import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
 import type { SavedMarkFragment } from "./words.generated.ts";
 
 /** How a saved word is marked where it occurs: by how well it is known, and lit on the day on which it is due. */

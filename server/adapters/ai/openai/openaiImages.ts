@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from "file-type";
 import { z } from "zod";
 import type { ImageModel } from "../../../core/media/imageModel.port.ts";
-import { callEndpoint, endpointAt } from "./endpoint.ts";
-import type { EndpointOptions } from "./endpoint.ts";
-import { EndpointRefusal } from "./endpointRefusal.ts";
+import { callEndpoint, endpointAt } from "./endpoint/endpoint.ts";
+import type { EndpointOptions } from "./endpoint/endpoint.ts";
+import { EndpointRefusal } from "./endpoint/endpointRefusal.ts";
 import { fitForUpload } from "./fitForUpload.ts";
-import { wholeAnswer, wholeJson } from "./wholeAnswer.ts";
+import { wholeAnswer, wholeJson } from "./endpoint/wholeAnswer.ts";
 
 /** Bytes of one answer, which has the picture in base64: 25 MiB. */
 const LARGEST_ANSWER = 25 * 1024 ** 2;

@@ -1,6 +1,6 @@
 import type { LanguageTools } from "../../../core/language/languageTools.port.ts";
-import { callEndpoint } from "./endpoint.ts";
-import type { EndpointOptions } from "./endpoint.ts";
+import { callEndpoint } from "./endpoint/endpoint.ts";
+import type { EndpointOptions } from "./endpoint/endpoint.ts";
 import { askModel } from "./languageTools/askModel.ts";
 import { checkedAnswer } from "./languageTools/checkedAnswer.ts";
 import { correctAct } from "./languageTools/correctAct.ts";

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from "file-type";
 import { ENGLISH_NAMES } from "../../../../schema/rules/languages.ts";
 import type { SpeechModel } from "../../../core/words/speech/speechModel.port.ts";
-import { callEndpoint, endpointAt } from "./endpoint.ts";
-import type { EndpointOptions } from "./endpoint.ts";
-import { wholeAnswer } from "./wholeAnswer.ts";
+import { callEndpoint, endpointAt } from "./endpoint/endpoint.ts";
+import type { EndpointOptions } from "./endpoint/endpoint.ts";
+import { wholeAnswer } from "./endpoint/wholeAnswer.ts";
 
 /** Bytes of one sentence: three minutes at the rate that endpoints use. */
 const LARGEST_ANSWER = 3_000_000;

@@ -2,9 +2,9 @@ import { fileTypeFromBuffer } from "file-type";
 import { z } from "zod";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import type { TranscriptionModel } from "../../../core/language/transcriptionModel.port.ts";
-import { callEndpoint, endpointAt } from "./endpoint.ts";
-import type { EndpointOptions } from "./endpoint.ts";
-import { wholeJson } from "./wholeAnswer.ts";
+import { callEndpoint, endpointAt } from "./endpoint/endpoint.ts";
+import type { EndpointOptions } from "./endpoint/endpoint.ts";
+import { wholeJson } from "./endpoint/wholeAnswer.ts";
 
 /** Bytes of an answer: a minute of speech has a thousand letters. */
 const LARGEST_ANSWER = 100_000;

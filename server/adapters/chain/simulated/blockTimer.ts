@@ -1,4 +1,4 @@
-import type { SimulatedNow } from "../../../../db/queries/recharge/simulatedChain.ts";
+import type { SimulatedNow } from "../../../../db/queries/recharge/chain/simulatedChain.ts";
 import { mineBlock } from "./changeChain.ts";
 import type { ContentStore } from "./contentStore.ts";
 

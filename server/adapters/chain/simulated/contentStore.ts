@@ -1,5 +1,5 @@
 import type { SimulatedContent } from "../../../../db/entities/recharge/simulatedChain.entity.ts";
-import type { SimulatedNow } from "../../../../db/queries/recharge/simulatedChain.ts";
+import type { SimulatedNow } from "../../../../db/queries/recharge/chain/simulatedChain.ts";
 
 /** Where the simulated chain is kept. Its clock is the one that blocks are mined by. */
 export interface ContentStore {

@@ -4,8 +4,8 @@ import {
   insertSimulatedChain,
   lockSimulatedChain,
   updateSimulatedChain,
-} from "../../../../db/queries/recharge/simulatedChain.ts";
-import type { SimulatedNow } from "../../../../db/queries/recharge/simulatedChain.ts";
+} from "../../../../db/queries/recharge/chain/simulatedChain.ts";
+import type { SimulatedNow } from "../../../../db/queries/recharge/chain/simulatedChain.ts";
 import { newChain } from "./newChain.ts";
 import type { ContentStore } from "./contentStore.ts";
 

@@ -1,4 +1,4 @@
-import type { DueWord } from "../../../../db/queries/words/dueWords.ts";
+import type { DueWord } from "../../../../db/queries/words/reviews/dueWords.ts";
 import type { Language, Level } from "../../../../schema/rules/languages.ts";
 
 /** One thing said, by the learner (`user`) or the character (`npc`). */

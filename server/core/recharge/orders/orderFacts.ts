@@ -1,7 +1,7 @@
 import type { PaymentState, VoidReason } from "../../../../db/entities/recharge/orderPayment.entity.ts";
 import type { OrderFlag } from "../../../../db/entities/recharge/rechargeOrder.entity.ts";
 import type { OrderRow } from "../../../../db/queries/recharge/orders.ts";
-import type { PaymentRow } from "../../../../db/queries/recharge/payments.ts";
+import type { PaymentRow } from "../../../../db/queries/recharge/payments/payments.ts";
 import type { OrderStatus } from "../../../../schema/rules/recharge.ts";
 import { koinuFor } from "../doge.ts";
 

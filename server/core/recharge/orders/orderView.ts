@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { OrderRow } from "../../../../db/queries/recharge/orders.ts";
-import { findPayments } from "../../../../db/queries/recharge/payments.ts";
-import { findWatchedChain } from "../../../../db/queries/recharge/watchedChain.ts";
+import { findPayments } from "../../../../db/queries/recharge/payments/payments.ts";
+import { findWatchedChain } from "../../../../db/queries/recharge/chain/watchedChain.ts";
 import type { OrderNotice, OrderStatus } from "../../../../schema/rules/recharge.ts";
 import { isAvailable } from "../chain/isAvailable.policy.ts";
 import { dogeAmount } from "../doge.ts";

@@ -2,7 +2,7 @@ import { lockUser } from "../../../../db/queries/accounts/users.ts";
 import { insertCredit } from "../../../../db/queries/points/credits.ts";
 import { lockOrder, storeTransition } from "../../../../db/queries/recharge/orderTransitions.ts";
 import type { OrderRow } from "../../../../db/queries/recharge/orders.ts";
-import { findPayments } from "../../../../db/queries/recharge/payments.ts";
+import { findPayments } from "../../../../db/queries/recharge/payments/payments.ts";
 import { announceBalance } from "../../points/announceBalance.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import { announceOrder } from "./announceOrder.ts";

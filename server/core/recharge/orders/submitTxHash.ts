@@ -1,8 +1,8 @@
 import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
-import { isUsedByOtherOrder } from "../../../../db/queries/recharge/claims.ts";
+import { isUsedByOtherOrder } from "../../../../db/queries/recharge/payments/claims.ts";
 import { lockOrder, storeClaim } from "../../../../db/queries/recharge/orderTransitions.ts";
-import { findWatchedChain, holdTip } from "../../../../db/queries/recharge/watchedChain.ts";
-import type { WatchedChainRow } from "../../../../db/queries/recharge/watchedChain.ts";
+import { findWatchedChain, holdTip } from "../../../../db/queries/recharge/chain/watchedChain.ts";
+import type { WatchedChainRow } from "../../../../db/queries/recharge/chain/watchedChain.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { txHashIn } from "../../../../schema/rules/recharge.ts";
 import type { Scope } from "../../scope.ts";

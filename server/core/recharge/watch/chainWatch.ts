@@ -1,6 +1,6 @@
 import { findAllOpen } from "../../../../db/queries/recharge/unsettled.ts";
-import { beginWatching, findWatchedChain, markChain } from "../../../../db/queries/recharge/watchedChain.ts";
-import { inWatchTurn } from "../../../../db/queries/recharge/watchTurn.ts";
+import { beginWatching, findWatchedChain, markChain } from "../../../../db/queries/recharge/chain/watchedChain.ts";
+import { inWatchTurn } from "../../../../db/queries/recharge/chain/watchTurn.ts";
 import type { ChainFault } from "../../../../db/entities/recharge/watchedChain.entity.ts";
 import type { ChainStatus } from "../chain/chain.port.ts";
 import { chainNetworkOf, SIMULATED_GENESIS } from "../chain/networks.ts";

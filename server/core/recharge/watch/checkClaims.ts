@@ -1,4 +1,4 @@
-import { findClaims } from "../../../../db/queries/recharge/claims.ts";
+import { findClaims } from "../../../../db/queries/recharge/payments/claims.ts";
 import { lockOrder, storeClaim } from "../../../../db/queries/recharge/orderTransitions.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { lookUp } from "../chain/lookUp.ts";

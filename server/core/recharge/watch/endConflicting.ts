@@ -1,4 +1,4 @@
-import { findWaitingInputs, voidConflicting } from "../../../../db/queries/recharge/waitingPayments.ts";
+import { findWaitingInputs, voidConflicting } from "../../../../db/queries/recharge/payments/waitingPayments.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import type { ChainTransaction } from "../chain/chain.port.ts";
 

@@ -1,6 +1,6 @@
 import { lowerCreatedHeights } from "../../../../db/queries/recharge/orderTransitions.ts";
-import { unmineBlocks } from "../../../../db/queries/recharge/waitingPayments.ts";
-import { askForRescan, moveTip } from "../../../../db/queries/recharge/watchedChain.ts";
+import { unmineBlocks } from "../../../../db/queries/recharge/payments/waitingPayments.ts";
+import { askForRescan, moveTip } from "../../../../db/queries/recharge/chain/watchedChain.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import { ChainUnavailable } from "../chain/chain.port.ts";

@@ -1,4 +1,4 @@
-import { beginWatching, forgetWatchedChain } from "../../../../db/queries/recharge/watchedChain.ts";
+import { beginWatching, forgetWatchedChain } from "../../../../db/queries/recharge/chain/watchedChain.ts";
 import { takeTestCoins } from "../../../../db/queries/points/testCoins.ts";
 import { announceBalance } from "../../points/announceBalance.ts";
 import { closeOpenOrders } from "../../../../db/queries/recharge/unsettled.ts";

@@ -1,4 +1,4 @@
-import { findUnmined, markSeen, voidMissing } from "../../../../db/queries/recharge/waitingPayments.ts";
+import { findUnmined, markSeen, voidMissing } from "../../../../db/queries/recharge/payments/waitingPayments.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { recordTransactions } from "./recordTransactions.ts";
 import type { ChainWatchScope } from "./chainWatchScope.ts";

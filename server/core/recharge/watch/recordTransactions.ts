@@ -1,4 +1,8 @@
-import { findPaidScripts, recordPayments, replacePayments } from "../../../../db/queries/recharge/paymentRecords.ts";
+import {
+  findPaidScripts,
+  recordPayments,
+  replacePayments,
+} from "../../../../db/queries/recharge/payments/paymentRecords.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import type { ChainTransaction } from "../chain/chain.port.ts";
 

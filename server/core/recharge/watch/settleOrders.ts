@@ -1,4 +1,4 @@
-import { findPayments } from "../../../../db/queries/recharge/payments.ts";
+import { findPayments } from "../../../../db/queries/recharge/payments/payments.ts";
 import type { OrderRow } from "../../../../db/queries/recharge/orders.ts";
 import { flagOrdersOfDeleted } from "../../../../db/queries/recharge/ordersOfDeleted.ts";
 import { findUnsettled } from "../../../../db/queries/recharge/unsettled.ts";

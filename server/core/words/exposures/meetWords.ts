@@ -1,9 +1,9 @@
 import { storeExposures } from "../../../../db/queries/words/exposures.ts";
 import type { MetWord } from "../../../../db/queries/words/exposures.ts";
-import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
-import { findWordSettings } from "../../../../db/queries/words/wordSettings.ts";
-import { calendarDays, dayAfter } from "../../../../schema/rules/words/calendarDays.ts";
-import { wordKey } from "../../../../schema/rules/words/wordKey.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
+import { findWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
+import { calendarDays, dayAfter } from "../../../../schema/rules/words/cards/calendarDays.ts";
+import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
 import type { Scope } from "../../scope.ts";
 
 /** A reply of a character, with the saved words in it and those that were looked up there. */

@@ -1,12 +1,12 @@
-import { findWordsAfter } from "../../../../db/queries/words/wordsAfter.ts";
-import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
+import { findWordsAfter } from "../../../../db/queries/words/saved/wordsAfter.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { EXPORT_WORDS } from "../../../../schema/rules/words/wordFiles.ts";
 import type { WordFileFormat } from "../../../../schema/rules/words/wordFiles.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
-import { ankiStart, ankiLines } from "./ankiFile.ts";
-import { csvStart, csvLines } from "./csvFile.ts";
+import { ankiStart, ankiLines } from "./files/ankiFile.ts";
+import { csvStart, csvLines } from "./files/csvFile.ts";
 import { cursorOf, placeAtCursor } from "./exportCursor.ts";
 
 interface AskedExport {

@@ -6,7 +6,7 @@ import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { saveWords } from "../saved/saveWords.ts";
-import type { FileLayout } from "./fileLayout.ts";
+import type { FileLayout } from "./files/fileLayout.ts";
 import { sortOut } from "./sortOut.ts";
 import type { SkippedLine, SortedWords } from "./sortOut.ts";
 

@@ -3,12 +3,12 @@ import { LANGUAGES } from "../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import { PARTS_OF_SPEECH } from "../../../../schema/rules/words/partsOfSpeech.ts";
-import { SAVED_KINDS } from "../../../../schema/rules/words/savedWords.ts";
-import { MAX_NOTE_LENGTH } from "../../../../schema/rules/words/savedWordRules.ts";
+import { SAVED_KINDS } from "../../../../schema/rules/words/saved/savedWords.ts";
+import { MAX_NOTE_LENGTH } from "../../../../schema/rules/words/saved/savedWordRules.ts";
 import { importedTextRules } from "../../../../schema/rules/words/wordFiles.ts";
 import type { SkipReason, WordColumn } from "../../../../schema/rules/words/wordFiles.ts";
 import type { NewWord } from "../saved/saveWords.ts";
-import type { CellText } from "./cellText.ts";
+import type { CellText } from "./files/cellText.ts";
 import { tagged } from "./wordTags.ts";
 import { wordIn } from "./wordIn.policy.ts";
 

@@ -2,12 +2,12 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { SEPARATORS } from "../../../../schema/rules/words/wordFiles.ts";
 import type { WordColumn } from "../../../../schema/rules/words/wordFiles.ts";
-import { cellAsItIs, htmlCell, plainCell } from "./cellText.ts";
-import type { CellText } from "./cellText.ts";
-import { unguarded } from "./csvFile.ts";
-import { fileLayout } from "./fileLayout.ts";
-import type { FileLayout } from "./fileLayout.ts";
-import { fileRecords } from "./fileRecords.ts";
+import { cellAsItIs, htmlCell, plainCell } from "./files/cellText.ts";
+import type { CellText } from "./files/cellText.ts";
+import { unguarded } from "./files/csvFile.ts";
+import { fileLayout } from "./files/fileLayout.ts";
+import type { FileLayout } from "./files/fileLayout.ts";
+import { fileRecords } from "./files/fileRecords.ts";
 import { importedWord } from "./importedWord.ts";
 import type { FoundWord, SkippedLine } from "./sortOut.ts";
 

@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findSavedKeys } from "../../../../db/queries/words/savedKeys.ts";
-import { countSavedWords } from "../../../../db/queries/words/savedWords.ts";
-import { MAX_SAVED_WORDS } from "../../../../schema/rules/words/savedWords.ts";
+import { findSavedKeys } from "../../../../db/queries/words/saved/savedKeys.ts";
+import { countSavedWords } from "../../../../db/queries/words/saved/savedWords.ts";
+import { MAX_SAVED_WORDS } from "../../../../schema/rules/words/saved/savedWords.ts";
 import type { SkipReason } from "../../../../schema/rules/words/wordFiles.ts";
-import { wordKey } from "../../../../schema/rules/words/wordKey.ts";
+import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
 import type { NewWord } from "../saved/saveWords.ts";
 
 /** A word of a file. */

@@ -1,4 +1,4 @@
-import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 
 /** What a word's tags in Anki tell. A tag has no blanks. */
 const TAG_NAMES = {

@@ -1,8 +1,8 @@
-import { savedChanges } from "../../../../db/queries/words/savedChanges.ts";
+import { savedChanges } from "../../../../db/queries/words/saved/savedChanges.ts";
 import type { StoredChange } from "../../../../db/entities/words/lineCorrection.entity.ts";
 import type { CorrectionRow } from "../../../../db/queries/words/lineCorrections.ts";
 import type { Connections } from "../../../../db/driver/named.ts";
-import { wordKey } from "../../../../schema/rules/words/wordKey.ts";
+import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
 
 /** A corrected line as its writer sees it. */
 export interface CorrectionView extends Omit<CorrectionRow, "changes"> {

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import type { CardRow } from "../../../../db/queries/words/reviewCards.ts";
-import { findSavedWordsById } from "../../../../db/queries/words/savedWords.ts";
-import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
-import { cardIdOf } from "../../../../schema/rules/words/cardIds.ts";
+import type { CardRow } from "../../../../db/queries/words/reviews/reviewCards.ts";
+import { findSavedWordsById } from "../../../../db/queries/words/saved/savedWords.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
+import { cardIdOf } from "../../../../schema/rules/words/cards/cardIds.ts";
 
 /** A card as its owner sees it. */
 export interface ReviewCardView extends CardRow {

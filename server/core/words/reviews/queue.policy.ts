@@ -1,6 +1,6 @@
-import type { CardMemory } from "../../../../schema/rules/words/cardMemory.ts";
-import { isDue } from "../../../../schema/rules/words/isDue.ts";
-import type { CardKey } from "../../../../schema/rules/words/cardIds.ts";
+import type { CardMemory } from "../../../../schema/rules/words/cards/cardMemory.ts";
+import { isDue } from "../../../../schema/rules/words/cards/isDue.ts";
+import type { CardKey } from "../../../../schema/rules/words/cards/cardIds.ts";
 
 type QueuedCard = CardKey & Pick<CardMemory, "due" | "state">;
 

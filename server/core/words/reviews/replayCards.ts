@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { storeCards } from "../../../../db/queries/words/reviewCards.ts";
-import type { CardRow, ReplayedCard, WordCardRow } from "../../../../db/queries/words/reviewCards.ts";
-import { findReviewsOf, keepWaits } from "../../../../db/queries/words/reviews.ts";
-import type { ReviewRow, ReviewWait } from "../../../../db/queries/words/reviews.ts";
-import { cardIdOf } from "../../../../schema/rules/words/cardIds.ts";
-import type { ScheduleSettings } from "../../../../schema/rules/words/cardMemory.ts";
-import { folded, newCard } from "../../../../schema/rules/words/schedule.ts";
-import { wordState } from "../../../../schema/rules/words/wordState.ts";
+import { storeCards } from "../../../../db/queries/words/reviews/reviewCards.ts";
+import type { CardRow, ReplayedCard, WordCardRow } from "../../../../db/queries/words/reviews/reviewCards.ts";
+import { findReviewsOf, keepWaits } from "../../../../db/queries/words/reviews/reviews.ts";
+import type { ReviewRow, ReviewWait } from "../../../../db/queries/words/reviews/reviews.ts";
+import { cardIdOf } from "../../../../schema/rules/words/cards/cardIds.ts";
+import type { ScheduleSettings } from "../../../../schema/rules/words/cards/cardMemory.ts";
+import { folded, newCard } from "../../../../schema/rules/words/cards/schedule.ts";
+import { wordState } from "../../../../schema/rules/words/saved/wordState.ts";
 
 /** Reviews that are replayed before others get a turn: some milliseconds of them. */
 const REVIEWS_A_TURN = 200;

@@ -1,9 +1,9 @@
-import { findQueue } from "../../../../db/queries/words/reviewQueue.ts";
-import type { QueueQuestion, WaitingCounts } from "../../../../db/queries/words/reviewQueue.ts";
-import { findWordSettings } from "../../../../db/queries/words/wordSettings.ts";
+import { findQueue } from "../../../../db/queries/words/reviews/reviewQueue.ts";
+import type { QueueQuestion, WaitingCounts } from "../../../../db/queries/words/reviews/reviewQueue.ts";
+import { findWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
-import { calendarDays, dayAfter } from "../../../../schema/rules/words/calendarDays.ts";
-import { MAX_QUEUE } from "../../../../schema/rules/words/reviews.ts";
+import { calendarDays, dayAfter } from "../../../../schema/rules/words/cards/calendarDays.ts";
+import { MAX_QUEUE } from "../../../../schema/rules/words/cards/reviews.ts";
 import type { WordPreferences } from "../../../../schema/rules/words/wordSettings.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";

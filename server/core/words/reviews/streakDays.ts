@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findDueSpans, findReviewBefore, findReviewSpans } from "../../../../db/queries/words/wordProgress.ts";
-import { dayAfter } from "../../../../schema/rules/words/calendarDays.ts";
-import { PAST_DAYS } from "../../../../schema/rules/words/progress.ts";
-import type { CalendarDays } from "../../../../schema/rules/words/calendarDays.ts";
+import { findDueSpans, findReviewBefore, findReviewSpans } from "../../../../db/queries/words/reviews/wordProgress.ts";
+import { dayAfter } from "../../../../schema/rules/words/cards/calendarDays.ts";
+import { PAST_DAYS } from "../../../../schema/rules/words/cards/progress.ts";
+import type { CalendarDays } from "../../../../schema/rules/words/cards/calendarDays.ts";
 import { countedBack } from "./streak.policy.ts";
 import type { ReviewDay, Streak } from "./streak.policy.ts";
 

@@ -1,11 +1,11 @@
 import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
-import { findWordCards } from "../../../../db/queries/words/reviewCards.ts";
-import { undoReviewRows } from "../../../../db/queries/words/reviews.ts";
-import { findWordSettings } from "../../../../db/queries/words/wordSettings.ts";
+import { findWordCards } from "../../../../db/queries/words/reviews/reviewCards.ts";
+import { undoReviewRows } from "../../../../db/queries/words/reviews/reviews.ts";
+import { findWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
-import { cardIdOf, withCardKey } from "../../../../schema/rules/words/cardIds.ts";
-import { undoneReviewsRules } from "../../../../schema/rules/words/reviews.ts";
+import { cardIdOf, withCardKey } from "../../../../schema/rules/words/cards/cardIds.ts";
+import { undoneReviewsRules } from "../../../../schema/rules/words/cards/reviews.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";

@@ -1,5 +1,5 @@
 import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
-import { findWordSettings, storeWordSettings } from "../../../../db/queries/words/wordSettings.ts";
+import { findWordSettings, storeWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import { wordSettingsRules } from "../../../../schema/rules/words/wordSettings.ts";

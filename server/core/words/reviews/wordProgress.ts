@@ -1,10 +1,10 @@
-import { countWaiting } from "../../../../db/queries/words/reviewQueue.ts";
-import { countByLanguage, findDueSpans } from "../../../../db/queries/words/wordProgress.ts";
-import type { LanguageWords } from "../../../../db/queries/words/wordProgress.ts";
-import { findWordSettings } from "../../../../db/queries/words/wordSettings.ts";
+import { countWaiting } from "../../../../db/queries/words/reviews/reviewQueue.ts";
+import { countByLanguage, findDueSpans } from "../../../../db/queries/words/reviews/wordProgress.ts";
+import type { LanguageWords } from "../../../../db/queries/words/reviews/wordProgress.ts";
+import { findWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
-import { calendarDays, dayAfter } from "../../../../schema/rules/words/calendarDays.ts";
-import { AHEAD_DAYS, PAST_DAYS, wordProgressRules } from "../../../../schema/rules/words/progress.ts";
+import { calendarDays, dayAfter } from "../../../../schema/rules/words/cards/calendarDays.ts";
+import { AHEAD_DAYS, PAST_DAYS, wordProgressRules } from "../../../../schema/rules/words/cards/progress.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { questionOf, waitingWords } from "./reviewQueue.ts";

@@ -1,4 +1,4 @@
-import { findWordSettings } from "../../../../db/queries/words/wordSettings.ts";
+import { findWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
 import type { WordPreferences } from "../../../../schema/rules/words/wordSettings.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";

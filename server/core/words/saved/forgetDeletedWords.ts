@@ -1,5 +1,5 @@
-import { dropDeletedWords } from "../../../../db/queries/words/deletedWords.ts";
-import { DELETED_WORD_DAYS } from "../../../../schema/rules/words/savedWords.ts";
+import { dropDeletedWords } from "../../../../db/queries/words/saved/deletedWords.ts";
+import { DELETED_WORD_DAYS } from "../../../../schema/rules/words/saved/savedWords.ts";
 import type { Scope } from "../../scope.ts";
 
 /** Words that are deleted in one statement. */

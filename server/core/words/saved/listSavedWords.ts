@@ -1,7 +1,7 @@
-import { findSavedWords } from "../../../../db/queries/words/savedWordList.ts";
-import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
+import { findSavedWords } from "../../../../db/queries/words/saved/savedWordList.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
-import { savedWordSearchRules } from "../../../../schema/rules/words/savedWordRules.ts";
+import { savedWordSearchRules } from "../../../../schema/rules/words/saved/savedWordRules.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 

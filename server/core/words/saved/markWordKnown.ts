@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { ReviewCard } from "../../../../db/entities/words/reviewCard.entity.ts";
 import type { SavedWord } from "../../../../db/entities/words/savedWord.entity.ts";
-import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { wordState } from "../../../../schema/rules/words/wordState.ts";
-import type { WordState } from "../../../../schema/rules/words/wordState.ts";
+import { wordState } from "../../../../schema/rules/words/saved/wordState.ts";
+import type { WordState } from "../../../../schema/rules/words/saved/wordState.ts";
 import type { Scope } from "../../scope.ts";
 import { changeSavedWord } from "./changeSavedWord.ts";
 import { viewSavedWord } from "./viewSavedWord.ts";

@@ -1,8 +1,8 @@
-import { savedAmong } from "../../../../db/queries/words/savedAmong.ts";
-import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
+import { savedAmong } from "../../../../db/queries/words/saved/savedAmong.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import type { Connections } from "../../../../db/driver/named.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
-import { wordKey } from "../../../../schema/rules/words/wordKey.ts";
+import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
 import type { Viewer } from "../../viewer.ts";
 import type { AnalysedText } from "../analysedTexts.ts";
 

@@ -1,8 +1,8 @@
-import { findSameWord } from "../../../../db/queries/words/sameWord.ts";
-import { countSavedWords } from "../../../../db/queries/words/savedWords.ts";
-import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
+import { findSameWord } from "../../../../db/queries/words/saved/sameWord.ts";
+import { countSavedWords } from "../../../../db/queries/words/saved/savedWords.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { MAX_SAVED_WORDS } from "../../../../schema/rules/words/savedWords.ts";
+import { MAX_SAVED_WORDS } from "../../../../schema/rules/words/saved/savedWords.ts";
 import type { Scope } from "../../scope.ts";
 import { changeSavedWord } from "./changeSavedWord.ts";
 import { viewSavedWord } from "./viewSavedWord.ts";

@@ -12,7 +12,7 @@ import { inTransaction } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import type { WordPlace } from "../findWord.ts";
 import { viewSavedWord } from "./viewSavedWord.ts";
-import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import { saveWords } from "./saveWords.ts";
 import type { NewWord } from "./saveWords.ts";
 

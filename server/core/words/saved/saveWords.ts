@@ -3,13 +3,13 @@ import { Npc } from "../../../../db/entities/npcs/npc.entity.ts";
 import { User } from "../../../../db/entities/accounts/user.entity.ts";
 import { SavedWord } from "../../../../db/entities/words/savedWord.entity.ts";
 import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
-import { insertNewCards } from "../../../../db/queries/words/newCards.ts";
-import { countSavedWords } from "../../../../db/queries/words/savedWords.ts";
-import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
+import { insertNewCards } from "../../../../db/queries/words/reviews/newCards.ts";
+import { countSavedWords } from "../../../../db/queries/words/saved/savedWords.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import { savedWordKeys } from "../../../../db/search/savedWordKeys.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
-import { MAX_SAVED_WORDS } from "../../../../schema/rules/words/savedWords.ts";
-import { wordKey } from "../../../../schema/rules/words/wordKey.ts";
+import { MAX_SAVED_WORDS } from "../../../../schema/rules/words/saved/savedWords.ts";
+import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import { announceWords } from "./wordSignals.ts";
 

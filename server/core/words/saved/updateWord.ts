@@ -1,9 +1,9 @@
-import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
-import { findSameWord } from "../../../../db/queries/words/sameWord.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
+import { findSameWord } from "../../../../db/queries/words/saved/sameWord.ts";
 import { savedWordKeys } from "../../../../db/search/savedWordKeys.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
-import { savedWordChangesRules } from "../../../../schema/rules/words/savedWordRules.ts";
+import { savedWordChangesRules } from "../../../../schema/rules/words/saved/savedWordRules.ts";
 import type { Scope } from "../../scope.ts";
 import { changeSavedWord } from "./changeSavedWord.ts";
 import { viewSavedWord } from "./viewSavedWord.ts";

@@ -1,5 +1,5 @@
-import { findSavedWord } from "../../../../db/queries/words/savedWords.ts";
-import type { SavedWordRow } from "../../../../db/queries/words/savedWords.ts";
+import { findSavedWord } from "../../../../db/queries/words/saved/savedWords.ts";
+import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import type { Scope } from "../../scope.ts";

@@ -4,7 +4,7 @@ import { Avatar } from "../../../components/Avatar.tsx";
 import { MarkedText } from "../../../components/messages/MarkedText.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { NpcCardFace } from "../cards/NpcCardFace.tsx";
-import type { NpcValues } from "./npcValues.ts";
+import type { NpcValues } from "./form/npcValues.ts";
 
 /** The character as others will see it: its card, and under it how it says hello. */
 export function CardPreview({

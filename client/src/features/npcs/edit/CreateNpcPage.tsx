@@ -6,9 +6,9 @@ import { npcAdded } from "../npcListCache.ts";
 import { useCreateNpc } from "./edit.generated.ts";
 import { GuestNotice } from "./GuestNotice.tsx";
 import { NpcEditor } from "./NpcEditor.tsx";
-import { NpcForm } from "./NpcForm.tsx";
-import { emptyValues } from "./npcValues.ts";
-import type { NpcValues } from "./npcValues.ts";
+import { NpcForm } from "./form/NpcForm.tsx";
+import { emptyValues } from "./form/npcValues.ts";
+import type { NpcValues } from "./form/npcValues.ts";
 
 /** Thinking up a new character. */
 export default function CreateNpcPage() {

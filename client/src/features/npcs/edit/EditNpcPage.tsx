@@ -8,10 +8,10 @@ import { Notice } from "../../../components/notices/Notice.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { useNpcToEdit } from "./edit.generated.ts";
-import { EditForm } from "./EditForm.tsx";
+import { EditForm } from "./form/EditForm.tsx";
 import { GuestNotice } from "./GuestNotice.tsx";
 import { NpcEditor } from "./NpcEditor.tsx";
-import { NpcFormSkeleton } from "./NpcFormSkeleton.tsx";
+import { NpcFormSkeleton } from "./form/NpcFormSkeleton.tsx";
 
 /** Changing a character of one's own. */
 export default function EditNpcPage() {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 import { CardPreview } from "./CardPreview.tsx";
-import type { NpcValues } from "./npcValues.ts";
+import type { NpcValues } from "./form/npcValues.ts";
 
 /** The preview where there is no room beside the form: a row that opens. */
 export function PreviewPanel({ values }: { values: NpcValues }) {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { RechargeOrderFieldsFragment } from "../../../lib/recharge/recharge.generated.ts";
 import { useDoge } from "../../../lib/recharge/useDoge.ts";
 import { useTimes } from "../../../lib/time/useTimes.ts";
-import { CopyButton } from "./CopyButton.tsx";
+import { CopyButton } from "./payment/CopyButton.tsx";
 
 /** What else is known of an order. Each fact is listed as soon as there is one. */
 export function OrderDetails({ order }: { order: RechargeOrderFieldsFragment }) {

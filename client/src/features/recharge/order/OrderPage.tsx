@@ -7,7 +7,7 @@ import { StatusChip } from "../StatusChip.tsx";
 import { useBack } from "../useBack.ts";
 import { OrderMissing } from "./OrderMissing.tsx";
 import { OrderSkeleton } from "./OrderSkeleton.tsx";
-import { OrderPanel } from "./OrderPanel.tsx";
+import { OrderPanel } from "./panels/OrderPanel.tsx";
 import { useOrder } from "./useOrder.ts";
 
 /** The page `/points/order/:orderId`. */

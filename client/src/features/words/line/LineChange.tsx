@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { canBeSaved } from "../../../../../schema/rules/words/savedChange.ts";
+import { canBeSaved } from "../../../../../schema/rules/words/saved/savedChange.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { WORD_SORTS } from "../../../../../schema/rules/words/savedWordRules.ts";
+import { WORD_SORTS } from "../../../../../schema/rules/words/saved/savedWordRules.ts";
 import { Select } from "../../../components/form/Select.tsx";
 import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import type { Language, WordSort } from "../../../schema.generated.ts";

@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from "react";
 import type { FormEvent, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { GRADES } from "../../../../../schema/rules/words/cardMemory.ts";
-import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
-import { gapAnswerCounts } from "../../../../../schema/rules/words/gapAnswer.ts";
+import { GRADES } from "../../../../../schema/rules/words/cards/cardMemory.ts";
+import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.ts";
+import { gapAnswerCounts } from "../../../../../schema/rules/words/cards/gapAnswer.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
 import { CheckIcon, CloseIcon } from "../../../components/icons/firstIcons.tsx";

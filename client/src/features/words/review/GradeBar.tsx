@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { GRADES } from "../../../../../schema/rules/words/cardMemory.ts";
-import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
-import { nextDues } from "../../../../../schema/rules/words/schedule.ts";
+import { GRADES } from "../../../../../schema/rules/words/cards/cardMemory.ts";
+import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.ts";
+import { nextDues } from "../../../../../schema/rules/words/cards/schedule.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { intervalText } from "./intervalText.ts";
 import type { QueuedCard, ReviewQueue } from "./reviewQueue.ts";

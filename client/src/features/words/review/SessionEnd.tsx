@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
+import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.ts";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";

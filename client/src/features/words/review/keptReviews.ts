@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from "idb";
-import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
+import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.ts";
 import { ownDatabase } from "../../../lib/kept/ownDatabase.ts";
 import { reviewsDatabaseOf } from "../../../lib/kept/ownDatabases.ts";
 import { createStore } from "../../../lib/store.ts";

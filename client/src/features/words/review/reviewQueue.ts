@@ -1,6 +1,6 @@
-import { calendarDays, dayAfter } from "../../../../../schema/rules/words/calendarDays.ts";
-import { isDue } from "../../../../../schema/rules/words/isDue.ts";
-import type { CardMemory, ScheduleSettings } from "../../../../../schema/rules/words/cardMemory.ts";
+import { calendarDays, dayAfter } from "../../../../../schema/rules/words/cards/calendarDays.ts";
+import { isDue } from "../../../../../schema/rules/words/cards/isDue.ts";
+import type { CardMemory, ScheduleSettings } from "../../../../../schema/rules/words/cards/cardMemory.ts";
 import type { ReviewCardFieldsFragment, ReviewQueueQuery, ReviewWordFragment } from "./review.generated.ts";
 
 /** A card with how it is remembered. */

@@ -1,5 +1,5 @@
-import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
-import { reviewed } from "../../../../../schema/rules/words/schedule.ts";
+import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.ts";
+import { reviewed } from "../../../../../schema/rules/words/cards/schedule.ts";
 import { byDue, cardsInSteps, waitingNow } from "./reviewQueue.ts";
 import type { QueuedCard, ReviewQueue } from "./reviewQueue.ts";
 

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { MAX_REVIEWS, MAX_UNDONE_REVIEWS } from "../../../../../schema/rules/words/reviews.ts";
+import { MAX_REVIEWS, MAX_UNDONE_REVIEWS } from "../../../../../schema/rules/words/cards/reviews.ts";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { inOneTab } from "../../../lib/chats/inOneTab.ts";
 import { log } from "../../../lib/log/appLog.ts";

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Grade } from "../../../../../schema/rules/words/cardMemory.ts";
+import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.ts";
 import { isServerReachable, useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";

@@ -1,4 +1,4 @@
-import { wordKey } from "../../../../../schema/rules/words/wordKey.ts";
+import { wordKey } from "../../../../../schema/rules/words/saved/wordKey.ts";
 import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
 import type { Phrase } from "../phrasebook/phrase.ts";
 

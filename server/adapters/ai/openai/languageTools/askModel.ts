@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { chatCompletions } from "../chatCompletions.ts";
-import type { ChatMessage, ChatQuestion } from "../chatCompletions.ts";
-import { completionText } from "../completionEvent.ts";
-import type { EndpointOptions } from "../endpoint.ts";
-import { EndpointRefusal } from "../endpointRefusal.ts";
-import { wholeJson } from "../wholeAnswer.ts";
+import { chatCompletions } from "../completions/chatCompletions.ts";
+import type { ChatMessage, ChatQuestion } from "../completions/chatCompletions.ts";
+import { completionText } from "../completions/completionEvent.ts";
+import type { EndpointOptions } from "../endpoint/endpoint.ts";
+import { EndpointRefusal } from "../endpoint/endpointRefusal.ts";
+import { wholeJson } from "../endpoint/wholeAnswer.ts";
 import type { ToolAct } from "./toolAct.ts";
 
 /** Bytes of one answer: the longest polished background has a tenth of it. */

@@ -1,5 +1,5 @@
 import { estimateTokens } from "../../../../core/chat/replies/replyPrompt.policy.ts";
-import type { ChatMessage } from "../chatCompletions.ts";
+import type { ChatMessage } from "../completions/chatCompletions.ts";
 import type { AskModel } from "./askModel.ts";
 import { readAnswer } from "./readAnswer.ts";
 import type { ToolAct, Verdict } from "./toolAct.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { plainTexts } from "../plainText.ts";
+import { plainTexts } from "../completions/plainText.ts";
 import type { Verdict } from "./toolAct.ts";
 
 /** Reads the JSON object in a model's answer, which some models wrap in a code fence or in sentences. */

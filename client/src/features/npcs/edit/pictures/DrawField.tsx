@@ -12,8 +12,8 @@ import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { usePrices } from "../../../../lib/points/points.generated.ts";
 import { useServerInfo } from "../../../../lib/session/session.generated.ts";
 import { FieldAction } from "../fields/FieldAction.tsx";
-import type { NpcValues } from "../npcValues.ts";
-import { offeredPrompt } from "../offeredPrompt.ts";
+import type { NpcValues } from "../form/npcValues.ts";
+import { offeredPrompt } from "../form/offeredPrompt.ts";
 import type { useDrawing } from "./useDrawing.ts";
 
 /** What a character looks like: taken from its description until it is written by hand, and drawn on demand. */

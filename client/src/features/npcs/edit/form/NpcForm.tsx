@@ -1,0 +1,116 @@
+import { FormikProvider } from "formik";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { npcRules } from "../../../../../../schema/rules/npcs.ts";
+import { FormBody } from "../../../../components/form/FormBody.tsx";
+import { LockIcon } from "../../../../components/icons/icons.tsx";
+import { LanguagePicker } from "../../../../components/languages/LanguagePicker.tsx";
+import { Section } from "../../../../components/Section.tsx";
+import { AvatarFlagField } from "../fields/AvatarFlagField.tsx";
+import { CardPreview } from "../CardPreview.tsx";
+import { DraftNotice } from "../DraftNotice.tsx";
+import { DrawField } from "../pictures/DrawField.tsx";
+import { LeaveSheet } from "../LeaveSheet.tsx";
+import type { NpcValues } from "./npcValues.ts";
+import { PicturesField } from "../pictures/PicturesField.tsx";
+import { PolishedField } from "../fields/PolishedField.tsx";
+import { PreviewPanel } from "../PreviewPanel.tsx";
+import { SaveBar } from "./SaveBar.tsx";
+import { TagsField } from "../fields/TagsField.tsx";
+import { useDrawing } from "../pictures/useDrawing.ts";
+import { useLeaveQuestion } from "../useLeaveQuestion.ts";
+import { useNpcForm } from "./useNpcForm.ts";
+import type { DraftOf } from "./useNpcForm.ts";
+import { usePictureUploads } from "../pictures/usePictureUploads.ts";
+import { VisibilityField } from "../fields/VisibilityField.tsx";
+
+interface NpcFormProps {
+  of: DraftOf;
+  saved: NpcValues;
+  save: (values: NpcValues) => Promise<void>;
+  onSaved: () => void;
+  /** What saving is called here. */
+  action: string;
+  failure: string;
+}
+
+/** All there is to say of a character, with a preview of what others will see. */
+export function NpcForm({ of, saved: savedAtFirst, save, onSaved, action, failure }: NpcFormProps) {
+  const { t } = useTranslation("npcForm");
+  const [saved] = useState(savedAtFirst);
+  const { form, changed, restored, finished, finish, discard, keepRestored } = useNpcForm({
+    of,
+    saved,
+    save,
+    failure,
+    onSaved,
+  });
+  const { values, setValues } = form;
+  const { language } = values;
+  const addPicture = (url: string): void =>
+    void setValues((now) => (now.images.includes(url) ? now : { ...now, images: [...now.images, url] }));
+  const drawing = useDrawing(addPicture);
+  const pictures = usePictureUploads({
+    taken: values.images.length + (drawing.drawing ? 1 : 0),
+    onUploaded: addPicture,
+  });
+  const busy = pictures.busy || drawing.drawing;
+  const blocker = useLeaveQuestion(changed || busy, finished);
+
+  return (
+    <FormikProvider value={form}>
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_300px] md:gap-8">
+        <FormBody rules={npcRules} className="flex min-w-0 flex-col gap-6">
+          {restored && <DraftNotice onDiscard={discard} onKeep={keepRestored} />}
+          <PreviewPanel values={values} />
+          <Section title={t("pictures.title")}>
+            <PicturesField pictures={pictures} drawing={drawing.drawing} />
+            <DrawField drawing={drawing} room={pictures.room} />
+          </Section>
+          <Section title={t("who.title")}>
+            <div className="px-4 py-3">
+              <p className="font-medium">{t("language.label")}</p>
+              <p className="mt-0.5 mb-2 text-sm text-muted">{t("language.hint")}</p>
+              <LanguagePicker
+                wide
+                label={t("language.label")}
+                value={language}
+                onChange={(chosen) => void setValues((now) => ({ ...now, language: chosen }))}
+              />
+            </div>
+            <PolishedField name="name" purpose="name" language={language} />
+            <PolishedField name="description" purpose="description" lines={3} language={language} />
+            <PolishedField name="greeting" purpose="greeting" lines={3} language={language} />
+          </Section>
+          <Section title={t("background.title")}>
+            <PolishedField name="backgroundKnowledge" purpose="background" lines={8} language={language} />
+            <p className="flex items-start gap-2 px-4 py-3 text-sm text-muted">
+              <LockIcon size={18} className="mt-0.5 shrink-0" />
+              {t("background.private")}
+            </p>
+          </Section>
+          <Section title={t("audience")}>
+            <VisibilityField />
+            <TagsField />
+            <AvatarFlagField />
+          </Section>
+          <SaveBar action={action} changed={changed} busy={busy} needsChange={of.npcId !== "new"} />
+        </FormBody>
+        <aside aria-label={t("preview.title")} className="sticky top-24 hidden flex-col gap-2 md:flex">
+          <h2 className="px-1 font-semibold">{t("preview.title")}</h2>
+          <CardPreview values={values} />
+        </aside>
+      </div>
+      <LeaveSheet
+        open={blocker.state === "blocked"}
+        busy={busy}
+        onKeep={() => blocker.proceed?.()}
+        onStay={() => blocker.reset?.()}
+        onDiscard={() => {
+          finish();
+          blocker.proceed?.();
+        }}
+      />
+    </FormikProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { npcRules } from "../../../../../../schema/rules/npcs.ts";
+import type { Visibility } from "../../../../../../schema/rules/npcs.ts";
+import { formValues } from "../../../../lib/forms/formValues.ts";
+import type { FormValues } from "../../../../lib/forms/formValues.ts";
+import type { Language } from "../../../../schema.generated.ts";
+import type { EditedNpcFragment } from "../edit.generated.ts";
+import { offeredPrompt } from "./offeredPrompt.ts";
+
+/** What the character's form holds. */
+export type NpcValues = FormValues<typeof npcRules>;
+
+/** A new character, before anything is said of it. Until its maker decides otherwise, nobody else finds it. */
+export const emptyValues = (language: Language): NpcValues =>
+  formValues(npcRules, { language, visibility: "private" satisfies Visibility });
+
+/** A character as its maker last saved it, with a prompt offered where it has none. */
+export const npcValuesOf = (npc: EditedNpcFragment, backgroundKnowledge: string): NpcValues =>
+  formValues(npcRules, { ...npc, backgroundKnowledge, imagePrompt: npc.imagePrompt ?? offeredPrompt(npc) });

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { CopyIcon } from "../../../../components/icons/icons.tsx";
+import { copyText } from "../../../../lib/clipboard/copyText.ts";
+import { showToast } from "../../../../lib/toasts/toasts.ts";
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** What is said once it is on the clipboard. */
+  copied: string;
+}
+
+/** A small button that copies the text beside it. */
+export function CopyButton({ text, label, copied }: CopyButtonProps) {
+  const { t } = useTranslation("recharge");
+  const copy = (): void => {
+    copyText(text).then(
+      () => showToast("success", copied),
+      () => showToast("error", t("copyFailed")),
+    );
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={copy}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-primary hover:bg-primary-soft"
+    >
+      <CopyIcon size={20} />
+    </button>
+  );
+}

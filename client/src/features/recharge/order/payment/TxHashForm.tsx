@@ -1,0 +1,62 @@
+import { Formik } from "formik";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../../components/buttons/Button.tsx";
+import { FormBody } from "../../../../components/form/FormBody.tsx";
+import { FormFailure } from "../../../../components/form/FormFailure.tsx";
+import { TextField } from "../../../../components/form/TextField.tsx";
+import { errorCodeOf } from "../../../../lib/apollo/errorCodeOf.ts";
+import { formValues } from "../../../../lib/forms/formValues.ts";
+import { submitting } from "../../../../lib/forms/refusal.ts";
+import { showToast } from "../../../../lib/toasts/toasts.ts";
+import { useSubmitTxHash } from "../../recharge.generated.ts";
+import { txHashRules } from "./txHash.rules.ts";
+
+const EMPTY = formValues(txHashRules);
+
+/** These are about the transaction that was named. */
+const FIELD_OF_CODE = { INVALID_TX_HASH: "txHash", TX_ALREADY_USED: "txHash" } as const;
+
+interface TxHashFormProps {
+  orderId: string;
+  onClosed: () => void;
+}
+
+/** Names the transaction that has paid an order. Opened by a button, it takes over the focus. */
+export function TxHashForm({ orderId, onClosed }: TxHashFormProps) {
+  const { t } = useTranslation("recharge");
+  const [submitTxHash] = useSubmitTxHash();
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const send = submitting(async ({ txHash }: typeof EMPTY) => {
+    try {
+      await submitTxHash({ variables: { orderId, txHash: txHash.trim() } });
+      showToast("success", t("txHash.sent"));
+    } catch (error) {
+      if (errorCodeOf(error) === "ORDER_CLOSED") onClosed();
+      throw error;
+    }
+  }, FIELD_OF_CODE);
+  return (
+    <div ref={form} className="rounded-card border border-line bg-card px-4 pt-3 pb-4">
+      <Formik initialValues={EMPTY} validationSchema={txHashRules} onSubmit={send}>
+        {({ isSubmitting }) => (
+          <FormBody rules={txHashRules}>
+            <TextField
+              name="txHash"
+              label={t("txHash.label")}
+              hint={t("txHash.hint")}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <FormFailure />
+            <Button type="submit" variant="soft" className="w-full" disabled={isSubmitting}>
+              {t(isSubmitting ? "txHash.sending" : "txHash.send")}
+            </Button>
+          </FormBody>
+        )}
+      </Formik>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { parsedJson } from "../endpoint/parsedJson.ts";
+
+/** What one event of a completion's stream says. */
+export interface CompletionEvent {
+  text: string;
+  /** The model reasons, of which nothing is shown. */
+  isReasoning: boolean;
+  /** The model is done. */
+  isLast: boolean;
+}
+
+/**
+ * Reads an event of a completion's stream, as OpenAI and those who speak like it write them: `content` is a text or a
+ * list of parts, reasoning is `reasoning_content`, `reasoning` or a part of `content`. No schema checks it, since that
+ * would be done for each token. Throws for an event that tells of an error, and for what is no such event.
+ */
+export function completionEvent(data: string): CompletionEvent {
+  // The last event may have no choice, but tell what was used.
+  const choice = firstChoice(parsedJson(data));
+  const delta = fieldsOf(choice?.delta);
+  const content = textOfContent(delta?.content);
+  return {
+    text: typeof delta?.refusal === "string" ? content + delta.refusal : content,
+    isReasoning: Boolean(delta?.reasoning_content ?? delta?.reasoning) || Array.isArray(delta?.content),
+    isLast: choice?.finish_reason !== undefined && choice.finish_reason !== null,
+  };
+}
+
+/** The text of a completion that came whole, with the same liberties. Throws for what is no such answer. */
+export function completionText(value: unknown): string {
+  const message = fieldsOf(firstChoice(value)?.message);
+  if (!message) throw new Error("the answer has no message");
+  return textOfContent(message.content);
+}
+
+function firstChoice(value: unknown): Record<string, unknown> | null {
+  const answer = fieldsOf(value);
+  if (answer?.error !== undefined && answer.error !== null) throw new Error(textOfError(answer.error));
+  if (!Array.isArray(answer?.choices)) throw new Error("the answer has no choices");
+  return fieldsOf(answer.choices[0]);
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> | null {
+  return isFields(value) ? value : null;
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function textOfContent(content: unknown): string {
+  if (typeof content === "string") return content;
+  if (content === undefined || content === null) return "";
+  if (!Array.isArray(content)) throw new Error("the answer has a content that is no text");
+  const parts: unknown[] = content;
+  return parts.map((part) => textOfPart(fieldsOf(part))).join("");
+}
+
+function textOfPart(part: Record<string, unknown> | null): string {
+  return part?.type === "text" && typeof part.text === "string" ? part.text : "";
+}
+
+/** What an error of an endpoint says of itself. */
+export function textOfError(error: unknown): string {
+  const message = fieldsOf(error)?.message;
+  return typeof message === "string" ? message : JSON.stringify(error);
+}
