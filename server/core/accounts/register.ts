@@ -14,7 +14,7 @@ import { announceGoneChat } from "../chat/list/announceChat.ts";
 import { grantPoints } from "../points/grantPoints.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
-import type { Transaction } from "../unitOfWork.ts";
+import type { Transaction, WorkScope } from "../unitOfWork.ts";
 import { refuseCommonPassword } from "./commonPassword.ts";
 import { hashSecret } from "./password.ts";
 import { startSession } from "./sessions/startSession.ts";
@@ -36,7 +36,15 @@ export interface Registration {
  * every chat; the guest's sessions end. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE; USERNAME_TAKEN or
  * EMAIL_TAKEN, and then the code stays good.
  */
-export async function register(scope: Scope, input: Registration): Promise<SignedIn> {
+export async function register(
+  scope: WorkScope &
+    Pick<Scope, "em"> &
+    Pick<
+      Scope,
+      "viewer" | "locale" | "address" | "device" | "recordSignIn" | "clock" | "limits" | "prices" | "sessionLifetimes"
+    >,
+  input: Registration,
+): Promise<SignedIn> {
   const { username, email, password, code } = parse(registerRules, input);
   await refuseCommonPassword("password", password);
   const codeId = await tryCode(scope, "register", email, code);

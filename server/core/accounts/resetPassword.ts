@@ -8,6 +8,7 @@ import { AppError } from "../../../schema/rules/appError.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
+import type { WorkScope } from "../unitOfWork.ts";
 import { refuseCommonPassword } from "./commonPassword.ts";
 import { hashSecret } from "./password.ts";
 import { tryCode } from "./codes/tryCode.ts";
@@ -18,7 +19,7 @@ import { announceEndedSessions } from "./sessions/viewerSignals.ts";
  * Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE.
  */
 export async function resetPassword(
-  scope: Scope,
+  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "address" | "recordSignIn" | "clock" | "limits">,
   input: { email: string; code: string; newPassword: string },
 ): Promise<void> {
   const { email, code, newPassword } = parse(resetPasswordRules, input);

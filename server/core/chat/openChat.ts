@@ -5,6 +5,7 @@ import { isUuid } from "../../../schema/rules/identifiers.ts";
 import { followLink } from "../npcs/sharing/followLink.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
+import type { WorkScope } from "../unitOfWork.ts";
 import { requireViewer } from "../viewer.ts";
 import type { Viewer } from "../viewer.ts";
 import { chatView } from "./list/chatView.ts";
@@ -17,7 +18,11 @@ import { viewChat } from "./list/viewChat.ts";
  * link is followed first; an invalid one does no harm where the chat opens without it. Throws UNAUTHENTICATED,
  * NOT_FOUND; SHARE_EXPIRED where only a valid link would open the chat.
  */
-export async function openChat(scope: Scope, npcId: string, shareId: string | null): Promise<ChatView> {
+export async function openChat(
+  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock">,
+  npcId: string,
+  shareId: string | null,
+): Promise<ChatView> {
   const viewer = requireViewer(scope);
   // Before the chat is locked: following the link locks the user, and everywhere chats are locked first.
   const isLinkInvalid = shareId !== null && !(await hasFollowed(scope, viewer, shareId));
@@ -38,7 +43,7 @@ export async function openChat(scope: Scope, npcId: string, shareId: string | nu
   }
 }
 
-async function hasFollowed(scope: Scope, viewer: Viewer, shareId: string): Promise<boolean> {
+async function hasFollowed(scope: Pick<Scope, "em" | "clock">, viewer: Viewer, shareId: string): Promise<boolean> {
   try {
     await followLink(scope.em, viewer, shareId, scope.clock());
     return true;

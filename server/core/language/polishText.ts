@@ -2,6 +2,7 @@ import { polishRules } from "../../../schema/rules/language.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
+import type { WorkScope } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
 import type { PolishedText } from "./languageTools.port.ts";
 import { modelAct } from "../modelAct.ts";
@@ -11,7 +12,10 @@ import { modelAct } from "../modelAct.ts";
  * nothing. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED,
  * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
-export async function polishText(scope: Scope, input: unknown): Promise<PolishedText> {
+export async function polishText(
+  scope: WorkScope & Pick<Scope, "viewer" | "languageTools" | "limits" | "prices">,
+  input: unknown,
+): Promise<PolishedText> {
   const { userId, language: practised, nativeLanguage } = requireRegistered(scope);
   const { text, purpose, language = practised } = parse(polishRules, input);
   await scope.limits.take("polishByUser", userId);

@@ -7,7 +7,10 @@ import { suggestionPlace } from "./suggestionPlace.ts";
  * The suggestions that `suggestReplies` has stored for the viewer's chat as it stands; null where there are none.
  * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, NOT_FOUND, REPLY_RUNNING.
  */
-export async function storedSuggestions(scope: Scope, npcId: string): Promise<Suggestion[] | null> {
+export async function storedSuggestions(
+  scope: Pick<Scope, "em" | "viewer" | "clock">,
+  npcId: string,
+): Promise<Suggestion[] | null> {
   const { viewer, place } = await suggestionPlace(scope, npcId);
   return findSuggestions(scope.em, place, viewer);
 }

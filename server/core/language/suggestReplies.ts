@@ -3,6 +3,7 @@ import { lockSameChat } from "../chat/ensureChat.ts";
 import { readTalk } from "../chat/replies/readTalk.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
+import type { WorkScope } from "../unitOfWork.ts";
 import type { Suggestion } from "./languageTools.port.ts";
 import { modelAct } from "../modelAct.ts";
 import { suggestionPlace } from "./suggestionPlace.ts";
@@ -12,7 +13,10 @@ import { suggestionPlace } from "./suggestionPlace.ts";
  * after the same message costs nothing. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, NOT_FOUND, REPLY_RUNNING,
  * RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
-export async function suggestReplies(scope: Scope, npcId: string): Promise<Suggestion[]> {
+export async function suggestReplies(
+  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "prices">,
+  npcId: string,
+): Promise<Suggestion[]> {
   const { viewer, chatId, place } = await suggestionPlace(scope, npcId);
   const { userId, language, nativeLanguage, level } = viewer;
   const before = await findSuggestions(scope.em, place, viewer);

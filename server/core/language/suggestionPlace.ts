@@ -16,7 +16,10 @@ interface SuggestionPlace {
  * The place in the viewer's chat for which suggestions are made and stored.
  * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, NOT_FOUND, REPLY_RUNNING.
  */
-export async function suggestionPlace(scope: Scope, npcId: string): Promise<SuggestionPlace> {
+export async function suggestionPlace(
+  scope: Pick<Scope, "em" | "viewer" | "clock">,
+  npcId: string,
+): Promise<SuggestionPlace> {
   const viewer = requireRegistered(scope);
   const chat = await requireChat(scope.em, viewer, npcId, scope.clock());
   const last = chat.closed ? null : await findLastMessage(scope.em, chat.id);

@@ -4,6 +4,7 @@ import { transcribeRules } from "../../../schema/rules/language.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
+import type { WorkScope } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
 import { modelAct } from "../modelAct.ts";
 
@@ -12,7 +13,10 @@ import { modelAct } from "../modelAct.ts";
  * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE also
  * where no model writes, SERVICE_OVERLOADED.
  */
-export async function transcribe(scope: Scope, input: unknown): Promise<string> {
+export async function transcribe(
+  scope: WorkScope & Pick<Scope, "viewer" | "transcriptionModel" | "limits" | "prices">,
+  input: unknown,
+): Promise<string> {
   const { userId, language: practised } = requireRegistered(scope);
   const { audio, language = practised } = parse(transcribeRules, input);
   const { transcriptionModel } = scope;

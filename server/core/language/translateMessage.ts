@@ -11,6 +11,7 @@ import { npcIn } from "../chat/replies/readTalk.ts";
 import { chatTopic } from "../chat/signals.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
+import type { WorkScope } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
 import { modelAct } from "../modelAct.ts";
 
@@ -31,7 +32,10 @@ export interface MessagePlace {
  * AI_UNAVAILABLE, SERVICE_OVERLOADED, UNTRANSLATABLE; CONFLICT for what is not to
  * be translated, still being written, empty, or in the native language already.
  */
-export async function translateMessage(scope: Scope, { npcId, messageId, userId }: MessagePlace): Promise<MessageView> {
+export async function translateMessage(
+  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "prices">,
+  { npcId, messageId, userId }: MessagePlace,
+): Promise<MessageView> {
   const viewer = requireRegistered(scope);
   if (![npcId, messageId, userId ?? npcId].every(isUuid)) throw new AppError("NOT_FOUND");
   const find = (em: SqlEntityManager, locked = false): Promise<ChatRow | null> =>

@@ -10,7 +10,7 @@ const UNUSED_MS = 7 * DAY_MS;
 /**
  * Deletes the rows of deleted characters without chats, and pictures that nothing shows. Safe on several nodes at once.
  */
-export async function forgetUnusedImages(scope: Scope): Promise<void> {
+export async function forgetUnusedImages(scope: Pick<Scope, "em" | "clock" | "media">): Promise<void> {
   const now = scope.clock().getTime();
   await deleteDeserted(scope.em, new Date(now - DAY_MS));
   await deleteFiles(scope.media, await deleteUnusedMedia(scope.em, new Date(now - UNUSED_MS)));

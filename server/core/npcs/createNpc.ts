@@ -4,6 +4,7 @@ import { parse } from "../../../schema/rules/parse.ts";
 import { requireUser } from "../requireUser.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
+import type { WorkScope } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
 import { publicNpcsTopic } from "./npcSignals.ts";
 import { npcView } from "./npcView.ts";
@@ -11,7 +12,10 @@ import type { NpcView } from "./npcView.ts";
 import { requireOwnImages } from "./ownImages.ts";
 
 /** Makes a character of the viewer's. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED. */
-export async function createNpc(scope: Scope, input: object): Promise<NpcView> {
+export async function createNpc(
+  scope: WorkScope & Pick<Scope, "viewer" | "clock" | "limits">,
+  input: object,
+): Promise<NpcView> {
   const viewer = requireRegistered(scope);
   const {
     backgroundKnowledge = "",

@@ -1,5 +1,6 @@
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
+import type { WorkScope } from "../unitOfWork.ts";
 import { requireViewer } from "../viewer.ts";
 import { requireOwnNpc } from "./knownNpc.ts";
 import { publicNpcsTopic } from "./npcSignals.ts";
@@ -8,7 +9,7 @@ import { publicNpcsTopic } from "./npcSignals.ts";
  * Deletes the viewer's character; chats with it stay readable.
  * Gives its id. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.
  */
-export async function deleteNpc(scope: Scope, npcId: string): Promise<string> {
+export async function deleteNpc(scope: WorkScope & Pick<Scope, "viewer" | "clock">, npcId: string): Promise<string> {
   const viewer = requireViewer(scope);
   return inTransaction(scope, async ({ em, publish }) => {
     const npc = await requireOwnNpc(em, npcId, viewer, scope.clock());

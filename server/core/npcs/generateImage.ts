@@ -4,6 +4,7 @@ import { parse } from "../../../schema/rules/parse.ts";
 import { modelAct } from "../modelAct.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
+import type { WorkScope } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
 import { deleteFiles } from "../media/deleteFiles.ts";
 import { addMedia } from "../media/storeImage.ts";
@@ -18,7 +19,10 @@ import type { CleanImage, ImageCodec } from "../media/imageCodec.port.ts";
  * VALIDATION_FAILED, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED,
  * SERVICE_UNAVAILABLE.
  */
-export async function generateImage(scope: Scope, input: { prompt: string }): Promise<StoredImage> {
+export async function generateImage(
+  scope: WorkScope & Pick<Scope, "viewer" | "clock" | "media" | "imageCodec" | "imageModel" | "limits" | "prices">,
+  input: { prompt: string },
+): Promise<StoredImage> {
   const { userId } = requireRegistered(scope);
   const { prompt } = parse(imagePromptRules, input);
   await scope.limits.take("imageByUser", userId);

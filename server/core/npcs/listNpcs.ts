@@ -24,7 +24,10 @@ interface NpcListInput {
  * A page of a list of characters. A query that is not blank puts the best matches first.
  * Throws VALIDATION_FAILED; RATE_LIMITED; UNAUTHENTICATED when the viewer's own are asked for without a sign-in.
  */
-export async function listNpcs(scope: Scope, input: NpcListInput): Promise<{ items: NpcView[]; total: number }> {
+export async function listNpcs(
+  scope: Pick<Scope, "em" | "viewer" | "address" | "publicPool" | "npcListCache" | "limits">,
+  input: NpcListInput,
+): Promise<{ items: NpcView[]; total: number }> {
   if (input.type === "mine") requireViewer(scope);
   const { page, limit, ...search } = parse(npcSearchRules, input);
   const { em, place } = await placeFor(scope);
@@ -47,7 +50,13 @@ interface ReadingPlace {
 }
 
 /** Counts a list for the one who reads it, and says where it is read. Guests read on the public pool: anyone can become one. */
-async function placeFor({ viewer, address, limits, em, publicPool }: Scope): Promise<ReadingPlace> {
+async function placeFor({
+  viewer,
+  address,
+  limits,
+  em,
+  publicPool,
+}: Pick<Scope, "em" | "viewer" | "address" | "publicPool" | "limits">): Promise<ReadingPlace> {
   if (viewer?.userType === "regular") {
     await limits.take("npcListsByUser", viewer.userId);
     return { em, place: "users" };

@@ -4,6 +4,7 @@ import { npcChangesRules } from "../../../schema/rules/npcs.ts";
 import { parse } from "../../../schema/rules/parse.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
+import type { WorkScope } from "../unitOfWork.ts";
 import { requireViewer } from "../viewer.ts";
 import { requireOwnNpc } from "./knownNpc.ts";
 import { publicNpcsTopic } from "./npcSignals.ts";
@@ -15,7 +16,11 @@ import { requireOwnImages } from "./ownImages.ts";
  * Changes the given fields of the viewer's character; null changes nothing.
  * Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, VALIDATION_FAILED.
  */
-export async function updateNpc(scope: Scope, npcId: string, input: object): Promise<NpcView> {
+export async function updateNpc(
+  scope: WorkScope & Pick<Scope, "viewer" | "clock" | "limits">,
+  npcId: string,
+  input: object,
+): Promise<NpcView> {
   const viewer = requireViewer(scope);
   await scope.limits.take("updateNpcByUser", viewer.userId);
   const npc = await inTransaction(scope, async ({ em, publish }) => {

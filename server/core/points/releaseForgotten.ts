@@ -1,6 +1,7 @@
 import { findForgottenHolds } from "../../../db/queries/points/holds.ts";
-import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
+import type { Scope } from "../scope.ts";
+import type { WorkScope } from "../unitOfWork.ts";
 import { releaseReservation } from "./reservation.ts";
 
 /** Minutes after which an act must have ended: each waits a few minutes for its model at most. */
@@ -10,7 +11,7 @@ const LONGEST_ACT_MINUTES = 15;
  * Gives back points held for acts whose process is gone; replies give back their own.
  * Safe on any number of nodes at once.
  */
-export async function releaseForgotten(scope: Scope): Promise<void> {
+export async function releaseForgotten(scope: WorkScope & Pick<Scope, "em">): Promise<void> {
   for (const reasonKey of await findForgottenHolds(scope.em, LONGEST_ACT_MINUTES)) {
     await inTransaction(scope, (tx) => releaseReservation(tx, reasonKey));
   }

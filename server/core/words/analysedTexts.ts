@@ -11,7 +11,10 @@ export type AnalysedText = MessageTextRow & Pick<FoundWords, "words"> & { text: 
  * The texts with their words, which are looked for and kept where they are not known yet. Left out are texts that are
  * still being written, have nothing to read or could not be analysed. Throws SERVICE_OVERLOADED.
  */
-export async function analysedTexts(scope: Scope, texts: readonly MessageTextRow[]): Promise<AnalysedText[]> {
+export async function analysedTexts(
+  scope: Pick<Scope, "em" | "onError" | "textAnalyser">,
+  texts: readonly MessageTextRow[],
+): Promise<AnalysedText[]> {
   const { textAnalyser, onError } = scope;
   const found: FoundWords[] = [];
   const analysed = await Promise.all(

@@ -13,6 +13,7 @@ import type { WordRequest } from "../language/languageTools.port.ts";
 import { modelAct } from "../modelAct.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
+import type { WorkScope } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
 import type { Viewer } from "../viewer.ts";
 import type { AnalysedText } from "./analysedTexts.ts";
@@ -27,7 +28,12 @@ import type { WordPlace } from "./findWord.ts";
  * that is still being written or in the native language already, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE,
  * SERVICE_OVERLOADED, UNTRANSLATABLE.
  */
-export async function explainWord(scope: Scope, asked: WordPlace): Promise<ExplanationView> {
+export async function explainWord(
+  scope: WorkScope &
+    Pick<Scope, "em"> &
+    Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "textAnalyser" | "limits" | "prices">,
+  asked: WordPlace,
+): Promise<ExplanationView> {
   const viewer = requireRegistered(scope);
   const { userId, nativeLanguage } = viewer;
   const { npcId, start } = asked;
@@ -66,7 +72,11 @@ export async function explainWord(scope: Scope, asked: WordPlace): Promise<Expla
 }
 
 /** How a word is read by the analyser, which does not see its sentence; null where it does not take it for one word. */
-async function readingOf({ textAnalyser, onError }: Scope, language: Language, lemma: string): Promise<string | null> {
+async function readingOf(
+  { textAnalyser, onError }: Pick<Scope, "onError" | "textAnalyser">,
+  language: Language,
+  lemma: string,
+): Promise<string | null> {
   try {
     const [word, ...others] = await textAnalyser.analyse(language, lemma);
     return word && others.length === 0 ? placedWord(word).reading : null;
@@ -78,7 +88,7 @@ async function readingOf({ textAnalyser, onError }: Scope, language: Language, l
 }
 
 async function findExplanation(
-  { em }: Scope,
+  { em }: Pick<Scope, "em">,
   {
     messageId,
     nativeLanguage,

@@ -23,7 +23,7 @@ export interface WordPlace {
  * CONFLICT for a message that is still being written, SERVICE_OVERLOADED.
  */
 export async function findWord(
-  scope: Scope,
+  scope: Pick<Scope, "em" | "onError" | "textAnalyser">,
   { userId }: Viewer,
   { npcId, messageId, start: given }: WordPlace,
 ): Promise<{ text: AnalysedText; word: PlacedWord }> {

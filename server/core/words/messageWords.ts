@@ -40,7 +40,10 @@ interface AskedMessages {
  * are still being written are left out, and those beyond 40,000 letters. Guests learn where words are, too. Throws
  * UNAUTHENTICATED, VALIDATION_FAILED, SERVICE_OVERLOADED, and NOT_FOUND also where one of the messages is not there.
  */
-export async function messageWords(scope: Scope, { npcId, messageIds: asked }: AskedMessages): Promise<MessageWords[]> {
+export async function messageWords(
+  scope: Pick<Scope, "em" | "viewer" | "onError" | "clock" | "textAnalyser">,
+  { npcId, messageIds: asked }: AskedMessages,
+): Promise<MessageWords[]> {
   const viewer = requireViewer(scope);
   const { userId, nativeLanguage } = viewer;
   const given = parse(wordMessagesRules, { messageIds: asked }).messageIds.map((id) => id.toLowerCase());

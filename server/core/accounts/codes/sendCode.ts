@@ -11,6 +11,7 @@ import type { RateLimitName } from "../../rateLimits.policy.ts";
 import type { RateLimits } from "../../rateLimits.port.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { CODE_SECONDS } from "./code.ts";
 
 /** In how many seconds another code may be asked for, and for how many this one is valid. */
@@ -27,7 +28,7 @@ type Quota = readonly [limit: RateLimitName, key: string];
  * sent. A request that is refused counts for no one but the address it came from. Throws VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function sendCode(
-  scope: Scope,
+  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "locale" | "address" | "clock" | "mails" | "limits">,
   purpose: CodePurpose,
   input: { email: string; language?: string | null },
 ): Promise<CodeSent> {
@@ -49,7 +50,7 @@ export async function sendCode(
 }
 
 /** Strangers share what is left for an address; a place where its account has signed in before is not theirs to use up. */
-async function quotasOf({ em }: Scope, email: string, network: string): Promise<Quota[]> {
+async function quotasOf({ em }: Pick<Scope, "em">, email: string, network: string): Promise<Quota[]> {
   const found = await findByLogin(em, email, network);
   const here: Quota = ["sendCodeByEmailAndAddress", `${email} ${network}`];
   return found?.isKnownNetwork ? [here] : [here, ["sendCodeByEmail", email]];

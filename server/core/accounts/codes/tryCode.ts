@@ -10,7 +10,12 @@ import { verifySecret } from "../password.ts";
  * guesses from the network that asked for it, over all channels, end it there; three from elsewhere end it for all
  * others. Refusing a code that was never mailed takes as long as refusing a wrong one. Throws RATE_LIMITED, INVALID_CODE.
  */
-export async function tryCode(scope: Scope, purpose: CodePurpose, email: string, code: string): Promise<string> {
+export async function tryCode(
+  scope: Pick<Scope, "em" | "address" | "clock" | "limits">,
+  purpose: CodePurpose,
+  email: string,
+  code: string,
+): Promise<string> {
   const network = subnetOf(scope.address);
   await scope.limits.take("tryCodeByAddress", scope.address);
   await scope.limits.take("tryCodeByEmailAndAddress", `${email} ${network}`);

@@ -11,6 +11,7 @@ import { deleteMediaOf } from "../../../../db/queries/media/media.ts";
 import { publicNpcsTopic } from "../../npcs/npcSignals.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { verifySecret } from "../password.ts";
 import { dropChatsOf, lockLeaving } from "./leaving.ts";
@@ -24,7 +25,10 @@ const MOST_TRIES = 3;
  * Deletes the viewer with their chats, points, pictures and characters. Other users can still read their chats with
  * those characters. A viewer with a password must give it. Throws UNAUTHENTICATED, RATE_LIMITED, INVALID_CREDENTIALS.
  */
-export async function deleteAccount(scope: Scope, password: string | null): Promise<void> {
+export async function deleteAccount(
+  scope: WorkScope & Pick<Scope, "viewer" | "address" | "recordSignIn" | "clock" | "media" | "limits">,
+  password: string | null,
+): Promise<void> {
   const viewer = requireViewer(scope);
   await scope.limits.take("passwordByUser", viewer.userId);
   const { passwordHash, email } = await requireUser(scope.em.fork(), viewer);
@@ -42,7 +46,11 @@ async function whenFree(tries: number, work: () => Promise<void>): Promise<void>
   }
 }
 
-async function deleteUser(scope: Scope, userId: string, email: string | null | undefined): Promise<void> {
+async function deleteUser(
+  scope: WorkScope & Pick<Scope, "address" | "recordSignIn" | "clock" | "media">,
+  userId: string,
+  email: string | null | undefined,
+): Promise<void> {
   await inTransaction(scope, async (tx) => {
     await lockLeaving(tx, [userId]);
     await rememberDeleted(tx.em, userId, scope.clock());

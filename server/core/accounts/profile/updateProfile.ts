@@ -2,6 +2,7 @@ import { profileRules } from "../../../../schema/rules/accounts.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { viewersTopic } from "../sessions/viewerSignals.ts";
 import { requireUser } from "../../requireUser.ts";
@@ -9,7 +10,10 @@ import { userView } from "./userView.ts";
 import type { UserView } from "./userView.ts";
 
 /** Changes the given fields of the viewer's profile. Throws UNAUTHENTICATED, VALIDATION_FAILED. */
-export async function updateProfile(scope: Scope, input: unknown): Promise<UserView> {
+export async function updateProfile(
+  scope: WorkScope & Pick<Scope, "viewer" | "prices">,
+  input: unknown,
+): Promise<UserView> {
   const viewer = requireViewer(scope);
   const changes = parse(profileRules, input);
   return inTransaction(scope, async ({ em, publish }) => {

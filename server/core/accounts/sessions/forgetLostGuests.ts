@@ -4,6 +4,7 @@ import type { LossTerms } from "../../../../db/queries/accounts/lostGuests.ts";
 import { lockUnread } from "../../../../db/queries/chat/unread.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { dropChatsOf, lockLeaving } from "../profile/leaving.ts";
 import { SEEN_MS } from "./seeGuest.ts";
 
@@ -21,7 +22,10 @@ const SILENT_MS = 86_400_000 + SEEN_MS;
  * deleted. Guests own nothing else. Gives their number. Ends early, between two batches, once it is not `wanted` any
  * more. Safe on several nodes at once.
  */
-export async function forgetLostGuests(scope: Scope, isWanted: () => boolean = () => true): Promise<number> {
+export async function forgetLostGuests(
+  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "clock">,
+  isWanted: () => boolean = () => true,
+): Promise<number> {
   await deleteOldHours(scope.em);
   let deleted = 0;
   let after: string | null = FIRST;
@@ -33,12 +37,15 @@ export async function forgetLostGuests(scope: Scope, isWanted: () => boolean = (
   return deleted;
 }
 
-function termsOf({ clock }: Scope): LossTerms {
+function termsOf({ clock }: Pick<Scope, "clock">): LossTerms {
   const now = clock();
   return { now, silentSince: new Date(now.getTime() - SILENT_MS) };
 }
 
-function deleteLost(scope: Scope, ids: readonly string[]): Promise<number> {
+function deleteLost(
+  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "clock">,
+  ids: readonly string[],
+): Promise<number> {
   return inTransaction(scope, async (tx) => {
     await lockLeaving(tx, ids);
     // Meanwhile one may have registered, or another node may have deleted them.

@@ -12,7 +12,7 @@ const CODE_MS = DAY_MS;
 const SESSION_MS = 30 * DAY_MS;
 
 /** Deletes old emailed codes and ended sessions. Safe on several nodes at once. */
-export async function forgetOldSignIns(scope: Scope): Promise<void> {
+export async function forgetOldSignIns(scope: Pick<Scope, "em" | "clock">): Promise<void> {
   const now = scope.clock().getTime();
   await deleteOldCodes(scope.em, new Date(now - CODE_MS));
   await deleteOldSessions(scope.em, new Date(now - SESSION_MS));

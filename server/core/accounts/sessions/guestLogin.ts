@@ -9,7 +9,7 @@ import type { SignedIn } from "./startSession.ts";
  * becomes English, and the mother tongue is taken to be the same until it is chosen. Throws RATE_LIMITED.
  */
 export async function guestLogin(
-  scope: Scope,
+  scope: Pick<Scope, "em" | "address" | "device" | "recordSignIn" | "clock" | "limits" | "prices" | "sessionLifetimes">,
   input: { language: string; nativeLanguage?: string | null },
 ): Promise<SignedIn> {
   await scope.limits.take("guestLoginByAddress", scope.address);

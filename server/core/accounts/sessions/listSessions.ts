@@ -13,7 +13,7 @@ export interface SignInView {
 }
 
 /** The viewer's valid sessions, newest first. Throws UNAUTHENTICATED. */
-export async function listSessions(scope: Scope): Promise<SignInView[]> {
+export async function listSessions(scope: Pick<Scope, "em" | "viewer" | "clock">): Promise<SignInView[]> {
   const viewer = requireViewer(scope);
   const sessions = await scope.em.find(
     Session,

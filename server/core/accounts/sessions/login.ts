@@ -7,6 +7,7 @@ import { parse } from "../../../../schema/rules/parse.ts";
 import { subnetOf } from "../../subnetOf.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { verifySecret } from "../password.ts";
 import { startSession } from "./startSession.ts";
 import type { SignedIn } from "./startSession.ts";
@@ -16,7 +17,12 @@ import type { SignedIn } from "./startSession.ts";
  * answer after the same time. Who guesses, from however many addresses, does not keep the owner out of places where
  * they have signed in before. Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CREDENTIALS.
  */
-export async function login(scope: Scope, input: { username: string; password: string }): Promise<SignedIn> {
+export async function login(
+  scope: WorkScope &
+    Pick<Scope, "em"> &
+    Pick<Scope, "address" | "device" | "recordSignIn" | "clock" | "limits" | "prices" | "sessionLifetimes">,
+  input: { username: string; password: string },
+): Promise<SignedIn> {
   const { username, password } = parse(loginRules, input);
   await scope.limits.take("loginByAddress", scope.address);
   const name = username.toLowerCase();

@@ -18,7 +18,11 @@ export interface SignedIn {
 }
 
 /** Signs a user in. The next flush of the entity manager stores the session. */
-export function startSession(em: SqlEntityManager, scope: Scope, user: User): SignedIn {
+export function startSession(
+  em: SqlEntityManager,
+  scope: Pick<Scope, "address" | "device" | "recordSignIn" | "clock" | "prices" | "sessionLifetimes">,
+  user: User,
+): SignedIn {
   const createdAt = scope.clock();
   const { guestDays, regularDays } = scope.sessionLifetimes;
   const expiresIn = (user.userType === "guest" ? guestDays : regularDays) * SECONDS_A_DAY;

@@ -8,7 +8,7 @@ import type { HistoryPage, HistoryRequest } from "../messages/viewHistory.ts";
  * language. Throws UNAUTHENTICATED, NOT_FOUND, VALIDATION_FAILED.
  */
 export function viewAvatarHistory(
-  scope: Scope,
+  scope: Pick<Scope, "em" | "viewer">,
   npcId: string,
   userId: string,
   place: HistoryRequest,

@@ -10,7 +10,11 @@ import { requireAvatarChat } from "./requireAvatarChat.ts";
  * changed, as it is then; of a reply, its beginning and its end. Throws UNAUTHENTICATED; NOT_FOUND, also as
  * soon as the viewer can no longer read along.
  */
-export function watchAvatarChat(scope: Scope, npcId: string, userId: string): AsyncGenerator<MessageView, void, void> {
+export function watchAvatarChat(
+  scope: Pick<Scope, "em" | "viewer" | "bus" | "outages">,
+  npcId: string,
+  userId: string,
+): AsyncGenerator<MessageView, void, void> {
   return cancellable((left) => {
     const viewer = requireViewer(scope);
     return followMessages(scope, viewer, (em) => requireAvatarChat(em, viewer, npcId, userId), left);

@@ -4,6 +4,7 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { finishPayment } from "../replies/replyPayment.ts";
 import { replyTopic } from "../signals.ts";
@@ -13,7 +14,7 @@ import { announceGoneChat } from "./announceChat.ts";
  * Deletes the viewer's chat with a character. A running reply ends and is paid for.
  * Throws UNAUTHENTICATED, NOT_FOUND.
  */
-export async function deleteChat(scope: Scope, npcId: string): Promise<void> {
+export async function deleteChat(scope: WorkScope & Pick<Scope, "viewer">, npcId: string): Promise<void> {
   const { userId } = requireViewer(scope);
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
   await inTransaction(scope, async (tx) => {

@@ -19,7 +19,7 @@ interface ChatPaging {
  * newest message first. Throws UNAUTHENTICATED, VALIDATION_FAILED.
  */
 export async function listChats(
-  scope: Scope,
+  scope: Pick<Scope, "em" | "viewer">,
   side: ChatSide,
   paging: ChatPaging,
   npcs: NpcDetail,

@@ -19,7 +19,7 @@ const CAPACITY = 100;
  * Throws what `require` throws, also later: it is asked before each message, and when the chat is gone.
  */
 export async function* followMessages(
-  scope: Scope,
+  scope: Pick<Scope, "em" | "bus" | "outages">,
   { userId }: Viewer,
   require: (em: SqlEntityManager) => Promise<ChatRow>,
   left: AbortSignal,

@@ -5,6 +5,7 @@ import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import { requireKnownNpc } from "../../npcs/knownNpc.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { announceChat } from "../list/announceChat.ts";
 import type { ChatView } from "../list/chatView.ts";
@@ -14,7 +15,10 @@ import { viewChat } from "../list/viewChat.ts";
  * Marks what the character said to the viewer as read. Throws UNAUTHENTICATED; NOT_FOUND, also where nothing was said and
  * the viewer may not know the character any more.
  */
-export async function markChatRead(scope: Scope, npcId: string): Promise<ChatView> {
+export async function markChatRead(
+  scope: WorkScope & Pick<Scope, "viewer" | "clock">,
+  npcId: string,
+): Promise<ChatView> {
   const viewer = requireViewer(scope);
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
   const chatId = await inTransaction(scope, async (tx) => {

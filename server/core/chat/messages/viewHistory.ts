@@ -33,7 +33,11 @@ export interface HistoryRequest {
  * Messages of the viewer's chat with a character. Throws UNAUTHENTICATED, VALIDATION_FAILED; NOT_FOUND, also where nothing
  * was said and the viewer may not know the character any more.
  */
-export async function viewHistory(scope: Scope, npcId: string, place: HistoryRequest): Promise<HistoryPage> {
+export async function viewHistory(
+  scope: Pick<Scope, "em" | "viewer" | "clock">,
+  npcId: string,
+  place: HistoryRequest,
+): Promise<HistoryPage> {
   const viewer = requireViewer(scope);
   const { userId } = viewer;
   const { started, ...page } = await readHistory(scope, { npcId, userId, viewerId: userId, asReader: false }, place);
@@ -51,7 +55,7 @@ interface ReadChat {
 
 /** A page of a chat that the viewer may read. Throws NOT_FOUND, VALIDATION_FAILED. */
 export async function readHistory(
-  { em }: Scope,
+  { em }: Pick<Scope, "em">,
   chat: ReadChat,
   { page: number, after, translated }: HistoryRequest,
 ): Promise<HistoryPage & { started: boolean }> {

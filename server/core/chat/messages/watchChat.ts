@@ -10,7 +10,10 @@ import type { MessageView } from "./messageView.ts";
  * then. What a reply says while it is written comes by `watchReply`. Throws UNAUTHENTICATED;
  * NOT_FOUND, also as soon as the chat is deleted.
  */
-export function watchChat(scope: Scope, npcId: string): AsyncGenerator<MessageView, void, void> {
+export function watchChat(
+  scope: Pick<Scope, "em" | "viewer" | "bus" | "outages" | "clock">,
+  npcId: string,
+): AsyncGenerator<MessageView, void, void> {
   return cancellable((left) => {
     const viewer = requireViewer(scope);
     return followMessages(scope, viewer, (em) => requireChat(em, viewer, npcId, scope.clock()), left);

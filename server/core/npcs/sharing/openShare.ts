@@ -8,7 +8,11 @@ import { followLink, unlessInChat } from "./followLink.ts";
  * Opens the character of a link for the viewer, while the link is valid. Where the viewer names the character of a chat
  * that they have, an invalid link does no harm: gives that character. Throws UNAUTHENTICATED, NOT_FOUND, SHARE_EXPIRED.
  */
-export async function openShare(scope: Scope, shareId: string, npcId: string | null): Promise<NpcView> {
+export async function openShare(
+  scope: Pick<Scope, "em" | "viewer" | "clock">,
+  shareId: string,
+  npcId: string | null,
+): Promise<NpcView> {
   const viewer = requireViewer(scope);
   const { em } = scope;
   const now = scope.clock();

@@ -3,6 +3,7 @@ import { LockMode } from "@mikro-orm/core";
 import { findShareOf, saveShare } from "../../../../db/queries/npcs/npcShares.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { requireOwnNpc } from "../knownNpc.ts";
 import { npcShareView } from "./npcShareView.ts";
@@ -16,7 +17,10 @@ const SHARE_ID_BYTES = 16;
  * The share link of the viewer's character: the valid one, extended, or a new one.
  * Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED.
  */
-export async function shareNpc(scope: Scope, npcId: string): Promise<NpcShareView> {
+export async function shareNpc(
+  scope: WorkScope & Pick<Scope, "viewer" | "origin" | "clock" | "limits" | "shareDays">,
+  npcId: string,
+): Promise<NpcShareView> {
   const viewer = requireViewer(scope);
   await scope.limits.take("shareByUser", viewer.userId);
   const share = await inTransaction(scope, async ({ em }) => {

@@ -12,7 +12,7 @@ export interface SharePreview {
 }
 
 /** The character of a share link in its own language: a messenger's readers practise none. Null for an invalid link. */
-export async function sharePreview(scope: Scope, shareId: string): Promise<SharePreview | null> {
+export async function sharePreview(scope: Pick<Scope, "em" | "clock">, shareId: string): Promise<SharePreview | null> {
   try {
     const { id, name, description, images } = await requireSharedNpc(scope.em, shareId, scope.clock());
     return { npcId: id, name, description, picture: images[0] ?? null };

@@ -6,7 +6,10 @@ import { npcShareView } from "./npcShareView.ts";
 import type { NpcShareView } from "./npcShareView.ts";
 
 /** The valid share link of the viewer's character, if there is one. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
-export async function viewShare(scope: Scope, npcId: string): Promise<NpcShareView | null> {
+export async function viewShare(
+  scope: Pick<Scope, "em" | "viewer" | "origin" | "clock">,
+  npcId: string,
+): Promise<NpcShareView | null> {
   const npc = await requireOwnNpc(scope.em, npcId, requireViewer(scope), scope.clock());
   const share = await findShareOf(scope.em, npc.id, scope.clock());
   return share && npcShareView(scope.origin, npc.id, share);

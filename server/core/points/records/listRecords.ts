@@ -11,7 +11,7 @@ import type { RecordView } from "./recordView.ts";
  * Throws UNAUTHENTICATED, VALIDATION_FAILED.
  */
 export async function listRecords(
-  scope: Scope,
+  scope: Pick<Scope, "em" | "viewer">,
   paging: { page?: number; limit?: number },
   withSubjects: boolean,
 ): Promise<{ items: RecordView[]; total: number }> {

@@ -11,7 +11,7 @@ import { parse } from "../../../../schema/rules/parse.ts";
 import { createOrderRules } from "../../../../schema/rules/recharge.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
-import type { Transaction } from "../../unitOfWork.ts";
+import type { Transaction, WorkScope } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { isAvailable } from "../chain/isAvailable.policy.ts";
 import { chainNetworkOf } from "../chain/networks.ts";
@@ -24,7 +24,7 @@ import type { OrderView } from "./orderView.ts";
  * GUEST_RECHARGE_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED, TOO_MANY_ORDERS, CHAIN_UNAVAILABLE.
  */
 export async function createOrder(
-  scope: Scope,
+  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "rechargeTerms" | "limits">,
   input: { points: number; requestId?: string | null },
 ): Promise<OrderView> {
   const { userId, userType } = requireViewer(scope);
@@ -38,7 +38,7 @@ export async function createOrder(
 }
 
 async function requestedOrder(
-  { rechargeTerms: terms, clock }: Scope,
+  { rechargeTerms: terms, clock }: Pick<Scope, "clock" | "rechargeTerms">,
   tx: Transaction,
   userId: string,
   { points, requestId }: InferType<typeof createOrderRules>,

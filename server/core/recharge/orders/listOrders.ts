@@ -8,7 +8,7 @@ import type { OrderView } from "./orderView.ts";
 
 /** The viewer's orders, newest first. Throws UNAUTHENTICATED, VALIDATION_FAILED. */
 export async function listOrders(
-  scope: Scope,
+  scope: Pick<Scope, "em" | "viewer" | "rechargeTerms">,
   paging: { page?: number; limit?: number },
 ): Promise<{ items: OrderView[]; total: number }> {
   const { userId } = requireViewer(scope);

@@ -8,7 +8,10 @@ import type { OrderView } from "./orderView.ts";
  * Pays an open order of the viewer's with coins that are worth nothing.
  * Throws UNAUTHENTICATED, NOT_FOUND, ORDER_CLOSED, FORBIDDEN on a real chain.
  */
-export async function payWithTestDoge(scope: Scope, orderId: string): Promise<OrderView> {
+export async function payWithTestDoge(
+  scope: Pick<Scope, "em" | "viewer" | "testPayments" | "rechargeTerms" | "limits">,
+  orderId: string,
+): Promise<OrderView> {
   const order = await ownOrder(scope, orderId);
   if (!scope.testPayments) throw new AppError("FORBIDDEN");
   if (order.status !== "pending") throw new AppError("ORDER_CLOSED");

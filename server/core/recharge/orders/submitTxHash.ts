@@ -7,7 +7,7 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import { txHashIn } from "../../../../schema/rules/recharge.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
-import type { Transaction } from "../../unitOfWork.ts";
+import type { Transaction, WorkScope } from "../../unitOfWork.ts";
 import { ChainUnavailable } from "../chain/chain.port.ts";
 import { isAvailable } from "../chain/isAvailable.policy.ts";
 import { lookUp } from "../chain/lookUp.ts";
@@ -23,7 +23,13 @@ import { ownOrder, viewOrder } from "./viewOrder.ts";
  * the order's address. Throws UNAUTHENTICATED, NOT_FOUND, INVALID_TX_HASH, RATE_LIMITED,
  * ORDER_CLOSED, TX_ALREADY_USED, VALIDATION_FAILED.
  */
-export async function submitTxHash(scope: Scope, orderId: string, text: string): Promise<OrderView> {
+export async function submitTxHash(
+  scope: WorkScope &
+    Pick<Scope, "em"> &
+    Pick<Scope, "em" | "viewer" | "clock" | "orderMails" | "chain" | "rechargeTerms" | "limits">,
+  orderId: string,
+  text: string,
+): Promise<OrderView> {
   const { id, userId, status } = await ownOrder(scope, orderId);
   const hash = txHashIn(text);
   if (hash === null) throw new AppError("INVALID_TX_HASH");
@@ -55,7 +61,7 @@ export async function submitTxHash(scope: Scope, orderId: string, text: string):
 type Sought = FoundTransaction | null | "away";
 
 /** The transaction, null where the chain has none, or "away" where the chain cannot be asked. */
-async function seek({ chain }: Scope, watched: WatchedChainRow | null, hash: string): Promise<Sought> {
+async function seek({ chain }: Pick<Scope, "chain">, watched: WatchedChainRow | null, hash: string): Promise<Sought> {
   if (!isAvailable(watched)) return "away";
   try {
     const [found] = await lookUp(chain, [hash]);
@@ -68,7 +74,7 @@ async function seek({ chain }: Scope, watched: WatchedChainRow | null, hash: str
 
 /** Keeps what the transaction pays to the order. */
 async function take(
-  scope: Scope,
+  scope: Pick<Scope, "clock" | "orderMails" | "rechargeTerms">,
   tx: Transaction,
   order: { id: string; userId: string },
   { transaction, block }: FoundTransaction,

@@ -8,14 +8,17 @@ import { orderViews } from "./orderView.ts";
 import type { OrderView } from "./orderView.ts";
 
 /** An order of the viewer's. Throws UNAUTHENTICATED, NOT_FOUND. */
-export async function viewOrder(scope: Scope, orderId: string): Promise<OrderView> {
+export async function viewOrder(
+  scope: Pick<Scope, "em" | "viewer" | "rechargeTerms">,
+  orderId: string,
+): Promise<OrderView> {
   const [view] = await orderViews(scope.em, scope.rechargeTerms, [await ownOrder(scope, orderId)]);
   if (!view) throw new AppError("NOT_FOUND");
   return view;
 }
 
 /** The same as it is stored. */
-export async function ownOrder(scope: Scope, orderId: string): Promise<OrderRow> {
+export async function ownOrder(scope: Pick<Scope, "em" | "viewer">, orderId: string): Promise<OrderRow> {
   const { userId } = requireViewer(scope);
   const order = isUuid(orderId) ? await findOrder(scope.em, orderId, userId) : null;
   if (!order) throw new AppError("NOT_FOUND");

@@ -27,7 +27,7 @@ const FORMATS: Record<WordFileFormat, { start: () => string; lines: (words: read
  * the last one. The parts joined are the file. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, VALIDATION_FAILED.
  */
 export async function exportWords(
-  scope: Scope,
+  scope: Pick<Scope, "em" | "viewer" | "limits">,
   { format, language, cursor }: AskedExport,
 ): Promise<{ text: string; cursor: string | null }> {
   const { userId } = requireRegistered(scope);

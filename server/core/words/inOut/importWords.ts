@@ -4,6 +4,7 @@ import { parse } from "../../../../schema/rules/parse.ts";
 import { importRules } from "../../../../schema/rules/words/wordFiles.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { saveWords } from "../saved/saveWords.ts";
 import type { FileLayout } from "./files/fileLayout.ts";
@@ -36,7 +37,10 @@ const READER_SECONDS = 5;
  * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, SERVICE_OVERLOADED, VALIDATION_FAILED also where no column is
  * the word.
  */
-export async function importWords(scope: Scope, input: object): Promise<WordsImport> {
+export async function importWords(
+  scope: WorkScope & Pick<Scope, "viewer" | "clock" | "wordFiles" | "limits">,
+  input: object,
+): Promise<WordsImport> {
   const { userId, nativeLanguage } = requireRegistered(scope);
   const asked = parse(importRules, input);
   await scope.limits.take("importWordsByUser", userId);

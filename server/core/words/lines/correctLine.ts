@@ -5,6 +5,7 @@ import { lockSameChat } from "../../chat/ensureChat.ts";
 import { modelAct } from "../../modelAct.ts";
 import { payFor } from "../../points/payFor.ts";
 import type { Scope } from "../../scope.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import type { Viewer } from "../../viewer.ts";
 import { viewCorrections } from "./viewCorrections.ts";
@@ -17,7 +18,7 @@ import type { CorrectionView } from "./viewCorrections.ts";
  * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function correctLine(
-  scope: Scope,
+  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "prices">,
   { npcId, messageId }: { npcId: string; messageId: string },
 ): Promise<CorrectionView> {
   const viewer = requireRegistered(scope);

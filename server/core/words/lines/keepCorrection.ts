@@ -6,6 +6,7 @@ import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import { sentenceAt } from "../../../../schema/rules/words/sentences.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { saveWords } from "../saved/saveWords.ts";
 import { viewSavedWord } from "../saved/viewSavedWord.ts";
@@ -22,7 +23,10 @@ interface ChangePlace {
  * UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, TOO_MANY_WORDS, CONFLICT for a change that left something out, and
  * NOT_FOUND also for a line that was not corrected.
  */
-export async function keepCorrection(scope: Scope, { npcId, messageId, change }: ChangePlace): Promise<SavedWordRow> {
+export async function keepCorrection(
+  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "limits">,
+  { npcId, messageId, change }: ChangePlace,
+): Promise<SavedWordRow> {
   const { userId, nativeLanguage } = requireRegistered(scope);
   await scope.limits.take("changeWordByUser", userId);
   if (![npcId, messageId].every(isUuid)) throw new AppError("NOT_FOUND");

@@ -8,6 +8,7 @@ import { cardIdOf, withCardKey } from "../../../../schema/rules/words/cards/card
 import { reviewsRules } from "../../../../schema/rules/words/cards/reviews.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { announceWords } from "../saved/wordSignals.ts";
 import { cardViews } from "./cardViews.ts";
@@ -20,7 +21,10 @@ import { reviewTimes } from "./reviewTimes.policy.ts";
  * that they are of. Reviews of words that are gone for good meanwhile are left out. Throws UNAUTHENTICATED,
  * GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED, and NOT_FOUND where none is of a card of the viewer.
  */
-export async function applyReviews(scope: Scope, input: unknown): Promise<ReviewCardView[]> {
+export async function applyReviews(
+  scope: WorkScope & Pick<Scope, "viewer" | "clock" | "limits">,
+  input: unknown,
+): Promise<ReviewCardView[]> {
   const { userId } = requireRegistered(scope);
   const { reviews } = parse(reviewsRules, { reviews: input });
   await scope.limits.take("reviewsByUser", userId);

@@ -8,6 +8,7 @@ import { cardIdOf, withCardKey } from "../../../../schema/rules/words/cards/card
 import { undoneReviewsRules } from "../../../../schema/rules/words/cards/reviews.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { announceWords } from "../saved/wordSignals.ts";
 import { cardViews } from "./cardViews.ts";
@@ -19,7 +20,10 @@ import { replayCards } from "./replayCards.ts";
  * review that comes after its undo never counts. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED,
  * RATE_LIMITED, and NOT_FOUND where none is of a card of the viewer.
  */
-export async function undoReviews(scope: Scope, input: unknown): Promise<ReviewCardView[]> {
+export async function undoReviews(
+  scope: WorkScope & Pick<Scope, "viewer" | "clock" | "limits">,
+  input: unknown,
+): Promise<ReviewCardView[]> {
   const { userId } = requireRegistered(scope);
   const { reviews } = parse(undoneReviewsRules, { reviews: input });
   await scope.limits.take("reviewsByUser", userId);

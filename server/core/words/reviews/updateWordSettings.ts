@@ -6,6 +6,7 @@ import { wordSettingsRules } from "../../../../schema/rules/words/wordSettings.t
 import type { WordPreferences } from "../../../../schema/rules/words/wordSettings.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { announceWords } from "../saved/wordSignals.ts";
 
@@ -13,7 +14,10 @@ import { announceWords } from "../saved/wordSignals.ts";
  * Changes the given settings. Cards keep the days on which they are due; another desired retention counts from their
  * next review. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED.
  */
-export async function updateWordSettings(scope: Scope, input: unknown): Promise<WordPreferences> {
+export async function updateWordSettings(
+  scope: WorkScope & Pick<Scope, "viewer">,
+  input: unknown,
+): Promise<WordPreferences> {
   const { userId } = requireRegistered(scope);
   const changes = parse(wordSettingsRules, input);
   return inTransaction(scope, async (tx) => {

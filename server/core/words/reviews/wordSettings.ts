@@ -4,7 +4,7 @@ import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 
 /** How the viewer learns words. Throws UNAUTHENTICATED, GUEST_FORBIDDEN. */
-export async function wordSettings(scope: Scope): Promise<WordPreferences> {
+export async function wordSettings(scope: Pick<Scope, "em" | "viewer">): Promise<WordPreferences> {
   const { userId } = requireRegistered(scope);
   return findWordSettings(scope.em, userId);
 }

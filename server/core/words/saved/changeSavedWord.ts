@@ -5,7 +5,7 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
-import type { Transaction } from "../../unitOfWork.ts";
+import type { Transaction, WorkScope } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { announceWords } from "./wordSignals.ts";
 
@@ -15,7 +15,7 @@ import { announceWords } from "./wordSignals.ts";
  * NOT_FOUND, and what `change` throws.
  */
 export async function changeSavedWord(
-  scope: Scope,
+  scope: WorkScope & Pick<Scope, "viewer" | "clock" | "limits">,
   wordId: string,
   change: (word: SavedWord, tx: Transaction, now: Date) => Promise<boolean> | boolean,
 ): Promise<void> {

@@ -21,7 +21,7 @@ export interface AskedWords {
  * RATE_LIMITED, VALIDATION_FAILED.
  */
 export async function listSavedWords(
-  scope: Scope,
+  scope: Pick<Scope, "em" | "viewer" | "limits">,
   asked: AskedWords,
 ): Promise<{ items: SavedWordRow[]; total: number }> {
   const { userId } = requireRegistered(scope);

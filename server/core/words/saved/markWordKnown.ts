@@ -6,6 +6,7 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import { wordState } from "../../../../schema/rules/words/saved/wordState.ts";
 import type { WordState } from "../../../../schema/rules/words/saved/wordState.ts";
 import type { Scope } from "../../scope.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { changeSavedWord } from "./changeSavedWord.ts";
 import { viewSavedWord } from "./viewSavedWord.ts";
 
@@ -14,7 +15,7 @@ import { viewSavedWord } from "./viewSavedWord.ts";
  * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, NOT_FOUND.
  */
 export async function markWordKnown(
-  scope: Scope,
+  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "limits">,
   { wordId, isKnown }: { wordId: string; isKnown: boolean },
 ): Promise<SavedWordRow> {
   await changeSavedWord(scope, wordId, async (word, { em }, now) => {

@@ -9,6 +9,7 @@ import { wordStartRules } from "../../../../schema/rules/words/wordPlaces.ts";
 import { npcIn } from "../../chat/replies/readTalk.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import type { WordPlace } from "../findWord.ts";
 import { viewSavedWord } from "./viewSavedWord.ts";
@@ -21,7 +22,10 @@ import type { NewWord } from "./saveWords.ts";
  * UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, VALIDATION_FAILED, TOO_MANY_WORDS, and NOT_FOUND also for a word that
  * was not explained.
  */
-export async function saveWord(scope: Scope, { npcId, messageId, ...at }: WordPlace): Promise<SavedWordRow> {
+export async function saveWord(
+  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "limits">,
+  { npcId, messageId, ...at }: WordPlace,
+): Promise<SavedWordRow> {
   const { userId, nativeLanguage } = requireRegistered(scope);
   await scope.limits.take("changeWordByUser", userId);
   const { start } = parse(wordStartRules, at);

@@ -5,6 +5,7 @@ import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import { savedWordChangesRules } from "../../../../schema/rules/words/saved/savedWordRules.ts";
 import type { Scope } from "../../scope.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { changeSavedWord } from "./changeSavedWord.ts";
 import { viewSavedWord } from "./viewSavedWord.ts";
 
@@ -13,7 +14,11 @@ import { viewSavedWord } from "./viewSavedWord.ts";
  * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, NOT_FOUND, VALIDATION_FAILED, and CONFLICT where another one
  * has this dictionary form.
  */
-export async function updateWord(scope: Scope, wordId: string, input: object): Promise<SavedWordRow> {
+export async function updateWord(
+  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "limits">,
+  wordId: string,
+  input: object,
+): Promise<SavedWordRow> {
   await changeSavedWord(scope, wordId, async (word, { em }) => {
     if (word.deletedAt) throw new AppError("NOT_FOUND");
     const { reading, ...changes } = parse(savedWordChangesRules, input);

@@ -6,7 +6,7 @@ import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 
 /** A word that the viewer has saved. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, NOT_FOUND. */
-export async function viewSavedWord(scope: Scope, wordId: string): Promise<SavedWordRow> {
+export async function viewSavedWord(scope: Pick<Scope, "em" | "viewer">, wordId: string): Promise<SavedWordRow> {
   const { userId } = requireRegistered(scope);
   const word = isUuid(wordId) ? await findSavedWord(scope.em.fork(), userId, wordId) : null;
   if (!word) throw new AppError("NOT_FOUND");

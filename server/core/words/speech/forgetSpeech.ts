@@ -6,7 +6,7 @@ import type { Scope } from "../../scope.ts";
 const UNUSED_MS = 30 * 86_400_000;
 
 /** Deletes sentences that were not listened to for a month; who listens again later pays again. Safe on several nodes at once. */
-export async function forgetSpeech(scope: Scope): Promise<void> {
+export async function forgetSpeech(scope: Pick<Scope, "em" | "clock" | "media">): Promise<void> {
   const before = new Date(scope.clock().getTime() - UNUSED_MS);
   await deleteFiles(scope.media, await deleteUnusedSpoken(scope.em, before));
 }

@@ -8,6 +8,7 @@ import { deleteFiles } from "../../media/deleteFiles.ts";
 import { putFile } from "../../media/putFile.ts";
 import { payFor } from "../../points/payFor.ts";
 import type { Scope } from "../../scope.ts";
+import type { WorkScope } from "../../unitOfWork.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { findWord } from "../findWord.ts";
 import type { WordPlace } from "../findWord.ts";
@@ -28,7 +29,12 @@ export interface SentenceSpeech extends Span {
  * starts there, CONFLICT for a message that is still being written, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE
  * also where no model speaks, SERVICE_OVERLOADED, SERVICE_UNAVAILABLE.
  */
-export async function speakSentence(scope: Scope, place: WordPlace): Promise<SentenceSpeech> {
+export async function speakSentence(
+  scope: WorkScope &
+    Pick<Scope, "em"> &
+    Pick<Scope, "em" | "viewer" | "clock" | "media" | "textAnalyser" | "speechModel" | "limits" | "prices">,
+  place: WordPlace,
+): Promise<SentenceSpeech> {
   const viewer = requireRegistered(scope);
   const { text, word } = await findWord(scope, viewer, place);
   const { speechModel, media, clock } = scope;
