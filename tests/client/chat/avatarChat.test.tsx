@@ -143,7 +143,7 @@ describe("the messages of an avatar chat", () => {
     expect(screen.queryByRole("button", { name: /delete|new answer|send/i })).toBeNull();
   });
 
-  it("come a page at a time, from page 1, and what is in sight stays", async () => {
+  it("come a page at a time, each older than what is shown, and what is in sight stays", async () => {
     const world = createAvatarWorld({ messages: manyMessages(45) });
     await shownView(world);
     expect(texts()).toHaveLength(20);
@@ -167,9 +167,7 @@ describe("the messages of an avatar chat", () => {
     await press("Load more");
     await waitFor(() => expect(texts()).toHaveLength(45));
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
-    const pages = world.asked("AvatarChatHistory").map(({ page }) => page);
-    expect(pages).toEqual([1, 2, 3]);
-    expect(world.asked("AvatarChatHistory")[1]).toEqual({ ...PLACE, page: 2 });
+    expect(world.asked("AvatarChatHistory")).toEqual([PLACE, { ...PLACE, after: "m26" }, { ...PLACE, after: "m6" }]);
   });
 
   it("are loaded on another try when older ones could not be", async () => {

@@ -43,8 +43,8 @@ export function createAvatarWorld({
   const head = { __typename: "Chat", id: "c1", userId: USER_ID, userName, userType, userAvatar: null, unreadCount };
   const npc = { __typename: "Npc", id: NPC_ID, name: "Yuki", avatar: images[0] ?? null, images };
   world.answers.AvatarChat = () => ({ avatarChat: { ...head, npc } });
-  world.answers.AvatarChatHistory = ({ page }) => {
-    const end = messages.length - (Number(page ?? 1) - 1) * 20;
+  world.answers.AvatarChatHistory = ({ after }) => {
+    const end = after === undefined ? messages.length : messages.findIndex(({ id }) => id === after);
     const shown = messages.slice(Math.max(end - 20, 0), Math.max(end, 0));
     return { avatarChatHistory: { __typename: "ChatHistory", hasMore: end > 20, messages: shown } };
   };

@@ -9,7 +9,7 @@ import type { MessageFragment } from "../../lib/messages/message.generated.ts";
 import { requestTranslation } from "../../lib/messages/requestTranslation.ts";
 import { useSilenceAtEnd } from "../../lib/speech/useReadAloud.ts";
 import type { AvatarChatHeadFragment } from "./avatarChat.generated.ts";
-import { upsertMessages } from "./history/avatarHistory.ts";
+import { avatarHistory } from "./history/avatarHistory.ts";
 import type { ConversationPlace } from "./history/conversationPlace.ts";
 import { useMarkAvatarChatRead } from "./history/useMarkAvatarChatRead.ts";
 import { Messages } from "./messages/Messages.tsx";
@@ -73,7 +73,7 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
     requestTranslation(client, {
       message,
       userId: place.userId,
-      keep: (translated) => upsertMessages(client.cache, place, [translated]),
+      keep: (translated) => avatarHistory.upsert(client.cache, place, [translated]),
     });
 
   return (

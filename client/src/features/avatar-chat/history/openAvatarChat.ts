@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { AvatarChatDocument } from "../avatarChat.generated.ts";
-import { loadNewest } from "./avatarHistory.ts";
+import { avatarHistory } from "./avatarHistory.ts";
 import type { ConversationPlace } from "./conversationPlace.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function openAvatarChat(client: ApolloClient, place: ConversationPl
   try {
     await Promise.all([
       client.query({ query: AvatarChatDocument, variables: place, fetchPolicy: "network-only" }),
-      loadNewest(client, place),
+      avatarHistory.loadNewest(client, place),
     ]);
     return "open";
   } catch (error) {

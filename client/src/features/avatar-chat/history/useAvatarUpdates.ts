@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { followSubscription } from "../../../lib/apollo/followSubscription.ts";
-import { upsertMessages } from "./avatarHistory.ts";
+import { avatarHistory } from "./avatarHistory.ts";
 import type { ConversationPlace } from "./conversationPlace.ts";
 import { AvatarChatUpdatedDocument } from "./history.generated.ts";
 
@@ -18,7 +18,7 @@ export function useAvatarUpdates({ npcId, userId }: ConversationPlace, reread: (
           .subscribe({ query: AvatarChatUpdatedDocument, variables: place, fetchPolicy: "no-cache" })
           .subscribe(observer),
       next: ({ avatarChatUpdated }) => {
-        upsertMessages(client.cache, place, [avatarChatUpdated]);
+        avatarHistory.upsert(client.cache, place, [avatarChatUpdated]);
         return false;
       },
       recover: reread,

@@ -6,7 +6,7 @@ import { missedEvents } from "../../../lib/events/missedEvents.ts";
 import type { History } from "../../../lib/messages/mergeMessages.ts";
 import { useAvatarChat } from "../avatarChat.generated.ts";
 import type { AvatarChatHeadFragment } from "../avatarChat.generated.ts";
-import { isHistoryKnown } from "./avatarHistory.ts";
+import { avatarHistory } from "./avatarHistory.ts";
 import type { ConversationPlace } from "./conversationPlace.ts";
 import { useAvatarChatHistory } from "./history.generated.ts";
 import { openAvatarChat } from "./openAvatarChat.ts";
@@ -61,7 +61,7 @@ export function useReadAlong(place: ConversationPlace): {
   const lost = opening === "open" && !history;
   useEffect(() => {
     // What was just read shows a moment later.
-    if (lost && !isHistoryKnown(client.cache, { npcId, userId })) void reread();
+    if (lost && !avatarHistory.cached(client.cache, { npcId, userId })) void reread();
   }, [client, npcId, userId, lost, reread]);
 
   useEffect(() => {

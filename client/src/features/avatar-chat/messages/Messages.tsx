@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import type { History } from "../../../lib/messages/mergeMessages.ts";
+import { useOlderMessages } from "../../../lib/messages/useOlderMessages.ts";
 import { placesOf } from "../../../lib/messages/placesOf.ts";
 import { dayLabel } from "../../../lib/time/dayLabel.ts";
 import { parseTimestamp } from "../../../lib/time/parseTimestamp.ts";
 import type { ConversationPlace } from "../history/conversationPlace.ts";
-import { useLoadMore } from "../history/useLoadMore.ts";
+import { avatarHistory } from "../history/avatarHistory.ts";
 import { LoadMore } from "./LoadMore.tsx";
 import { NewMessageAnnouncer } from "./NewMessageAnnouncer.tsx";
 import { SaidMessage } from "./SaidMessage.tsx";
@@ -26,7 +27,7 @@ export function Messages({ place, history, names, translate }: MessagesProps) {
   const { t, i18n } = useTranslation(["avatarChat", "chat"]);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const more = useLoadMore(place, history);
+  const more = useOlderMessages(avatarHistory, place, history);
   const { onScroll } = useKeepPlace(scroller, list, history.messages[0]?.id);
   // The card with which the chat begins is what the pictures show.
   const said = useMemo(() => history.messages.filter(({ messageType }) => messageType === "normal"), [history]);

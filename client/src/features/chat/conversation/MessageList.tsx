@@ -7,7 +7,7 @@ import { dayLabel } from "../../../lib/time/dayLabel.ts";
 import { NewestActions } from "../message/NewestActions.tsx";
 import { MessageRow } from "./MessageRow.tsx";
 import { OlderMessagesSign } from "./OlderMessagesSign.tsx";
-import type { OlderMessages } from "../history/useOlderMessages.ts";
+import type { OlderMessages } from "../../../lib/messages/useOlderMessages.ts";
 import { ToNewest } from "./ToNewest.tsx";
 import { useShownRows } from "./useShownRows.ts";
 import { useStickToEnd } from "./useStickToEnd.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Spinner } from "../../../components/loading/Spinner.tsx";
 import { RetryIcon } from "../../../components/icons/chatIcons.tsx";
-import type { OlderMessages } from "../history/useOlderMessages.ts";
+import type { OlderMessages } from "../../../lib/messages/useOlderMessages.ts";
 
 /** Shown over the top of the conversation, so that nothing moves: older messages are loading, or failed to load. */
 export function OlderMessagesSign({ older: { state, load } }: { older: OlderMessages }) {

@@ -13,7 +13,7 @@ import {
 import type { ChatNoticeFragment } from "./conversation.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import type { ConversationActions } from "./conversationActions.ts";
-import { upsertMessages } from "../history/historyCache.ts";
+import { chatHistory } from "../history/chatHistory.ts";
 import { requestTranslation } from "../../../lib/messages/requestTranslation.ts";
 import { addOutgoing, changeOutgoing, removeOutgoing } from "../unsent/unsentMessages.ts";
 import { sendUnsent } from "../unsent/sendUnsent.ts";
@@ -41,7 +41,7 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
   return useMemo(() => {
     const tell = (error: unknown): void => void showToast("error", errorText(error));
     const keep = (message: MessageFragment | null | undefined): void => {
-      if (message) upsertMessages(client.cache, npcId, [message]);
+      if (message) chatHistory.upsert(client.cache, { npcId }, [message]);
     };
     /** One retry or regeneration at a time. */
     const again = (

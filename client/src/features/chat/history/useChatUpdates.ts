@@ -3,8 +3,7 @@ import { useEffect } from "react";
 import { useSocketConnections } from "../../../lib/apollo/socket.ts";
 import { ChatUpdatedDocument } from "./history.generated.ts";
 import { followSubscription } from "../../../lib/apollo/followSubscription.ts";
-import { upsertMessages } from "./historyCache.ts";
-import { loadNewest } from "./loadHistory.ts";
+import { chatHistory } from "./chatHistory.ts";
 
 /** Keeps an open chat up to date with changes from other tabs and devices. */
 export function useChatUpdates(npcId: string): void {
@@ -18,15 +17,15 @@ export function useChatUpdates(npcId: string): void {
           .subscribe({ query: ChatUpdatedDocument, variables: { npcId }, fetchPolicy: "no-cache" })
           .subscribe(observer),
       next: ({ chatUpdated }) => {
-        upsertMessages(client.cache, npcId, [chatUpdated]);
+        chatHistory.upsert(client.cache, { npcId }, [chatUpdated]);
         return false;
       },
-      recover: () => loadNewest(client, npcId),
+      recover: () => chatHistory.loadNewest(client, { npcId }),
     });
   }, [client, npcId]);
 
   useEffect(() => {
     // A new connection may have missed events; what fails here is read again with the next one.
-    if (connections > 0) loadNewest(client, npcId).catch(() => undefined);
+    if (connections > 0) chatHistory.loadNewest(client, { npcId }).catch(() => undefined);
   }, [client, npcId, connections]);
 }

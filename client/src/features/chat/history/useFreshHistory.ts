@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { History } from "../../../lib/messages/mergeMessages.ts";
-import { ChatHistoryDocument } from "./history.generated.ts";
+import { chatHistory } from "./chatHistory.ts";
 
 /**
  * The history as the cache has it now. A query tells a component of a change some time after it: a message that leaves
@@ -8,5 +8,5 @@ import { ChatHistoryDocument } from "./history.generated.ts";
  */
 export function useFreshHistory(npcId: string, known: History): History {
   const { cache } = useApolloClient();
-  return cache.readQuery({ query: ChatHistoryDocument, variables: { npcId } })?.chatHistory ?? known;
+  return chatHistory.cached(cache, { npcId }) ?? known;
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { MarkChatReadDocument } from "./history.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
-import { upsertMessages } from "./historyCache.ts";
+import { chatHistory } from "./chatHistory.ts";
 import { usePageVisible } from "../../../lib/usePageVisible.ts";
 
 const isUnread = (message: MessageFragment): boolean =>
@@ -25,9 +25,9 @@ export function useMarkRead(npcId: string, messages: readonly MessageFragment[])
     client
       .mutate({ mutation: MarkChatReadDocument, variables: { npcId } })
       .then(() =>
-        upsertMessages(
+        chatHistory.upsert(
           client.cache,
-          npcId,
+          { npcId },
           unread.map((message) => ({ ...message, isRead: true })),
         ),
       )

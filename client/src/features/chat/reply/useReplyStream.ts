@@ -4,8 +4,7 @@ import { useEffect } from "react";
 import { MessageFragmentDoc } from "../../../lib/messages/message.generated.ts";
 import { WatchReplyDocument } from "./reply.generated.ts";
 import { followSubscription } from "../../../lib/apollo/followSubscription.ts";
-import { upsertMessages } from "../history/historyCache.ts";
-import { loadNewest } from "../history/loadHistory.ts";
+import { chatHistory } from "../history/chatHistory.ts";
 import { streamingStore } from "./streamingStore.ts";
 
 function isRunning(cache: ApolloCache, messageId: string, replyId: string): boolean {
@@ -33,10 +32,10 @@ export function useReplyStream(npcId: string, messageId: string, replyId: string
           return false;
         }
         streamingStore.finish(replyId, event.message.text);
-        upsertMessages(client.cache, npcId, [event.message]);
+        chatHistory.upsert(client.cache, { npcId }, [event.message]);
         return true;
       },
-      recover: () => loadNewest(client, npcId),
+      recover: () => chatHistory.loadNewest(client, { npcId }),
     });
     return () => {
       stop();

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { OpenChatDocument } from "./screen.generated.ts";
-import { loadNewest } from "../history/loadHistory.ts";
+import { chatHistory } from "../history/chatHistory.ts";
 import { openedChatOf } from "./openedChat.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function loadChat(
   try {
     const { data } = await client.mutate({ mutation: OpenChatDocument, variables: { npcId, shareId } });
     openedChatOf(chatKey).set(data?.openChat.id ?? null);
-    await loadNewest(client, npcId);
+    await chatHistory.loadNewest(client, { npcId });
     return "open";
   } catch (error) {
     const code = errorCodeOf(error);

@@ -6,7 +6,7 @@ import { guestRoundSpent } from "../../../lib/points/guestRoundSpent.ts";
 import { lineSent } from "../../../lib/words/sentLines.ts";
 import type { ChatNoticeFragment } from "../conversation/conversation.generated.ts";
 import { SendMessageDocument } from "./unsent.generated.ts";
-import { upsertMessages } from "../history/historyCache.ts";
+import { chatHistory } from "../history/chatHistory.ts";
 import type { Outgoing } from "./unsentMessages.ts";
 
 /**
@@ -39,7 +39,7 @@ export async function deliver(client: ApolloClient, npcId: string, { requestId, 
     if (!data) throw new Error("The message was answered without data.");
     const { sendMessage: sent } = data;
     if (sent.__typename === "ChatNotice") return { kind: "notice", notice: sent };
-    upsertMessages(client.cache, npcId, [sent.message, sent.reply]);
+    chatHistory.upsert(client.cache, { npcId }, [sent.message, sent.reply]);
     lineSent(sent.message, sent.reply);
     guestRoundSpent(client.cache);
     return { kind: "sent" };

@@ -7,7 +7,7 @@ import { ChatHistoryDocument } from "../history/history.generated.ts";
 import { chatNoticeOf } from "../conversation/chatNotices.ts";
 import { deliver } from "./deliver.ts";
 import type { Outcome } from "./deliver.ts";
-import { loadNewest } from "../history/loadHistory.ts";
+import { chatHistory } from "../history/chatHistory.ts";
 import { changeOutgoing, unsentOf, removeOutgoing } from "./unsentMessages.ts";
 import type { Outgoing } from "./unsentMessages.ts";
 import { giveBack } from "../composer/useDraft.ts";
@@ -109,7 +109,8 @@ async function sendAll(chat: Chat): Promise<void> {
     if (!isServerReachable()) await somethingChanges(chat, LAST_RETRY_MS);
     else if (pause > 0) await somethingChanges(chat, pause);
     else if (isReplying(chat)) {
-      if (!(await somethingChanges(chat, ASK_MS))) await loadNewest(client, npcId).catch(() => undefined);
+      if (!(await somethingChanges(chat, ASK_MS)))
+        await chatHistory.loadNewest(client, { npcId }).catch(() => undefined);
     } else {
       const outcome = await deliverOnce(chat, head);
       if (!outcome) continue;
@@ -124,7 +125,7 @@ async function sendAll(chat: Chat): Promise<void> {
       } else if (outcome.kind === "limited") notBefore = outcome.notBefore;
       else if (outcome.kind !== "sent") {
         notBefore = Date.now() + RUNNING_MS;
-        if (outcome.kind === "replyRunning") await loadNewest(client, npcId).catch(() => undefined);
+        if (outcome.kind === "replyRunning") await chatHistory.loadNewest(client, { npcId }).catch(() => undefined);
       }
     }
   }

@@ -1,9 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useRef } from "react";
-import { usePaging } from "../../../lib/paging/usePaging.ts";
-import type { PagingState } from "../../../lib/paging/usePaging.ts";
-import { loadOlder } from "./loadHistory.ts";
-import type { History } from "../../../lib/messages/mergeMessages.ts";
+import { usePaging } from "../paging/usePaging.ts";
+import type { PagingState } from "../paging/usePaging.ts";
+import type { History } from "./mergeMessages.ts";
+import type { PagedHistory } from "./pagedHistory.ts";
 
 export interface OlderMessages {
   state: PagingState;
@@ -11,10 +11,14 @@ export interface OlderMessages {
   load(): void;
 }
 
-/** Loads a history upward, a page at a time. */
-export function useOlderMessages(npcId: string, history: History): OlderMessages {
+/** Loads a conversation's history upward, a page at a time. */
+export function useOlderMessages<Place>(
+  { loadOlder }: PagedHistory<Place>,
+  place: Place,
+  history: History,
+): OlderMessages {
   const client = useApolloClient();
-  const { state, load } = usePaging((after: string) => loadOlder(client, npcId, after));
+  const { state, load } = usePaging((after: string) => loadOlder(client, place, after));
   // The list grows a moment after the answer: until it has, the same page must not be asked for again.
   const asked = useRef<string | null>(null);
   const oldest = history.hasMore ? history.messages[0]?.id : undefined;
