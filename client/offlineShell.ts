@@ -10,13 +10,12 @@ const OFFLINE = [
   "app/layout/ChatLayout.tsx",
   "app/layout/PageSheets.tsx",
   "features/chat/screen/ChatScreen.tsx",
-  "features/chat/unsent/sendUnsent.ts",
   "features/accounts/ProfilePage.tsx",
   "features/words/WordsPage.tsx",
   "features/words/review/ReviewPage.tsx",
-  "features/words/review/sendReviews.ts",
   "app/routes/NotFoundPage.tsx",
   "app/offline/keptChats.ts",
+  "app/sendWaiting.ts",
 ];
 
 /** Files without their content in their name, of the build and of the public folder. */

@@ -2,7 +2,7 @@ import { cleanup, configure, renderHook } from "@testing-library/react";
 import { afterEach, beforeAll, vi } from "vitest";
 import { pages } from "../../client/src/app/routes/pages.ts";
 import { reportReachable } from "../../client/src/lib/apollo/reachability.ts";
-import { forgetTexts } from "../../client/src/lib/chats/keptTexts.ts";
+import { forgetDrafts } from "../../client/src/lib/chats/drafts.ts";
 import { closeGuestDialog } from "../../client/src/lib/guestDialog/guestDialog.ts";
 import { i18n, startI18n } from "../../client/src/lib/i18n/i18n.ts";
 import { hideLoadingOverlay } from "../../client/src/lib/overlay/loadingOverlay.ts";
@@ -70,7 +70,7 @@ afterEach(async () => {
   closePageSheet();
   hideLoadingOverlay();
   reportReachable();
-  forgetTexts(() => true);
+  forgetDrafts(() => true);
   localStorage.clear();
   sessionStorage.clear();
   restoreSession();

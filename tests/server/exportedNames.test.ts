@@ -5,8 +5,6 @@ const SOURCES = globSync("{server,db,schema,rest-compat,client/src}/**/*.{ts,tsx
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !path.includes(".generated."));
 const EXPORTED = /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
-/** Names that two ways of doing one thing share. They go with the second way. */
-const TWO_WAYS = ["inOneTab"];
 
 test("an exported name has one meaning, on both ends", () => {
   const files = new Map<string, Set<string>>();
@@ -14,6 +12,6 @@ test("an exported name has one meaning, on both ends", () => {
     for (const [, name = ""] of readFileSync(path, "utf8").matchAll(EXPORTED))
       files.set(name, (files.get(name) ?? new Set()).add(path));
   expect(files.size).toBeGreaterThan(2000);
-  const shared = [...files].filter(([name, paths]) => paths.size > 1 && !TWO_WAYS.includes(name));
+  const shared = [...files].filter(([, paths]) => paths.size > 1);
   expect(shared.map(([name, paths]) => `${name}: ${[...paths].join(", ")}`)).toEqual([]);
 });

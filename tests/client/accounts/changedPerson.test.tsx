@@ -1,33 +1,38 @@
-import "fake-indexeddb/auto";
+import { giveDatabases } from "../databases.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { openDB } from "idb";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ChatListDocument } from "../../../client/src/features/chat-list/chatList.generated.ts";
-import { sendUnsent } from "../../../client/src/features/chat/unsent/sendUnsent.ts";
-import { firstWaiting, keepQueue, keepReview } from "../../../client/src/features/words/review/keptReviews.ts";
+import { sendMessages } from "../../../client/src/features/chat/unsent/sendMessages.ts";
+import { keepQueue } from "../../../client/src/features/words/review/keptQueue.ts";
 import { queueOf } from "../../../client/src/features/words/review/reviewQueue.ts";
 import { sendReviews } from "../../../client/src/features/words/review/sendReviews.ts";
 import { createApolloClient } from "../../../client/src/lib/apollo/client.ts";
 import { isServerReachable, reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
 import { forgetAfterSessions } from "../../../client/src/lib/kept/forgetAfterSessions.ts";
-import { chatsDatabaseOf, forgetDatabases, reviewsDatabaseOf } from "../../../client/src/lib/kept/ownDatabases.ts";
+import { chatsDatabaseOf, outboxDatabaseOf } from "../../../client/src/lib/kept/ownDatabases.ts";
 import { followOtherTabs, restoreSession, signOut } from "../../../client/src/lib/session/session.ts";
 import { chat, serveChats } from "../chat/chatListWorld.ts";
+import { addWaiting } from "../../../client/src/lib/outbox/outbox.ts";
 import { lend } from "../lend.ts";
+import { storedOf } from "../outbox/outboxWorld.ts";
 import { cardOf, reviewQueueOf } from "../words/reviewCards.ts";
 import { asked, open, prepareApp, refused, rememberGuest, server } from "../appWorld.tsx";
 import { ANN, GUEST, rememberSession } from "../people.ts";
 
 prepareApp();
-
-afterEach(async () => {
-  for (const { id } of [GUEST, ANN]) forgetDatabases(id);
-  await waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
-});
+giveDatabases();
 
 const LIST = { query: ChatListDocument, variables: { page: 1, limit: 20 } };
 const SECRET = "Words of the guest";
-const WAITING = JSON.stringify([{ requestId: "q1", text: SECRET, createdAt: 1, errorCode: null }]);
+
+/** The guest is signed in, and a message of theirs waits. */
+async function messageWaits(npcId: string): Promise<void> {
+  rememberGuest();
+  restoreSession();
+  const message = { kind: "message", npcId, requestId: "q1", text: SECRET, createdAt: 1, errorCode: null } as const;
+  await addWaiting(GUEST.id, message);
+}
 
 /** Another tab of this browser signs Ann in. */
 function annSignsInElsewhere(): void {
@@ -74,45 +79,41 @@ test("the chats on a guest's screen are not stored as those of the account that 
   open("/chat-list");
   act(reportReachable);
   await screen.findByText(SECRET);
-  const storedOf = async (userId: string): Promise<string> => {
+  const chatsOf = async (userId: string): Promise<string> => {
     if (!(await indexedDB.databases()).some(({ name }) => name === chatsDatabaseOf(userId))) return "";
     const database = await openDB(chatsDatabaseOf(userId));
     const list: unknown = await database.get("list", "own");
     database.close();
     return JSON.stringify(list ?? null);
   };
-  await waitFor(async () => expect(await storedOf(GUEST.id)).toContain(SECRET), { timeout: 4000 });
+  await waitFor(async () => expect(await chatsOf(GUEST.id)).toContain(SECRET), { timeout: 4000 });
   server.answers.Viewer = () => ({ data: { viewer: ANN } });
   // Ann's line is slow.
   server.answers.ChatList = () => new Promise(() => undefined);
   act(annSignsInElsewhere);
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(await storedOf(ANN.id)).not.toContain(SECRET);
+  expect(await chatsOf(ANN.id)).not.toContain(SECRET);
 }, 15_000);
 
 test("a message whose person has changed while it waited for its turn is not sent in the name of the next", async () => {
-  rememberGuest();
-  restoreSession();
-  localStorage.setItem("chat.outbox.guest-1.yuki", WAITING);
+  await messageWaits("yuki");
   server.answers.SendMessage = () => refused("INTERNAL");
   const letIn = lendBusyLocks();
-  const sending = sendUnsent(createApolloClient(), GUEST.id, "yuki");
+  const sending = sendMessages(createApolloClient(), GUEST.id, "yuki");
   annSignsInElsewhere();
   letIn();
   await sending;
   expect(asked("SendMessage")).toBe(0);
-  expect(localStorage.getItem("chat.outbox.guest-1.yuki")).toContain(SECRET);
+  expect(await storedOf(GUEST.id)).toMatchObject([{ text: SECRET }]);
 });
 
 test("a message whose answer comes after its person has changed does not make the server look out of reach", async () => {
-  rememberGuest();
-  restoreSession();
-  localStorage.setItem("chat.outbox.guest-1.hana", WAITING);
+  await messageWaits("hana");
   server.answers.SendMessage = () => {
     annSignsInElsewhere();
     return { data: { sendMessage: { __typename: "ChatNotice", kind: "guestLimit", text: "That was all." } } };
   };
-  await sendUnsent(createApolloClient(), GUEST.id, "hana");
+  await sendMessages(createApolloClient(), GUEST.id, "hana");
   expect(isServerReachable()).toBe(true);
 });
 
@@ -123,7 +124,7 @@ test("answers to words that wait are not sent in the name of the next person, an
   const [card] = queueOf(reviewQueueOf([cardOf("Regen")]), reviewedAt).cards;
   if (!card) throw new Error("There is no card.");
   const review = { kind: "review", requestId: "r1", cardId: card.id, grade: 3, reviewedAt } as const;
-  await keepReview(GUEST.id, review, card);
+  await addWaiting(GUEST.id, review, card);
   server.answers.ApplyReviews = () => refused("NOT_FOUND");
   const letIn = lendBusyLocks();
   const sending = sendReviews(createApolloClient(), GUEST.id);
@@ -131,9 +132,7 @@ test("answers to words that wait are not sent in the name of the next person, an
   letIn();
   await sending.catch(() => undefined);
   expect(asked("ApplyReviews")).toBe(0);
-  rememberGuest();
-  restoreSession();
-  expect((await firstWaiting(GUEST.id, { review: 9, undo: 9 })).reviews).toMatchObject([{ requestId: "r1" }]);
+  expect(await storedOf(GUEST.id)).toMatchObject([{ requestId: "r1" }]);
 });
 
 test("what ends after its person has left stores nothing of them again", async () => {
@@ -143,11 +142,11 @@ test("what ends after its person has left stores nothing of them again", async (
   const queue = queueOf(reviewQueueOf([cardOf("Regen")]), new Date());
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
   await keepQueue(GUEST.id, queue);
-  expect(await names()).toContain(reviewsDatabaseOf(GUEST.id));
+  expect(await names()).toContain(outboxDatabaseOf(GUEST.id));
   signOut();
-  await waitFor(async () => expect(await names()).not.toContain(reviewsDatabaseOf(GUEST.id)));
+  await waitFor(async () => expect(await names()).not.toContain(outboxDatabaseOf(GUEST.id)));
   await expect(keepQueue(GUEST.id, queue)).rejects.toThrow("not signed in any more");
-  expect(await names()).not.toContain(reviewsDatabaseOf(GUEST.id));
+  expect(await names()).not.toContain(outboxDatabaseOf(GUEST.id));
   expect(localStorage.getItem("chatsOf") ?? "").not.toContain(GUEST.id);
   stop();
 });

@@ -12,7 +12,9 @@ beforeEach(() => {
   asked = [];
   answer = () => ({ data: { guestLogin: { accessToken: "early-token", expiresIn: 3600, user: GUEST } } });
   let last: Promise<unknown> = Promise.resolve();
-  const locks = { request: (_name: string, work: () => Promise<unknown>) => (last = last.then(work)) };
+  const locks = {
+    request: (_name: string, _options: object, work: () => Promise<unknown>) => (last = last.then(work)),
+  };
   vi.stubGlobal("navigator", { locks, language: "fr-FR", languages: ["fr-FR"] });
   vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body));

@@ -1,8 +1,14 @@
+import { giveDatabases } from "../databases.ts";
 import { globSync, readFileSync } from "node:fs";
+import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { forgetAfterSessions } from "../../../client/src/lib/kept/forgetAfterSessions.ts";
 import { currentToken, refuseToken, restoreSession, signIn, signOut } from "../../../client/src/lib/session/session.ts";
+import { addWaiting } from "../../../client/src/lib/outbox/outbox.ts";
 import { ANN, GUEST } from "../people.ts";
+import { storedOf } from "../outbox/outboxWorld.ts";
+
+giveDatabases();
 
 const PERSONAL = {
   "chat.draft.ann.yuki": "half a sen",
@@ -60,15 +66,27 @@ test("what waits after a session has expired outlives the guest who is made by i
   stop();
 });
 
-test("what a guest was writing whom the server has forgotten goes to the guest who takes their place", () => {
+test("what a guest was writing whom the server has forgotten goes to the guest who takes their place", async () => {
   signIn("t", 60, GUEST, true);
+  const message = {
+    kind: "message",
+    npcId: "lena",
+    requestId: "q1",
+    text: "waits",
+    createdAt: 1,
+    errorCode: null,
+  } as const;
+  await addWaiting(GUEST.id, message);
   const stop = forgetAfterSessions();
   localStorage.setItem(`chat.draft.${GUEST.id}.lena`, "half a sen");
-  localStorage.setItem(`chat.outbox.${GUEST.id}.lena`, '["waits"]');
+  localStorage.setItem(`chat.outbox.${GUEST.id}.lena`, JSON.stringify([{ ...message, requestId: "earlier" }]));
   refuseToken("t", "forgotten");
   signIn("g", 60, { ...GUEST, id: "guest-2" }, true);
   expect(localStorage.getItem("chat.draft.guest-2.lena")).toBe("half a sen");
-  expect(localStorage.getItem("chat.outbox.guest-2.lena")).toBe('["waits"]');
+  await waitFor(async () =>
+    expect(await storedOf("guest-2")).toMatchObject([{ requestId: "q1" }, { requestId: "earlier" }]),
+  );
+  await waitFor(async () => expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(["reviews-guest-2"]));
   stop();
 });
 
@@ -102,15 +120,16 @@ const STORING = {
     "features/npcs/edit/useNpcForm.ts",
     "features/npcs/home/rememberedChats.ts",
     "features/playground/playgroundStorage.ts",
-    "features/words/review/keptReviews.ts",
-    "lib/chats/keptTexts.ts",
+    "lib/chats/drafts.ts",
     "lib/kept/ownDatabase.ts",
     "lib/kept/ownDatabases.ts",
     "lib/kept/personalData.ts",
+    "lib/outbox/earlierMessages.ts",
+    "lib/outbox/outboxDatabase.ts",
+    "lib/outbox/outboxSign.ts",
     "lib/points/knownPrices.ts",
     "lib/points/pointsNews.ts",
     "lib/session/firstOpening.ts",
-    "lib/words/reviewsWait.ts",
   ],
 };
 

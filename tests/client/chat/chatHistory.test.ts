@@ -47,6 +47,8 @@ describe("the list of a chat's messages", () => {
       ],
       [
         {
+          kind: "message",
+          npcId: "yuki",
           requestId: "q",
           text: "again",
           state: "sending",

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, it } from "vitest";
-import { unsentOf } from "../../../client/src/features/chat/unsent/unsentMessages.ts";
+import { waiting } from "../../../client/src/lib/outbox/outbox.ts";
 import errorTexts from "../../../schema/texts/en-US/errors.json";
 import {
   createWorld,
@@ -16,7 +16,6 @@ import {
   writing,
 } from "./chatWorld.tsx";
 
-const CHAT_KEY = `u1.${NPC_ID}`;
 const field = () => screen.findByRole("textbox", { name: "Message" });
 const own = (requestId: unknown, text: string) =>
   message({
@@ -203,8 +202,7 @@ describe("sending a message", () => {
     await act(async () => world.chatUpdated(own(requestId, "Hello")));
     await waitFor(() => expect(screen.queryByText("Waiting to be sent")).toBeNull());
     expect(screen.getAllByText("Hello")).toHaveLength(1);
-    expect(unsentOf(CHAT_KEY).get()).toEqual([]);
-    expect(localStorage.getItem(`chat.outbox.${CHAT_KEY}`)).toBeNull();
+    expect(waiting.get()).toEqual([]);
   });
 
   it("does not send while an input method is composing, nor a line break, nor blanks", async () => {

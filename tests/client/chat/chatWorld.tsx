@@ -7,6 +7,7 @@ import { Observable } from "rxjs";
 import type { Observer } from "rxjs";
 import { beforeEach, vi } from "vitest";
 import type { MessageFragment } from "../../../client/src/lib/messages/message.generated.ts";
+import { useSendWaiting } from "../../../client/src/app/useSendWaiting.ts";
 import ChatScreen from "../../../client/src/features/chat/screen/ChatScreen.tsx";
 import { createCache } from "../../../client/src/lib/apollo/cache.ts";
 import { signIn } from "../../../client/src/lib/session/session.ts";
@@ -211,6 +212,12 @@ export function prepareChat(): void {
   beforeEach(giveBrowser);
 }
 
+/** The part of the app that sends what waits. */
+function Sender() {
+  useSendWaiting(`/chat/${NPC_ID}`);
+  return null;
+}
+
 /** Opens the chat's page as a signed-in guest, or as another user. */
 export async function renderChat(world: ReturnType<typeof createWorld>, user: Partial<SessionUser> = {}) {
   signIn("token", 3600, { ...GUEST, id: "u1", ...user });
@@ -222,6 +229,7 @@ export async function renderChat(world: ReturnType<typeof createWorld>, user: Pa
           <Route path="/chat-list" element={<p>the list</p>} />
           <Route path="/chat" element={<p>no chat</p>} />
         </Routes>
+        <Sender />
       </MemoryRouter>
     </ApolloProvider>,
   );

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, it } from "vitest";
-import { forgetTexts } from "../../../client/src/lib/chats/keptTexts.ts";
+import { forgetDrafts } from "../../../client/src/lib/chats/drafts.ts";
 import { useGuestDialog } from "../../../client/src/lib/guestDialog/guestDialog.ts";
 import {
   createWorld,
@@ -270,7 +270,7 @@ describe("what is being written", () => {
     cleanup();
     await open();
     expect((await field()).value).toBe("half a sen");
-    act(() => forgetTexts(() => true));
+    act(() => forgetDrafts(() => true));
     expect((await field()).value).toBe("");
     expect(localStorage.getItem(`chat.draft.u1.${NPC_ID}`)).toBeNull();
   });

@@ -1,12 +1,16 @@
+import { giveDatabases } from "../databases.ts";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { describe, expect, it } from "vitest";
-import { sendUnsent } from "../../../client/src/features/chat/unsent/sendUnsent.ts";
+import { sendWaiting } from "../../../client/src/app/sendWaiting.ts";
 import { reportReachable, reportUnreachable } from "../../../client/src/lib/apollo/reachability.ts";
-import { forgetTexts, npcsWithUnsent } from "../../../client/src/lib/chats/keptTexts.ts";
-import { createWorld, greeting, infoCard, message, NPC_ID, refusal, renderChat, prepareChat } from "./chatWorld.tsx";
+import { forgetAfterSessions } from "../../../client/src/lib/kept/forgetAfterSessions.ts";
+import { restoreSession, signIn } from "../../../client/src/lib/session/session.ts";
+import { GUEST } from "../people.ts";
+import { sentElsewhere, storedOf } from "../outbox/outboxWorld.ts";
+import { createWorld, greeting, infoCard, message, refusal, renderChat, prepareChat } from "./chatWorld.tsx";
 
-const KEPT = `chat.outbox.u1.${NPC_ID}`;
+const stored = () => storedOf("u1");
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
 const conversation = () => within(screen.getByRole("log"));
 const waiting = () => conversation().queryAllByText("Waiting to be sent");
@@ -57,6 +61,7 @@ function takingWorld() {
 }
 
 prepareChat();
+giveDatabases();
 
 /** Opens the chat, loses the server, and writes messages. */
 async function writeOutOfReach(world: ReturnType<typeof createWorld>, ...texts: string[]): Promise<void> {
@@ -83,7 +88,7 @@ describe("messages written out of reach", () => {
     await waitFor(() => expect(world.texts()).toEqual(["one", "two", "three"]));
     await waitFor(() => expect(waiting()).toHaveLength(0));
     expect(new Set(world.sent().map(({ requestId }) => requestId)).size).toBe(3);
-    expect(localStorage.getItem(KEPT)).toBeNull();
+    await waitFor(async () => expect(await stored()).toEqual([]));
   });
 
   it("keep their request ids when the network breaks under them", async () => {
@@ -120,7 +125,7 @@ describe("messages written out of reach", () => {
       expect(world.texts().length).toBeGreaterThan(refused);
       expect(new Set(world.sent().map(({ requestId }) => requestId)).size).toBe(1);
       await waitFor(() => expect(waiting()).toHaveLength(0));
-      expect(localStorage.getItem(KEPT)).toBeNull();
+      await waitFor(async () => expect(await stored()).toEqual([]));
     },
   );
 
@@ -134,7 +139,7 @@ describe("messages written out of reach", () => {
       await conversation().findByText(/^Too many messages for now\. This one is sent at \d+:\d\d:\d\d/),
     ).toBeTruthy();
     expect(conversation().getByText("one")).toBeTruthy();
-    expect(localStorage.getItem(KEPT)).toContain("one");
+    expect(await stored()).toMatchObject([{ text: "one" }]);
     await say("two");
     if (take) world.answers.SendMessage = take;
     expect(world.texts()).toEqual(["one"]);
@@ -150,21 +155,21 @@ describe("messages written out of reach", () => {
     await field();
     lose();
     await say("one");
-    const kept = localStorage.getItem(KEPT) ?? "";
-    const [{ requestId }] = JSON.parse(kept);
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    const [{ requestId } = { requestId: "" }] = await stored();
     cleanup();
-    // The first tab is gone, with all that ran in it; what it kept is still there.
-    forgetTexts(() => true);
-    await act(async () => undefined);
-    localStorage.setItem(KEPT, kept);
-    window.dispatchEvent(new StorageEvent("storage", { key: KEPT }));
-    expect(npcsWithUnsent("u1")).toEqual([NPC_ID]);
-    expect(npcsWithUnsent("u2")).toEqual([]);
+    // The first tab is gone, with all that ran in it; what it stored is still there.
+    const session = localStorage.getItem("session") ?? "";
+    localStorage.removeItem("session");
+    restoreSession();
+    localStorage.setItem("session", session);
+    restoreSession();
     const next = takingWorld();
     await find();
-    await act(() => sendUnsent(next.client, "u1", NPC_ID));
-    expect(next.sent()).toEqual([{ text: "one", requestId }]);
-    expect(localStorage.getItem(KEPT)).toBeNull();
+    const stop = sendWaiting(next.client, "u1");
+    await waitFor(() => expect(next.sent()).toEqual([{ text: "one", requestId }]));
+    await waitFor(async () => expect(await stored()).toEqual([]));
+    stop();
   });
 
   it("can be taken back while they wait; the others still go", async () => {
@@ -208,8 +213,11 @@ describe("messages written out of reach", () => {
   it("are gone when their person logs out, and nothing is sent for another", async () => {
     const world = takingWorld();
     await writeOutOfReach(world, "one");
-    act(() => forgetTexts((userId) => userId !== "u2"));
-    expect(localStorage.getItem(KEPT)).toBeNull();
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    const stop = forgetAfterSessions();
+    act(() => signIn("other", 3600, { ...GUEST, id: "u2" }));
+    await waitFor(async () => expect(await stored()).toEqual([]));
+    stop();
     await find();
     expect(world.texts()).toEqual([]);
     expect(conversation().queryByText("one")).toBeNull();
@@ -218,11 +226,9 @@ describe("messages written out of reach", () => {
   it("that another tab has sent are not sent here", async () => {
     const world = takingWorld();
     await writeOutOfReach(world, "one");
-    act(() => {
-      localStorage.removeItem(KEPT);
-      window.dispatchEvent(new StorageEvent("storage", { key: KEPT }));
-    });
-    expect(conversation().queryByText("one")).toBeNull();
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    await act(() => sentElsewhere("u1"));
+    await waitFor(() => expect(conversation().queryByText("one")).toBeNull());
     await find();
     expect(world.texts()).toEqual([]);
   });

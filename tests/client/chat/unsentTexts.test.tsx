@@ -4,26 +4,9 @@ import { ANN, rememberSession } from "../people.ts";
 import { userEvent } from "../userEvent.ts";
 import { grant, session } from "../accounts/authWorld.ts";
 import { field, fill, press } from "../accounts/forms.ts";
-import { asked, open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
+import { open, prepareApp, rememberGuest, server } from "../appWorld.tsx";
 
 prepareApp();
-
-const WAITING = JSON.stringify([{ requestId: "q1", text: "Hello", createdAt: 1, errorCode: null }]);
-
-test("a message written without a network is sent from the next page that opens", async () => {
-  rememberGuest();
-  localStorage.setItem("chat.outbox.guest-1.yuki", WAITING);
-  server.answers.SendMessage = () => ({
-    data: { sendMessage: { __typename: "ChatNotice", kind: "guestLimit", text: "That was all." } },
-  });
-  open("/characters");
-  await waitFor(() => expect(asked("SendMessage")).toBe(1));
-  expect(server.asked.find(({ name }) => name === "SendMessage")?.variables).toEqual({
-    input: { npcId: "yuki", text: "Hello", requestId: "q1" },
-  });
-  await waitFor(() => expect(localStorage.getItem("chat.draft.guest-1.yuki")).toBe("Hello"));
-  expect(localStorage.getItem("chat.outbox.guest-1.yuki")).toBeNull();
-});
 
 test("unsent texts of another user of this browser are removed", async () => {
   localStorage.setItem("chat.draft.other.yuki", "secret");

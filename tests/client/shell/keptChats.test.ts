@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetAfterSessions } from "../../../client/src/lib/kept/forgetAfterSessions.ts";
-import { chatsDatabaseOf, rememberStoredUser, reviewsDatabaseOf } from "../../../client/src/lib/kept/ownDatabases.ts";
+import { chatsDatabaseOf, rememberStoredUser, outboxDatabaseOf } from "../../../client/src/lib/kept/ownDatabases.ts";
 import { currentToken, refuseToken, restoreSession, signOut } from "../../../client/src/lib/session/session.ts";
 import { GUEST, MEMBER, rememberSession } from "../people.ts";
 
@@ -17,7 +17,7 @@ function keepsChatsOf(user: typeof GUEST, signedIn = user): void {
   restoreSession();
   rememberStoredUser(user.id);
 }
-const databasesOf = (userId: string) => [chatsDatabaseOf(userId), reviewsDatabaseOf(userId)];
+const databasesOf = (userId: string) => [chatsDatabaseOf(userId), outboxDatabaseOf(userId)];
 const wiped = () => deleteDatabase.mock.calls.flat();
 
 test("another user's sign-in wipes the chats and the words that the browser keeps of the one before", () => {

@@ -1,8 +1,8 @@
+import type { ReviewQueueQuery } from "../../../client/src/features/words/review/review.generated.ts";
 import type {
   ReviewCardFieldsFragment,
-  ReviewQueueQuery,
   ReviewWordFragment,
-} from "../../../client/src/features/words/review/review.generated.ts";
+} from "../../../client/src/lib/words/reviewCard.generated.ts";
 
 type CardFields = Partial<Omit<ReviewCardFieldsFragment, "word">> & { word?: Partial<ReviewWordFragment> };
 /** What the server sends has its type with it. */

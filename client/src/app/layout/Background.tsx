@@ -2,8 +2,7 @@ import { useFollowEvents } from "../../lib/events/useFollowEvents.ts";
 import { useFreshViewer } from "../entrance/useFreshViewer.ts";
 import { useKeptChats } from "../offline/useKeptChats.ts";
 import { useIdlePreload } from "../routes/useIdlePreload.ts";
-import { useSendReviews } from "../useSendReviews.ts";
-import { useSendUnsent } from "../useSendUnsent.ts";
+import { useSendWaiting } from "../useSendWaiting.ts";
 import { useTellCompletedOrders } from "../useTellCompletedOrders.ts";
 import { usePlaceTitle } from "./usePlaceTitle.ts";
 
@@ -15,8 +14,7 @@ export function Background({ pathname }: { pathname: string }) {
   usePlaceTitle(pathname);
   useFreshViewer();
   useFollowEvents();
-  useSendUnsent();
-  useSendReviews();
+  useSendWaiting(pathname);
   useKeptChats();
   useIdlePreload(pathname);
   useTellCompletedOrders();

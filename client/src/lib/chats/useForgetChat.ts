@@ -1,16 +1,18 @@
 import { useViewerUser } from "../session/useViewerUser.ts";
 import { chatDeleted } from "./chatListCache.ts";
 import { useDeleteChat } from "./chats.generated.ts";
-import { chatKeyOf, forgetTextsOfChat } from "./keptTexts.ts";
+import { chatKeyOf, draftOf } from "./drafts.ts";
 
-/** Deletes one of the viewer's chats for good, with what of it is kept in this browser. Rejects where it fails. */
+/** Deletes one of the viewer's chats for good, with what of it is stored in this browser. Rejects where it fails. */
 export function useForgetChat() {
   const { id: userId } = useViewerUser();
   const [deleteChat, { loading }] = useDeleteChat();
   const forget = async (npcId: string): Promise<void> => {
     await deleteChat({ variables: { npcId }, update: (cache) => chatDeleted(cache, userId, { npcId, userId }) });
+    draftOf(chatKeyOf(userId, npcId)).set("");
     // A message that still waited would bring the chat back.
-    forgetTextsOfChat(chatKeyOf(userId, npcId));
+    const { forgetMessagesTo } = await import("../outbox/outbox.ts");
+    await forgetMessagesTo(userId, npcId);
   };
   return { forget, forgetting: loading };
 }

@@ -1,6 +1,14 @@
-import { takeOverDrafts, takeOverTexts } from "../chats/keptTexts.ts";
+import { takeOverDrafts } from "../chats/drafts.ts";
 import { currentSession, subscribeToSession } from "../session/session.ts";
 import { forgetOthers, forgetPerson } from "./personalData.ts";
+
+/** Gives a guest what another was writing. Rejects where the line fails: then messages wait until someone signs in. */
+async function takeOver(from: string, to: string): Promise<void> {
+  takeOverDrafts(from, to);
+  const { takeOverMessages } = await import("../outbox/outbox.ts");
+  await takeOverMessages(from, to);
+  forgetPerson(from);
+}
 
 /**
  * Deletes what this browser stores of a person who logs out or whose session is revoked, and of all others when somebody
@@ -17,8 +25,7 @@ export function forgetAfterSessions(): () => void {
     if (!user && known && (ended === "left" || ended === "revoked")) forgetPerson(known.id);
     if (!user && known && ended === "forgotten") forgottenId = known.id;
     if (user && isAutomatic && forgottenId) {
-      takeOverTexts(forgottenId, user.id);
-      forgetPerson(forgottenId);
+      takeOver(forgottenId, user.id).catch(() => undefined);
     }
     if (user) forgottenId = null;
     if (user && !isAutomatic) forgetOthers(user.id);

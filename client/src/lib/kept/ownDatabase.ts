@@ -10,13 +10,14 @@ import { rememberStoredUser } from "./ownDatabases.ts";
 export function ownDatabase<Schema extends DBSchema>(
   nameOf: (userId: string) => string,
   upgrade: (made: IDBPDatabase<Schema>) => void,
+  version = 1,
 ): (userId: string) => Promise<IDBPDatabase<Schema>> {
   let opened: { userId: string; database: Promise<IDBPDatabase<Schema>> } | null = null;
 
   function open(userId: string): Promise<IDBPDatabase<Schema>> {
     if (opened?.userId === userId) return opened.database;
     rememberStoredUser(userId);
-    const database = openDB<Schema>(nameOf(userId), 1, {
+    const database = openDB<Schema>(nameOf(userId), version, {
       upgrade,
       // Another tab, or this one, deletes it: its user has left.
       blocking: (_now, _next, event) => {

@@ -3,8 +3,11 @@ const KEY = "chatsOf";
 
 /** The database with a user's chats. */
 export const chatsDatabaseOf = (userId: string): string => `chats-${userId}`;
-/** The database with the words that a user is to review, and with their answers that wait to be sent. */
-export const reviewsDatabaseOf = (userId: string): string => `reviews-${userId}`;
+/**
+ * The database with what waits of a user to be sent, and with the words that they are to review. It has its name from when
+ * answers to these alone waited in it.
+ */
+export const outboxDatabaseOf = (userId: string): string => `reviews-${userId}`;
 
 /** The users of whom this browser has databases. */
 export const storedUsers = (): string[] => (localStorage.getItem(KEY) ?? "").split(" ").filter((id) => id !== "");
@@ -23,5 +26,5 @@ export function forgetDatabases(userId: string): void {
       .join(" "),
   );
   if (!("indexedDB" in window)) return;
-  for (const name of [chatsDatabaseOf(userId), reviewsDatabaseOf(userId)]) indexedDB.deleteDatabase(name);
+  for (const name of [chatsDatabaseOf(userId), outboxDatabaseOf(userId)]) indexedDB.deleteDatabase(name);
 }

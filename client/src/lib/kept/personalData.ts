@@ -1,10 +1,11 @@
-import { forgetTexts } from "../chats/keptTexts.ts";
+import { forgetDrafts } from "../chats/drafts.ts";
+import { OUTBOX_SIGN } from "../outbox/outboxSign.ts";
 import { forgetDatabases, storedUsers } from "./ownDatabases.ts";
 
 /** What this browser stores of a person, by the start of its key, behind which the person's id follows. */
-const KEYS_OF_PERSONS = ["npc.draft.", "playground.", "profile.draft."];
+const KEYS_OF_PERSONS = ["chat.outbox.", "npc.draft.", "playground.", "profile.draft."];
 /** The same by whole keys, of which the first word of the value is the person's id. */
-const VALUES_OF_PERSONS = ["hasChats", "pointsExplained", "pricesTold", "welcomed", "reviewsWait"];
+const VALUES_OF_PERSONS = ["hasChats", "pointsExplained", "pricesTold", "welcomed", OUTBOX_SIGN];
 /** What the playground of earlier versions stored, without saying whose: it is deleted with the first person's. */
 const OF_UNKNOWN = "graphiql:";
 
@@ -19,7 +20,7 @@ export function forgetOthers(userId: string): void {
 }
 
 function forget(isForgotten: (userId: string) => boolean): void {
-  forgetTexts(isForgotten);
+  forgetDrafts(isForgotten);
   for (const userId of storedUsers()) if (isForgotten(userId)) forgetDatabases(userId);
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) {

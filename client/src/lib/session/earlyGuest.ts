@@ -1,6 +1,7 @@
 import { isRecord } from "../isRecord.ts";
 import { detectInterfaceLanguage } from "../i18n/interfaceLanguage.ts";
-import { browserLanguage, inOneTab, isGuestPath } from "./guests.ts";
+import { inOneTab } from "../inOneTab.ts";
+import { browserLanguage, GUEST_LOCK, isGuestPath } from "./guests.ts";
 import query from "./session.graphql?raw";
 import { readStoredSession, storeSession, tidyStoredSession } from "./storedSession.ts";
 import type { SessionUser } from "./storedSession.ts";
@@ -19,7 +20,7 @@ export async function signInEarly(
   const stored = readStoredSession();
   if (stored) signedIn(stored.token);
   else if (navigator.locks && isGuestPath(pathname, search))
-    await inOneTab(async () => {
+    await inOneTab(GUEST_LOCK, async () => {
       await signIn();
       const session = readStoredSession();
       if (session) signedIn(session.token);

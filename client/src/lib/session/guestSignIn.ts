@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { GuestLoginDocument } from "./session.generated.ts";
-import { browserLanguage, inOneTab } from "./guests.ts";
+import { inOneTab } from "../inOneTab.ts";
+import { browserLanguage, GUEST_LOCK } from "./guests.ts";
 import { openSession } from "./openSession.ts";
 import { currentToken, restoreSession } from "./session.ts";
 import { readStoredSession } from "./storedSession.ts";
@@ -32,7 +33,7 @@ let running: Promise<void> | null = null;
  */
 export function signInAsGuest(client: ApolloClient, { isAutomatic }: { isAutomatic: boolean }): Promise<void> {
   const once = async (): Promise<void> => {
-    await inOneTab(() => signInOnce(client, isAutomatic));
+    await inOneTab(GUEST_LOCK, () => signInOnce(client, isAutomatic));
   };
   running ??= once().finally(() => {
     running = null;

@@ -12,9 +12,5 @@ export function isGuestPath(pathname: string, search: string): boolean {
   return pathname === "/" || pathname.startsWith("/chat/") || new URLSearchParams(search).has(SHARE_ID);
 }
 
-/** Runs `work` in one tab of the browser at a time, so that two do not make a guest each. */
-export async function inOneTab(work: () => Promise<void>): Promise<void> {
-  // Locks exist on secure origins only.
-  if (navigator.locks) await navigator.locks.request("causerie-guest", work);
-  else await work();
-}
+/** What one tab at a time does, so that two do not make a guest each. */
+export const GUEST_LOCK = "causerie-guest";

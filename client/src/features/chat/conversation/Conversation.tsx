@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
-import { chatKeyOf } from "../../../lib/chats/keptTexts.ts";
+import { chatKeyOf } from "../../../lib/chats/drafts.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
@@ -51,7 +51,7 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
   );
   const met = chatNoticeOf(chatKey);
   const notice = met.use();
-  const actions = useChatActions(npcId, chatKey, { giveBack: takeUp, showNotice: met.set });
+  const actions = useChatActions(npcId, { giveBack: takeUp, showNotice: met.set });
   const older = useOlderMessages(chatHistory, { npcId }, history);
   const rows = useMemo(() => toRows(history.messages, unsent, notice), [history.messages, unsent, notice]);
   const running = history.messages.filter(({ isGenerating }) => isGenerating);

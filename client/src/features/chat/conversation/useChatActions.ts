@@ -15,8 +15,8 @@ import type { MessageFragment } from "../../../lib/messages/message.generated.ts
 import type { ConversationActions } from "./conversationActions.ts";
 import { chatHistory } from "../history/chatHistory.ts";
 import { requestTranslation } from "../../../lib/messages/requestTranslation.ts";
-import { addOutgoing, changeOutgoing, removeOutgoing } from "../unsent/unsentMessages.ts";
-import { sendUnsent } from "../unsent/sendUnsent.ts";
+import { addMessage, refuseMessage } from "../unsent/unsentMessages.ts";
+import { removeWaiting } from "../../../lib/outbox/outbox.ts";
 
 interface ChatActions extends ConversationActions {
   send(text: string): void;
@@ -32,7 +32,7 @@ interface ChatSigns {
 }
 
 /** What a person can do in a chat. */
-export function useChatActions(npcId: string, chatKey: string, { giveBack, showNotice }: ChatSigns): ChatActions {
+export function useChatActions(npcId: string, { giveBack, showNotice }: ChatSigns): ChatActions {
   const client = useApolloClient();
   const errorText = useErrorText();
   const trying = useRef(false);
@@ -62,16 +62,14 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
     return {
       send(text) {
         showNotice(null);
-        addOutgoing(chatKey, text);
-        void sendUnsent(client, userId, npcId);
+        addMessage(userId, npcId, text);
       },
-      resend({ requestId }) {
+      resend(outgoing) {
         showNotice(null);
-        changeOutgoing(chatKey, requestId, { state: "waiting", errorCode: null });
-        void sendUnsent(client, userId, npcId);
+        void refuseMessage(userId, outgoing, null);
       },
       takeBack(outgoing) {
-        removeOutgoing(chatKey, outgoing.requestId);
+        void removeWaiting(userId, [outgoing]);
         giveBack(outgoing.text);
       },
       stopReply() {
@@ -108,5 +106,5 @@ export function useChatActions(npcId: string, chatKey: string, { giveBack, showN
         requestTranslation(client, { message, keep });
       },
     };
-  }, [client, userId, npcId, chatKey, giveBack, showNotice, isGuest, errorText]);
+  }, [client, userId, npcId, giveBack, showNotice, isGuest, errorText]);
 }

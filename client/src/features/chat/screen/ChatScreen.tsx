@@ -8,7 +8,7 @@ import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { ChatMenu } from "./ChatMenu.tsx";
 import { begunAt } from "../../../lib/chats/beginAgain.ts";
-import { chatKeyOf } from "../../../lib/chats/keptTexts.ts";
+import { chatKeyOf } from "../../../lib/chats/drafts.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { useSilenceAtEnd } from "../../../lib/speech/useReadAloud.ts";
 import { SHARE_ID } from "../../../lib/share/shareId.ts";

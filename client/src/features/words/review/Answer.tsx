@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useTimes } from "../../../lib/time/useTimes.ts";
-import type { ReviewWordFragment } from "./review.generated.ts";
+import type { ReviewWordFragment } from "../../../lib/words/reviewCard.generated.ts";
 
 /** What a card's word means, and where it was met. The focus comes here, so that it is read out and keys grade it. */
 export function Answer({ word, isGap }: { word: ReviewWordFragment; isGap: boolean }) {

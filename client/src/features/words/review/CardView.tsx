@@ -12,7 +12,7 @@ import { useReadAloud } from "../../../lib/speech/useReadAloud.ts";
 import { Answer } from "./Answer.tsx";
 import { GradeBar } from "./GradeBar.tsx";
 import { glossLanguageOf } from "./reviewQueue.ts";
-import type { QueuedCard, ReviewQueue } from "./reviewQueue.ts";
+import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
 import { Sentence } from "./Sentence.tsx";
 
 interface CardViewProps {

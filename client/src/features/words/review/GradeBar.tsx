@@ -5,7 +5,7 @@ import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.t
 import { nextDues } from "../../../../../schema/rules/words/cards/schedule.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { intervalText } from "./intervalText.ts";
-import type { QueuedCard, ReviewQueue } from "./reviewQueue.ts";
+import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
 
 const NAMES = { 1: "again", 2: "hard", 3: "good", 4: "easy" } as const satisfies Record<Grade, string>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TEXT } from "../../../lib/speech/readText.ts";
-import type { ReviewWordFragment } from "./review.generated.ts";
+import type { ReviewWordFragment } from "../../../lib/words/reviewCard.generated.ts";
 
 interface SentenceProps {
   word: ReviewWordFragment;

@@ -1,9 +1,12 @@
 import type { ApolloClient } from "@apollo/client";
-import { keepQueue, keptQueue } from "./keptReviews.ts";
+import { isServerReachable, subscribeToReachability } from "../../../lib/apollo/reachability.ts";
+import { loadOutbox, waiting } from "../../../lib/outbox/outbox.ts";
+import { isReview } from "../../../lib/outbox/waiting.ts";
+import type { ReviewQueue } from "../../../lib/words/reviewQueue.ts";
+import { keepQueue, keptQueue } from "./keptQueue.ts";
 import { ReviewQueueDocument, SetTimeZoneDocument } from "./review.generated.ts";
 import { queueOf } from "./reviewQueue.ts";
-import type { ReviewQueue } from "./reviewQueue.ts";
-import { sendReviews } from "./sendReviews.ts";
+import { areReviewsStuck, sendReviews } from "./sendReviews.ts";
 
 /**
  * What a user is to review: from the server, once it has all answers of this browser, else as this browser has kept
@@ -13,7 +16,7 @@ export async function loadQueue(client: ApolloClient, userId: string, isReachabl
   const kept = await keptQueue(userId).catch(() => null);
   if (!isReachable && kept) return kept;
   try {
-    await sendReviews(client, userId);
+    await reviewsSent(client, userId);
     let queue = await askQueue(client);
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (queue.settings.timeZone !== timeZone && (await setTimeZone(client, timeZone))) queue = await askQueue(client);
@@ -24,6 +27,24 @@ export async function loadQueue(client: ApolloClient, userId: string, isReachabl
     if (kept) return kept;
     throw error;
   }
+}
+
+/** Resolves once the server has all answers of this browser; rejects where it cannot take them now. */
+async function reviewsSent(client: ApolloClient, userId: string): Promise<void> {
+  await loadOutbox(userId);
+  areReviewsStuck.set(false);
+  void sendReviews(client, userId);
+  await new Promise<void>((resolve, reject) => {
+    const look = (): void => {
+      const isSent = !waiting.get().some(isReview);
+      if (!isSent && isServerReachable() && !areReviewsStuck.get()) return;
+      for (const stop of stops) stop();
+      if (isSent) resolve();
+      else reject(new Error("The answers that wait could not be sent."));
+    };
+    const stops = [waiting.subscribe(look), areReviewsStuck.subscribe(look), subscribeToReachability(look)];
+    look();
+  });
 }
 
 async function askQueue(client: ApolloClient): Promise<ReviewQueue> {

@@ -1,24 +1,9 @@
 import { calendarDays, dayAfter } from "../../../../../schema/rules/words/cards/calendarDays.ts";
 import { isDue } from "../../../../../schema/rules/words/cards/isDue.ts";
-import type { CardMemory, ScheduleSettings } from "../../../../../schema/rules/words/cards/cardMemory.ts";
-import type { ReviewCardFieldsFragment, ReviewQueueQuery, ReviewWordFragment } from "./review.generated.ts";
-
-/** A card with how it is remembered. */
-export interface QueuedCard {
-  /** `savedWordId:kind`. */
-  id: string;
-  kind: ReviewCardFieldsFragment["kind"];
-  word: ReviewWordFragment;
-  memory: CardMemory;
-}
-
-/** What is to be reviewed, as this browser keeps it. */
-export interface ReviewQueue {
-  cards: readonly QueuedCard[];
-  /** Words that wait besides these; the server gives them once these are answered. */
-  more: number;
-  settings: ScheduleSettings & { timeZone: string };
-}
+import type { CardMemory } from "../../../../../schema/rules/words/cards/cardMemory.ts";
+import type { ReviewCardFieldsFragment, ReviewWordFragment } from "../../../lib/words/reviewCard.generated.ts";
+import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
+import type { ReviewQueueQuery } from "./review.generated.ts";
 
 /** What the server gives at an instant. */
 export function queueOf({ cards, settings, waiting }: ReviewQueueQuery["reviewQueue"], now: Date): ReviewQueue {

@@ -1,7 +1,7 @@
 import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.ts";
 import { reviewed } from "../../../../../schema/rules/words/cards/schedule.ts";
 import { byDue, cardsInSteps, waitingNow } from "./reviewQueue.ts";
-import type { QueuedCard, ReviewQueue } from "./reviewQueue.ts";
+import type { QueuedCard, ReviewQueue } from "../../../lib/words/reviewQueue.ts";
 
 /**
  * Milliseconds by which a card that is being learnt is shown ahead of its time when nothing else is left, so that a

@@ -1,11 +1,14 @@
 import type { ApolloClient } from "@apollo/client";
 import { MAX_REVIEWS, MAX_UNDONE_REVIEWS } from "../../../../../schema/rules/words/cards/reviews.ts";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
-import { inOneTab } from "../../../lib/chats/inOneTab.ts";
 import { log } from "../../../lib/log/appLog.ts";
 import { currentUser } from "../../../lib/session/session.ts";
-import { dropWaiting, firstWaiting } from "./keptReviews.ts";
-import type { WaitingReview } from "./keptReviews.ts";
+import { removeWaiting, waiting } from "../../../lib/outbox/outbox.ts";
+import { sendInOrder, triedBy } from "../../../lib/outbox/sendInOrder.ts";
+import type { Tried } from "../../../lib/outbox/sendInOrder.ts";
+import { isReview } from "../../../lib/outbox/waiting.ts";
+import type { WaitingReview } from "../../../lib/outbox/waiting.ts";
+import { createStore } from "../../../lib/store.ts";
 import { ApplyReviewsDocument, UndoReviewsDocument } from "./review.generated.ts";
 
 const MOST = { review: MAX_REVIEWS, undo: MAX_UNDONE_REVIEWS };
@@ -13,66 +16,63 @@ const MOST = { review: MAX_REVIEWS, undo: MAX_UNDONE_REVIEWS };
 /** What the server will never take, however often it is sent. */
 const REFUSED = new Set(["NOT_FOUND", "VALIDATION_FAILED"]);
 
-let running: Promise<void> | null = null;
+/** Whether the server could not take what was sent last. */
+export const areReviewsStuck = createStore(false);
 
-/**
- * Sends the answers that wait in this browser, in their order, and drops what was taken: the server counts each once
- * by its id, whatever it is sent by. Rejects where some could not be sent; they are sent another time.
- */
+/** Sends the answers that wait, in their order: the server counts each once by its id, whatever it is sent by. */
 export function sendReviews(client: ApolloClient, userId: string): Promise<void> {
-  // An answer that is given while others are sent goes with the next ones.
-  const after = (running ?? Promise.resolve()).catch(() => undefined);
-  const sending = after.then(() => inOneTab(`reviews.${userId}`, () => sendAll(client, userId)));
-  running = sending;
-  return sending;
+  return sendInOrder(client, {
+    name: `reviews.${userId}`,
+    userId,
+    isWaiting: () => waiting.get().some(isReview),
+    async send() {
+      const tried = await sendFirst(client, userId, firstReviews());
+      areReviewsStuck.set(tried !== "settled");
+      return tried;
+    },
+  });
 }
 
-async function sendAll(client: ApolloClient, userId: string): Promise<void> {
-  for (let next = await firstWaiting(userId, MOST); next.keys.length > 0; next = await firstWaiting(userId, MOST)) {
-    try {
-      await sendOf(client, userId, next.reviews);
-    } catch (error) {
-      if (!REFUSED.has(errorCodeOf(error) ?? "")) throw error;
-      await sendEach(client, userId, next);
-      continue;
-    }
-    await dropWaiting(userId, next.keys);
+/** The first answers that wait, all of one kind, at most as many as the server takes. */
+function firstReviews(): WaitingReview[] {
+  const all = waiting.get().filter(isReview);
+  const kind = all[0]?.kind ?? "review";
+  const other = all.findIndex((review) => review.kind !== kind);
+  return all.slice(0, Math.min(other === -1 ? all.length : other, MOST[kind]));
+}
+
+async function sendFirst(client: ApolloClient, userId: string, reviews: readonly WaitingReview[]): Promise<Tried> {
+  // In the name of another user they would be refused, and lost.
+  if (currentUser()?.id !== userId) return "busy";
+  try {
+    await call(client, reviews);
+  } catch (error) {
+    const code = errorCodeOf(error) ?? "";
+    if (!REFUSED.has(code)) return triedBy(error) ?? "busy";
+    // One answer that is refused must not hold up the others.
+    if (reviews.length > 1) return sendEach(client, userId, reviews);
+    log("warn", `a review of ${reviews[0]?.cardId} was refused: ${code}`);
   }
+  await removeWaiting(userId, reviews);
+  return "settled";
 }
 
-/** One answer that is refused must not hold up the others. */
-async function sendEach(
-  client: ApolloClient,
-  userId: string,
-  { keys, reviews }: { keys: number[]; reviews: WaitingReview[] },
-): Promise<void> {
-  for (const [at, review] of reviews.entries()) {
-    try {
-      await sendOf(client, userId, [review]);
-    } catch (error) {
-      const code = errorCodeOf(error) ?? "";
-      if (!REFUSED.has(code)) throw error;
-      log("warn", `a review of ${review.cardId} was refused: ${code}`);
-    }
-    const key = keys[at];
-    if (key !== undefined) await dropWaiting(userId, [key]);
+async function sendEach(client: ApolloClient, userId: string, reviews: readonly WaitingReview[]): Promise<Tried> {
+  for (const review of reviews) {
+    const tried = await sendFirst(client, userId, [review]);
+    if (tried !== "settled") return tried;
   }
-}
-
-/** Sends a user's answers. In another one's name they would be refused, and lost. Rejects once another is signed in. */
-async function sendOf(client: ApolloClient, userId: string, reviews: readonly WaitingReview[]): Promise<void> {
-  if (currentUser()?.id !== userId) throw new Error("The person whose answers wait is not signed in any more.");
-  await sendNow(client, reviews);
+  return "settled";
 }
 
 /** Sends answers of one kind. */
-export async function sendNow(client: ApolloClient, waiting: readonly WaitingReview[]): Promise<void> {
-  const reviews = waiting.flatMap((one) => (one.kind === "review" ? [reviewInput(one)] : []));
+async function call(client: ApolloClient, waitingReviews: readonly WaitingReview[]): Promise<void> {
+  const reviews = waitingReviews.flatMap((one) => (one.kind === "review" ? [reviewInput(one)] : []));
   if (reviews.length > 0) {
     await client.mutate({ mutation: ApplyReviewsDocument, variables: { reviews } });
     return;
   }
-  const undone = waiting.map(({ requestId, cardId }) => ({ requestId, cardId }));
+  const undone = waitingReviews.map(({ requestId, cardId }) => ({ requestId, cardId }));
   await client.mutate({ mutation: UndoReviewsDocument, variables: { reviews: undone } });
 }
 

@@ -2,19 +2,14 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Grade } from "../../../../../schema/rules/words/cards/cardMemory.ts";
 import { isServerReachable, useServerReachable } from "../../../lib/apollo/reachability.ts";
-import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
-import { showToast } from "../../../lib/toasts/toasts.ts";
+import { addWaiting } from "../../../lib/outbox/outbox.ts";
+import type { WaitingReview } from "../../../lib/outbox/waiting.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
-import { keepReview } from "./keptReviews.ts";
-import type { WaitingReview } from "./keptReviews.ts";
 import { loadQueue } from "./loadQueue.ts";
 import { answer, sessionOf, takeBack } from "./reviewSession.ts";
 import type { ReviewSession } from "./reviewSession.ts";
-import type { QueuedCard } from "./reviewQueue.ts";
-import { sendNow, sendReviews } from "./sendReviews.ts";
-
-/** Milliseconds after which answers that the server could not take are sent again. */
-const RETRY_MS = 15_000;
+import type { QueuedCard } from "../../../lib/words/reviewQueue.ts";
+import { areReviewsStuck } from "./sendReviews.ts";
 
 export interface Reviewing {
   session: ReviewSession | null;
@@ -30,7 +25,7 @@ export interface Reviewing {
 /** A sitting of a user: what is to be reviewed, and answers, which are kept at once and sent when that is possible. */
 export function useReviewSession(userId: string): Reviewing {
   const client = useApolloClient();
-  const errorText = useErrorText();
+  const isStuck = areReviewsStuck.use();
   const reachable = useServerReachable();
   const [session, setSession] = useState<ReviewSession | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -40,29 +35,13 @@ export function useReviewSession(userId: string): Reviewing {
     setSession(next);
   }, []);
 
-  /** How often what waits could not be sent, one after the other. */
-  const [failures, setFailures] = useState(0);
-  const send = useCallback((): void => {
-    sendReviews(client, userId).then(
-      () => setFailures(0),
-      () => setFailures((before) => before + 1),
-    );
-  }, [client, userId]);
-
   const load = useCallback((): void => {
     loadQueue(client, userId, isServerReachable()).then((queue) => show(sessionOf(queue, new Date())), setFailure);
   }, [client, userId, show]);
   const isMissing = session === null;
   useEffect(() => {
     if (isMissing) load();
-    // Once there is a connection again, what waits goes out.
-    else if (reachable) send();
-  }, [reachable, isMissing, load, send]);
-  useEffect(() => {
-    if (failures === 0) return undefined;
-    const timer = setTimeout(send, RETRY_MS);
-    return () => clearTimeout(timer);
-  }, [failures, send]);
+  }, [reachable, isMissing, load]);
   useEffect(
     () => () => {
       if (current.current && current.current.answered.length > 0) wordsHaveChanged();
@@ -72,18 +51,11 @@ export function useReviewSession(userId: string): Reviewing {
 
   const keep = (review: WaitingReview, { cards }: ReviewSession): void => {
     const card = cards.find(({ id }) => id === review.cardId);
-    if (!card) return;
-    keepReview(userId, review, card)
-      .then(
-        () => (isServerReachable() ? send() : undefined),
-        // Storage is full or forbidden.
-        () => sendNow(client, [review]),
-      )
-      .catch((error: unknown) => showToast("error", errorText(error)));
+    if (card) void addWaiting(userId, review, card);
   };
   return {
     session,
-    isStuck: failures > 0,
+    isStuck,
     failure,
     reload: () => {
       setFailure(null);

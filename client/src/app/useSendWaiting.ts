@@ -1,0 +1,32 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+import { useServerReachable } from "../lib/apollo/reachability.ts";
+import { doesSomethingWait, followOutboxSign, useOutboxSign } from "../lib/outbox/outboxSign.ts";
+import { useSession } from "../lib/session/session.ts";
+
+/**
+ * Sends what waits of the signed-in user, from whichever page is opened next. The code is loaded when there is something
+ * to send, and with a chat, whose first message must not wait for it.
+ */
+export function useSendWaiting(pathname: string): void {
+  const client = useApolloClient();
+  const userId = useSession().user?.id;
+  const reachable = useServerReachable();
+  useOutboxSign();
+  const isNeeded = userId !== undefined && (pathname.startsWith("/chat/") || doesSomethingWait(userId));
+  useEffect(followOutboxSign, []);
+  useEffect(() => {
+    if (!userId || !isNeeded) return undefined;
+    let stop = (): void => undefined;
+    let gone = false;
+    import("./sendWaiting.ts").then(
+      ({ sendWaiting }) => void (gone || (stop = sendWaiting(client, userId))),
+      // It is loaded another time.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [client, userId, isNeeded, reachable]);
+}

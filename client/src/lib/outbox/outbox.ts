@@ -1,0 +1,121 @@
+import { storedUsers } from "../kept/ownDatabases.ts";
+import { currentUser, subscribeToSession } from "../session/session.ts";
+import { createStore } from "../store.ts";
+import type { QueuedCard } from "../words/reviewQueue.ts";
+import { earlierMessages } from "./earlierMessages.ts";
+import { outboxOf, waitingOf } from "./outboxDatabase.ts";
+import { doesSomethingWait, OUTBOX_SIGN, signOutbox } from "./outboxSign.ts";
+import { isSame, messagesOf } from "./waiting.ts";
+import type { Waiting } from "./waiting.ts";
+
+/** What becomes of the list of all that waits. */
+type Change = (waiting: readonly Waiting[]) => readonly Waiting[];
+
+/** What waits of the signed-in user, in its order; changes in other tabs come in as well. */
+export const waiting = createStore<readonly Waiting[]>([]);
+
+let owner: string | null = null;
+let stored: readonly Waiting[] = [];
+/** Those that are on their way into the database. */
+let changes: readonly Change[] = [];
+let loading: Promise<void> | null = null;
+
+const show = (): void => waiting.set(changes.reduce((list, change) => change(list), stored));
+
+function followUser(): void {
+  const userId = currentUser()?.id ?? null;
+  if (owner === userId) return;
+  owner = userId;
+  stored = [];
+  changes = [];
+  loading = null;
+  show();
+}
+subscribeToSession(followUser);
+window.addEventListener("storage", ({ key }) => {
+  if (owner && (key === OUTBOX_SIGN || key === null)) void readOutboxAgain(owner);
+});
+
+/** Reads what waits of the signed-in user, once. */
+export function loadOutbox(userId: string): Promise<void> {
+  followUser();
+  loading ??= readOutboxAgain(userId);
+  return loading;
+}
+
+/** Reads what other tabs have changed. */
+export const readOutboxAgain = (userId: string): Promise<void> => store(userId, (list) => list);
+
+/**
+ * Changes what waits of the signed-in user, at once in `waiting`; resolves when it is stored, together with the card as it
+ * is after an answer. Does nothing for another user.
+ */
+export async function changeOutbox(userId: string, change: Change, answered?: QueuedCard): Promise<void> {
+  followUser();
+  if (owner !== userId) return;
+  changes = [...changes, change];
+  show();
+  await store(userId, change, answered);
+  if (owner === userId) signOutbox(userId, waiting.get().length > 0);
+}
+
+/** Adds something, behind all others. */
+export const addWaiting = (userId: string, added: Waiting, answered?: QueuedCard): Promise<void> =>
+  changeOutbox(userId, (list) => [...list, added], answered);
+
+/** Removes what was sent or taken back. */
+export const removeWaiting = (userId: string, removed: readonly Waiting[]): Promise<void> =>
+  changeOutbox(userId, (list) => list.filter((one) => !removed.some((it) => isSame(it, one))));
+
+async function store(userId: string, change: Change, answered?: QueuedCard): Promise<void> {
+  // Storage may be full or forbidden; then it waits in this tab alone.
+  const next = await write(userId, change, answered).catch(() => change(stored));
+  if (owner !== userId) return;
+  stored = next;
+  changes = changes.filter((it) => it !== change);
+  show();
+  const isSomethingLeft = waiting.get().length > 0;
+  if (isSomethingLeft !== doesSomethingWait(userId)) signOutbox(userId, isSomethingLeft);
+}
+
+/** Stores a change, with what an earlier version has left; resolves with all that waits then. */
+async function write(userId: string, change: Change, answered?: QueuedCard): Promise<readonly Waiting[]> {
+  const database = await outboxOf(userId);
+  const transaction = database.transaction(["queue", "waiting"], "readwrite");
+  const [queue, list] = [transaction.objectStore("queue"), transaction.objectStore("waiting")];
+  const [keys, before, cards] = await Promise.all([list.getAllKeys(), list.getAll(), queue.get("own")]);
+  const earlier = earlierMessages(userId);
+  const found = earlier.messages.filter((message) => !before.some((one) => isSame(one, message)));
+  const next = change([...before, ...found]);
+  const kept = before.map((one) => next.find((it) => isSame(it, one)));
+  await Promise.all([
+    ...kept.map((now, at) => {
+      const key = keys[at];
+      if (key === undefined || now === before[at]) return undefined;
+      return now ? list.put(now, key) : list.delete(key);
+    }),
+    ...next.filter((one) => !kept.includes(one)).map((one) => list.add(one)),
+    answered &&
+      cards &&
+      queue.put({ ...cards, cards: cards.cards.map((it) => (it.id === answered.id ? answered : it)) }, "own"),
+    transaction.done,
+  ]);
+  earlier.remove();
+  return next;
+}
+
+/** Gives a user who has just been signed in the messages that wait of a guest whom the server has forgotten. */
+export async function takeOverMessages(from: string, to: string): Promise<void> {
+  const earlier = earlierMessages(from);
+  const all = storedUsers().includes(from) ? await waitingOf(from) : [];
+  const messages = [...all, ...earlier.messages].filter(({ kind }) => kind === "message");
+  if (messages.length === 0) return;
+  await changeOutbox(to, (list) => [...list, ...messages.filter((one) => !list.some((it) => isSame(it, one)))]);
+  earlier.remove();
+}
+
+/** Removes the messages that wait in one of the signed-in user's chats. */
+export async function forgetMessagesTo(userId: string, npcId: string): Promise<void> {
+  await loadOutbox(userId);
+  await removeWaiting(userId, messagesOf(npcId, waiting.get()));
+}
