@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useServerReachable } from "../lib/apollo/reachability.ts";
-import { doesSomethingWait, followOutboxSign, useOutboxSign } from "../lib/outbox/outboxSign.ts";
+import { doesSomethingWait, followOutboxSign, outboxSign } from "../lib/outbox/outboxSign.ts";
 import { useSession } from "../lib/session/session.ts";
 
 /**
@@ -12,21 +12,16 @@ export function useSendWaiting(pathname: string): void {
   const client = useApolloClient();
   const userId = useSession().user?.id;
   const reachable = useServerReachable();
-  useOutboxSign();
+  outboxSign.use();
   const isNeeded = userId !== undefined && (pathname.startsWith("/chat/") || doesSomethingWait(userId));
   useEffect(followOutboxSign, []);
   useEffect(() => {
     if (!userId || !isNeeded) return undefined;
-    let stop = (): void => undefined;
-    let gone = false;
-    import("./sendWaiting.ts").then(
-      ({ sendWaiting }) => void (gone || (stop = sendWaiting(client, userId))),
+    const sending = import("./sendWaiting.ts").then(
+      ({ sendWaiting }) => sendWaiting(client, userId),
       // It is loaded another time.
-      () => undefined,
+      () => () => undefined,
     );
-    return () => {
-      gone = true;
-      stop();
-    };
+    return () => void sending.then((stop) => stop());
   }, [client, userId, isNeeded, reachable]);
 }

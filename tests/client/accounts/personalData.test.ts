@@ -125,6 +125,7 @@ const STORING = {
     "lib/kept/ownDatabases.ts",
     "lib/kept/personalData.ts",
     "lib/outbox/earlierMessages.ts",
+    "lib/outbox/outbox.ts",
     "lib/outbox/outboxDatabase.ts",
     "lib/outbox/outboxSign.ts",
     "lib/points/knownPrices.ts",

@@ -24,9 +24,7 @@ export function forgetAfterSessions(): () => void {
     if (known?.userType === "guest" && user && user.id !== known.id && !isAutomatic) takeOverDrafts(known.id, user.id);
     if (!user && known && (ended === "left" || ended === "revoked")) forgetPerson(known.id);
     if (!user && known && ended === "forgotten") forgottenId = known.id;
-    if (user && isAutomatic && forgottenId) {
-      takeOver(forgottenId, user.id).catch(() => undefined);
-    }
+    if (user && isAutomatic && forgottenId) takeOver(forgottenId, user.id).catch(() => undefined);
     if (user) forgottenId = null;
     if (user && !isAutomatic) forgetOthers(user.id);
     known = user;

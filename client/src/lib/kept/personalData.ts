@@ -1,9 +1,9 @@
 import { forgetDrafts } from "../chats/drafts.ts";
-import { OUTBOX_SIGN } from "../outbox/outboxSign.ts";
+import { EARLIER_MESSAGES, OUTBOX_SIGN } from "../outbox/outboxSign.ts";
 import { forgetDatabases, storedUsers } from "./ownDatabases.ts";
 
 /** What this browser stores of a person, by the start of its key, behind which the person's id follows. */
-const KEYS_OF_PERSONS = ["chat.outbox.", "npc.draft.", "playground.", "profile.draft."];
+const KEYS_OF_PERSONS = [EARLIER_MESSAGES, "npc.draft.", "playground.", "profile.draft."];
 /** The same by whole keys, of which the first word of the value is the person's id. */
 const VALUES_OF_PERSONS = ["hasChats", "pointsExplained", "pricesTold", "welcomed", OUTBOX_SIGN];
 /** What the playground of earlier versions stored, without saying whose: it is deleted with the first person's. */

@@ -1,25 +1,15 @@
 import { isErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import { isRecord } from "../isRecord.ts";
+import { EARLIER_MESSAGES } from "./outboxSign.ts";
 import type { WaitingMessage } from "./waiting.ts";
-
-/** Where earlier versions stored the messages that wait: a list by user and character. */
-const startOf = (userId: string): string => `chat.outbox.${userId}.`;
-
-function keysOf(userId: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(startOf(userId)));
-  } catch {
-    return [];
-  }
-}
-
-export const hasEarlierMessages = (userId: string): boolean => keysOf(userId).length > 0;
 
 /** The messages of a user that an earlier version has left to be sent, and how to remove them once they are taken over. */
 export function earlierMessages(userId: string): { messages: WaitingMessage[]; remove: () => void } {
-  const stored = keysOf(userId).map((key) => ({ key, text: localStorage.getItem(key) ?? "" }));
+  const start = `${EARLIER_MESSAGES}${userId}.`;
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(start));
+  const stored = keys.map((key) => ({ key, text: localStorage.getItem(key) ?? "" }));
   return {
-    messages: stored.flatMap(({ key, text }) => messagesIn(text, key.slice(startOf(userId).length))),
+    messages: stored.flatMap(({ key, text }) => messagesIn(text, key.slice(start.length))),
     remove() {
       // A tab that still runs an earlier version may have written another one.
       for (const { key, text } of stored) if (localStorage.getItem(key) === text) localStorage.removeItem(key);

@@ -4,7 +4,7 @@ import { createStore } from "../store.ts";
 import type { QueuedCard } from "../words/reviewQueue.ts";
 import { earlierMessages } from "./earlierMessages.ts";
 import { outboxOf, waitingOf } from "./outboxDatabase.ts";
-import { doesSomethingWait, OUTBOX_SIGN, signOutbox } from "./outboxSign.ts";
+import { isSignOf, OUTBOX_SIGN, outboxSign } from "./outboxSign.ts";
 import { isSame, messagesOf } from "./waiting.ts";
 import type { Waiting } from "./waiting.ts";
 
@@ -56,7 +56,7 @@ export async function changeOutbox(userId: string, change: Change, answered?: Qu
   changes = [...changes, change];
   show();
   await store(userId, change, answered);
-  if (owner === userId) signOutbox(userId, waiting.get().length > 0);
+  if (owner === userId) sign(userId);
 }
 
 /** Adds something, behind all others. */
@@ -74,8 +74,20 @@ async function store(userId: string, change: Change, answered?: QueuedCard): Pro
   stored = next;
   changes = changes.filter((it) => it !== change);
   show();
-  const isSomethingLeft = waiting.get().length > 0;
-  if (isSomethingLeft !== doesSomethingWait(userId)) signOutbox(userId, isSomethingLeft);
+  if (isSignOf(userId) !== next.length > 0) sign(userId);
+}
+
+/** Says to all tabs that what waits of the signed-in user has changed, and whether anything is left. */
+function sign(userId: string): void {
+  const text = waiting.get().length > 0 ? `${userId} ${Math.random()}` : "";
+  if (!text && !isSignOf(userId)) return;
+  outboxSign.set(text);
+  try {
+    if (text) localStorage.setItem(OUTBOX_SIGN, text);
+    else localStorage.removeItem(OUTBOX_SIGN);
+  } catch {
+    // Storage may be full or forbidden; then other tabs hear of the change when they are opened next.
+  }
 }
 
 /** Stores a change, with what an earlier version has left; resolves with all that waits then. */

@@ -1,45 +1,26 @@
 import { createStore } from "../store.ts";
-import { hasEarlierMessages } from "./earlierMessages.ts";
 
 /**
- * Names the user of whom something waits in this browser to be sent, and changes with each change of what waits. It has
+ * Where it is stored of whom something waits to be sent, followed by what changes with each change of what waits. It has
  * its name from when only reviews waited where it says so.
  */
 export const OUTBOX_SIGN = "reviewsWait";
 
-const read = (): string => {
-  try {
-    return localStorage.getItem(OUTBOX_SIGN) ?? "";
-  } catch {
-    return "";
-  }
-};
+/** Before the ids of user and character: where earlier versions stored the messages that wait in a chat. */
+export const EARLIER_MESSAGES = "chat.outbox.";
 
-const sign = createStore(read());
+/** What is stored there, by this tab or another. */
+export const outboxSign = createStore("");
 
-/** Changes with each change, in this tab or another, of what waits. */
-export const useOutboxSign = sign.use;
+export const isSignOf = (userId: string): boolean => outboxSign.get().split(" ")[0] === userId;
 
 /** Whether something of a user waits, known without the code that opens the database. */
 export const doesSomethingWait = (userId: string): boolean =>
-  sign.get().split(" ")[0] === userId || hasEarlierMessages(userId);
+  isSignOf(userId) || Object.keys(localStorage).some((key) => key.startsWith(EARLIER_MESSAGES + userId));
 
-/** Says to all tabs that what waits of a user has changed, and whether anything is left. */
-export function signOutbox(userId: string, isSomethingLeft: boolean): void {
-  if (!isSomethingLeft && sign.get().split(" ")[0] !== userId) return;
-  const next = isSomethingLeft ? `${userId} ${Math.random()}` : "";
-  try {
-    if (next) localStorage.setItem(OUTBOX_SIGN, next);
-    else localStorage.removeItem(OUTBOX_SIGN);
-  } catch {
-    // Storage may be full or forbidden; then other tabs hear of the change when they are opened next.
-  }
-  sign.set(next);
-}
-
-/** Follows what other tabs say; returns how to stop. */
+/** Follows what other tabs store; returns how to stop. */
 export function followOutboxSign(): () => void {
-  const follow = (): void => sign.set(read());
+  const follow = (): void => outboxSign.set(localStorage.getItem(OUTBOX_SIGN) ?? "");
   follow();
   window.addEventListener("storage", follow);
   return () => window.removeEventListener("storage", follow);
