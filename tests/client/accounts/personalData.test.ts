@@ -117,7 +117,7 @@ const STORING = {
   person: [
     "app/offline/keptChats.ts",
     "features/accounts/profile/form/useProfileForm.ts",
-    "features/npcs/edit/useNpcForm.ts",
+    "features/npcs/edit/form/useNpcForm.ts",
     "features/npcs/home/rememberedChats.ts",
     "features/playground/playgroundStorage.ts",
     "lib/chats/drafts.ts",

@@ -1,10 +1,10 @@
 import { openDB } from "idb";
 import { outboxDatabaseOf } from "../../../client/src/lib/kept/ownDatabases.ts";
 import { waitingOf } from "../../../client/src/lib/outbox/outboxDatabase.ts";
-import type { Waiting } from "../../../client/src/lib/outbox/waiting.ts";
+import type { WaitingItem } from "../../../client/src/lib/outbox/waiting.ts";
 
 /** What is in the database of a user's outbox, whoever is signed in; it makes none. */
-export async function storedOf(userId: string): Promise<Waiting[]> {
+export async function storedOf(userId: string): Promise<WaitingItem[]> {
   const isThere = (await indexedDB.databases()).some(({ name }) => name === outboxDatabaseOf(userId));
   return isThere ? waitingOf(userId) : [];
 }

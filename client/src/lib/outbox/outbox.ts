@@ -6,16 +6,16 @@ import { earlierMessages } from "./earlierMessages.ts";
 import { outboxOf, waitingOf } from "./outboxDatabase.ts";
 import { isSignOf, OUTBOX_SIGN, outboxSign } from "./outboxSign.ts";
 import { isSame, messagesOf } from "./waiting.ts";
-import type { Waiting } from "./waiting.ts";
+import type { WaitingItem } from "./waiting.ts";
 
 /** What becomes of the list of all that waits. */
-type Change = (waiting: readonly Waiting[]) => readonly Waiting[];
+type Change = (waiting: readonly WaitingItem[]) => readonly WaitingItem[];
 
 /** What waits of the signed-in user, in its order; changes in other tabs come in as well. */
-export const waiting = createStore<readonly Waiting[]>([]);
+export const waiting = createStore<readonly WaitingItem[]>([]);
 
 let owner: string | null = null;
-let stored: readonly Waiting[] = [];
+let stored: readonly WaitingItem[] = [];
 /** Those that are on their way into the database. */
 let changes: readonly Change[] = [];
 let loading: Promise<void> | null = null;
@@ -60,11 +60,11 @@ export async function changeOutbox(userId: string, change: Change, answered?: Qu
 }
 
 /** Adds something, behind all others. */
-export const addWaiting = (userId: string, added: Waiting, answered?: QueuedCard): Promise<void> =>
+export const addWaiting = (userId: string, added: WaitingItem, answered?: QueuedCard): Promise<void> =>
   changeOutbox(userId, (list) => [...list, added], answered);
 
 /** Removes what was sent or taken back. */
-export const removeWaiting = (userId: string, removed: readonly Waiting[]): Promise<void> =>
+export const removeWaiting = (userId: string, removed: readonly WaitingItem[]): Promise<void> =>
   changeOutbox(userId, (list) => list.filter((one) => !removed.some((it) => isSame(it, one))));
 
 async function store(userId: string, change: Change, answered?: QueuedCard): Promise<void> {
@@ -91,7 +91,7 @@ function sign(userId: string): void {
 }
 
 /** Stores a change, with what an earlier version has left; resolves with all that waits then. */
-async function write(userId: string, change: Change, answered?: QueuedCard): Promise<readonly Waiting[]> {
+async function write(userId: string, change: Change, answered?: QueuedCard): Promise<readonly WaitingItem[]> {
   const database = await outboxOf(userId);
   const transaction = database.transaction(["queue", "waiting"], "readwrite");
   const [queue, list] = [transaction.objectStore("queue"), transaction.objectStore("waiting")];

@@ -3,13 +3,13 @@ import type { DBSchema, IDBPDatabase } from "idb";
 import { ownDatabase } from "../kept/ownDatabase.ts";
 import { outboxDatabaseOf } from "../kept/ownDatabases.ts";
 import type { ReviewQueue } from "../words/reviewQueue.ts";
-import type { Waiting } from "./waiting.ts";
+import type { WaitingItem } from "./waiting.ts";
 
 interface Stored extends DBSchema {
   /** What is to be reviewed: it changes together with the answers. */
   queue: { key: "own"; value: ReviewQueue };
   /** In the order in which it was written. */
-  waiting: { key: number; value: Waiting };
+  waiting: { key: number; value: WaitingItem };
 }
 
 /** 1 had no messages: tabs that still run it would take one for an answer, and must not open this any more. */
@@ -25,7 +25,7 @@ function upgrade(made: IDBPDatabase<Stored>): void {
 export const outboxOf = ownDatabase<Stored>(outboxDatabaseOf, upgrade, VERSION);
 
 /** All that waits of a user who may have left. */
-export async function waitingOf(userId: string): Promise<Waiting[]> {
+export async function waitingOf(userId: string): Promise<WaitingItem[]> {
   const database = await openDB<Stored>(outboxDatabaseOf(userId), VERSION, { upgrade });
   try {
     return await database.getAll("waiting");

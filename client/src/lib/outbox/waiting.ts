@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
-import type { Grade } from "../../../../schema/rules/words/cardMemory.ts";
+import type { Grade } from "../../../../schema/rules/words/cards/cardMemory.ts";
 
 /** A message that the server has not confirmed. */
 export interface WaitingMessage {
@@ -21,14 +21,14 @@ export type WaitingReview = { requestId: string; cardId: string } & (
 );
 
 /** What waits in this browser to be sent. */
-export type Waiting = WaitingMessage | WaitingReview;
+export type WaitingItem = WaitingMessage | WaitingReview;
 
-export const isReview = (one: Waiting): one is WaitingReview => one.kind !== "message";
+export const isReview = (one: WaitingItem): one is WaitingReview => one.kind !== "message";
 
 /** The messages of a chat that wait, in their order. */
-export const messagesOf = (npcId: string, all: readonly Waiting[]): WaitingMessage[] =>
+export const messagesOf = (npcId: string, all: readonly WaitingItem[]): WaitingMessage[] =>
   all.filter((one) => one.kind === "message").filter((message) => message.npcId === npcId);
 
 /** An answer and its taking back have the same request id. */
-export const isSame = (one: Waiting, other: Waiting): boolean =>
+export const isSame = (one: WaitingItem, other: WaitingItem): boolean =>
   one.requestId === other.requestId && one.kind === other.kind;

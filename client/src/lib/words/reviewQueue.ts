@@ -1,4 +1,4 @@
-import type { CardMemory, ScheduleSettings } from "../../../../schema/rules/words/cardMemory.ts";
+import type { CardMemory, ScheduleSettings } from "../../../../schema/rules/words/cards/cardMemory.ts";
 import type { ReviewCardFieldsFragment, ReviewWordFragment } from "./reviewCard.generated.ts";
 
 /** A card with how it is remembered. */

@@ -1,6 +1,6 @@
 import { outboxOf } from "../../../lib/outbox/outboxDatabase.ts";
 import { isReview } from "../../../lib/outbox/waiting.ts";
-import type { Waiting } from "../../../lib/outbox/waiting.ts";
+import type { WaitingItem } from "../../../lib/outbox/waiting.ts";
 import type { ReviewQueue } from "../../../lib/words/reviewQueue.ts";
 
 /** What this browser has stored of what a user is to review; null where it has nothing. */
@@ -24,8 +24,8 @@ export async function keepQueue(userId: string, queue: ReviewQueue): Promise<voi
 }
 
 /** How many answers, or undone ones, wait to be sent. An answer that waits together with its undo is no change. */
-export function changesIn(waiting: readonly Waiting[]): number {
-  const idsOf = (kind: Waiting["kind"]): Set<string> =>
+export function changesIn(waiting: readonly WaitingItem[]): number {
+  const idsOf = (kind: WaitingItem["kind"]): Set<string> =>
     new Set(waiting.filter((one) => one.kind === kind).map(({ requestId }) => requestId));
   return idsOf("review").symmetricDifference(idsOf("undo")).size;
 }
