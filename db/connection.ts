@@ -10,44 +10,8 @@ import { BoundDriver } from "./driver/boundDriver.ts";
 import type { Connections } from "./driver/named.ts";
 import { DATABASE_TIMES } from "./driver/databaseTimes.ts";
 import type { DatabaseTimes } from "./driver/databaseTimes.ts";
-import { Chat } from "./entities/chat/chat.entity.ts";
-import { LedgerEntry } from "./entities/points/ledgerEntry.entity.ts";
-import { DeletedAccount } from "./entities/accounts/deletedAccount.entity.ts";
-import { DeletedSession } from "./entities/accounts/deletedSession.entity.ts";
-import { EmailCode } from "./entities/accounts/emailCode.entity.ts";
-import { Media } from "./entities/media/media.entity.ts";
-import { Message } from "./entities/chat/message.entity.ts";
-import { Npc } from "./entities/npcs/npc.entity.ts";
-import { NpcShare } from "./entities/npcs/npcShare.entity.ts";
-import { PointsAccount } from "./entities/points/pointsAccount.entity.ts";
-import { Reply } from "./entities/chat/reply.entity.ts";
-import { JournalRow } from "./entities/chat/journalRow.entity.ts";
-import { StartedChat } from "./entities/chat/startedChat.entity.ts";
-import { UnreadCounts } from "./entities/chat/unreadCounts.entity.ts";
-import { Reservation } from "./entities/points/reservation.entity.ts";
-import { AddressKey } from "./entities/recharge/addressKey.entity.ts";
-import { OrderPayment } from "./entities/recharge/orderPayment.entity.ts";
-import { PaymentInput } from "./entities/recharge/paymentInput.entity.ts";
-import { RechargeOrder } from "./entities/recharge/rechargeOrder.entity.ts";
-import { SimulatedChain } from "./entities/recharge/simulatedChain.entity.ts";
-import { WatchedChain } from "./entities/recharge/watchedChain.entity.ts";
-import { GuestHour } from "./entities/accounts/guestHour.entity.ts";
-import { Session } from "./entities/accounts/session.entity.ts";
-import { ShareOpening } from "./entities/npcs/shareOpening.entity.ts";
-import { SuggestedReplies } from "./entities/language/suggestedReplies.entity.ts";
-import { Translation } from "./entities/language/translation.entity.ts";
-import { User } from "./entities/accounts/user.entity.ts";
-import { SavedWord } from "./entities/words/savedWord.entity.ts";
-import { ReviewCard } from "./entities/words/reviewCard.entity.ts";
-import { Review } from "./entities/words/review.entity.ts";
-import { WordExposure } from "./entities/words/wordExposure.entity.ts";
-import { WordSettings } from "./entities/words/wordSettings.entity.ts";
-import { LineCorrection } from "./entities/words/lineCorrection.entity.ts";
-import { SpokenListener } from "./entities/words/spokenListener.entity.ts";
-import { SpokenSentence } from "./entities/words/spokenSentence.entity.ts";
-import { TextWords } from "./entities/words/textWords.entity.ts";
-import { WordExplanation } from "./entities/words/wordExplanation.entity.ts";
 import { MIGRATIONS } from "./migrations/list.ts";
+import { ENTITIES } from "./tables.ts";
 
 export type Orm = MikroORM<AbstractSqlDriver, SqlEntityManager>;
 
@@ -83,45 +47,7 @@ export interface Database {
 }
 
 const BASE = {
-  entities: [
-    User,
-    Session,
-    DeletedAccount,
-    DeletedSession,
-    EmailCode,
-    GuestHour,
-    Npc,
-    Chat,
-    Message,
-    Reply,
-    JournalRow,
-    StartedChat,
-    UnreadCounts,
-    PointsAccount,
-    LedgerEntry,
-    Reservation,
-    Media,
-    NpcShare,
-    ShareOpening,
-    Translation,
-    SuggestedReplies,
-    RechargeOrder,
-    OrderPayment,
-    PaymentInput,
-    AddressKey,
-    WatchedChain,
-    SimulatedChain,
-    SpokenListener,
-    SpokenSentence,
-    TextWords,
-    WordExplanation,
-    SavedWord,
-    ReviewCard,
-    Review,
-    WordExposure,
-    WordSettings,
-    LineCorrection,
-  ],
+  entities: ENTITIES,
   extensions: [Migrator],
   migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
   // Triggers and their functions stand in the migrations alone (009).
