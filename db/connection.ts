@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import type { AbstractSqlDriver, SqlEntityManager } from "@mikro-orm/sql";
 import type { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
 import { databaseAnswers } from "./driver/databaseAnswers.ts";
-import { BoundConnection } from "./driver/boundConnection.ts";
-import type { ConnectionOptions } from "./driver/boundConnection.ts";
-import { BoundDriver } from "./driver/boundDriver.ts";
+import { BoundConnection, BoundDriver } from "./driver/boundDriver.ts";
+import { ConnectionPool } from "./driver/connectionPool.ts";
+import type { PoolManner } from "./driver/connectionPool.ts";
 import type { Connections } from "./driver/named.ts";
 import { DATABASE_TIMES } from "./driver/databaseTimes.ts";
 import type { DatabaseTimes } from "./driver/databaseTimes.ts";
@@ -74,37 +74,39 @@ export async function openDatabase({
   times = DATABASE_TIMES,
   name = "causerie",
 }: DatabaseLocation): Promise<Database> {
-  const driverOptions: ConnectionOptions = { times, application_name: name };
+  const pools = new Set<ConnectionPool>();
+  let listener: (outage: DatabaseOutage) => void = () => undefined;
+  const openPool = (connections: number, manner: Partial<PoolManner> = {}): ConnectionPool => {
+    const pool = new ConnectionPool({
+      config: { connectionString: url, application_name: name, min: 1, max: connections, idleTimeoutMillis: IDLE_MS },
+      times,
+      onOutage: (outage) => {
+        // What one has found out about the database counts for the others.
+        if (outage.kind === "away") for (const one of pools) one.distrust();
+        // What is read on the public pool may take longer than its time limit without any outage.
+        if (outage.kind === "away" || pool !== publicPool) listener(outage);
+      },
+      ...manner,
+    });
+    pools.add(pool);
+    return pool;
+  };
+  const pool = openPool(poolSize);
+  const publicPool = openPool(PUBLIC_POOL_SIZE, {
+    times: { ...times, place: times.publicStatement, statement: times.publicStatement },
+  });
   const orm = await MikroORM.init({
     ...BASE,
     driver: BoundDriver,
     clientUrl: url,
-    pool: { min: 1, max: poolSize, idleTimeoutMillis: IDLE_MS },
-    driverOptions,
+    driverOptions: () => pool.dialect,
   });
-  const connection = orm.em.getConnection();
-  if (!(connection instanceof BoundConnection)) throw new Error("the ORM has not taken our connection");
-  const opened = new Set<BoundConnection>();
-  let listener: (outage: DatabaseOutage) => void = () => undefined;
-  const listen = (one: BoundConnection): BoundConnection => {
-    opened.add(one);
-    one.onOutage = (outage) => {
-      // What one has found out about the database counts for the others.
-      if (outage.kind === "away") for (const other of opened) other.distrust();
-      // What is read on the public pool may take longer than its time limit without any outage.
-      if (outage.kind === "away" || one !== publicPool) listener(outage);
-    };
-    return one;
+  const beside: BoundConnection[] = [];
+  const connectionsOf = ({ dialect }: ConnectionPool): Connections => {
+    const connection = new BoundConnection(orm.config, { driverOptions: dialect });
+    beside.push(connection);
+    return { getKysely: () => connection.getClient() };
   };
-  const openPool = (connections: number, options: ConnectionOptions): BoundConnection => {
-    const pool = { min: 1, max: connections, idleTimeoutMillis: IDLE_MS };
-    return listen(new BoundConnection(orm.config, { clientUrl: url, pool, driverOptions: options }));
-  };
-  listen(connection);
-  const publicPool = openPool(PUBLIC_POOL_SIZE, {
-    ...driverOptions,
-    times: { ...times, place: times.publicStatement, statement: times.publicStatement },
-  });
   return {
     orm,
     url,
@@ -112,21 +114,18 @@ export async function openDatabase({
       listener = newListener;
     },
     answers: () => databaseAnswers(orm.em.fork(), times.shortStatement),
-    waiting: () => connection.waiting(),
+    waiting: () => pool.waiting(),
     openAsyncCommitPool: (connections) => {
-      const own = openPool(connections, { ...driverOptions, waitsForDisk: false });
+      const own = connectionsOf(openPool(connections, { waitsForDisk: false }));
+      const db = own.getKysely();
       // What cannot be opened now is opened by the first statement, which tells why it cannot.
       for (let open = 0; open < connections; open += 1)
-        own
-          .getClient()
-          .executeQuery(sql`select 1`.compile(own.getClient()))
-          .catch(() => undefined);
-      return { getKysely: () => own.getClient() };
+        db.executeQuery(sql`select 1`.compile(db)).catch(() => undefined);
+      return own;
     },
-    publicPool: { getKysely: () => publicPool.getClient() },
+    publicPool: connectionsOf(publicPool),
     close: async () => {
-      opened.delete(connection);
-      for (const one of opened) await one.close();
+      for (const one of beside) await one.close();
       await orm.close(true);
     },
   };

@@ -1,36 +1,61 @@
 import type { DriverException } from "@mikro-orm/core";
-import { ExceptionConverter } from "@mikro-orm/core";
-import { PostgreSqlPlatform } from "@mikro-orm/postgresql";
-import { AbstractSqlDriver } from "@mikro-orm/sql";
-import type { Configuration } from "@mikro-orm/sql";
+import { PostgreSqlConnection, PostgreSqlPlatform } from "@mikro-orm/postgresql";
+import { AbstractSqlDriver, NativeQueryBuilder, raw } from "@mikro-orm/sql";
+import type {
+  AnyEntity,
+  Configuration,
+  Dictionary,
+  EntityData,
+  LoggingOptions,
+  QueryResult,
+  RawQueryFragment,
+  Transaction,
+} from "@mikro-orm/sql";
+import { CompiledQuery } from "kysely";
 import { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
-import { BoundConnection } from "./boundConnection.ts";
+import { bindValues } from "./bindValues.ts";
 
-/** The ORM's driver of PostgreSQL with our connection, which it cannot be told otherwise. */
+/** The ORM's driver of PostgreSQL. Its option `driver` is the only way to give it a connection that binds values. */
 export class BoundDriver extends AbstractSqlDriver<BoundConnection> {
   constructor(config: Configuration) {
-    super(config, new OutagePlatform(), BoundConnection, ["kysely", "pg"]);
-  }
-}
-
-/** The ORM's platform, but that an outage stays one: the ORM would copy it into an error of its own. */
-class OutagePlatform extends PostgreSqlPlatform {
-  readonly #converter = new OutageConverter(super.getExceptionConverter());
-
-  override getExceptionConverter(): ExceptionConverter {
-    return this.#converter;
-  }
-}
-
-class OutageConverter extends ExceptionConverter {
-  readonly #usual: ExceptionConverter;
-
-  constructor(usual: ExceptionConverter) {
-    super();
-    this.#usual = usual;
+    super(config, new PostgreSqlPlatform(), BoundConnection, ["kysely", "pg"]);
   }
 
+  /** An outage stays one: the ORM would copy it into an error of its own. */
   override convertException(error: Error): DriverException {
-    return error instanceof DatabaseOutage ? error : this.#usual.convertException(error);
+    return error instanceof DatabaseOutage ? error : super.convertException(error);
   }
+}
+
+/**
+ * The ORM's connection, but that values are bound. The ORM writes them into the text of each statement, to be parsed,
+ * planned and logged with it, and has no option against that.
+ */
+export class BoundConnection extends PostgreSqlConnection {
+  override async execute<
+    T extends QueryResult | EntityData<AnyEntity> | EntityData<AnyEntity>[] = EntityData<AnyEntity>[],
+  >(
+    query: string | NativeQueryBuilder | RawQueryFragment,
+    params: readonly unknown[] | Dictionary<unknown> = [],
+    method: "all" | "get" | "run" = "all",
+    ctx?: Transaction,
+    loggerContext?: LoggingOptions,
+  ): Promise<T> {
+    await this.ensureConnection();
+    const fragment = fragmentOf(query, params);
+    const { sql, values } = bindValues(fragment.sql, fragment.params, (name) => this.platform.quoteIdentifier(name));
+    const run = async (): Promise<T> => {
+      const result = await (ctx ?? this.getClient()).executeQuery(CompiledQuery.raw(sql, values));
+      return this.transformRawResult<T>(result, method);
+    };
+    return this.executeQuery(sql, run, { ...loggerContext, query: sql });
+  }
+}
+
+function fragmentOf(
+  query: string | NativeQueryBuilder | RawQueryFragment,
+  params: readonly unknown[] | Dictionary<unknown>,
+): RawQueryFragment {
+  if (query instanceof NativeQueryBuilder) return query.toRaw();
+  return typeof query === "string" ? raw(query, params) : query;
 }

@@ -1,46 +1,57 @@
+import { PostgresDialect, PostgresDriver } from "kysely";
+import type { DatabaseConnection, Dialect, TransactionSettings } from "kysely";
 import { Client, Pool } from "pg";
 import type { ClientConfig, PoolClient, PoolConfig } from "pg";
 import { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
 import { KEEP_ALIVE_MS } from "./databaseTimes.ts";
 import type { DatabaseTimes } from "./databaseTimes.ts";
+import { NamedConnection } from "./namedConnection.ts";
 import { outageOf } from "./outageOf.ts";
+import { hasNoTimeLimit } from "./withoutTimeLimit.ts";
 
 /** What pg-pool says when all places are taken for too long. Any other failure to connect is the database's. */
 const NO_PLACE = "timeout exceeded when trying to connect";
 
+/** How the connections of a pool are opened and how their statements run. */
+export interface PoolManner {
+  /** The connection string, the number of connections, and what PostgreSQL shows them under. */
+  config: PoolConfig;
+  times: DatabaseTimes;
+  /** Whether a commit does, which is so unless set otherwise. */
+  waitsForDisk?: boolean;
+  /** Takes each outage that a statement or a wait for a connection met. */
+  onOutage: (outage: DatabaseOutage) => void;
+}
+
 /**
- * pg's pool, but that a silent database costs each request a short time once: connecting has a time-out of its own, and
- * connections that were opened before the database fell silent are not given out again.
+ * Kysely's driver of PostgreSQL on pg's pool, with connections that Kysely's own dialect cannot be given: it would drop
+ * the names of statements and put connections back that gave no answer.
  */
-export class ConnectionPool {
+export class ConnectionPool extends PostgresDriver {
   readonly #pool: Pool;
+  readonly #manner: PoolManner;
   readonly #openedAt = new WeakMap<PoolClient, number>();
-  /** Connections that were opened before this moment are not trusted. */
+  /** Connections that were opened before this moment are not trusted: pg's pool cannot drop those that lie idle. */
   #silentAt = Number.NEGATIVE_INFINITY;
 
-  constructor(config: PoolConfig, manner: SessionManner) {
-    this.#pool = new Pool({ ...config, ...sessionSettings(manner), Client: hastyClient(manner.times.connect) });
-    this.#pool.on("connect", (client) => {
+  constructor(manner: PoolManner) {
+    const pool = new Pool({ ...manner.config, ...sessionSettings(manner), Client: hastyClient(manner.times.connect) });
+    super({ pool });
+    this.#pool = pool;
+    this.#manner = manner;
+    pool.on("connect", (client) => {
       this.#openedAt.set(client, performance.now());
       // Without listeners a connection that the server ends would end this process. What ran on it fails by itself.
       client.on("error", () => undefined);
     });
-    this.#pool.on("error", () => undefined);
+    pool.on("error", () => undefined);
   }
 
-  /** Throws a DatabaseOutage. */
-  async connect(): Promise<PoolClient> {
-    try {
-      for (;;) {
-        const client = await this.#pool.connect();
-        if ((this.#openedAt.get(client) ?? 0) > this.#silentAt) return client;
-        client.release(true);
-      }
-    } catch (error) {
-      throw error instanceof Error && error.message === NO_PLACE
-        ? new DatabaseOutage("busy", error)
-        : (outageOf(error) ?? new DatabaseOutage("away", error));
-    }
+  /** As the ORM takes it. */
+  get dialect(): Dialect {
+    const dialect = new PostgresDialect({ pool: this.#pool });
+    dialect.createDriver = () => this;
+    return dialect;
   }
 
   /** A connection gave no answer: those that lie idle may be as dead. */
@@ -53,25 +64,53 @@ export class ConnectionPool {
     return this.#pool.waitingCount;
   }
 
-  /** Kysely asks for them. */
-  get options(): object {
-    return this.#pool.options;
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const { times, onOutage } = this.#manner;
+    const connection = new NamedConnection(await this.#connect(), times, onOutage);
+    if (hasNoTimeLimit()) await connection.takeItsTime();
+    return connection;
   }
 
-  end(): Promise<void> {
-    return this.#pool.end();
+  /** Kysely forgets a connection on which a transaction could not begin: its place in the pool would be lost. */
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    try {
+      await super.beginTransaction(connection, settings);
+    } catch (error) {
+      await this.releaseConnection(connection);
+      throw error;
+    }
   }
-}
 
-/** How a connection's statements run. */
-interface SessionManner {
-  times: DatabaseTimes;
-  /** Whether a commit waits for the disk. */
-  waitsForDisk: boolean;
+  /** Where a rollback fails, Kysely would keep the connection for good. Closing it undoes the transaction, too. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (!(connection instanceof NamedConnection) || connection.isBroken) return;
+    await super.rollbackTransaction(connection).catch(() => connection.markBroken());
+  }
+
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof NamedConnection) connection.release();
+  }
+
+  async #connect(): Promise<PoolClient> {
+    try {
+      for (;;) {
+        const client = await this.#pool.connect();
+        if ((this.#openedAt.get(client) ?? 0) > this.#silentAt) return client;
+        client.release(true);
+      }
+    } catch (error) {
+      const isFull = error instanceof Error && error.message === NO_PLACE;
+      const outage = isFull
+        ? new DatabaseOutage("busy", error)
+        : (outageOf(error) ?? new DatabaseOutage("away", error));
+      this.#manner.onOutage(outage);
+      throw outage;
+    }
+  }
 }
 
 /** Sent with the opening of a connection, so that they take no trip of their own. */
-function sessionSettings({ times: { place, statement, pause }, waitsForDisk }: SessionManner): PoolConfig {
+function sessionSettings({ times: { place, statement, pause }, waitsForDisk = true }: PoolManner): PoolConfig {
   const seconds = KEEP_ALIVE_MS / 1000;
   const keepAlive = `-c tcp_keepalives_idle=${seconds} -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5`;
   return {
@@ -89,8 +128,7 @@ function sessionSettings({ times: { place, statement, pause }, waitsForDisk }: S
 function hastyClient(connectMs: number): new () => Client {
   return class HastyClient extends Client {
     constructor(config?: ClientConfig) {
-      // The pool hides its password from those who copy its options.
-      super({ ...config, password: config?.password, connectionTimeoutMillis: connectMs });
+      super({ ...config, connectionTimeoutMillis: connectMs });
     }
   };
 }

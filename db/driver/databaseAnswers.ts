@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
-import type { ShortQuery } from "./namedDialect.ts";
+import type { ShortQuery } from "./named.ts";
 
 /** Whether the database answers a question within so many milliseconds, the wait for a connection among them. */
 export function databaseAnswers(em: SqlEntityManager, ms: number): Promise<boolean> {

@@ -1,7 +1,19 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { CompiledQuery, Kysely } from "kysely";
 import type { Tables } from "../tables.ts";
-import type { NamedQuery, ShortQuery } from "./namedDialect.ts";
+
+/**
+ * A statement that each connection prepares once, under its name: parsed, and after five times mostly planned, no more.
+ */
+export interface NamedQuery<Row> extends CompiledQuery<Row> {
+  /** One text a name, at most 63 bytes. */
+  readonly name: string;
+}
+
+/** A statement that is known to be short and where much waits for it. */
+export interface ShortQuery<Row> extends CompiledQuery<Row> {
+  readonly isShort: true;
+}
 
 /** What a query runs on: an entity manager, or a pool beside its own. */
 export type Connections = Pick<SqlEntityManager, "getKysely">;
@@ -24,13 +36,8 @@ export async function named<Row>(
 }
 
 /** The same for a statement that is known to be short and where much waits for it, as a reply's lease does. */
-export async function namedShort<Row>(
+export const namedShort = <Row>(
   em: Connections,
   name: string,
   build: (db: Kysely<Tables>) => CompiledQuery<Row>,
-): Promise<Row[]> {
-  const db = em.getKysely<Tables>();
-  const query: NamedQuery<Row> & ShortQuery<Row> = { ...build(db), name, isShort: true };
-  const { rows } = await db.executeQuery<Row>(query);
-  return rows;
-}
+): Promise<Row[]> => named(em, name, (db): ShortQuery<Row> => ({ ...build(db), isShort: true }));
