@@ -78,7 +78,8 @@ export async function openDatabase({
   let listener: (outage: DatabaseOutage) => void = () => undefined;
   const openPool = (connections: number, manner: Partial<PoolManner> = {}): ConnectionPool => {
     const pool = new ConnectionPool({
-      config: { connectionString: url, application_name: name, min: 1, max: connections, idleTimeoutMillis: IDLE_MS },
+      url,
+      config: { application_name: name, min: 1, max: connections, idleTimeoutMillis: IDLE_MS },
       times,
       onOutage: (outage) => {
         // What one has found out about the database counts for the others.

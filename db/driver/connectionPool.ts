@@ -14,7 +14,9 @@ const NO_PLACE = "timeout exceeded when trying to connect";
 
 /** How the connections of a pool are opened and how their statements run. */
 export interface PoolManner {
-  /** The connection string, the number of connections, and what PostgreSQL shows them under. */
+  /** A connection string: `postgres://…`. */
+  url: string;
+  /** The number of connections, and what PostgreSQL shows them under. */
   config: PoolConfig;
   times: DatabaseTimes;
   /** Whether a commit does, which is so unless set otherwise. */
@@ -35,7 +37,9 @@ export class ConnectionPool extends PostgresDriver {
   #silentAt = Number.NEGATIVE_INFINITY;
 
   constructor(manner: PoolManner) {
-    const pool = new Pool({ ...manner.config, ...sessionSettings(manner), Client: hastyClient(manner.times.connect) });
+    const settings = { ...manner.config, ...sessionSettings(manner) };
+    const connectionString = addressWithout(Object.keys(settings), manner.url);
+    const pool = new Pool({ ...settings, connectionString, Client: hastyClient(manner.times.connect) });
     super({ pool });
     this.#pool = pool;
     this.#manner = manner;
@@ -122,6 +126,13 @@ function sessionSettings({ times: { place, statement, pause }, waitsForDisk = tr
     // Else a node that lost its network would keep its locks for two hours, among them that of who reads the chain.
     options: waitsForDisk ? keepAlive : `${keepAlive} -c synchronous_commit=off`,
   };
+}
+
+/** In pg an address's parameters win over options, but our settings must hold: nodes know of each other by name. */
+function addressWithout(parameters: string[], url: string): string {
+  const address = new URL(url);
+  for (const parameter of parameters) address.searchParams.delete(parameter);
+  return address.href;
 }
 
 /** The pool's time-out bounds both the wait for a place and connecting; the latter takes less where there is an answer. */
