@@ -88,7 +88,9 @@ export class ConnectionPool extends PostgresDriver {
   /** Where a rollback fails, Kysely would keep the connection for good. Closing it undoes the transaction, too. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (!(connection instanceof NamedConnection) || connection.isBroken) return;
-    await super.rollbackTransaction(connection).catch(() => connection.markBroken());
+    await super.rollbackTransaction(connection).catch(() => {
+      connection.isBroken = true;
+    });
   }
 
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
-import type { ShortQuery } from "./named.ts";
+import { namedShort } from "./named.ts";
+import type { Connections } from "./named.ts";
 
 /** Whether the database answers a question within so many milliseconds, the wait for a connection among them. */
-export function databaseAnswers(em: SqlEntityManager, ms: number): Promise<boolean> {
-  const db = em.getKysely();
-  const question: ShortQuery<unknown> = { ...sql`select 1`.compile(db), isShort: true };
-  const answer = db.executeQuery(question).then(
+export function databaseAnswers(em: Connections, ms: number): Promise<boolean> {
+  const answer = namedShort(em, "answers", (db) => sql`select 1`.compile(db)).then(
     () => true,
     () => false,
   );

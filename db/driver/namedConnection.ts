@@ -17,11 +17,11 @@ const CONVERTER = new PostgreSqlPlatform().getExceptionConverter();
  * gives pg a text and values alone; in pg itself a name and a wait belong to each statement.
  */
 export class NamedConnection implements DatabaseConnection {
+  /** True once it is not to be used again: without an answer, or with a prepared statement that would fail each time. */
+  isBroken = false;
   readonly #client: PoolClient;
   readonly #times: DatabaseTimes;
   readonly #onOutage: (outage: DatabaseOutage) => void;
-  /** True once it is not to be used again: without an answer, or with a prepared statement that would fail each time. */
-  #isBroken = false;
   #outage: DatabaseOutage | null = null;
   #hasTime = false;
 
@@ -40,7 +40,7 @@ export class NamedConnection implements DatabaseConnection {
     } catch (error) {
       const outage = outageOf(error);
       if (outage) this.#meet(outage);
-      this.#isBroken ||= isOutdated(error);
+      this.isBroken ||= isOutdated(error);
       // Nothing has run yet. Within a transaction all was in vain; else the same without a name is parsed afresh.
       if (isOutdated(error) && this.#client.getTransactionStatus() === "I") return await this.#run(text);
       throw outage ?? (error instanceof Error ? CONVERTER.convertException(error) : error);
@@ -51,18 +51,9 @@ export class NamedConnection implements DatabaseConnection {
     throw new Error("rows are read at once, not streamed");
   }
 
-  get isBroken(): boolean {
-    return this.#isBroken;
-  }
-
-  /** Keeps it from being used again. */
-  markBroken(): void {
-    this.#isBroken = true;
-  }
-
   /** Its statements may take as long as they need; it is closed afterwards. */
   async takeItsTime(): Promise<void> {
-    this.markBroken();
+    this.isBroken = true;
     try {
       await this.executeQuery(
         CompiledQuery.raw("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0"),
@@ -75,7 +66,7 @@ export class NamedConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#client.release(this.#isBroken);
+    this.#client.release(this.isBroken);
   }
 
   /** Milliseconds to wait for an answer; 0 for as long as it takes. */
@@ -90,7 +81,7 @@ export class NamedConnection implements DatabaseConnection {
     // PostgreSQL itself has ended a statement that took too long, and goes on.
     if (outage.kind === "busy") return;
     this.#outage = outage;
-    this.markBroken();
+    this.isBroken = true;
   }
 
   async #run<Row>(query: QueryConfig): Promise<QueryResult<Row>> {
