@@ -1,21 +1,16 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from "type-graphql";
-import type { Scope } from "../../server/core/scope.ts";
+import type { Prices, Scope } from "../../server/core/scope.ts";
+import { PAID_ACT_LIST } from "../rules/points.ts";
 
 @ObjectType("Prices", { description: "Prices and grants, in points." })
-class PricesObject {
-  @Field(() => Int) reply!: number;
-  @Field(() => Int) translate!: number;
-  @Field(() => Int) suggest!: number;
-  @Field(() => Int) polish!: number;
-  @Field(() => Int) image!: number;
-  @Field(() => Int, { description: "For the explanation of a word." }) word!: number;
-  @Field(() => Int, { description: "For the correction of a line that the user has sent." }) correction!: number;
-  @Field(() => Int, { description: "For a sentence that is spoken for the first time." }) speech!: number;
-  @Field(() => Int, { description: "For a recording that is written down." }) dictation!: number;
-  @Field(() => Int, { description: "Points for a new account." }) signupGrant!: number;
-  @Field(() => Int, { description: "The number of messages that a guest may send, over all characters." })
-  guestRounds!: number;
-}
+class PricesObject {}
+
+for (const { name, about } of [
+  ...PAID_ACT_LIST,
+  { name: "signupGrant", about: "Points for a new account." },
+  { name: "guestRounds", about: "The number of messages that a guest may send, over all characters." },
+])
+  Field(() => Int, about ? { description: about } : {})(PricesObject.prototype, name);
 
 @ObjectType("ServerInfo", { description: "Facts about the server that a client shows." })
 class ServerInfoObject {
@@ -27,7 +22,7 @@ class ServerInfoObject {
   @Field(() => Boolean, { description: "Whether a model speaks sentences: see speakSentence." }) speaks!: boolean;
   @Field(() => Boolean, { description: "Whether a model writes down what is said: see transcribe." })
   transcribes!: boolean;
-  @Field(() => PricesObject) prices!: PricesObject;
+  @Field(() => PricesObject) prices!: Prices;
 }
 
 @Resolver()

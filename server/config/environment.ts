@@ -1,6 +1,8 @@
 import { array, number, object, string, ValidationError } from "yup";
 import type { InferType } from "yup";
 import { languageOf } from "../../schema/rules/languages.ts";
+import { PAID_ACT_LIST } from "../../schema/rules/points.ts";
+import type { PriceVariable } from "../../schema/rules/points.ts";
 import { ConfigError } from "./configError.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -32,6 +34,10 @@ function isWebAddressOfNode(value: string | undefined): boolean {
   const { username, password } = new URL(value);
   return !/%(?![0-9a-f]{2})/i.test(username + password);
 }
+
+const PRICES = Object.fromEntries(
+  PAID_ACT_LIST.map(({ variable, price }) => [variable, wholeNumber(price, 0, 1_000_000)]),
+) as Record<PriceVariable, ReturnType<typeof wholeNumber>>;
 
 /** The variables as the environment gives them; the README describes each. */
 const environment = object({
@@ -79,15 +85,7 @@ const environment = object({
   ORDER_OPEN_MAX: wholeNumber(5, 1, 1000),
   TX_MISSING_SECONDS: wholeNumber(86_400, 1, 31_536_000),
   CHAIN_POLL_MS: wholeNumber(2000, 50, 20_000),
-  PRICE_REPLY: wholeNumber(1, 0, 1_000_000),
-  PRICE_TRANSLATE: wholeNumber(1, 0, 1_000_000),
-  PRICE_SUGGEST: wholeNumber(0, 0, 1_000_000),
-  PRICE_POLISH: wholeNumber(1, 0, 1_000_000),
-  PRICE_IMAGE: wholeNumber(10, 0, 1_000_000),
-  PRICE_WORD: wholeNumber(1, 0, 1_000_000),
-  PRICE_CORRECTION: wholeNumber(1, 0, 1_000_000),
-  PRICE_SPEECH: wholeNumber(1, 0, 1_000_000),
-  PRICE_DICTATION: wholeNumber(1, 0, 1_000_000),
+  ...PRICES,
   SIGNUP_GRANT: wholeNumber(100, 0, 1_000_000),
   GUEST_CHAT_ROUNDS: wholeNumber(10, 0, 1_000_000),
   GUEST_ROUNDS_HOUR: wholeNumber(1000, 0, 1_000_000_000),

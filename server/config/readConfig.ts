@@ -1,3 +1,4 @@
+import { forEachAct } from "../../schema/rules/points.ts";
 import { DEMO_ACCOUNT_KEY, readAccountKey } from "../core/recharge/accountKey.ts";
 import type { AccountKey } from "../core/recharge/accountKey.ts";
 import type { AiConfig, ChainConfig, Config, MailConfig, StorageConfig } from "./config.ts";
@@ -35,16 +36,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     redisUrl: env.REDIS_URL || null,
     replyMs: env.AI_REPLY_SECONDS * 1000,
     prices: {
-      reply: env.PRICE_REPLY,
-      translate: env.PRICE_TRANSLATE,
-      suggest: env.PRICE_SUGGEST,
-      polish: env.PRICE_POLISH,
-      image: env.PRICE_IMAGE,
-      word: env.PRICE_WORD,
-      correction: env.PRICE_CORRECTION,
       // What no model does costs nothing.
-      speech: ai.kind === "openai" && ai.speech ? env.PRICE_SPEECH : 0,
-      dictation: ai.kind === "openai" && ai.transcriptionModel ? env.PRICE_DICTATION : 0,
+      ...forEachAct(({ variable, needs }) => (needs && !(ai.kind === "openai" && ai[needs]) ? 0 : env[variable])),
       signupGrant: env.SIGNUP_GRANT,
       guestRounds: env.GUEST_CHAT_ROUNDS,
       guestRoundsHour: env.GUEST_ROUNDS_HOUR,

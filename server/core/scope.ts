@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Connections } from "../../db/driver/named.ts";
 import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
+import type { PaidActName } from "../../schema/rules/points.ts";
 import type { Bus } from "./bus.port.ts";
 import type { StartedChats } from "./chat/messages/startedChats.ts";
 import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
@@ -36,20 +37,7 @@ export interface SessionLifetimes {
 }
 
 /** What acts cost and registering gives, in points. People see a price before they pay it. */
-export interface Prices {
-  reply: number;
-  translate: number;
-  suggest: number;
-  polish: number;
-  image: number;
-  /** The explanation of a word. */
-  word: number;
-  /** A line that is corrected. */
-  correction: number;
-  /** A sentence that is spoken for the first time. */
-  speech: number;
-  /** A recording that is written down. */
-  dictation: number;
+export interface Prices extends Record<PaidActName, number> {
   /** Given for registering. */
   signupGrant: number;
   /** Messages a guest may send, over all characters. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { forEachAct } from "../../schema/rules/points.ts";
 import { endingOf, isPaidFor, priceOfReply } from "../../server/core/chat/replies/charge.policy.ts";
 
 describe("the price of a reply", () => {
@@ -26,20 +27,7 @@ test("a model that ends without text has failed", () => {
 });
 
 test("a reply costs its price, and guests nothing", () => {
-  const prices = {
-    reply: 3,
-    translate: 1,
-    suggest: 1,
-    polish: 1,
-    image: 1,
-    word: 1,
-    speech: 1,
-    dictation: 1,
-    correction: 1,
-    signupGrant: 100,
-    guestRounds: 10,
-    guestRoundsHour: 1000,
-  };
+  const prices = { ...forEachAct(() => 1), reply: 3, signupGrant: 100, guestRounds: 10, guestRoundsHour: 1000 };
   expect(priceOfReply(prices, { userType: "regular" })).toBe(3);
   expect(priceOfReply(prices, { userType: "guest" })).toBe(0);
 });

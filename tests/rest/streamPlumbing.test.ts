@@ -7,6 +7,7 @@ import type { Server } from "node:http";
 import express from "express";
 import { buildSchema, graphql } from "graphql";
 import { afterEach, expect, test, vi } from "vitest";
+import { forEachAct } from "../../schema/rules/points.ts";
 import { UploadTurns } from "../../server/core/media/uploadTurns.ts";
 import type { Caller } from "../../rest-compat/requests/caller.ts";
 import type { Executor } from "../../rest-compat/operations.ts";
@@ -53,20 +54,7 @@ const caller: Caller = {
   imageCodec: { typeOf: unused, headerOf: unused, redraw: unused, drawSquare: unused },
   uploadTurns: new UploadTurns(),
   limits: { take: unused, add: unused, giveBack: unused, requireLeft: unused },
-  prices: {
-    reply: 0,
-    translate: 0,
-    suggest: 0,
-    polish: 0,
-    image: 0,
-    word: 0,
-    speech: 0,
-    dictation: 0,
-    correction: 0,
-    signupGrant: 0,
-    guestRounds: 0,
-    guestRoundsHour: 0,
-  },
+  prices: { ...forEachAct(() => 0), signupGrant: 0, guestRounds: 0, guestRoundsHour: 0 },
 };
 
 const CALLERS = { of: async () => caller, originOf: () => caller.origin, watch: () => () => undefined };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ConfigError } from "../../server/config/configError.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
+import { PAID_ACT_LIST } from "../../schema/rules/points.ts";
 
 describe("the configuration", () => {
   test("needs nothing to be set on a machine of one's own", () => {
@@ -20,6 +21,22 @@ describe("the configuration", () => {
       ai: { kind: "demo" },
       databaseUrl: null,
     });
+  });
+
+  const MODELS = {
+    AI_BASE_URL: "http://localhost:8080/v1",
+    AI_MODEL: "m",
+    AI_SPEECH_MODEL: "s",
+    AI_TRANSCRIPTION_MODEL: "t",
+  };
+
+  test.each(PAID_ACT_LIST)("charges for $name what $variable says, or $price", ({ name, variable, price }) => {
+    expect(readConfig(MODELS).prices[name]).toBe(price);
+    expect(readConfig({ ...MODELS, [variable]: "7" }).prices[name]).toBe(7);
+  });
+
+  test("charges nothing for speech and dictation where no model does them", () => {
+    expect(readConfig({ PRICE_SPEECH: "7", PRICE_DICTATION: "7" }).prices).toMatchObject({ speech: 0, dictation: 0 });
   });
 
   test.each([

@@ -1,15 +1,12 @@
+import { forEachAct } from "../../../schema/rules/points.ts";
+
 /** What the server charges, in points. */
 export const PRICES = {
   __typename: "Prices",
-  reply: 1,
+  ...forEachAct(() => 1),
   translate: 2,
-  suggest: 1,
   polish: 2,
   image: 5,
-  word: 1,
-  speech: 1,
-  dictation: 1,
-  correction: 1,
   signupGrant: 100,
   guestRounds: 10,
 };

@@ -50,7 +50,7 @@ test("each purpose has words and a sign of its own", async () => {
 
 test.each(INTERFACE_LANGUAGES)("each purpose has words of its own in %s", async (language) => {
   const { purposes } = (await readLocale(language, "points")) as { purposes: Record<string, string> };
-  expect(Object.keys(purposes)).toEqual([...PURPOSES]);
+  expect(Object.keys(purposes).toSorted()).toEqual(PURPOSES.toSorted());
   expect(new Set(Object.values(purposes)).size).toBe(PURPOSES.length);
 });
 
