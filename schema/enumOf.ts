@@ -1,4 +1,5 @@
 import { registerEnumType } from "type-graphql";
+import { recordOf } from "./rules/recordOf.ts";
 
 /** Registers a list of names as a GraphQL enum, and returns the type for `@Field(() => …)`. */
 export function enumOf<const Name extends string>(
@@ -6,8 +7,11 @@ export function enumOf<const Name extends string>(
   values: readonly Name[],
   description: string,
 ): Record<Name, Name> {
-  const names = {} as Record<Name, Name>;
-  for (const value of values) names[value] = value;
+  const names = recordOf(
+    values,
+    (value) => value,
+    (value) => value,
+  );
   registerEnumType(names, { name, description });
   return names;
 }

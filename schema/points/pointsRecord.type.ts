@@ -4,6 +4,7 @@ import { ENTRY_TYPES } from "../../db/entities/points/ledgerEntry.entity.ts";
 import type { EntryType } from "../../db/entities/points/ledgerEntry.entity.ts";
 import { enumOf } from "../enumOf.ts";
 import { NpcObject } from "../npcs/npc.type.ts";
+import { PURPOSES } from "../rules/points.ts";
 
 const PointsRecordTypeEnum = enumOf("PointsRecordType", ENTRY_TYPES, "Bought, spent, or granted by the operator.");
 
@@ -14,8 +15,7 @@ export class PointsRecordObject {
   @Field(() => Int, { description: "Above zero for points received, below zero for points spent." }) amount!: number;
   @Field(() => Int, { description: "The points after this change, including reserved ones." }) balanceAfter!: number;
   @Field(() => String, {
-    description:
-      "The reason, a key: `reply`, `translate`, `suggest`, `polish`, `image`, `word`, `speech`, `dictation`, `correction`, `signupGrant`, `recharge`, or one that is new.",
+    description: `The reason, a key: ${PURPOSES.map((purpose) => `\`${purpose}\``).join(", ")}, or one that is new.`,
   })
   description!: string;
   @Field(() => String, {

@@ -1,12 +1,12 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from "type-graphql";
 import type { Prices, Scope } from "../../server/core/scope.ts";
-import { PAID_ACT_LIST } from "../rules/points.ts";
+import { PAID_ACTS } from "../rules/points.ts";
 
 @ObjectType("Prices", { description: "Prices and grants, in points." })
 class PricesObject {}
 
 for (const { name, about } of [
-  ...PAID_ACT_LIST,
+  ...PAID_ACTS,
   { name: "signupGrant", about: "Points for a new account." },
   { name: "guestRounds", about: "The number of messages that a guest may send, over all characters." },
 ])

@@ -1,8 +1,8 @@
 import { array, number, object, string, ValidationError } from "yup";
 import type { InferType } from "yup";
 import { languageOf } from "../../schema/rules/languages.ts";
-import { PAID_ACT_LIST } from "../../schema/rules/points.ts";
-import type { PriceVariable } from "../../schema/rules/points.ts";
+import { PAID_ACTS } from "../../schema/rules/points.ts";
+import { recordOf } from "../../schema/rules/recordOf.ts";
 import { ConfigError } from "./configError.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -35,9 +35,11 @@ function isWebAddressOfNode(value: string | undefined): boolean {
   return !/%(?![0-9a-f]{2})/i.test(username + password);
 }
 
-const PRICES = Object.fromEntries(
-  PAID_ACT_LIST.map(({ variable, price }) => [variable, wholeNumber(price, 0, 1_000_000)]),
-) as Record<PriceVariable, ReturnType<typeof wholeNumber>>;
+const PRICES = recordOf(
+  PAID_ACTS,
+  ({ variable }) => variable,
+  ({ price }) => wholeNumber(price, 0, 1_000_000),
+);
 
 /** The variables as the environment gives them; the README describes each. */
 const environment = object({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ConfigError } from "../../server/config/configError.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
-import { PAID_ACT_LIST } from "../../schema/rules/points.ts";
+import { PAID_ACTS } from "../../schema/rules/points.ts";
 
 describe("the configuration", () => {
   test("needs nothing to be set on a machine of one's own", () => {
@@ -30,7 +30,7 @@ describe("the configuration", () => {
     AI_TRANSCRIPTION_MODEL: "t",
   };
 
-  test.each(PAID_ACT_LIST)("charges for $name what $variable says, or $price", ({ name, variable, price }) => {
+  test.each(PAID_ACTS)("charges for $name what $variable says, or $price", ({ name, variable, price }) => {
     expect(readConfig(MODELS).prices[name]).toBe(price);
     expect(readConfig({ ...MODELS, [variable]: "7" }).prices[name]).toBe(7);
   });

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { PAID_ACTS } from "../../../../schema/rules/points.ts";
 import { usePrices } from "../../lib/points/points.generated.ts";
-
-const ACTS = ["reply", "translate", "polish", "suggest", "word", "correction", "speech", "dictation", "image"] as const;
 
 /** What each thing costs that is not free. */
 export function PriceList() {
   const { t } = useTranslation(["points", "common"]);
   const prices = usePrices().data?.serverInfo.prices;
-  const paid = ACTS.filter((act) => prices && prices[act] > 0);
+  const paid = PAID_ACTS.map(({ name }) => name).filter((name) => prices && prices[name] > 0);
   if (!prices || paid.length === 0) return null;
   return (
     <div className="mt-4 border-t border-line pt-3">

@@ -3,6 +3,7 @@ import type { EntryRow } from "../../../../db/queries/points/accounts.ts";
 import { findSubjects } from "../../../../db/queries/points/subjects.ts";
 import type { SubjectRow } from "../../../../db/queries/points/subjects.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
+import { PAID_ACTS } from "../../../../schema/rules/points.ts";
 import type { Purpose } from "../../../../schema/rules/points.ts";
 import { npcView } from "../../npcs/npcView.ts";
 import type { NpcReader, NpcView } from "../../npcs/npcView.ts";
@@ -21,14 +22,7 @@ export interface RecordView extends EntryRow {
 }
 
 /** The purposes whose reference is a reply's or a message's id. */
-const IN_CONVERSATIONS: readonly string[] = [
-  "reply",
-  "translate",
-  "suggest",
-  "word",
-  "speech",
-  "correction",
-] satisfies Purpose[];
+const IN_CONVERSATIONS: readonly string[] = PAID_ACTS.filter(({ isInChat }) => isInChat).map(({ name }) => name);
 const RECHARGE: Purpose = "recharge";
 
 /** The conversations that entries belong to, by what the entries refer to. */
