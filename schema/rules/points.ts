@@ -74,3 +74,7 @@ export const PURPOSES: readonly Purpose[] = [...PAID_ACTS.map(({ name }) => name
 export function purposeOf(description: string): Purpose | null {
   return PURPOSES.find((purpose) => purpose === description) ?? null;
 }
+
+/** Whether the reference of entries with this description is a reply or a message. */
+export const isInChat = (description: string): boolean =>
+  PAID_ACTS.some((act) => act.name === description && act.isInChat === true);

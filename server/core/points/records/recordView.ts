@@ -3,7 +3,7 @@ import type { EntryRow } from "../../../../db/queries/points/accounts.ts";
 import { findSubjects } from "../../../../db/queries/points/subjects.ts";
 import type { SubjectRow } from "../../../../db/queries/points/subjects.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
-import { PAID_ACTS } from "../../../../schema/rules/points.ts";
+import { isInChat } from "../../../../schema/rules/points.ts";
 import type { Purpose } from "../../../../schema/rules/points.ts";
 import { npcView } from "../../npcs/npcView.ts";
 import type { NpcReader, NpcView } from "../../npcs/npcView.ts";
@@ -21,8 +21,6 @@ export interface RecordView extends EntryRow {
   orderId: string | null;
 }
 
-/** The purposes whose reference is a reply's or a message's id. */
-const IN_CONVERSATIONS: readonly string[] = PAID_ACTS.filter(({ isInChat }) => isInChat).map(({ name }) => name);
 const RECHARGE: Purpose = "recharge";
 
 /** The conversations that entries belong to, by what the entries refer to. */
@@ -35,7 +33,7 @@ export async function subjectsOf(
   entries: readonly EntryRow[],
 ): Promise<Subjects> {
   const references = entries.flatMap(({ description, reference }) =>
-    reference !== null && IN_CONVERSATIONS.includes(description) && isUuid(reference) ? [reference] : [],
+    reference !== null && isInChat(description) && isUuid(reference) ? [reference] : [],
   );
   return new Map((await findSubjects(em, reader, references)).map((subject) => [subject.reference, subject]));
 }
