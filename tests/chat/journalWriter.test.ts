@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { GetKyselyOptions } from "@mikro-orm/sql";
 import type { KyselyPlugin } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { DEFAULT_POOL_SIZE, openDatabase } from "../../db/connection.ts";
 import type { Connections } from "../../db/driver/named.ts";
 import { readJournal } from "../../db/queries/chat/replyJournal.ts";
@@ -58,7 +58,7 @@ function writerOf(node: string, times: typeof PATIENT) {
   const open = (replyId: string): void =>
     writer.open(replyId, { onStop: () => world.heard.push("stop"), onLost: () => world.heard.push("lost") });
   const end = async (replyId: string): Promise<void> => {
-    await writer.drain(replyId);
+    await vi.waitUntil(() => writer.waiting === 0, { interval: 5, timeout: 10_000 });
     writer.close(replyId);
   };
   return { world, writer, open, end };

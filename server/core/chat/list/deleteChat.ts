@@ -6,7 +6,7 @@ import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
-import { finishPayment } from "../replies/replyPayment.ts";
+import { releaseReply, settleReply } from "../replies/replyPayment.ts";
 import { replyTopic } from "../signals.ts";
 import { announceGoneChat } from "./announceChat.ts";
 
@@ -25,7 +25,7 @@ export async function deleteChat(scope: WorkScope & Pick<Scope, "viewer">, npcId
       // Its writer would stop by itself when its reply is gone; this tells it sooner.
       tx.publish(replyTopic(reply.id), { kind: "stop" });
       // A model is at work on it, unless its writer has fallen silent.
-      await finishPayment(tx, { id: reply.id, userId, price: reply.price }, !reply.lapsed);
+      await (reply.lapsed ? releaseReply : settleReply)(tx, { id: reply.id, userId, price: reply.price });
     }
     await deleteChatRow(tx.em, chat.id);
     // Of a chat that was only opened the creator knows nothing.

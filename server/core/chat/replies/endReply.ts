@@ -1,45 +1,28 @@
-import { lockRunningReply, writeReplyEnd } from "../../../../db/queries/chat/replyEnds.ts";
-import type { EndingRight, SaidText } from "../../../../db/queries/chat/replyEnds.ts";
-import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
+import { writeReplyEnd } from "../../../../db/queries/chat/replyEnd.ts";
+import type { EndedReply, ReplyEndRow } from "../../../../db/queries/chat/replyEnd.ts";
+import { announceBalance } from "../../points/announceBalance.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import { announceChat } from "../list/announceChat.ts";
 import { chatTopic, replyTopic } from "../signals.ts";
-import { endingOf, isPaidFor } from "./charge.policy.ts";
-import type { Ending } from "./charge.policy.ts";
-import { finishPayment } from "./replyPayment.ts";
+import { reasonOf, releaseReply } from "./replyPayment.ts";
 
-/** How a reply ends, and why. */
-export interface ReplyEnd {
-  ending: Ending;
-  errorCode?: ErrorCode;
-  /** Whether a model was asked for it. */
-  wasAsked?: boolean;
-  at: Date;
-  /** What it says, where its writer ends it: the journal may lack something of that. */
-  said?: SaidText;
-}
+/** What becomes of what was taken for a reply. Where nothing was held, or it was given back before, there is none. */
+export type PaymentEnd = "settle" | "release" | "none";
 
 /**
- * Ends a running reply: its text becomes what its writer said, else what the journal has, its points are settled or given back. Tells whose it
- * was and whether it is paid for; null, and nothing done, when it has ended already or is not the caller's to end.
+ * Ends a reply and tells its viewers. Without anything to give back it is one statement, which needs no transaction.
+ * Null, and nothing done, when the reply is not what it was any more, or not the node's.
  */
-export async function endReply(
-  tx: Transaction,
-  replyId: string,
-  right: EndingRight,
-  how: ReplyEnd,
-): Promise<{ userId: string; isPaid: boolean } | null> {
-  const reply = await lockRunningReply(tx.em, replyId, right);
-  if (!reply) return null;
-  const { chatId, messageId, userId, readerId, price } = reply;
-  const { text, lastSeq } = how.said ?? reply;
-  const status = endingOf(how.ending, text);
-  const errorCode = status === "failed" ? (how.errorCode ?? "AI_UNAVAILABLE") : null;
-  await writeReplyEnd(tx.em, replyId, { status, text, lastSeq, errorCode, at: how.at });
+export async function endReply(tx: Transaction, end: ReplyEndRow, payment: PaymentEnd): Promise<EndedReply | null> {
+  const { replyId } = end;
+  const ended = await writeReplyEnd(tx.em, end, payment === "settle" ? reasonOf(replyId) : null);
+  if (!ended) return null;
+  const { chatId, readerId, price, message } = ended;
+  const { userId } = message;
   tx.publish(replyTopic(replyId), { kind: "finished" });
-  tx.publish(chatTopic(chatId), { kind: "message", messageId });
+  tx.publish(chatTopic(chatId), { kind: "message", messageId: message.id });
   announceChat(tx, chatId, { userId, readerId });
-  const isPaid = isPaidFor(status, text, how.wasAsked ?? false);
-  await finishPayment(tx, { id: replyId, userId, price }, isPaid);
-  return { userId, isPaid };
+  if (payment === "settle") announceBalance(tx, userId);
+  if (payment === "release") await releaseReply(tx, { id: replyId, userId, price });
+  return ended;
 }

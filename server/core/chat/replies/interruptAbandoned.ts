@@ -1,7 +1,7 @@
-import { findAbandonedReplies } from "../../../../db/queries/chat/replyEnds.ts";
+import { findAbandonedReplies } from "../../../../db/queries/chat/endingReplies.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
-import { endReply } from "./endReply.ts";
+import { interruptReply } from "./interruptReply.ts";
 
 /**
  * Ends replies whose writers have crashed, as interrupted: those with a lapsed lease, or all running ones when this
@@ -12,7 +12,7 @@ export async function interruptAbandoned(scope: Scope, right: "lapsed" | "sole")
   for (const replyId of await findAbandonedReplies(scope.em, right)) {
     const at = scope.clock();
     try {
-      await inTransaction(scope, (tx) => endReply(tx, replyId, right, { ending: "interrupted", at }));
+      await inTransaction(scope, (tx) => interruptReply(tx, replyId, right, at));
     } catch (error) {
       // One failure must not keep the others waiting.
       failures.push(error);

@@ -94,16 +94,6 @@ export class JournalWriter {
     return [...this.#sent.values(), this.#pending].flat().filter((row) => row.replyId === replyId);
   }
 
-  /** Stores what is left of a reply. The caller ends it then, while its lease is kept alive. */
-  async drain(replyId: string): Promise<void> {
-    const isOfIt = (row: JournalPart): boolean => row.replyId === replyId;
-    const isPending = (): boolean => this.#running.has(replyId) && this.#pending.some(isOfIt);
-    while (isPending() || [...this.#sent.values()].some((rows) => rows.some(isOfIt))) {
-      if (isPending() && this.#mayFlush()) this.#flush();
-      await Promise.race(this.#sent.keys());
-    }
-  }
-
   /** Lets go of a reply that has ended. */
   close(replyId: string): void {
     this.#running.delete(replyId);

@@ -1,6 +1,6 @@
 import type { ShownMessageRow } from "../../../../db/queries/chat/messages.ts";
 import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
-import type { SaidText } from "../../../../db/queries/chat/replyEnds.ts";
+import type { SaidText } from "../../../../db/queries/chat/endingReplies.ts";
 import type { JournalReading } from "../../../../db/queries/chat/replyJournal.ts";
 
 /** Milliseconds for which the message of a reply that has ended is taken as it was then: others may change it. */

@@ -64,14 +64,13 @@ export async function paymentRefusal(
   return (await hasRoundLeft(em, viewer.userId, prices.guestRounds)) ? "allGuestsLimit" : "guestLimit";
 }
 
-/** Gives back what was taken or held for a reply that failed. */
-async function releaseReply(tx: Transaction, reply: PaidReply): Promise<void> {
-  await giveRoundBack(tx.em, reply.userId, reply.id);
-  if (reply.price > 0) await releaseReservation(tx, reasonOf(reply.id));
+/** Takes what was held for a reply whose row goes with its chat. */
+export async function settleReply(tx: Transaction, reply: PaidReply): Promise<void> {
+  if (reply.price > 0) await settleReservation(tx, reasonOf(reply.id));
 }
 
-/** Takes what was held for a reply that has ended well, or gives it back. */
-export async function finishPayment(tx: Transaction, reply: PaidReply, isPaidFor: boolean): Promise<void> {
-  if (!isPaidFor) await releaseReply(tx, reply);
-  else if (reply.price > 0) await settleReservation(tx, reasonOf(reply.id));
+/** Gives back what was taken or held for a reply that failed. */
+export async function releaseReply(tx: Transaction, reply: PaidReply): Promise<void> {
+  await giveRoundBack(tx.em, reply.userId, reply.id);
+  if (reply.price > 0) await releaseReservation(tx, reasonOf(reply.id));
 }

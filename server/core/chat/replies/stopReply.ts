@@ -1,5 +1,5 @@
 import { findChat } from "../../../../db/queries/chat/chats.ts";
-import { requestStop } from "../../../../db/queries/chat/replyEnds.ts";
+import { requestStop } from "../../../../db/queries/chat/endingReplies.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import { requireKnownNpc } from "../../npcs/knownNpc.ts";

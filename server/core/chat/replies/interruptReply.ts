@@ -1,0 +1,25 @@
+import { lockRunningReply, readSaid } from "../../../../db/queries/chat/endingReplies.ts";
+import type { EndingRight, SaidText } from "../../../../db/queries/chat/endingReplies.ts";
+import type { Transaction } from "../../unitOfWork.ts";
+import { endReply } from "./endReply.ts";
+
+/**
+ * Ends a running reply whose writer is gone, as interrupted: with what the journal has of it, or with what the writer
+ * itself has `said`. False, and nothing done, when it has ended already or is not the caller's to end.
+ */
+export async function interruptReply(
+  tx: Transaction,
+  replyId: string,
+  right: EndingRight,
+  at: Date,
+  said?: SaidText,
+): Promise<boolean> {
+  if (!(await lockRunningReply(tx.em, replyId, right))) return false;
+  const end = interruption(replyId, said ?? (await readSaid(tx.em, replyId)), at);
+  return (await endReply(tx, { ...end, was: "generating" }, "release")) !== null;
+}
+
+/** How a locked reply ends that was interrupted. */
+export function interruption(replyId: string, said: SaidText, at: Date) {
+  return { ...said, replyId, node: null, status: "interrupted", errorCode: null, at, rest: [] } as const;
+}
