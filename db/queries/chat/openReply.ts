@@ -74,15 +74,21 @@ export interface TurnPlace {
   dueWords: DueWord[];
   /** False where more was said than this statement can see, while it waited for the chat. */
   hasAllSpoken: boolean;
+  /** Whether nothing was said in the chat before. */
+  isFirst: boolean;
 }
 
 /** What the statement of a turn is given; of the payment's values each kind uses its own. */
 interface TurnValues extends Omit<NewTurn, "reply" | "payment">, NewReply, Hold, Round {
-  first: boolean;
+  mayBegin: boolean;
   mostSpoken: number;
 }
 
-type TurnRow = Omit<TurnPlace, "spoken" | "dueWords"> & { spoken: StoredSaying[]; dueWords: StoredDueWords };
+interface TurnRow extends Omit<TurnPlace, "spoken" | "dueWords"> {
+  isPaid: boolean;
+  spoken: StoredSaying[];
+  dueWords: StoredDueWords;
+}
 
 type Value = <Name extends keyof TurnValues>(name: Name) => RawBuilder<TurnValues[Name]>;
 
@@ -94,7 +100,7 @@ const PAYING: Record<Payment["kind"], (value: Value) => RawBuilder<unknown>> = {
 
 const turnPaidBy = (kind: Payment["kind"]) =>
   compiledOnce<TurnValues, TurnRow>(`turn_${kind}`, (db, value) => {
-    const answerTime = nextTime(sql`place.at`);
+    const answerTime = (of: "chat" | "place") => nextTime(sql.ref(`${of}.at`));
     const language = value("language");
     return sql<TurnRow>`
       with chat as (
@@ -104,7 +110,7 @@ const turnPaidBy = (kind: Payment["kind"]) =>
           ${npcText("name", language)} as name, ${npcText("description", language)} as description, n.background
         from chats c join npcs n on n.id = c.npc_id
         where c.user_id = ${value("userId")} and c.npc_id = ${value("npcId")} and n.deleted_at is null
-          and (${value("first")}::boolean or c.started_at is not null)
+          and (${value("mayBegin")}::boolean or c.started_at is not null)
           -- "offset 0" has PostgreSQL look this chat up. As a join it went through all replies that run,
           -- or have run until the index was cleaned last.
           and not exists (select from replies r where r.chat_id = c.id and r.status = 'generating' offset 0)
@@ -117,50 +123,57 @@ const turnPaidBy = (kind: Payment["kind"]) =>
         select ${value("messageId")}::uuid, id, position, 'user', ${value("text")}, ${language}, ${value("requestId")}, at from place
       ), answered as (
         insert into messages (id, chat_id, position, sender, language, shown_alternative, created_at)
-        select ${value("answerId")}::uuid, id, position + 1, 'npc', ${language}, 1, ${answerTime} from place
+        select ${value("answerId")}::uuid, id, position + 1, 'npc', ${language}, 1, ${answerTime("place")} from place
       ), opened as (
         insert into replies (id, message_id, chat_id, alternative, status, price, guest_hour, lease_owner, lease_until, created_at)
         select ${value("id")}::uuid, ${value("answerId")}::uuid, id, 1, 'generating', ${value("price")}::int,
           ${kind === "round" ? sql`(select hour from paid)` : sql`null`}, ${value("node")}::uuid,
-          ${leaseEnd(value("leaseMs"))}, ${answerTime}
+          ${leaseEnd(value("leaseMs"))}, ${answerTime("place")}
         from place
       ), begun as (
         insert into started_chats (chat_id) select id from place where place.first
+      ), listed as (
+        update chats set message_count = place.position + 2, started_at = coalesce(started_at, place.at),
+          last_message = left(${value("text")}, ${sql.lit(SHOWN_LETTERS)}), last_message_at = place.at,
+          reader_id = place.reader_id, reader_unread_count = reader_unread_count + (place.reader_id is not null)::int
+        from place where chats.id = place.id
       )
-      update chats set message_count = place.position + 2, started_at = coalesce(started_at, place.at),
-        last_message = left(${value("text")}, ${sql.lit(SHOWN_LETTERS)}), last_message_at = place.at,
-        reader_id = place.reader_id, reader_unread_count = reader_unread_count + (place.reader_id is not null)::int
-      from place where chats.id = place.id
-      returning chats.id as "chatId", place.position, place.at, ${answerTime} as "answerAt", place.reader_id as "readerId",
-        place.name as "npcName", place.description as "npcDescription", place.background,
-        ${spokenBefore(sql.ref("place.id"), sql.ref("place.position"), value("mostSpoken"))} as spoken,
-        ${kind === "round" ? sql`null` : unlessReadAlong("place", storedDueWords(value("userId"), language, value("at")))} as "dueWords",
-        place.position = 0 or exists (
-          select from messages b where b.chat_id = place.id and b.position = place.position - 1
-        ) as "hasAllSpoken"`.compile(db);
+      select chat.id as "chatId", exists (select from place) as "isPaid", chat.position, chat.at, ${answerTime("chat")} as "answerAt",
+        chat.reader_id as "readerId", chat.first as "isFirst",
+        chat.name as "npcName", chat.description as "npcDescription", chat.background,
+        ${spokenBefore(sql.ref("chat.id"), sql.ref("chat.position"), value("mostSpoken"))} as spoken,
+        ${kind === "round" ? sql`null` : unlessReadAlong("chat", storedDueWords(value("userId"), language, value("at")))} as "dueWords",
+        chat.position = 0 or exists (
+          select from messages b where b.chat_id = chat.id and b.position = chat.position - 1
+        ) as "hasAllSpoken"
+      from chat`.compile(db);
   });
 
 const TURNS = { free: turnPaidBy("free"), points: turnPaidBy("points"), round: turnPaidBy("round") };
 
 /**
  * Takes a message's payment and adds it to a chat with its answer, in one statement that locks the chat itself and
- * gives the reply's context: the reader waits for each trip to the database. Null, and nothing added or taken, where
- * something is to be seen to first: no chat, none to write to, one in which nothing was said before (unless `first`),
- * a running reply, a request seen before, or nothing to pay with. Gives the last `mostSpoken` sayings before the message,
- * and words that are due, which guests do not have and chats that a creator reads do not tell.
+ * gives the reply's context: the reader waits for each trip to the database. "unpaid", and nothing added, where there is
+ * nothing to pay with; null, and nothing added or taken, where the chat is not ready: there is none, or none to write to,
+ * nothing was said in it before (unless it `mayBegin`), a reply runs, or the request was seen before. Gives the last
+ * `mostSpoken` sayings before the message, and words that are due, which guests do not have and chats that a creator
+ * reads do not tell.
  */
 export async function insertTurn(
   em: Connections,
   { reply, payment, ...turn }: NewTurn,
-  how: { first: boolean; mostSpoken: number },
-): Promise<TurnPlace | null> {
+  how: { mayBegin: boolean; mostSpoken: number },
+): Promise<TurnPlace | "unpaid" | null> {
   const paying = {
     ...NO_PAYMENT,
     ...(payment.kind === "points" && payment.hold),
     ...(payment.kind === "round" && payment.round),
   };
-  const [place] = await TURNS[payment.kind](em, { ...paying, ...turn, ...reply, ...how });
-  return place ? { ...place, spoken: spokenOf(place.spoken), dueWords: dueWordsOf(place.dueWords, turn.at) } : null;
+  const [row] = await TURNS[payment.kind](em, { ...paying, ...turn, ...reply, ...how });
+  if (!row) return null;
+  const { isPaid, ...place } = row;
+  if (!isPaid) return "unpaid";
+  return { ...place, spoken: spokenOf(place.spoken), dueWords: dueWordsOf(place.dueWords, turn.at) };
 }
 
 /** For the values of another kind of payment. */

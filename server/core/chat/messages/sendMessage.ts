@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { UniqueConstraintViolationException } from "@mikro-orm/sql";
-import { lockChat } from "../../../../db/queries/chat/chats.ts";
 import { findRequested } from "../../../../db/queries/chat/messages.ts";
 import { insertTurn } from "../../../../db/queries/chat/openReply.ts";
 import type { NewTurn, TurnPlace } from "../../../../db/queries/chat/openReply.ts";
 import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
-import { lockUnread } from "../../../../db/queries/chat/unread.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { sendMessageRules } from "../../../../schema/rules/chat.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
@@ -30,11 +28,14 @@ import { paymentOf, paymentRefusal } from "../replies/replyPayment.ts";
 import { limitReplies } from "../replies/limitReplies.ts";
 import { chatTopic } from "../signals.ts";
 
+/** After so many messages that took the chat in between, this one is refused. */
+const MOST_TRIES = 5;
+
 /**
  * Stores the viewer's message, opens a reply to it and returns at once; the server goes on writing the reply. The same
  * request id again gives the same message. A guest without a round left, also of those that all guests have in an hour, or a
  * user with too few points, gets a notice, and nothing is stored. Throws UNAUTHENTICATED, VALIDATION_FAILED, NOT_FOUND, RATE_LIMITED,
- * REPLY_RUNNING.
+ * REPLY_RUNNING, SERVICE_OVERLOADED.
  */
 export async function sendMessage(
   scope: Scope,
@@ -46,8 +47,17 @@ export async function sendMessage(
   if (!isUuid(npcId)) throw new AppError("NOT_FOUND");
   await limitReplies(scope, viewer);
   const turn = newTurn(scope, viewer, npcId, text, requestId);
-  const sent = (await addToRunningChat(scope, viewer, turn)) ?? (await addCarefully(scope, viewer, turn));
-  return sent ?? { messageType: await paymentRefusal(scope.em, viewer, scope.prices), npcId };
+  // Nearly every chat is ready: then that is the only trip to the database. Else it is made ready, and one that was
+  // taken by another message in between once more.
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const sent = await addTurn(scope, viewer, turn, { mayBegin: tries > 0 });
+    if (sent !== null && sent !== "unpaid") return sent;
+    // Also one that cannot be paid: while it waited, the same request may have been answered.
+    const known = await inTransaction(scope, (tx) => readyChat(tx, viewer, turn));
+    if (known) return known;
+    if (sent === "unpaid") return { messageType: await paymentRefusal(scope.em, viewer, scope.prices), npcId };
+  }
+  throw new AppError("SERVICE_OVERLOADED");
 }
 
 function newTurn(scope: Scope, viewer: Viewer, npcId: string, text: string, requestId: string): NewTurn {
@@ -66,57 +76,44 @@ function newTurn(scope: Scope, viewer: Viewer, npcId: string, text: string, requ
   };
 }
 
-/** Suffices for nearly every message: one trip to the database, without a transaction. */
-async function addToRunningChat(scope: Scope, viewer: Viewer, turn: NewTurn): Promise<SentMessage | null> {
-  try {
-    return await inStatement(scope, (tx) => addTurn(tx, scope, viewer, turn, { first: false }));
-  } catch (error) {
-    // Another message came at the same time: the careful way finds what it has stored.
-    if (error instanceof UniqueConstraintViolationException) return null;
-    throw error;
-  }
-}
-
 /**
- * Makes the chat if there is none, gives a repeated request its message, ends an abandoned reply,
- * and refuses what is not allowed. Null when the viewer cannot pay.
+ * Makes the chat if there is none, gives a repeated request its message, ends an abandoned reply, and refuses what is
+ * not allowed. Null once a message may be added.
  */
-async function addCarefully(scope: Scope, viewer: Viewer, turn: NewTurn): Promise<SentMessage | null> {
-  // In a transaction of its own: a guest who registers meanwhile
-  // finds the chat and hides it, or finds nothing said in it.
-  await inTransaction(scope, ({ em }) => ensureChat(em, viewer, turn.npcId, turn.at));
-  return inTransaction(scope, async (tx) => {
-    const chat = await lockChat(tx.em, viewer.userId, turn.npcId);
-    const [message, answer] = chat ? await findRequested(tx.em, chat.id, turn.requestId) : [];
-    if (message && answer) return { message: messageView(message), reply: messageView(answer) };
-    if (!chat || chat.closed) throw new AppError("NOT_FOUND");
-    await refuseWhileReplying(tx, chat.id, turn.at);
-    // The chat is locked and all else was checked: only the payment can be missing.
-    const sent = await addTurn(tx, scope, viewer, turn, { first: true });
-    // The end of an abandoned reply has been counted too.
-    await lockUnread(tx.em, [chat.userId, chat.readerId]);
-    if (sent && !chat.started) tx.afterCommit(() => scope.startedChats.countSoon());
-    return sent;
-  });
+async function readyChat(tx: Transaction, viewer: Viewer, turn: NewTurn): Promise<SentMessage | null> {
+  const chat = await ensureChat(tx.em, viewer, turn.npcId, turn.at);
+  const [message, answer] = await findRequested(tx.em, chat.id, turn.requestId);
+  if (message && answer) return { message: messageView(message), reply: messageView(answer) };
+  if (chat.closed) throw new AppError("NOT_FOUND");
+  await refuseWhileReplying(tx, chat.id, turn.at);
+  return null;
 }
 
-/** Stores the turn and starts its reply; null where `insertTurn` adds nothing. */
+/** Stores the turn and starts its reply, in one statement; what `insertTurn` gives where it adds nothing. */
 async function addTurn(
-  tx: Transaction,
   scope: Scope,
   viewer: Viewer,
   turn: NewTurn,
-  where: { first: boolean },
-): Promise<SentMessage | null> {
-  const place = await insertTurn(tx.em, turn, { ...where, mostSpoken: MAX_TURNS - 1 });
-  if (!place) return null;
+  where: { mayBegin: boolean },
+): Promise<SentMessage | "unpaid" | null> {
   const { messageId, answerId, userId, reply, payment } = turn;
-  const opened = place.hasAllSpoken ? openReply(viewer, turn, place) : undefined;
-  tx.afterCommit(() => scope.replies.start(reply.id, opened));
-  for (const id of [messageId, answerId]) tx.publish(chatTopic(place.chatId), { kind: "message", messageId: id });
-  announceChat(tx, place.chatId, { userId, readerId: place.readerId });
-  if (payment.kind === "points") announceBalance(tx, userId);
-  return sentMessage(turn, place);
+  try {
+    return await inStatement(scope, async (tx) => {
+      const place = await insertTurn(tx.em, turn, { ...where, mostSpoken: MAX_TURNS - 1 });
+      if (place === null || place === "unpaid") return place;
+      const opened = place.hasAllSpoken ? openReply(viewer, turn, place) : undefined;
+      tx.afterCommit(() => scope.replies.start(reply.id, opened));
+      if (place.isFirst) tx.afterCommit(() => scope.startedChats.countSoon());
+      for (const id of [messageId, answerId]) tx.publish(chatTopic(place.chatId), { kind: "message", messageId: id });
+      announceChat(tx, place.chatId, { userId, readerId: place.readerId });
+      if (payment.kind === "points") announceBalance(tx, userId);
+      return sentMessage(turn, place);
+    });
+  } catch (error) {
+    // Another message came at the same time, which a second look finds.
+    if (error instanceof UniqueConstraintViolationException) return null;
+    throw error;
+  }
 }
 
 /** The reply of a turn as it has just been stored, without reading it. */
