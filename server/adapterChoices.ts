@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { openOutbox } from "./adapters/mail/outbox.ts";
 import type { Outbox } from "./adapters/mail/outbox.ts";
-import { outboxMailer } from "./adapters/mail/outboxMailer.ts";
 import { workerAnalyser } from "./adapters/words/workerAnalyser.ts";
 import type { AiConfig, Config, MailConfig, StorageConfig } from "./config/config.ts";
 import type { Chain, TestPayments } from "./core/recharge/chain/chain.port.ts";
@@ -78,7 +77,7 @@ export async function mail(config: MailConfig, dataDir: string): Promise<{ maile
   if (config.kind === "smtp")
     return { mailer: (await import("./adapters/mail/smtpMailer.ts")).smtpMailer(config), outbox: null };
   const outbox = openOutbox(join(dataDir, "outbox"));
-  return { mailer: outboxMailer(outbox), outbox };
+  return { mailer: outbox, outbox };
 }
 
 /** What keeps pictures: an S3-compatible store, or a folder of the data. */

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { writeMail } from "../../server/adapters/mail/mailWriter.ts";
 import { openOutbox } from "../../server/adapters/mail/outbox.ts";
 import type { Outbox } from "../../server/adapters/mail/outbox.ts";
-import { outboxMailer } from "../../server/adapters/mail/outboxMailer.ts";
 import { devOutbox } from "../../server/http/devOutbox.ts";
 import { listen } from "../../server/http/listen.ts";
 import { securityHeaders } from "../../server/http/securityHeaders.ts";
@@ -22,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function send(to: string, code = "048213"): Promise<void> {
-  await outboxMailer(outbox).send(writeMail(to, "en-US", { kind: "registerCode", code, minutes: 10 }));
+  await outbox.send(writeMail(to, "en-US", { kind: "registerCode", code, minutes: 10 }));
 }
 
 describe("the outbox", () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { offlineModel, streamedPieces } from "../../server/adapters/ai/offline/offlineModel.ts";
 import { composeText } from "../../server/adapters/ai/offline/reply/composeReply.ts";
-import { offlineModel } from "../../server/adapters/ai/offline/offlineModel.ts";
-import { streamedPieces } from "../../server/adapters/ai/offline/reply/streamedPieces.ts";
 import { eachLanguage, promptOf } from "./offlinePrompt.ts";
 
 test.each(eachLanguage)("a reply in %s is streamed in small pieces that make up the whole", async (language) => {

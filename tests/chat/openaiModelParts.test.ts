@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { joinCodePoints } from "../../server/adapters/ai/openai/completions/joinCodePoints.ts";
-import { retryAfterSeconds } from "../../server/adapters/ai/openai/endpoint/retryAfter.ts";
+import { joinCodePoints } from "../../server/adapters/ai/openai/completions/plainText.ts";
+import { retryAfterSeconds } from "../../server/adapters/ai/openai/endpoint/modelErrors.ts";
 import { startModelServer } from "../fakes/modelServer.ts";
 import type { ModelServer } from "../fakes/modelServer.ts";
 

@@ -7,7 +7,7 @@ import { readImage } from "../../server/core/media/readImage.ts";
 import { chooseFace } from "../../server/adapters/ai/offline/images/chooseFace.ts";
 import { pickerOf } from "../../server/adapters/ai/offline/images/picker.ts";
 import { wishesOf } from "../../server/adapters/ai/offline/images/wishes.ts";
-import type { Wish } from "../../server/adapters/ai/offline/images/wishWords.ts";
+import type { Wish } from "../../server/adapters/ai/offline/images/wishes.ts";
 import { offlineImageModel, portraitOf } from "../../server/adapters/ai/offline/offlineImageModel.ts";
 
 const draw = (prompt: string) => offlineImageModel().draw(prompt, new AbortController().signal);

@@ -67,7 +67,7 @@ test.runIf(process.getuid?.() === 0)(
     closeDataFolder(dataDir, { ownDatabase: true });
     const storage = await mediaStorage({ kind: "folder" }, dataDir);
     await storage.put("face.webp", new Uint8Array([1]), "image/webp");
-    await openOutbox(join(dataDir, "outbox")).add({ to: "ann@example.com", subject: "Code", text: "1", html: "" });
+    await openOutbox(join(dataDir, "outbox")).send({ to: "ann@example.com", subject: "Code", text: "1", html: "" });
     expect([modeOf(join(dataDir, "media")), modeOf(join(dataDir, "outbox"))]).toEqual(["700", "700"]);
   },
 );

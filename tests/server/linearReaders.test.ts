@@ -15,8 +15,8 @@ import { isPlainAnswer, isQuestion } from "../../server/adapters/ai/offline/repl
 import { intentsOf } from "../../server/adapters/ai/offline/reply/smalltalkIntent.ts";
 import { matchTopic } from "../../server/adapters/ai/offline/reply/topicMatch.ts";
 import { changedText, usableChanges } from "../../server/adapters/ai/openai/languageTools/changedText.ts";
-import { readAnswer } from "../../server/adapters/ai/openai/languageTools/readAnswer.ts";
-import { retryAfterSeconds } from "../../server/adapters/ai/openai/endpoint/retryAfter.ts";
+import { readAnswer } from "../../server/adapters/ai/openai/languageTools/checkedAnswer.ts";
+import { retryAfterSeconds } from "../../server/adapters/ai/openai/endpoint/modelErrors.ts";
 import { partInText } from "../../server/adapters/ai/partInText.ts";
 import { bearerToken } from "../../server/callers/bearer.ts";
 import { RecitalGuard } from "../../server/core/chat/replies/recitalGuard.ts";

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "../../schema/rules/appError.ts";
-import { BoundedMemory } from "../../server/adapters/limits/boundedMemory.ts";
-import { subnetOf } from "../../server/core/subnetOf.ts";
-import { rateLimits } from "../../server/adapters/limits/rateLimits.ts";
+import { BoundedMemory, rateLimits } from "../../server/adapters/limits/rateLimits.ts";
 import { RATE_LIMITS } from "../../server/core/rateLimits.policy.ts";
 import type { RateLimits } from "../../server/core/rateLimits.port.ts";
+import { subnetOf } from "../../server/core/subnetOf.ts";
 
 const LIMITED = { code: "RATE_LIMITED" };
 
 beforeEach(() => void vi.useFakeTimers());
+
 afterEach(() => void vi.useRealTimers());
 
 async function takeAll(limits: RateLimits, key: string, times: number): Promise<void> {

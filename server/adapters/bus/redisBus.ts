@@ -32,8 +32,8 @@ interface Envelope {
 
 /**
  * The bus of several nodes. A node's own events reach its listeners directly, also while Redis is away.
- * Events of other nodes are lost during that time: once it is back, the one that could not send them and the
- * one that could not hear them each tell a gap.
+ * Events of other nodes are lost during that time: once it is back, the node that could not send them and the
+ * one that could not receive them each report a gap.
  */
 export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
   const local = localBus();
@@ -44,7 +44,7 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
   const subscriber = redisListener(redis, log);
   const startOver = (error: unknown): void => {
     if (error instanceof ReplyError) log.error({ err: error }, "Redis refuses to let this node listen");
-    // What was said until a late answer would be missing, and no gap be told.
+    // Events until a late answer would be missing, and no gap be reported.
     else if (subscriber.status === "ready") subscriber.disconnect(true);
   };
   subscriber.on("ready", () => {

@@ -19,7 +19,7 @@ export function sharpCodec(): ImageCodec {
   const limit = pLimit(AT_ONCE);
   return {
     typeOf: async (bytes) => (isMovingAvif(bytes) ? "image/avif-sequence" : (await fileTypeFromBuffer(bytes))?.mime),
-    // Without a bound, so that a picture too large is told from one that is broken.
+    // Without a bound, so that a picture that is too large is not taken for a broken one.
     headerOf: (bytes) => limit(() => sharp(bytes, { limitInputPixels: false }).metadata()),
     redraw: (bytes, size) =>
       limit(async () => {

@@ -37,7 +37,7 @@ const RETRIES = {
   retryBackoff: true,
   /** Seconds a try may take: more than all time-outs of the mailer together. */
   expireInSeconds: 60,
-  /** Seconds a mail that could not be sent is kept waiting at most, and a done job is remembered. */
+  /** Seconds after which an unsent mail is given up, and a finished job is deleted. */
   retentionSeconds: 3600,
   deleteAfterSeconds: 3600,
 };
@@ -45,7 +45,7 @@ const RETRIES = {
 /** What a mail is about, by its id. */
 export type MailJob = { emailCodeId: string } | { orderId: string };
 
-/** Seconds for which the mail about a completed order waits: who has seen the order by then needs none. */
+/** Seconds for which the mail about a completed order waits: people who have seen the order by then need none. */
 const ORDER_MAIL_SECONDS = 120;
 
 /** How long mails wait, where that is not as usual. */
@@ -113,7 +113,7 @@ export function createMailJobs({
       await handle(job);
     } catch (error) {
       log.warn({ err: error, ...job }, "a mail could not be sent; it may be tried again");
-      // The queue stores what it is thrown: of the mail itself nothing belongs there.
+      // The queue stores the error, which must not contain the mail.
       throw new Error("the mail could not be sent");
     }
   };
@@ -155,7 +155,7 @@ export function createMailJobs({
     waiting: async () => (await boss.getQueueStats(QUEUE, { force: true })).at(-1)?.queuedCount ?? 0,
     stop: async () => {
       const stopped = boss.stop({ graceful: true, timeout: STOP_MS });
-      // A listener whose network has forgotten it is never told that its connection has ended.
+      // A listener behind a network that dropped its connection never learns that it has ended.
       await Promise.race([stopped, delay(GIVE_UP_MS, undefined, { ref: false })]);
     },
   };

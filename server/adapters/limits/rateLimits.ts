@@ -1,13 +1,44 @@
 import { createHash } from "node:crypto";
 import type { Redis } from "ioredis";
-import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { RATE_LIMITS } from "../../core/rateLimits.policy.ts";
 import type { RateLimitName } from "../../core/rateLimits.policy.ts";
 import type { RateLimits } from "../../core/rateLimits.port.ts";
-import { BoundedMemory } from "./boundedMemory.ts";
 import { subnetOf } from "../../core/subnetOf.ts";
+
+/** Counts in memory for at most `maxKeys` keys. Beyond that it forgets the oldest, which is the next to expire. */
+export class BoundedMemory extends RateLimiterMemory {
+  readonly #maxKeys: number;
+  readonly #keys = new Set<string | number>();
+
+  constructor(options: { keyPrefix: string; points: number; duration: number }, maxKeys: number) {
+    super(options);
+    this.#maxKeys = maxKeys;
+  }
+
+  override async consume(
+    key: string | number,
+    points?: number,
+    options?: Record<string, unknown>,
+  ): Promise<RateLimiterRes> {
+    const result = await super.consume(key, points, options);
+    if (result.isFirstInDuration) await this.#remember(key);
+    return result;
+  }
+
+  async #remember(key: string | number): Promise<void> {
+    this.#keys.delete(key);
+    this.#keys.add(key);
+    if (this.#keys.size <= this.#maxKeys) return;
+    for (const oldest of this.#keys) {
+      this.#keys.delete(oldest);
+      await this.delete(oldest);
+      return;
+    }
+  }
+}
 
 /** Keys of one limit that a node remembers; about 20 MB if all limits were full. */
 const MAX_KEYS = 20_000;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
-import type { Mail } from "../../core/mailer.port.ts";
+import type { Mail, Mailer } from "../../core/mailer.port.ts";
 
 /** A mail that was saved instead of being sent. */
 export interface OutboxMail extends Mail {
@@ -9,13 +9,15 @@ export interface OutboxMail extends Mail {
   sentAt: string;
 }
 
-/** Mails kept; older ones are deleted. */
-const KEPT = 500;
+/** Mails that are saved at most; older ones are deleted. */
+const MOST_MAILS = 500;
 const NAME = /^\d{8}T\d{9}Z-[0-9a-f-]{36}\.json$/;
 
-/** A folder of mails, one JSON file each, named by the time of writing. */
-export interface Outbox {
-  add(mail: Mail): Promise<void>;
+/**
+ * A folder of mails, one JSON file each, named by the time of writing: for developers, and for people who try the product
+ * without a mail server.
+ */
+export interface Outbox extends Mailer {
   /** The newest first. */
   list(limit: number): Promise<OutboxMail[]>;
 }
@@ -27,7 +29,7 @@ export function openOutbox(folder: string): Outbox {
       .sort()
       .reverse();
   return {
-    async add(mail) {
+    async send(mail) {
       // Private to this user: the mails contain codes that open accounts.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const sentAt = new Date().toISOString();
@@ -35,7 +37,7 @@ export function openOutbox(folder: string): Outbox {
       const draft = join(folder, `${name}.part`);
       await writeFile(draft, `${JSON.stringify({ sentAt, ...mail }, null, 2)}\n`, { mode: 0o600 });
       await rename(draft, join(folder, name));
-      await Promise.all((await names()).slice(KEPT).map((old) => rm(join(folder, old), { force: true })));
+      await Promise.all((await names()).slice(MOST_MAILS).map((old) => rm(join(folder, old), { force: true })));
     },
     async list(limit) {
       const texts = await Promise.all(

@@ -1,14 +1,23 @@
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
-import { closeWhenSilent } from "./closeWhenSilent.ts";
+
+/** Milliseconds between two pings. */
+const PING_MS = 1000;
+
+/** Milliseconds without an answer to a ping after which a connection is closed; it is opened again at once. */
+const SILENCE_MS = 3000;
 
 /** Milliseconds after which an unanswered command fails. */
 const COMMAND_MS = 500;
+
 /** The same for a listener, which may ask for thousands of channels at once. */
 const LISTENER_COMMAND_MS = 3000;
+
 const CONNECT_MS = 3000;
+
 /** Milliseconds that a connection may take to close in good order. */
 const CLOSE_MS = 100;
+
 const MAX_RECONNECT_MS = 500;
 
 /**
@@ -53,4 +62,24 @@ function reportOutages(client: Redis, log: Logger): Redis {
     isAway = false;
   });
   return client;
+}
+
+/**
+ * Closes a connection that is dead though it was never closed: Redis hangs, or the network has forgotten it.
+ * The library's own watch (`socketTimeout`) outlives its connection and closes the next one.
+ */
+function closeWhenSilent(client: Redis): void {
+  let unanswered: number | null = null;
+  const answered = (): void => {
+    unanswered = null;
+  };
+  const pinging = setInterval(() => {
+    if (client.status !== "ready") return;
+    const now = performance.now();
+    unanswered ??= now;
+    if (now - unanswered < SILENCE_MS) client.ping().then(answered, () => undefined);
+    else client.disconnect(true);
+  }, PING_MS).unref();
+  client.on("ready", answered);
+  client.once("end", () => clearInterval(pinging));
 }

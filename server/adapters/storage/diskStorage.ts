@@ -1,7 +1,7 @@
 import type { Disk } from "flydrive";
 import type { MediaStorage } from "../../core/media/mediaStorage.port.ts";
 
-/** Media storage on a flydrive disk. `isMissing` tells whether the cause of an error is a missing file. */
+/** Media storage on a flydrive disk. `isMissing` says whether the cause of an error is a missing file. */
 export function diskStorage(disk: Disk, isMissing: (cause: unknown) => boolean): MediaStorage {
   return {
     put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),

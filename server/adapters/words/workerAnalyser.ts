@@ -5,7 +5,7 @@ import type { WordFileReader } from "../../core/words/inOut/wordFileReader.port.
 import type { TextAnalyser } from "../../core/words/textAnalyser.port.ts";
 import type { AnalyserAnswer, AnalyserQuestion } from "./analyserMessages.ts";
 
-/** Bump it when words come out otherwise: texts are analysed again then. */
+/** Change it when the words of a text come out differently: stored texts are analysed again then. */
 const NAME = "2: lindera-ipadic 2.0.0, pinyin-pro 3.29.4, es-hangul 2.4.0";
 
 /** Texts that may wait: thirty pages of a chat. */
@@ -67,7 +67,7 @@ export function workerAnalyser({
 }: WorkerAnalyserOptions = {}): TextAnalyser & WordFileReader {
   const texts: Task[] = [];
   const files: Task[] = [];
-  /** What is being analysed or waits: who asks for the same meanwhile gets the same answer. */
+  /** Texts being analysed or waiting: a second request for the same text gets the same answer. */
   const pending = new Map<string, Promise<TextWord[]>>();
   let worker: Worker | null = null;
   let running: Task | null = null;
@@ -89,7 +89,7 @@ export function workerAnalyser({
 
   const start = (): Worker => {
     const started = new Worker(program, { name: "analyser" });
-    // An idle thread does not keep the process.
+    // An idle thread must not keep the process running.
     started.unref();
     started.on("message", (answer: AnalyserAnswer) => {
       if (worker !== started || !running) return;
@@ -109,7 +109,7 @@ export function workerAnalyser({
     worker = null;
   };
 
-  /** Gives the running text up, and its thread with it. */
+  /** Ends the thread, and with it the running text. */
   const fail = (error: Error): void => {
     end();
     const failed = running;

@@ -7,7 +7,7 @@ import {
 import type { Payout } from "../../../server/adapters/chain/simulated/changeChain.ts";
 import type { SimulatedTransaction } from "../../../db/entities/recharge/simulatedChain.entity.ts";
 import type { ContentStore } from "../../../server/adapters/chain/simulated/contentStore.ts";
-import { newChain } from "../../../server/adapters/chain/simulated/newChain.ts";
+import { newChain } from "../../../server/adapters/chain/simulated/databaseStore.ts";
 import { simulatedChain } from "../../../server/adapters/chain/simulated/simulatedChain.ts";
 import { ChainUnavailable } from "../../../server/core/recharge/chain/chain.port.ts";
 import type { Chain, TestPayments } from "../../../server/core/recharge/chain/chain.port.ts";

@@ -1,7 +1,7 @@
 import type { LanguageTools } from "../../../core/language/languageTools.port.ts";
-import { explainOffline } from "./explain/explainOffline.ts";
+import { explainOffline } from "./explainOffline.ts";
 import { polishOffline } from "./polish/polishOffline.ts";
-import { suggestOffline } from "./suggest/suggestOffline.ts";
+import { suggestOffline } from "./suggestOffline.ts";
 import { translateOffline } from "./translate/translateOffline.ts";
 
 /**

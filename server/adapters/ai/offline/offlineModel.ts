@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Language } from "../../../../schema/rules/languages.ts";
 import type { LanguageModel } from "../../../core/chat/replies/languageModel.port.ts";
 import { composeText } from "./reply/composeReply.ts";
-import { streamedPieces } from "./reply/streamedPieces.ts";
+
+/** Longest piece of Chinese or Japanese, in graphemes. */
+const DENSE_PIECE = 3;
 
 /** Milliseconds between two pieces: a brisk reading speed, and slow enough to be seen to stream. */
 const DELAY_MS = 35;
@@ -31,4 +34,37 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   } catch (error) {
     if (!signal.aborted) throw error;
   }
+}
+
+function* segments(text: string, language: Language, granularity: "word" | "grapheme"): Generator<Intl.SegmentData> {
+  yield* new Intl.Segmenter(language, { granularity }).segment(text);
+}
+
+/**
+ * The text in the pieces in which a model would stream it: a word with the space before it and the punctuation after
+ * it, or up to three Chinese or Japanese characters. Never splits a grapheme; together they are the text.
+ */
+export function* streamedPieces(text: string, language: Language): Generator<string> {
+  const dense = language === "zh" || language === "ja";
+  let piece = "";
+  let hasWord = false;
+  for (const { segment, isWordLike } of segments(text, language, "word")) {
+    const blank = segment.trim() === "";
+    // Latin and Korean words start at their blank; Chinese and Japanese ones at themselves.
+    if (hasWord && (blank || (dense && isWordLike))) {
+      yield piece;
+      piece = "";
+      hasWord = false;
+    }
+    if (dense && isWordLike) {
+      const graphemes = [...segments(segment, language, "grapheme")].map((each) => each.segment);
+      while (graphemes.length > DENSE_PIECE) {
+        yield piece + graphemes.splice(0, DENSE_PIECE).join("");
+        piece = "";
+      }
+      piece += graphemes.join("");
+    } else piece += segment;
+    hasWord ||= isWordLike === true;
+  }
+  if (piece !== "") yield piece;
 }

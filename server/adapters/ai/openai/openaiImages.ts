@@ -1,11 +1,15 @@
 import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
 import { z } from "zod";
+import { MAX_IMAGE_PIXELS, UPLOAD_LIMIT_BYTES } from "../../../../schema/rules/media.ts";
 import type { ImageModel } from "../../../core/media/imageModel.port.ts";
 import { callEndpoint, endpointAt } from "./endpoint/endpoint.ts";
 import type { EndpointOptions } from "./endpoint/endpoint.ts";
 import { EndpointRefusal } from "./endpoint/endpointRefusal.ts";
-import { fitForUpload } from "./fitForUpload.ts";
 import { wholeAnswer, wholeJson } from "./endpoint/wholeAnswer.ts";
+
+/** Pixels of the longest side of a picture that is made smaller. */
+const SIDE = 1536;
 
 /** Bytes of one answer, which has the picture in base64: 25 MiB. */
 const LARGEST_ANSWER = 25 * 1024 ** 2;
@@ -56,4 +60,11 @@ export function openaiImages({ timeoutMs, ...options }: OpenaiImagesOptions): Im
   return {
     draw: (prompt, signal) => callEndpoint((within) => picture(prompt, within), { timeoutMs, signal, apiKey }),
   };
+}
+
+/** The picture itself, or a smaller copy where it has more bytes than an upload may have. */
+async function fitForUpload(bytes: Uint8Array): Promise<Uint8Array> {
+  if (bytes.length < UPLOAD_LIMIT_BYTES) return bytes;
+  const picture = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" }).autoOrient();
+  return picture.resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true }).webp().toBuffer();
 }

@@ -3,19 +3,21 @@ import { ChainUnavailable } from "../../../core/recharge/chain/chain.port.ts";
 import type { BlockHeader, Chain, ChainTransaction } from "../../../core/recharge/chain/chain.port.ts";
 import { ANSWERS } from "./answers.ts";
 import type { ChainInfo, HeaderAnswer } from "./answers.ts";
-import { AnswerTooLarge } from "./boundedText.ts";
 import { readTransaction } from "./readTransaction.ts";
-import { rpcClient } from "./rpcClient.ts";
+import { AnswerTooLarge, rpcClient } from "./rpcClient.ts";
 import type { AskNode, RpcAnswer, RpcCall, RpcOptions } from "./rpcClient.ts";
 
 /** Transactions that are asked for in one request. */
 const BATCH = 50;
+
 /** What is asked again when a reorganisation comes between two requests: so often at most. */
 const ATTEMPTS = 3;
+
 /** A block or a transaction that the node does not know, and a hash that is none or a height above the tip. */
 const NOT_FOUND = [-5, -8];
 
 const REQUEST_MS = 5000;
+
 /** A full mempool of 300 MB has fewer ids than this holds. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -60,10 +62,10 @@ export function nodeChain(options: Pick<RpcOptions, "url"> & Partial<RpcOptions>
 }
 
 /**
- * A node says that it is in its initial download until its tip is younger than a day; in regtest the first fresh block
- * ends that. A node that was off for an hour does not call it that, and only its headers tell what it has missed, where
- * one block is always on its way. In regtest they tell nothing: after `invalidateblock` Dogecoin Core still counts
- * those of the branch that was given up.
+ * A node reports an initial download until its tip is younger than a day; in regtest the first fresh block ends that.
+ * A node that was off for an hour does not report one: only its headers show what it has missed, and one block may
+ * always be on its way. In regtest headers show nothing, because after `invalidateblock` Dogecoin Core still counts
+ * those of the abandoned branch.
  */
 function isSynced({ chain, initialblockdownload, headers, blocks }: ChainInfo): boolean {
   return !initialblockdownload && (chain === "regtest" || headers - blocks <= 1);
@@ -85,7 +87,7 @@ async function askTransactions(ask: AskNode, txids: readonly string[]): Promise<
     return answers.map((answer, index) => transactionOf(txids[index] ?? "", answer)).filter((found) => found !== null);
   } catch (error) {
     if (!(error instanceof AnswerTooLarge)) throw error;
-    // Large transactions must not stop those beside them, nor one that is too large by itself the reading of the chain.
+    // Large transactions must not fail the others of their batch. One that is too large by itself is skipped.
     if (txids.length === 1) return txids.map((txid) => ({ txid, ...UNREADABLE, blockHash: null }));
     const half = Math.ceil(txids.length / 2);
     return [...(await askTransactions(ask, txids.slice(0, half))), ...(await askTransactions(ask, txids.slice(half)))];

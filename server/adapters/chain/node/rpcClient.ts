@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { ChainUnavailable } from "../../../core/recharge/chain/chain.port.ts";
-import { boundedText } from "./boundedText.ts";
+
+/** An answer has more bytes than are taken. */
+export class AnswerTooLarge extends ChainUnavailable {
+  constructor(maxBytes: number) {
+    super("unreachable", { cause: new Error(`the node's answer has more than ${maxBytes} bytes`) });
+  }
+}
 
 /** The calls that Dogecoin Core 1.14 and litecoind answer alike. */
 export interface RpcCall {
@@ -32,6 +38,7 @@ const answerShape = z.object({
   result: z.unknown(),
   error: z.object({ code: z.number() }).nullish(),
 });
+
 const answersShape = z.union([z.array(answerShape), answerShape.transform((answer) => [answer])]);
 
 /** A node's JSON-RPC interface. Errors never show the address, which may contain a password. */
@@ -86,4 +93,18 @@ function parsed(text: string, status: number): unknown {
     // The parser's own error would show what it could not read.
     throw new Error(`the node's answer is no JSON (HTTP ${status})`);
   }
+}
+
+/** The text of an answer. Throws AnswerTooLarge as soon as it has more bytes than `maxBytes`. */
+async function boundedText({ body }: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = "";
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    // Leaving the loop cancels the rest.
+    if (bytes > maxBytes) throw new AnswerTooLarge(maxBytes);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }

@@ -8,10 +8,10 @@ import type { ChainOutput } from "../../../core/recharge/chain/chain.port.ts";
 import { tipOf } from "./readChain.ts";
 
 /**
- * Blocks that are kept beyond those that confirm something.
+ * Blocks that are stored beyond those that confirm something.
  * What follows the chain reads on long before so many are added.
  */
-const KEPT_BLOCKS = 200;
+const EXTRA_BLOCKS = 200;
 
 export interface BlockContent {
   /** Transactions that wait; all of them by default. */
@@ -58,7 +58,7 @@ export function mineBlock(
     evictSpenders(content, mined.inputs);
   }
   content.minedAt = now;
-  forgetOld(content, KEPT_BLOCKS + wanted);
+  forgetOld(content, EXTRA_BLOCKS + wanted);
   return block;
 }
 
@@ -87,11 +87,11 @@ function outputsOf(payouts: readonly Payout[]): SimulatedTransaction["outputs"] 
   return payouts.map(({ koinu, script }) => ({ koinu: String(koinu), script }));
 }
 
-function forgetOld(content: SimulatedContent, keptBlocks: number): void {
-  if (content.blocks.length <= keptBlocks) return;
-  content.blocks = content.blocks.slice(-keptBlocks);
+function forgetOld(content: SimulatedContent, most: number): void {
+  if (content.blocks.length <= most) return;
+  content.blocks = content.blocks.slice(-most);
   const oldest = content.blocks[0]?.height ?? 0;
   content.stale = content.stale.filter(({ height }) => height >= oldest);
-  const kept = new Set([...content.blocks, ...content.stale].flatMap(({ txids }) => txids).concat(content.mempool));
-  content.transactions = Object.fromEntries(Object.entries(content.transactions).filter(([txid]) => kept.has(txid)));
+  const used = new Set([...content.blocks, ...content.stale].flatMap(({ txids }) => txids).concat(content.mempool));
+  content.transactions = Object.fromEntries(Object.entries(content.transactions).filter(([txid]) => used.has(txid)));
 }

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { SimulatedContent } from "../../../../db/entities/recharge/simulatedChain.entity.ts";
 import {
   findSimulatedChain,
   insertSimulatedChain,
@@ -6,7 +7,7 @@ import {
   updateSimulatedChain,
 } from "../../../../db/queries/recharge/chain/simulatedChain.ts";
 import type { SimulatedNow } from "../../../../db/queries/recharge/chain/simulatedChain.ts";
-import { newChain } from "./newChain.ts";
+import { SIMULATED_GENESIS } from "../../../core/recharge/chain/networks.ts";
 import type { ContentStore } from "./contentStore.ts";
 
 /** Keeps the simulated chain in the database: all nodes of a demonstration share it, and it outlives each of them. */
@@ -34,4 +35,16 @@ async function begun(
   const made = await find(em);
   if (!made) throw new Error("the simulated chain could not be stored");
   return made;
+}
+
+/** A chain that consists of its first block. */
+export function newChain(genesisHash: string = SIMULATED_GENESIS): SimulatedContent {
+  return {
+    genesisHash,
+    blocks: [{ hash: genesisHash, height: 0, previousHash: null, txids: [] }],
+    stale: [],
+    transactions: {},
+    mempool: [],
+    minedAt: 0,
+  };
 }

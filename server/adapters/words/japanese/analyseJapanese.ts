@@ -5,7 +5,7 @@ import { joinTokens } from "./joinTokens.ts";
 import type { Token } from "./token.ts";
 import { wordOf } from "./wordOf.ts";
 
-/** What lindera tells of a morpheme. What the dictionary does not know has `*` or nothing. */
+/** What lindera says about a morpheme. What the dictionary does not know has `*` or nothing. */
 interface Details {
   surface: string;
   baseForm?: string;

@@ -12,7 +12,7 @@ import {
   SKINS,
 } from "./faceParts.ts";
 import type { Picker } from "./picker.ts";
-import type { Wish } from "./wishWords.ts";
+import type { Wish } from "./wishes.ts";
 
 type Wishes = ReadonlySet<Wish>;
 

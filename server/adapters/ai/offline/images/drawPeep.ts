@@ -2,7 +2,7 @@ import { openPeeps } from "@dicebear/collection";
 import { createAvatar } from "@dicebear/core";
 import { BACKGROUNDS, SHIRTS } from "./faceParts.ts";
 import type { Picker } from "./picker.ts";
-import type { Wish } from "./wishWords.ts";
+import type { Wish } from "./wishes.ts";
 
 type Head = NonNullable<openPeeps.Options["head"]>[number];
 

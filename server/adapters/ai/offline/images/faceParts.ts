@@ -1,5 +1,5 @@
 import type { Face } from "../../../../../db/seeds/faces.ts";
-import type { Wish } from "./wishWords.ts";
+import type { Wish } from "./wishes.ts";
 
 /** A list of which one item is picked, so it cannot be empty. */
 type Choices<Item> = readonly [Item, ...Item[]];

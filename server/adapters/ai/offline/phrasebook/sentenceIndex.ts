@@ -1,10 +1,10 @@
 import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { normalised } from "../../../../../schema/rules/normalised.ts";
-import type { Exchange, Phrase, PhraseTopic } from "./phrase.ts";
-import { TOPICS } from "./topics.ts";
-import { SMALLTALK } from "./smalltalk.ts";
 import { HELLO, topicLines, WELL_AND_YOU } from "./openingLines.ts";
+import type { Exchange, Phrase, PhraseTopic } from "./phrase.ts";
+import { SMALLTALK } from "./smalltalk.ts";
+import { TOPICS } from "./topics.ts";
 import { VOICES } from "./voices.ts";
 
 type SentenceRole = "say" | "answer" | "react" | "remark" | "opener" | "smalltalk" | "request";
@@ -67,14 +67,19 @@ function* allSentences(): Generator<KnownSentence> {
 }
 
 const sentences = [...allSentences()];
+
 const textOf = ({ phrase, language }: KnownSentence): string => normaliseSentence(phrase[language]);
+
 const exact = Map.groupBy(sentences, textOf);
+
 const loose = Map.groupBy(sentences, (sentence) => looseKey(textOf(sentence)));
+
 /** By first character, longest first: a short sentence may be the start of a longer one. */
 const byStart = Map.groupBy(
   [...exact].filter(([text]) => !text.includes(NAME_SLOT)).sort(([a], [b]) => b.length - a.length),
   ([text]) => text.charAt(0),
 );
+
 const withName = [...exact].filter(([text]) => text.includes(NAME_SLOT));
 
 /** All sentences that read like this text; with `forgiving`, also when case or closing punctuation differ. */
@@ -118,4 +123,9 @@ function nextSentence(text: string, at: number): number {
   const end = /[.!?。！？…:：]+\s*/gu;
   end.lastIndex = at;
   return end.exec(text) ? end.lastIndex : text.length;
+}
+
+/** Sentences as one text. Chinese and Japanese put no space between them. */
+export function joinSentences(sentences: readonly string[], language: Language): string {
+  return sentences.join(language === "zh" || language === "ja" ? "" : " ");
 }

@@ -1,5 +1,11 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
-import type { Reason } from "./reasons.ts";
+import type { Parallel } from "../phrasebook/phrase.ts";
+import reasons from "./reasons.json" with { type: "json" };
+
+export type Reason = keyof typeof reasons;
+
+/** Why something reads better, said in each native language. */
+export const REASONS: Readonly<Record<Reason, Parallel>> = reasons;
 
 /** A part of a text as changed so far, with the reasons of its changes. */
 export interface Edit {

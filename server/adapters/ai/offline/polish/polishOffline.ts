@@ -1,17 +1,17 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { PolishedText, PolishRequest } from "../../../../core/language/languageTools.port.ts";
 import { PURPOSE_LIMITS } from "../../purposeLimits.ts";
-import { joinSentences } from "../phrasebook/joinSentences.ts";
+import { findSentences, joinSentences } from "../phrasebook/sentenceIndex.ts";
 import { CAPITALS, NAME_CAPITAL } from "./capitals.ts";
 import { CLOSING } from "./closing.ts";
 import { DOUBLED_WORDS } from "./doubledWords.ts";
-import { applyRules } from "./edit.ts";
+import { applyRules, REASONS } from "./edit.ts";
 import type { Edit } from "./edit.ts";
-import { knownPhrase } from "./knownPhrase.ts";
 import { WIDTH } from "./punctuationWidth.ts";
-import { REASONS } from "./reasons.ts";
 import { piecesOf } from "./sentences.ts";
 import { NAME_SPACING, SPACING } from "./spacing.ts";
+
+const CLOSING_MARK = /(?<![\s.!?。！？…])\s*[.!?。！？…]+$/u;
 
 /** Corrects what rules can be sure of, with reasons. It knows no grammar and does not change what it does not know. */
 export function polishOffline({ text, language, purpose, nativeLanguage }: PolishRequest): PolishedText {
@@ -47,4 +47,17 @@ function polishPiece(text: string, language: Language, isLast: boolean): Edit {
   const ruled = applyRules([...CAPITALS, ...(isLast ? CLOSING : [])], tidy, language);
   if (phrase === undefined || phrase === ruled.text) return ruled;
   return { text: phrase, reasons: [...tidy.reasons, "knownPhrase"] };
+}
+
+/**
+ * The phrase of the phrasebook that a text is, apart from case and marks,
+ * with the learner's own closing mark where they chose one; else undefined.
+ */
+function knownPhrase(text: string, language: Language): string | undefined {
+  const known = findSentences(text, true).find((each) => each.language === language);
+  const phrase = known?.phrase[language];
+  if (phrase === undefined || phrase.includes("{name}")) return undefined;
+  const spelled = text.includes("’") ? phrase.replaceAll("'", "’") : phrase;
+  const own = CLOSING_MARK.exec(text.trim())?.[0] ?? "";
+  return /^\s*[.。]?$/u.test(own) ? spelled : spelled.replace(CLOSING_MARK, "") + own;
 }

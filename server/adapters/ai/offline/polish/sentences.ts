@@ -45,6 +45,6 @@ export function piecesOf(text: string, language: Language): Piece[] {
 }
 
 function pieceOf(text: string): Piece {
-  const kept = text.trimEnd();
-  return { text: kept, after: text.slice(kept.length) };
+  const trimmed = text.trimEnd();
+  return { text: trimmed, after: text.slice(trimmed.length) };
 }

@@ -1,16 +1,15 @@
-import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
+import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
 import type { Phrase } from "../phrasebook/phrase.ts";
-import { readConversation } from "./conversation.ts";
-import { joinSentences } from "../phrasebook/joinSentences.ts";
-import { dueWordFinder } from "./dueWords.ts";
-import { planReply } from "./planReply.ts";
-import { fillName } from "../phrasebook/sentenceIndex.ts";
-import { freshRemark, nextQuestion, seedOf, smalltalk } from "./variety.ts";
+import { fillName, joinSentences } from "../phrasebook/sentenceIndex.ts";
 import { voiceOf } from "../phrasebook/voices.ts";
+import { readConversation } from "./conversation.ts";
+import { planReply } from "./planReply.ts";
+import { dueWordFinder, freshRemark, nextQuestion, seedOf, smalltalk } from "./variety.ts";
 
 /** Sentences of a reply at most. */
 const MAX_SENTENCES = 4;
+
 /** At the intermediate level, one reply in so many has a remark. */
 const REMARK_EVERY = 3;
 
@@ -38,11 +37,11 @@ export function composeReply(prompt: ReplyPrompt): Phrase[] {
 
   // When the reply gets too long, the remark is left out first, then the bridge, then the opener.
   // Their order in the text is another.
-  const kept = new Set<Phrase>([...plan.lead, ...ask]);
+  const chosen = new Set<Phrase>([...plan.lead, ...ask]);
   for (const extra of [...opening, ...bridge, ...(isRemarkWanted ? remark : [])]) {
-    if (sentencesIn([...kept, extra], prompt.language) <= MAX_SENTENCES) kept.add(extra);
+    if (sentencesIn([...chosen, extra], prompt.language) <= MAX_SENTENCES) chosen.add(extra);
   }
-  return [...new Set([...plan.lead, ...opening, ...remark, ...bridge, ...ask])].filter((phrase) => kept.has(phrase));
+  return [...new Set([...plan.lead, ...opening, ...remark, ...bridge, ...ask])].filter((phrase) => chosen.has(phrase));
 }
 
 function isTalkative({ level }: ReplyPrompt, seed: number): boolean {

@@ -1,12 +1,19 @@
+import { wordKey } from "../../../../../schema/rules/words/saved/wordKey.ts";
 import type { ReplyPrompt } from "../../../../core/chat/replies/languageModel.port.ts";
-import type { OfflineConversation } from "./conversation.ts";
-import type { Phrase, PhraseTopic, Exchange } from "../phrasebook/phrase.ts";
-import { TOPICS } from "../phrasebook/topics.ts";
+import type { Exchange, Phrase, PhraseTopic } from "../phrasebook/phrase.ts";
 import { SMALLTALK } from "../phrasebook/smalltalk.ts";
 import type { SmalltalkKind } from "../phrasebook/smalltalk.ts";
-import { stableHash } from "../stableHash.ts";
-import { dueWordFinder } from "./dueWords.ts";
+import { TOPICS } from "../phrasebook/topics.ts";
 import { voiceOf } from "../phrasebook/voices.ts";
+import { stableHash } from "../stableHash.ts";
+import type { OfflineConversation } from "./conversation.ts";
+
+/** A Latin word is found as a whole: "rain" is not in "train". Other scripts do not part their words with blanks. */
+const BEGIN = "(?:(?<!\\p{sc=Latin})|(?!\\p{sc=Latin}))";
+
+const END = "(?:(?!\\p{sc=Latin})|(?<!\\p{sc=Latin}))";
+
+const quoted = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, "\\$&");
 
 /** A question with the topic it belongs to. */
 interface Question {
@@ -103,4 +110,14 @@ export function nextQuestion(
 /** Tells whether all questions of a topic have come up. */
 export function isExhausted(topic: PhraseTopic, talk: OfflineConversation): boolean {
   return topic.exchanges.every((exchange) => lastCovered(exchange, talk) >= 0);
+}
+
+/** Tells which phrases have a word that the learner should meet again, in its dictionary form or as they met it. */
+export function dueWordFinder({ dueWords, language }: ReplyPrompt): (phrase: Phrase) => boolean {
+  const forms = dueWords
+    .flatMap(({ lemma, surface }) => [wordKey(lemma), wordKey(surface)])
+    .filter((form) => form !== "");
+  if (forms.length === 0) return () => false;
+  const pattern = new RegExp(`${BEGIN}(?:${forms.map(quoted).join("|")})${END}`, "u");
+  return (phrase) => pattern.test(wordKey(phrase[language]));
 }

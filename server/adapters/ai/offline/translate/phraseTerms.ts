@@ -1,9 +1,10 @@
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import type { KeyTerm } from "../../../../core/language/languageTools.port.ts";
 import { partInText } from "../../partInText.ts";
-import type { Phrase, Term, PhraseTopic } from "../phrasebook/phrase.ts";
+import { aboutTopic } from "../phrasebook/aboutTopic.ts";
+import type { Phrase, PhraseTopic, Term } from "../phrasebook/phrase.ts";
 import { TOPICS } from "../phrasebook/topics.ts";
-import { termNotes } from "./termNotes.ts";
+import notes from "./termNotes.json" with { type: "json" };
 
 /**
  * Letters from which a term that is found in a text and in its translation is taken as a match:
@@ -64,4 +65,9 @@ function isWordIn(term: string, text: string): boolean {
   const at = text.indexOf(found);
   const letter = /\p{Script=Latin}/u;
   return !letter.test(text.charAt(at - 1)) && !letter.test(text.charAt(at + found.length));
+}
+
+/** When a term is useful, in the language of the translation. */
+function termNotes(topic: PhraseTopic | undefined, language: Language): string {
+  return topic ? aboutTopic(notes.aboutTopic, topic.name)[language] : notes.everyday[language];
 }

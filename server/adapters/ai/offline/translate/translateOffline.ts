@@ -1,7 +1,6 @@
 import { AppError } from "../../../../../schema/rules/appError.ts";
 import type { KeyTerm, TranslatedText, TranslationRequest } from "../../../../core/language/languageTools.port.ts";
-import { joinSentences } from "../phrasebook/joinSentences.ts";
-import { fillName, readSentences } from "../phrasebook/sentenceIndex.ts";
+import { fillName, joinSentences, readSentences } from "../phrasebook/sentenceIndex.ts";
 import type { KnownSentence } from "../phrasebook/sentenceIndex.ts";
 import { phraseTerms, sharedTerms } from "./phraseTerms.ts";
 import { seedText } from "./seedTexts.ts";

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 
-/** Letters that may wait for their reader; past that the line waits, too. */
+/** Letters that may wait for their reader; past that the connection is paused. */
 const MOST_WAITING = 65_536;
 
 /**
- * The text of an answer as it comes. What came since the last question is one part. Node's own iterator of a stream
+ * The text of an answer as it comes. What came since the last call is one part. Node's own iterator of a stream
  * takes two turns and several promises for each token.
  */
 export class AnswerParts {
@@ -13,7 +13,7 @@ export class AnswerParts {
   #end: { error: Error | null } | null = null;
   #wake: (() => void) | null = null;
 
-  /** @param answer Has an encoding, so that no character is cut in two where the line cuts it. */
+  /** @param answer Has an encoding, so that no character is cut in two between packets. */
   constructor(answer: Readable) {
     this.#answer = answer;
     answer.on("data", (part: string) => {
@@ -44,7 +44,7 @@ export class AnswerParts {
     return null;
   }
 
-  /** The first to tell of the end is right. */
+  /** Of several signs of the end, the first counts. */
   #close(error: Error | null): void {
     this.#end ??= { error };
     this.#wake?.();

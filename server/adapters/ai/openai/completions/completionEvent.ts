@@ -1,4 +1,4 @@
-import { parsedJson } from "../endpoint/parsedJson.ts";
+import { parsedJson } from "../endpoint/wholeAnswer.ts";
 
 /** What one event of a completion's stream says. */
 export interface CompletionEvent {
@@ -12,10 +12,10 @@ export interface CompletionEvent {
 /**
  * Reads an event of a completion's stream, as OpenAI and those who speak like it write them: `content` is a text or a
  * list of parts, reasoning is `reasoning_content`, `reasoning` or a part of `content`. No schema checks it, since that
- * would be done for each token. Throws for an event that tells of an error, and for what is no such event.
+ * would be done for each token. Throws for an event that reports an error, and for what is no such event.
  */
 export function completionEvent(data: string): CompletionEvent {
-  // The last event may have no choice, but tell what was used.
+  // The last event may have no choice and only report usage.
   const choice = firstChoice(parsedJson(data));
   const delta = fieldsOf(choice?.delta);
   const content = textOfContent(delta?.content);

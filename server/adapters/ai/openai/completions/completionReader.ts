@@ -2,7 +2,7 @@ import { createParser } from "eventsource-parser";
 import { completionEvent } from "./completionEvent.ts";
 import type { CompletionEvent } from "./completionEvent.ts";
 
-/** Letters that an event may have: thousands of times those of a token's. */
+/** Letters that an event may have: thousands of times what a token takes. */
 const LONGEST_EVENT = 1_000_000;
 
 /** Reads a completion's stream of events, part after part as they come over the line. */
@@ -14,7 +14,7 @@ export class CompletionReader {
   readonly #parser = createParser({
     onEvent: ({ data }) => this.#take(data),
     onError: (error) => {
-      // Of fields that the format does not know there is nothing to say.
+      // Fields that the format does not know are no failure.
       if (error.type === "max-buffer-size-exceeded") this.#failure ??= error;
     },
     maxBufferSize: LONGEST_EVENT,
@@ -28,7 +28,7 @@ export class CompletionReader {
     return { text: this.#text, isReasoning: this.#isReasoning };
   }
 
-  /** Throws where an event told of an error or could not be read. Nothing that follows it is read. */
+  /** Throws where an event reported an error or could not be read. Nothing that follows it is read. */
   throwIfFailed(): void {
     if (this.#failure) throw this.#failure;
   }

@@ -4,7 +4,7 @@ import { chatCompletions } from "./chatCompletions.ts";
 import type { ChatMessage } from "./chatCompletions.ts";
 import { CompletionReader } from "./completionReader.ts";
 import type { EndpointOptions } from "../endpoint/endpoint.ts";
-import { joinCodePoints } from "./joinCodePoints.ts";
+import { joinCodePoints } from "./plainText.ts";
 import { modelError } from "../endpoint/modelErrors.ts";
 import { StreamWatch } from "./streamWatch.ts";
 
@@ -41,7 +41,7 @@ export function openaiModel(options: OpenaiModelOptions): LanguageModel {
         watch.expectWithin(firstTokenMs);
         const messages: ChatMessage[] = [{ role: "system", content: prompt.system }, ...prompt.turns.map(messageOf)];
         const answer = await complete({ messages, mostTokens, form: { stream: true }, signal: watch.signal });
-        // Else a character would be cut in two where the line cuts it.
+        // Without it, a character would be cut in two between packets.
         answer.setEncoding("utf8");
         const parts = new AnswerParts(answer);
         for (let part = await parts.next(); part !== null; part = await parts.next()) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { refusalOf } from "./endpointRefusal.ts";
-import { KeptConnections } from "./keptConnections.ts";
-import type { EndpointRequest } from "./keptConnections.ts";
+import { EndpointConnections } from "./endpointConnections.ts";
+import type { EndpointRequest } from "./endpointConnections.ts";
 import { modelError } from "./modelErrors.ts";
 
 /** A model of an endpoint that speaks as OpenAI's API does. */
@@ -27,7 +27,7 @@ export interface Endpoint {
 export function endpointAt({ baseUrl, apiKey }: Omit<EndpointOptions, "model">): Endpoint {
   const base = baseUrl.replace(/\/$/, "");
   const headers = { "user-agent": "causerie", ...(apiKey && { authorization: `Bearer ${apiKey}` }) };
-  const connections = new KeptConnections();
+  const connections = new EndpointConnections();
 
   async function send(request: Omit<EndpointRequest, "headers">, more: OutgoingHttpHeaders): Promise<IncomingMessage> {
     const answer = await connections.send({ ...request, headers: { ...headers, ...more } });

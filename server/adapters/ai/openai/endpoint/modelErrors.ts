@@ -1,9 +1,11 @@
 import { AppError } from "../../../../../schema/rules/appError.ts";
 import { EndpointRefusal } from "./endpointRefusal.ts";
-import { isReset } from "./keptConnections.ts";
-import { retryAfterSeconds } from "./retryAfter.ts";
+import { isReset } from "./endpointConnections.ts";
+
+const LONGEST_SECONDS = 86_400;
 
 const LONGEST_CAUSE = 500;
+
 const OVERLOADED = [429, 503];
 
 function messagesOf(error: unknown): string[] {
@@ -32,4 +34,17 @@ export function modelError(error: unknown, apiKey: string | undefined): AppError
     return new AppError("AI_UNAVAILABLE", {}, { cause });
   const retryAfter = retryAfterSeconds(error.retryAfter);
   return new AppError("SERVICE_OVERLOADED", retryAfter === undefined ? {} : { retryAfter }, { cause });
+}
+
+/**
+ * Seconds a `Retry-After` header asks to wait, at most a day, given as seconds or an HTTP date;
+ * `undefined` when it is neither.
+ */
+export function retryAfterSeconds(header: string | undefined, now: number = Date.now()): number | undefined {
+  const text = header?.trim() ?? "";
+  if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Math.ceil(Number(text)), LONGEST_SECONDS);
+  // Only dates that begin with a weekday: Date.parse would make a year of "-5".
+  const date = /^[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(date)) return undefined;
+  return Math.min(Math.max(Math.ceil((date - now) / 1000), 0), LONGEST_SECONDS);
 }

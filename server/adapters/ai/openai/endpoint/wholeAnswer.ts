@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { parsedJson } from "./parsedJson.ts";
 
 /** The bytes of an answer. Throws, and closes the connection, where it has more than `maxBytes`. */
 export async function wholeAnswer(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
@@ -16,4 +15,13 @@ export async function wholeAnswer(answer: IncomingMessage, maxBytes: number): Pr
 /** The value that an answer of at most `maxBytes` has as JSON. */
 export async function wholeJson(answer: IncomingMessage, maxBytes: number): Promise<unknown> {
   return parsedJson((await wholeAnswer(answer, maxBytes)).toString());
+}
+
+/** Parses what an endpoint sent. Throws an error without the parser's own words, which would repeat what was said. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error("the endpoint sent what is not JSON");
+  }
 }

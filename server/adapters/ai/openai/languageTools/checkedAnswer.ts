@@ -1,11 +1,13 @@
+import type { z } from "zod";
 import { estimateTokens } from "../../../../core/chat/replies/replyPrompt.policy.ts";
 import type { ChatMessage } from "../completions/chatCompletions.ts";
+import { plainTexts } from "../completions/plainText.ts";
 import type { AskModel } from "./askModel.ts";
-import { readAnswer } from "./readAnswer.ts";
 import type { ToolAct, Verdict } from "./toolAct.ts";
 
 /** Characters of a wrong answer that the model is shown again. */
 const SHOWN_AGAIN = 8000;
+
 const MOST_PROBLEMS = 8;
 
 const DATA_RULE =
@@ -51,4 +53,34 @@ function judge<Request, Answer, Result>(
 function complaint(problems: string[]): string {
   const list = problems.slice(0, MOST_PROBLEMS).map((problem) => `- ${problem}`);
   return `That answer cannot be used:\n${list.join("\n")}\nGive the whole JSON object again, put right.`;
+}
+
+/** Reads the JSON object in a model's answer, which some models wrap in a code fence or in sentences. */
+export function readAnswer<Answer>(text: string, shape: z.ZodType<Answer>): Verdict<Answer> {
+  const value = firstObject(text);
+  if (value === undefined) return { problems: ["it is not one whole JSON object"] };
+  const read = shape.safeParse(plainTexts(value));
+  if (read.success) return { result: read.data };
+  return { problems: read.error.issues.map(({ path, message }) => `${path.join(".") || "the object"}: ${message}`) };
+}
+
+function firstObject(answer: string): unknown {
+  // Some models write their reasoning first.
+  const text = answer.replace(/^\s*<think>[^]*?<\/think>/u, "");
+  const from = text.indexOf("{");
+  const to = text.lastIndexOf("}");
+  const candidates = [text, from < 0 ? "" : text.slice(from, to + 1)];
+  for (const candidate of candidates) {
+    const value = parsed(candidate);
+    if (typeof value === "object" && value !== null) return value;
+  }
+  return undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,7 +3,7 @@ import { ENGLISH_NAMES } from "../../../../../schema/rules/languages.ts";
 import type { CorrectionRequest, PolishedText } from "../../../../core/language/languageTools.port.ts";
 import { acceptedText, changedText, usableChanges } from "./changedText.ts";
 import type { TextWithChanges } from "./changedText.ts";
-import { LEVEL_NAMES } from "./levelNames.ts";
+import { LEVEL_NAMES } from "./toolAct.ts";
 import type { ToolAct } from "./toolAct.ts";
 import { mayBeWrittenIn } from "./writtenIn.ts";
 

@@ -3,7 +3,7 @@ import { ENGLISH_NAMES } from "../../../../../schema/rules/languages.ts";
 import type { Language } from "../../../../../schema/rules/languages.ts";
 import { PARTS_OF_SPEECH } from "../../../../../schema/rules/words/partsOfSpeech.ts";
 import type { ExplainedWord, WordRequest } from "../../../../core/language/languageTools.port.ts";
-import { LEVEL_NAMES } from "./levelNames.ts";
+import { LEVEL_NAMES } from "./toolAct.ts";
 import type { ToolAct } from "./toolAct.ts";
 import { mayBeWrittenIn } from "./writtenIn.ts";
 
@@ -98,14 +98,14 @@ function isWordLike(lemma: string, surface: string): boolean {
   return CJK.test(surface) ? CJK.test(lemma) : /[\p{L}\p{N}]/u.test(lemma) && !CJK.test(lemma);
 }
 
-/** What a reading is made of; in other languages the letters tell. */
+/** What a reading is made of; other languages need none. */
 const READINGS: Partial<Record<Language, RegExp>> = {
   ja: /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u,
   zh: /^[\p{Script=Latin}\p{M}'’\s-]+$/u,
   ko: /^[\p{Script=Latin}\s-]+$/u,
 };
 
-/** The reading, where it is one and tells more than the word itself; null else. */
+/** The reading, where it is one and differs from the word itself; otherwise null. */
 function readingOf(given: string | null, lemma: string, language: Language): string | null {
   const reading = oneLine(given ?? "");
   const isReading = reading.length <= LONGEST_LEMMA && READINGS[language]?.test(reading);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ENGLISH_NAMES } from "../../../../../schema/rules/languages.ts";
 import type { Suggestion, SuggestionRequest } from "../../../../core/language/languageTools.port.ts";
-import { LEVEL_NAMES } from "./levelNames.ts";
+import { LEVEL_NAMES } from "./toolAct.ts";
 import type { ToolAct } from "./toolAct.ts";
 import { mayBeWrittenIn } from "./writtenIn.ts";
 

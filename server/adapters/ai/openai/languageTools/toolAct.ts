@@ -1,6 +1,14 @@
 import type { z } from "zod";
+import type { Level } from "../../../../../schema/rules/languages.ts";
 
-/** The result of a check: a usable answer, or its problems, which the model is told. */
+/** What a level means, in the words of a prompt. */
+export const LEVEL_NAMES: Record<Level, string> = {
+  beginner: "a beginner (A1 to A2)",
+  intermediate: "an intermediate learner (B1 to B2)",
+  advanced: "an advanced learner (C1 and above)",
+};
+
+/** The result of a check: a usable answer, or its problems, which the model is shown. */
 export type Verdict<Result> = { result: Result } | { problems: string[] };
 
 /** One kind of help that a model is asked for. */

@@ -3,7 +3,7 @@ import { ENGLISH_NAMES } from "../../../../../schema/rules/languages.ts";
 import { plainTextOf } from "../../../../../schema/rules/markup/markup.ts";
 import type { KeyTerm, TranslatedText, TranslationRequest } from "../../../../core/language/languageTools.port.ts";
 import { partInText } from "../../partInText.ts";
-import { LEVEL_NAMES } from "./levelNames.ts";
+import { LEVEL_NAMES } from "./toolAct.ts";
 import type { ToolAct } from "./toolAct.ts";
 import { mayBeWrittenIn } from "./writtenIn.ts";
 

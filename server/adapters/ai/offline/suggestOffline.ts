@@ -1,10 +1,10 @@
-import type { Suggestion, SuggestionRequest } from "../../../../core/language/languageTools.port.ts";
-import type { ReplyPrompt, Turn } from "../../../../core/chat/replies/languageModel.port.ts";
-import { readConversation } from "../reply/conversation.ts";
-import type { Parallel, PhraseTopic } from "../phrasebook/phrase.ts";
-import { fillName } from "../phrasebook/sentenceIndex.ts";
-import { isExhausted, topicOrder } from "../reply/variety.ts";
-import { HELLO, topicLines, WELL_AND_YOU } from "../phrasebook/openingLines.ts";
+import type { Suggestion, SuggestionRequest } from "../../../core/language/languageTools.port.ts";
+import type { ReplyPrompt, Turn } from "../../../core/chat/replies/languageModel.port.ts";
+import { readConversation } from "./reply/conversation.ts";
+import type { Parallel, PhraseTopic } from "./phrasebook/phrase.ts";
+import { fillName } from "./phrasebook/sentenceIndex.ts";
+import { isExhausted, topicOrder } from "./reply/variety.ts";
+import { HELLO, topicLines, WELL_AND_YOU } from "./phrasebook/openingLines.ts";
 
 /**
  * Three things the learner could say: the answers to what was asked,

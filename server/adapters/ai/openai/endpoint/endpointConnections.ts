@@ -2,7 +2,7 @@ import { Agent as HttpAgent, request as httpRequest } from "node:http";
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 
-/** Milliseconds for which an idle connection is kept, if the endpoint does not say less: what lies between may forget it. */
+/** Milliseconds for which an idle connection stays open, unless the endpoint says less: a proxy may drop it by then. */
 const KEEP_MS = 60_000;
 const MOST_REDIRECTS = 5;
 /** Statuses that ask for the same request elsewhere. */
@@ -18,14 +18,14 @@ export interface EndpointRequest {
 }
 
 /**
- * Connections that are kept between requests, so that a reply does not wait for a new one. Of Node's older client, since
+ * Connections that stay open between requests, so that a reply does not wait for a new one. They use Node's older client:
  * the web streams of fetch cost more for each token.
  */
-export class KeptConnections {
+export class EndpointConnections {
   readonly #agents: Record<"http:" | "https:", HttpAgent>;
 
   constructor() {
-    // Node's own agents, and its fetch, use the proxies that the environment names where this variable says so.
+    // Where this variable says so, Node's own agents and fetch use the proxies that the environment names.
     const proxies = process.env.NODE_USE_ENV_PROXY === "1" && { proxyEnv: process.env };
     const options = { keepAlive: true, timeout: KEEP_MS, ...proxies };
     this.#agents = { "http:": new HttpAgent(options), "https:": new HttpsAgent(options) };
@@ -56,19 +56,19 @@ export class KeptConnections {
       const request = (isSecure ? httpsRequest : httpRequest)(url, { method, agent, headers });
       let answer: IncomingMessage | null = null;
       const close = (): void => {
-        // What was read to its end leaves a connection that can be used again.
+        // An answer that was read to its end leaves a connection that can be used again.
         if (!answer?.readableEnded) (answer ?? request).destroy(asError(signal.reason));
       };
       signal.addEventListener("abort", close, { once: true });
       request.once("close", () => signal.removeEventListener("abort", close));
       request.once("response", (response) => {
         answer = response;
-        // Its reader hears of it, if there still is one.
+        // The reader handles it, if there still is one.
         response.on("error", () => undefined);
         resolve(response);
       });
       request.on("error", (error) => {
-        // The endpoint closed the kept connection as it was used again, and has not seen the request.
+        // The endpoint closed the idle connection as it was used again, and has not seen the request.
         if (answer === null && request.reusedSocket && isReset(error) && !signal.aborted)
           resolve(this.#sendOnce(endpointRequest));
         else reject(error);
