@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
+import { rest } from "../kit/channels/restClient.ts";
 import { converse, history, send, STOP, watch } from "../kit/chat/chatOperations.ts";
-import type { MessageData } from "../kit/chat/chatOperations.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { holdLock, untilWaiting } from "../kit/database/lockWaits.ts";
 import { balance, payer } from "../kit/points/points.ts";
@@ -22,10 +22,11 @@ describe("a stop", () => {
     // The model has ended; the reply's end waits for its chat.
     pause.open();
     await untilWaiting(server.database, 1);
-    const stopping = ann.request<{ stopReply: MessageData | null }>(STOP, { npcId });
+    const stopping = rest(server.url, `/chat/${npcId}/stop`, { method: "POST", token: ann.token });
     await expect.poll(() => isToStop(replyId)).toBe(true);
     await chatLock.letGo();
-    expect((await stopping).data?.stopReply).toMatchObject({ status: "complete", text: "All there is to say." });
+    const message = { status: "complete", message: "All there is to say." };
+    expect((await stopping).body).toMatchObject({ data: { stopped: false, message } });
     expect((await watch(ann, replyId)).done?.status).toBe("complete");
     expect(await balance(ann)).toMatchObject({ balance: 10 - PRICE, totalConsumed: PRICE });
   });
