@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { explainWord } from "../../server/core/words/explainWord.ts";
+import { meetWords } from "../../server/core/words/meetWords.ts";
 import { messageWords } from "../../server/core/words/messageWords.ts";
 import { speakSentence } from "../../server/core/words/speech/speakSentence.ts";
 import type { Scope } from "../../server/core/scope.ts";
@@ -19,6 +20,17 @@ export class ExplanationsResolver {
     @Arg("messageIds", () => [ID]) messageIds: string[],
   ): Promise<MessageWordsObject[]> {
     return messageWords(scope, { npcId, messageIds });
+  }
+
+  @Mutation(() => Int, {
+    description: `Counts the due words in 1 to ${MAX_WORD_MESSAGES} replies that the viewer has seen as met, once a reply, but for those that were looked up there. Gives how many were not counted before.`,
+  })
+  meetWords(
+    @Ctx() scope: Scope,
+    @Arg("npcId", () => ID) npcId: string,
+    @Arg("messageIds", () => [ID]) messageIds: string[],
+  ): Promise<number> {
+    return meetWords(scope, { npcId, messageIds });
   }
 
   @Mutation(() => WordExplanationObject, {

@@ -39,6 +39,7 @@ const OPERATIONS: Record<string, Row> = {
   markAvatarChatRead: FOREIGN,
   markChatRead: FOREIGN,
   markWordKnown: MEMBERS,
+  meetWords: FOREIGN,
   messageWords: FOREIGN,
   npc: [none, none, none],
   npcBackground: FOREIGN,

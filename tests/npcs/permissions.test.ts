@@ -99,6 +99,7 @@ const EXPECTED: Record<string, { strangers: Row; talkers: Row }> = {
   deleteChat: { strangers: signedIn(none), talkers: signedIn(ok) },
   translateMessage: { strangers: signedIn(none, none, member), talkers: signedIn(ok, ok, member) },
   messageWords: { strangers: signedIn(none), talkers: signedIn(ok) },
+  meetWords: { strangers: signedIn(none), talkers: signedIn(ok) },
   // The message of the matrix is the character's.
   correctLine: { strangers: signedIn(none, none, member), talkers: signedIn(never, never, member) },
   // Nothing of the matrix was corrected.

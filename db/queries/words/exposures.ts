@@ -10,13 +10,16 @@ export interface MetWord {
   tomorrow: Date;
 }
 
-/** Keeps that a user has met words in replies, each word once a reply, and only those that were due when it was said. */
+/**
+ * Stores that a user has met words in replies, each word once a reply, and only those that were due when it was said.
+ * Gives how many are new.
+ */
 export async function storeExposures(
   em: SqlEntityManager,
   userId: string,
   met: readonly MetWord[],
   at: Date,
-): Promise<void> {
+): Promise<number> {
   const rows = met.map(({ savedWordId, messageId, saidAt, tomorrow }) => ({
     word: savedWordId,
     message: messageId,
@@ -24,7 +27,7 @@ export async function storeExposures(
     tomorrow,
   }));
   // The last condition is what the rule isDue says.
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into word_exposures (saved_word_id, message_id, met_at)
     select m.word, m.message, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -33,6 +36,7 @@ export async function storeExposures(
     where c.due <= m.said_at or (c.state = 2 and c.due < m.tomorrow)
     order by m.word, m.message
     on conflict do nothing`.execute(em.getKysely());
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Forgets that a user has met words in a message, by the keys of their dictionary forms or as they were met. */

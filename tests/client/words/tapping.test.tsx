@@ -103,6 +103,20 @@ describe("a word of a reply", () => {
     expect(screen.getByText("It is raining.")).toBeTruthy();
   });
 
+  test("that is saved and due counts as met once it is shown, one that is not due or not in a reply does not", async () => {
+    const { world, message } = rainyChat();
+    const saved = (due: string | null) => [
+      { __typename: "SavedWord", id: "w1", lemma: "降る", surface: "降って", state: "learning", due },
+    ];
+    world.answers.MeetWords = () => ({ meetWords: 1 });
+    world.answers.MessageWords = () => wordsOf(message.id, { saved: saved("2999-01-01T00:00:00.000Z") });
+    await open(world);
+    expect(world.asked("MeetWords")).toEqual([]);
+    world.answers.MessageWords = () => wordsOf(message.id, { saved: saved("2020-01-01T00:00:00.000Z") });
+    wordsHaveChanged();
+    await waitFor(() => expect(world.asked("MeetWords")).toEqual([{ npcId: NPC_ID, messageIds: [message.id] }]));
+  });
+
   test("says at once what was asked for before, and asks nothing", async () => {
     const { world, message } = rainyChat();
     world.answers.MessageWords = () => wordsOf(message.id, { explanations: [explanationOf(message.id)] });

@@ -54,6 +54,16 @@ export interface CorrectionData {
   changes: { before: string; after: string; reason: string; isKept: boolean }[];
 }
 
+/** Says that replies were seen, and gives how many due words were met in them. Throws what is refused. */
+export async function meet(user: Api, npcId: string, messageIds: string[]): Promise<number> {
+  const { data, errors } = await user.request<{ meetWords: number }>(
+    "mutation ($npcId: ID!, $messageIds: [ID!]!) { meetWords(npcId: $npcId, messageIds: $messageIds) }",
+    { npcId, messageIds },
+  );
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.meetWords;
+}
+
 /** The correction of a line of one's own. Throws what is refused. */
 export async function correct(user: Api, npcId: string, messageId: string): Promise<CorrectionData> {
   const { data, errors } = await user.request<{ correctLine: CorrectionData }>(CORRECT, { npcId, messageId });

@@ -5,17 +5,20 @@ import { useServerReachable } from "../apollo/reachability.ts";
 import { useViewerUser } from "../session/useViewerUser.ts";
 import type { MessageFragment } from "../messages/message.generated.ts";
 import { isLine } from "./corrections.ts";
-import { MessageWordsDocument } from "./words.generated.ts";
+import { MeetWordsDocument, MessageWordsDocument } from "./words.generated.ts";
+import type { MessageWordsQuery } from "./words.generated.ts";
 import { FRESH } from "./useFreshWords.ts";
 import { wordsVersion } from "./wordsVersion.ts";
 import { hasWords, wordsIdOf } from "./wordsOf.ts";
 
 /** Milliseconds that the conversation has the line and the processor to itself. */
 const CALM_MS = 400;
+const DAY = 86_400_000;
 
 /**
- * Asks where the words of a chat's messages are, and how one's own lines were corrected, once the messages stand. A failure needs no
- * message: the next message or visit asks again, and a text is read without that.
+ * Asks where the words of a chat's messages are, and how one's own lines were corrected, once the messages stand, and
+ * says which replies with due words were shown. A failure needs no message: the next message or visit asks again, and a
+ * text is read without that.
  */
 export function useAskWords(npcId: string, messages: readonly MessageFragment[]): void {
   const client = useApolloClient();
@@ -40,9 +43,14 @@ export function useAskWords(npcId: string, messages: readonly MessageFragment[])
       const question = { query: MessageWordsDocument, variables: { npcId, messageIds: next.map(({ id }) => id) } };
       client
         .query({ ...question, fetchPolicy: "no-cache", ...FRESH })
-        .then(({ data }) => {
+        .then(async ({ data }) => {
           // Saved words have changed meanwhile: it is asked again.
-          if (data && known.current.asked === asked) client.writeQuery({ ...question, data });
+          if (!data || known.current.asked !== asked) return;
+          client.writeQuery({ ...question, data });
+          const replies = new Set(next.filter(hasWords).map(({ id }) => id));
+          const shown = withDueWords(data).filter((id) => replies.has(id));
+          if (shown.length > 0)
+            await client.mutate({ mutation: MeetWordsDocument, variables: { npcId, messageIds: shown } });
         })
         .catch(() => {
           for (const id of ids) asked.delete(id);
@@ -50,4 +58,12 @@ export function useAskWords(npcId: string, messages: readonly MessageFragment[])
     }, CALM_MS);
     return () => clearTimeout(timer);
   }, [client, npcId, messages, reachable, version, userType, nativeLanguage]);
+}
+
+/** Messages with a saved word that comes up by tomorrow: the server knows when the learner's day ends. */
+function withDueWords({ messageWords }: MessageWordsQuery): string[] {
+  const soon = Date.now() + DAY;
+  return messageWords
+    .filter(({ saved }) => saved.some(({ due }) => due !== null && Date.parse(due) < soon))
+    .map(({ messageId }) => messageId);
 }
