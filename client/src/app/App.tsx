@@ -3,16 +3,19 @@ import { ApolloProvider } from "@apollo/client/react";
 import { Suspense, useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { ErrorBoundary } from "../components/failures/ErrorBoundary.tsx";
-import { LoadingOverlay } from "../components/loading/LoadingOverlay.tsx";
 import { LoadingScreen } from "../components/loading/LoadingScreen.tsx";
+import { Spinner } from "../components/loading/Spinner.tsx";
 import { forgetOtherUsers } from "../lib/apollo/forgetOtherUsers.ts";
 import { followNetwork } from "../lib/apollo/reachability.ts";
 import { refetchWhenBack } from "../lib/apollo/refetchWhenBack.ts";
+import { shownCount } from "../lib/events/shownCount.ts";
+import { useUnread } from "../lib/events/useUnread.ts";
 import { forgetAfterSessions } from "../lib/kept/forgetAfterSessions.ts";
+import { useLoadingOverlay } from "../lib/overlay/loadingOverlay.ts";
+import { ownTitle, placeTitle } from "../lib/pageTitle.ts";
 import { useInstalledApp } from "./installed/useInstalledApp.ts";
 import { LateToasts } from "./layout/LateToasts.tsx";
 import { routes } from "./routes/routes.tsx";
-import { UnreadSigns } from "./UnreadSigns.tsx";
 
 /** The whole client: the connection to the server, the pages, and the toasts and overlay above them. */
 export function App({ client }: { client: ApolloClient }) {
@@ -34,5 +37,46 @@ export function App({ client }: { client: ApolloClient }) {
         </Suspense>
       </ApolloProvider>
     </ErrorBoundary>
+  );
+}
+
+const NAME = "Causerie";
+
+/** Shows how much is unread where the page itself is not seen: in its title, and on the icon of the installed app. */
+function UnreadSigns() {
+  const { total } = useUnread();
+  const place = placeTitle.use();
+  const page = ownTitle.use() ?? place;
+  useEffect(() => {
+    const name = page === null ? NAME : `${page} · ${NAME}`;
+    document.title = total > 0 ? `(${shownCount(total)}) ${name}` : name;
+  }, [total, page]);
+  useEffect(() => void showOnIcon(total), [total]);
+  return null;
+}
+
+async function showOnIcon(total: number): Promise<void> {
+  try {
+    if (total > 0) await navigator.setAppBadge?.(total);
+    else await navigator.clearAppBadge?.();
+  } catch {
+    // An icon without a number is no failure.
+  }
+}
+
+/** Covers everything while `showLoadingOverlay` is on; a wait too short to notice shows nothing. */
+function LoadingOverlay() {
+  const { isLoading, loadingText } = useLoadingOverlay();
+  if (!isLoading) return null;
+  return (
+    <div
+      className="fixed inset-0 z-50 grid animate-fade place-items-center bg-scrim [animation-delay:200ms] [animation-fill-mode:backwards]"
+      aria-busy="true"
+    >
+      <div className="flex flex-col items-center rounded-card bg-card px-8 py-6 text-center shadow-float">
+        <Spinner />
+        {loadingText && <p role="status">{loadingText}</p>}
+      </div>
+    </div>
   );
 }

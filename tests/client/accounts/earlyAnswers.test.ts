@@ -3,7 +3,7 @@ import { of } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepEarlyAnswers } from "../../../client/src/app/entrance/keepEarlyAnswers.ts";
 import { ServerInfoDocument } from "../../../client/src/lib/session/session.generated.ts";
-import { answeredEarly } from "../../../client/src/lib/apollo/answeredEarly.ts";
+import { answeredEarly } from "../../../client/src/lib/apollo/client.ts";
 import { askEarly } from "../../../client/src/lib/early/askEarly.ts";
 import { restoreSession } from "../../../client/src/lib/session/session.ts";
 import { readStoredSession } from "../../../client/src/lib/session/storedSession.ts";

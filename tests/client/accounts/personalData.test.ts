@@ -106,9 +106,9 @@ test.each([
 /** Files that store something in the browser: of the device, or of a person, which `personalData` knows to delete. */
 const STORING = {
   device: [
-    "app/installed/offerInstall.ts",
+    "app/installed/startApp.ts",
     "lib/i18n/interfaceLanguage.ts",
-    "lib/loading/reloadPage.ts",
+    "lib/loading/loadFile.ts",
     "lib/session/storedSession.ts",
     "lib/speech/pace.ts",
     "lib/theme/theme.ts",
@@ -116,14 +116,14 @@ const STORING = {
   ],
   person: [
     "app/offline/keptChats.ts",
-    "features/accounts/profile/form/useProfileForm.ts",
+    "features/accounts/profile/form/ProfileForm.tsx",
     "features/npcs/edit/form/useNpcForm.ts",
-    "features/npcs/home/rememberedChats.ts",
-    "features/playground/playgroundStorage.ts",
+    "features/npcs/home/RecentChats.tsx",
+    "features/playground/Playground.tsx",
     "lib/chats/drafts.ts",
+    "lib/kept/forgetAfterSessions.ts",
     "lib/kept/ownDatabase.ts",
     "lib/kept/ownDatabases.ts",
-    "lib/kept/personalData.ts",
     "lib/outbox/earlierMessages.ts",
     "lib/outbox/outbox.ts",
     "lib/outbox/outboxDatabase.ts",

@@ -3,7 +3,7 @@ import { userEvent } from "../userEvent.ts";
 import { describe, expect, test } from "vitest";
 import { INTERFACE_LANGUAGES } from "../../../schema/rules/languages.ts";
 import { PURPOSES } from "../../../schema/rules/points.ts";
-import { readLocale } from "../../../client/src/lib/i18n/localeFiles.ts";
+import { readLocale } from "../../../client/src/lib/i18n/i18n.ts";
 import { asked, open, prepareApp, server } from "../appWorld.tsx";
 import { prepareSocket, rememberMember } from "../accounts/memberWorld.ts";
 import { record, records, rows } from "./recordWorld.ts";

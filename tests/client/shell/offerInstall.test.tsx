@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "../userEvent.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { offerInstall } from "../../../client/src/app/installed/offerInstall.ts";
+import { offerInstall } from "../../../client/src/app/installed/startApp.ts";
 import { Toasts } from "../../../client/src/components/notices/Toasts.tsx";
 import { followInstallPrompt } from "../../../client/src/lib/installed/installPrompt.ts";
 import { restoreSession } from "../../../client/src/lib/session/session.ts";

@@ -1,7 +1,8 @@
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../components/buttons/Button.tsx";
 import { OfflineIcon } from "../../components/icons/firstIcons.tsx";
-import { NoticePage } from "../../components/notices/NoticePage.tsx";
+import { Notice } from "../../components/notices/Notice.tsx";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 
 /** The page when the product could not be entered: why, and another try. */
@@ -12,5 +13,14 @@ export function EntranceFailure({ title, error, onRetry }: { title: string; erro
     <NoticePage urgent icon={<OfflineIcon size={28} />} title={title} text={errorText(error)}>
       <Button onClick={onRetry}>{t("retry")}</Button>
     </NoticePage>
+  );
+}
+
+/** A notice that is the whole page. */
+function NoticePage(props: Omit<ComponentProps<typeof Notice>, "heading">) {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-page">
+      <Notice heading="h1" {...props} />
+    </main>
   );
 }

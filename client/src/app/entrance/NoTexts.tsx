@@ -1,7 +1,17 @@
+import type { InterfaceLanguage } from "../../../../schema/rules/languages.ts";
 import { LoadingScreen } from "../../components/loading/LoadingScreen.tsx";
 import { useServerReachable } from "../../lib/apollo/reachability.ts";
-import { CONNECTION_TEXTS } from "../../lib/i18n/connectionTexts.ts";
 import { detectInterfaceLanguage } from "../../lib/i18n/interfaceLanguage.ts";
+
+/** The one text that stands in the code: what is said when the texts themselves cannot be fetched. */
+const CONNECTION_TEXTS: Record<InterfaceLanguage, string> = {
+  "zh-CN": "需要网络连接。恢复联网后会自动继续。",
+  "en-US": "A connection is needed. This goes on by itself as soon as you are online.",
+  "de-DE": "Hierfür wird eine Verbindung gebraucht. Es geht von selbst weiter, sobald du online bist.",
+  "fr-FR": "Une connexion est nécessaire. La suite s’affichera d’elle-même dès que tu seras en ligne.",
+  "ja-JP": "接続が必要です。オンラインになると自動で続きます。",
+  "ko-KR": "연결이 필요해요. 온라인이 되면 자동으로 계속돼요.",
+};
 
 /** The page before its texts are here: the logo, and why it waits once there is no connection. */
 export function NoTexts() {

@@ -3,7 +3,6 @@ import { isGuestPath } from "../../lib/session/guests.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { SHARE_ID } from "../../lib/share/shareId.ts";
 import { GuestEntrance } from "./GuestEntrance.tsx";
-import { isPublicPath } from "../routes/publicPaths.ts";
 import { SharedLink } from "./SharedLink.tsx";
 
 /**
@@ -33,3 +32,8 @@ export function SessionGate() {
     />
   );
 }
+
+/** Pages that need no session (specification, section 2). The home page is not among them: it creates a guest. */
+const PUBLIC_PATHS = new Set(["/login", "/register", "/reset-password", "/share-expired"]);
+
+const isPublicPath = (pathname: string): boolean => PUBLIC_PATHS.has(pathname.replace(/(?<=[^/])\/+$/, ""));

@@ -1,8 +1,41 @@
-import { offerInstall } from "./offerInstall.ts";
+import { i18n } from "../../lib/i18n/i18n.ts";
+import { isApple, isInstalled } from "../../lib/installed/appleSteps.ts";
+import { currentInstallPrompt, install, subscribeToInstallPrompt } from "../../lib/installed/installPrompt.ts";
+import { isWelcomed } from "../../lib/session/firstOpening.ts";
+import { currentUser } from "../../lib/session/session.ts";
+import { showToast } from "../../lib/toasts/toasts.ts";
 import { startServiceWorker } from "./serviceWorker.ts";
 
 /** What makes the page an app: it opens without a connection, can be installed, and tells of new builds. */
 export function startApp(): void {
   offerInstall();
   startServiceWorker().catch((error: unknown) => console.warn(error));
+}
+
+/** Remembers that this browser's person has seen the offer, or Apple's steps. */
+const KEY = "installOffered";
+
+/** How long the offer stays, in milliseconds (specification, section 9). */
+const OFFER_MS = 6000;
+
+/** The first question is answered before another is asked. */
+const mayAsk = (): boolean => {
+  const user = currentUser();
+  return user !== null && (user.userType !== "guest" || isWelcomed(user.id)) && localStorage.getItem(KEY) === null;
+};
+
+function offer(): void {
+  if (!currentInstallPrompt() || !mayAsk()) return;
+  localStorage.setItem(KEY, "yes");
+  showToast("info", i18n.t("install.text"), { text: i18n.t("install.action"), act: install }, OFFER_MS);
+}
+
+/** Offers once to install the app, where the browser does; people with Apple's phones are shown the steps, once. */
+export function offerInstall(): void {
+  if (isInstalled()) return;
+  offer();
+  subscribeToInstallPrompt(offer);
+  if (!isApple() || !mayAsk()) return;
+  localStorage.setItem(KEY, "yes");
+  showToast("info", i18n.t("install.apple"), null, null);
 }

@@ -1,17 +1,18 @@
 import { Suspense, useRef } from "react";
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { classNames } from "../../components/classNames.ts";
 import { OfflineBanner } from "../../components/notices/OfflineBanner.tsx";
 import { useUnread } from "../../lib/events/useUnread.ts";
 import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
+import { SectionsShape } from "../waiting/shapes.tsx";
+import { Waiting } from "../waiting/Waiting.tsx";
 import { Background } from "./Background.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { LateSheets } from "./LateSheets.tsx";
 import { fillsWindow, hidesBottomBar } from "./navigation.ts";
-import { SkipLink } from "./SkipLink.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { SectionsShape } from "../waiting/shapes.tsx";
-import { Waiting } from "../waiting/Waiting.tsx";
 
 /** The frame of every page but the sign-in pages: bars, offline banner and the dialogs for guests. */
 export function AppLayout() {
@@ -34,5 +35,23 @@ export function AppLayout() {
       <ScrollRestoration />
       <Background pathname={pathname} />
     </div>
+  );
+}
+
+/** Takes people with a keyboard past the bars; seen only while it has the focus. */
+function SkipLink({ content }: { content: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation();
+  return (
+    <a
+      href="#content"
+      onClick={(event) => {
+        // An address with a hash would be another page to the router.
+        event.preventDefault();
+        content.current?.focus();
+      }}
+      className="fixed top-2 left-2 z-50 rounded-full bg-primary px-5 py-3 font-semibold text-on-primary not-focus:sr-only"
+    >
+      {t("nav.skip")}
+    </a>
   );
 }

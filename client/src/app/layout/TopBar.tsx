@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { BalanceChip } from "../../components/points/BalanceChip.tsx";
+import { Link, useLocation } from "react-router-dom";
 import { classNames } from "../../components/classNames.ts";
 import { Logo } from "../../components/icons/Logo.tsx";
+import { BalanceChip } from "../../components/points/BalanceChip.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
-import { AccountEntrances } from "./AccountEntrances.tsx";
+import { useSession } from "../../lib/session/session.ts";
 import { PlaceLinks } from "./PlaceLinks.tsx";
 
 /** The brand and the four places, fixed at the top of wide screens. */
@@ -38,5 +39,25 @@ export function TopBar({ unread, unseenOrders }: { unread: number; unseenOrders:
       <BalanceChip place="bar" className="ml-auto" />
       <AccountEntrances className="ml-auto" />
     </header>
+  );
+}
+
+const LOOK = "inline-flex min-h-11 items-center rounded-full px-4 font-semibold transition-colors";
+
+/** A guest's ways to an account, in the top bar. Renders nothing for others. */
+function AccountEntrances({ className }: { className: string }) {
+  const { t } = useTranslation();
+  const { pathname, search, hash } = useLocation();
+  if (useSession().user?.userType !== "guest") return null;
+  const state = { from: pathname + search + hash };
+  return (
+    <div className={classNames("flex gap-1", className)}>
+      <Link to="/login" state={state} className={classNames(LOOK, "text-primary hover:bg-primary-soft")}>
+        {t("nav.login")}
+      </Link>
+      <Link to="/register" state={state} className={classNames(LOOK, "bg-primary-soft text-primary max-md:hidden")}>
+        {t("nav.register")}
+      </Link>
+    </div>
   );
 }

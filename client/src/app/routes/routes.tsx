@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { Navigate } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import type { RouteObject } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading/LoadingScreen.tsx";
+import { useWideScreen } from "../../lib/useWideScreen.ts";
 import { SessionGate } from "../entrance/SessionGate.tsx";
 import { AppLayout } from "../layout/AppLayout.tsx";
-import { ChatPlaceShape } from "../waiting/ChatPlaceShape.tsx";
 import { ChatShape } from "../waiting/ChatShape.tsx";
-import { Waiting } from "../waiting/Waiting.tsx";
 import { CardsShape, ListShape, SectionsShape } from "../waiting/shapes.tsx";
-import { PageError, RouteError } from "./RouteError.tsx";
+import { Waiting } from "../waiting/Waiting.tsx";
 import { LazyPage } from "./LazyPage.tsx";
 import type { PageName } from "./loadPage.ts";
+import { PageError, RouteError } from "./RouteError.tsx";
 
 const withBars = (name: PageName, shape: ReactNode) => <LazyPage name={name} waiting={<Waiting shape={shape} />} />;
 const cards = (name: PageName) => withBars(name, <CardsShape />);
@@ -72,3 +72,10 @@ export const routes: RouteObject[] = [
     children: [{ path: "*", element: withBars("notFound", null) }],
   },
 ];
+
+/** The shape of the chats' place: the conversation on a narrow screen that shows one, else the list. */
+function ChatPlaceShape() {
+  const { npcId } = useParams();
+  const wide = useWideScreen();
+  return npcId && !wide ? <ChatShape /> : <Waiting shape={<ListShape />} />;
+}

@@ -1,12 +1,13 @@
+import { useEffect } from "react";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { useUndoFocus } from "../../lib/toasts/useUndoFocus.ts";
-import { useFreePlace } from "../../lib/toasts/useFreePlace.ts";
 import { dismissToast, TOAST, useToasts } from "../../lib/toasts/toasts.ts";
 import type { ToastKind, ToastLink } from "../../lib/toasts/toasts.ts";
-import { classNames } from "../classNames.ts";
-import { IconDisc } from "../icons/IconDisc.tsx";
+import { useFreePlace } from "../../lib/toasts/useFreePlace.ts";
 import { CloseButton } from "../buttons/CloseButton.tsx";
+import { classNames } from "../classNames.ts";
 import { AlertIcon, CheckIcon, InfoIcon } from "../icons/firstIcons.tsx";
+import { IconDisc } from "../icons/IconDisc.tsx";
 
 const SIGN: Record<ToastKind, typeof InfoIcon> = { success: CheckIcon, error: AlertIcon, info: InfoIcon };
 const COLOUR: Record<ToastKind, string> = {
@@ -78,4 +79,23 @@ export function Toasts({ onFollow }: { onFollow: (link: ToastLink) => void }) {
       })}
     </div>
   );
+}
+
+/** Milliseconds between two looks whether what had the focus is gone. */
+const LOOK_MS = 100;
+
+/**
+ * Gives the focus to the way back from what was done, once what had it is gone with that: by keys it would be far away.
+ */
+function useUndoFocus(toasts: RefObject<HTMLElement | null>, content: unknown): void {
+  useEffect(() => {
+    const undo = toasts.current?.querySelector<HTMLElement>("[data-undo=true]");
+    if (!undo) return undefined;
+    const timer = setInterval(() => {
+      if (document.activeElement !== document.body) return;
+      undo.focus({ preventScroll: true });
+      clearInterval(timer);
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [toasts, content]);
 }

@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import { useCloseRequest } from "./useCloseRequest.ts";
 import { useSheetDrag } from "./useSheetDrag.ts";
 
 interface SheetProps {
@@ -46,4 +46,26 @@ export function Sheet({ open, onClose, title, lang, corner, children }: SheetPro
       </div>
     </Dialog>
   );
+}
+
+declare global {
+  interface Window {
+    /** Takes the phone's way back for what is open, as long as it is; https://html.spec.whatwg.org/#close-requests. */
+    CloseWatcher?: new () => EventTarget & { destroy: () => void };
+  }
+}
+
+/**
+ * Lets the phone's way back close what is open, where a browser tells of it; elsewhere it leaves the page. Escape does
+ * not come here: the dialog takes the key itself.
+ */
+function useCloseRequest(isOpen: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => void (close.current = onClose));
+  useEffect(() => {
+    if (!isOpen || !window.CloseWatcher) return undefined;
+    const watcher = new window.CloseWatcher();
+    watcher.addEventListener("close", () => close.current());
+    return () => watcher.destroy();
+  }, [isOpen]);
 }

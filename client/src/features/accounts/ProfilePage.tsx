@@ -1,20 +1,27 @@
 import { useTranslation } from "react-i18next";
-import { DemoNote } from "../../components/notices/DemoNote.tsx";
+import { INTERFACE_LANGUAGES } from "../../../../schema/rules/languages.ts";
+import type { InterfaceLanguage } from "../../../../schema/rules/languages.ts";
+import { classNames } from "../../components/classNames.ts";
+import { InfoIcon } from "../../components/icons/firstIcons.tsx";
+import { INTERFACE_LANGUAGE_NAMES } from "../../components/languages/languageNames.ts";
+import { Section } from "../../components/Section.tsx";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
+import { currentInterfaceLanguage, setInterfaceLanguage } from "../../lib/i18n/i18n.ts";
+import { hideLoadingOverlay, showLoadingOverlay } from "../../lib/overlay/loadingOverlay.ts";
+import { useServerInfo } from "../../lib/session/session.generated.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
 import type { UpdateProfileInput } from "../../schema.generated.ts";
-import { InterfaceLanguageSetting } from "./InterfaceLanguageSetting.tsx";
-import { AccountActions } from "./profile/leaving/AccountActions.tsx";
+import { ProfileForm } from "./profile/form/ProfileForm.tsx";
 import { GuestCard } from "./profile/GuestCard.tsx";
 import { LearningFields } from "./profile/LearningFields.tsx";
+import { AccountActions } from "./profile/leaving/AccountActions.tsx";
 import { PointsCard } from "./profile/PointsCard.tsx";
-import { ProfileForm } from "./profile/form/ProfileForm.tsx";
 import { ProfileIdentity } from "./profile/ProfileIdentity.tsx";
-import { Section } from "../../components/Section.tsx";
 import { SignIns } from "./profile/signIns/SignIns.tsx";
-import { ThemeSetting } from "./ThemeSetting.tsx";
 import { WordsCard } from "./profile/WordsCard.tsx";
+import { SettingRow } from "./SettingRow.tsx";
+import { ThemeSetting } from "./ThemeSetting.tsx";
 import { useSaveProfile } from "./useSaveProfile.ts";
 
 /** The page `/profile`: identity, learning and display settings, sessions, and the account's actions. */
@@ -66,5 +73,37 @@ export default function ProfilePage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Says that replies come from the built-in phrasebook, on servers without a language model. */
+function DemoNote({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const { data } = useServerInfo();
+  if (!data?.serverInfo.demo.includes("ai")) return null;
+  return (
+    <p className={classNames("flex items-start gap-1.5 text-sm text-muted", className)}>
+      <InfoIcon size={16} className="mt-0.5 shrink-0" />
+      {t("demoVoice")}
+    </p>
+  );
+}
+
+const CHOICES = INTERFACE_LANGUAGES.map((value) => ({ value, name: INTERFACE_LANGUAGE_NAMES[value], lang: value }));
+
+/** The language of buttons and messages, kept in this browser. */
+function InterfaceLanguageSetting() {
+  const { t } = useTranslation(["profile", "common"]);
+  const change = (language: InterfaceLanguage): void => {
+    showLoadingOverlay(t("common:loading"));
+    setInterfaceLanguage(language).finally(hideLoadingOverlay);
+  };
+  return (
+    <SettingRow
+      label={t("profile:interfaceLanguage")}
+      value={currentInterfaceLanguage()}
+      choices={CHOICES}
+      onChange={change}
+    />
   );
 }

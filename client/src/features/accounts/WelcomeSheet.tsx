@@ -1,5 +1,7 @@
+import { Radio, RadioGroup } from "@headlessui/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LEVELS } from "../../../../schema/rules/languages.ts";
 import type { Language, Level } from "../../../../schema/rules/languages.ts";
 import { Button } from "../../components/buttons/Button.tsx";
 import { LanguagePicker } from "../../components/languages/LanguagePicker.tsx";
@@ -8,7 +10,6 @@ import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import { isWelcomed, rememberWelcomed } from "../../lib/session/firstOpening.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
-import { LevelPicker } from "./LevelPicker.tsx";
 import { useSaveProfile } from "./useSaveProfile.ts";
 
 /**
@@ -61,5 +62,28 @@ export function WelcomeSheet() {
         </Button>
       </div>
     </Sheet>
+  );
+}
+
+/** The three levels beside each other; under each other where their names are long. */
+function LevelPicker({ value, onChange }: { value: Level; onChange: (level: Level) => void }) {
+  const { t } = useTranslation("profile");
+  return (
+    <RadioGroup<"div", Level>
+      value={value}
+      onChange={onChange}
+      aria-label={t("level")}
+      className="flex flex-wrap gap-2"
+    >
+      {LEVELS.map((level) => (
+        <Radio
+          key={level}
+          value={level}
+          className="flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-md border border-line bg-card px-3 py-2 text-center font-medium transition-colors data-checked:border-primary data-checked:bg-primary-soft data-checked:text-primary data-focus:outline-2 data-focus:outline-offset-2 data-focus:outline-primary"
+        >
+          {t(`levels.${level}`)}
+        </Radio>
+      ))}
+    </RadioGroup>
   );
 }

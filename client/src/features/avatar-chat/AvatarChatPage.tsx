@@ -1,12 +1,17 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { Button, LinkButton } from "../../components/buttons/Button.tsx";
 import { AlertIcon, ChatIcon } from "../../components/icons/firstIcons.tsx";
 import { Spinner } from "../../components/loading/Spinner.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
+import { followSubscription } from "../../lib/apollo/followSubscription.ts";
 import { useGoBack } from "../../lib/navigation/useGoBack.ts";
 import { AvatarChatView } from "./AvatarChatView.tsx";
-import { useAvatarUpdates } from "./history/useAvatarUpdates.ts";
+import { avatarHistory } from "./history/avatarHistory.ts";
+import type { ConversationPlace } from "./history/conversationPlace.ts";
+import { AvatarChatUpdatedDocument } from "./history/history.generated.ts";
 import { useReadAlong } from "./history/useReadAlong.ts";
 
 function AvatarChat({ npcId, userId }: { npcId: string; userId: string }) {
@@ -52,4 +57,25 @@ function AvatarChat({ npcId, userId }: { npcId: string; userId: string }) {
 export default function AvatarChatPage() {
   const { npcId = "", userId = "" } = useParams();
   return <AvatarChat key={`${npcId} ${userId}`} npcId={npcId} userId={userId} />;
+}
+
+/**
+ * Keeps an open conversation up to date. After a break, also when the viewer may no longer read it, `reread` is called.
+ */
+function useAvatarUpdates({ npcId, userId }: ConversationPlace, reread: () => Promise<void>): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    const place = { npcId, userId };
+    return followSubscription({
+      open: (observer) =>
+        client
+          .subscribe({ query: AvatarChatUpdatedDocument, variables: place, fetchPolicy: "no-cache" })
+          .subscribe(observer),
+      next: ({ avatarChatUpdated }) => {
+        avatarHistory.upsert(client.cache, place, [avatarChatUpdated]);
+        return false;
+      },
+      recover: reread,
+    });
+  }, [client, npcId, userId, reread]);
 }

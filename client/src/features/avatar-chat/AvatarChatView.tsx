@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { MouseEvent, PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../components/classNames.ts";
+import { EyeIcon } from "../../components/icons/firstIcons.tsx";
 import { Spinner } from "../../components/loading/Spinner.tsx";
 import type { History } from "../../lib/messages/mergeMessages.ts";
 import type { MessageFragment } from "../../lib/messages/message.generated.ts";
@@ -20,7 +21,6 @@ import { usePictures } from "./pictures/usePictures.ts";
 import { useSwipe } from "./pictures/useSwipe.ts";
 import { useTap } from "./pictures/useTap.ts";
 import { ViewHeader } from "./ViewHeader.tsx";
-import { ViewOnlyChip } from "./ViewOnlyChip.tsx";
 
 /** How long the texts wait for a picture that neither loads nor fails, in milliseconds. */
 const PATIENCE_MS = 5000;
@@ -127,5 +127,19 @@ export function AvatarChatView({ place, chat, history }: AvatarChatViewProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** Says what this is, and that it can only be viewed. */
+function ViewOnlyChip({ className }: { className?: string }) {
+  const { t } = useTranslation("avatarChat");
+  return (
+    <footer className={classNames("px-safe pt-2 pb-3", className)}>
+      <p className="mx-auto flex w-fit items-start gap-2 rounded-bubble bg-veil/70 px-4 py-2 text-sm text-on-veil">
+        <EyeIcon size={18} className="mt-px shrink-0" />
+        <span className="[text-wrap:balance]">{t("viewOnly")}</span>
+      </p>
+      <div className="pb-safe" />
+    </footer>
   );
 }

@@ -1,10 +1,22 @@
+import type { ApolloCache } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { Avatar } from "../../components/Avatar.tsx";
+import { LinkButton } from "../../components/buttons/Button.tsx";
+import { PeopleIcon } from "../../components/icons/firstIcons.tsx";
+import { Notice } from "../../components/notices/Notice.tsx";
 import { UnreadBadge } from "../../components/UnreadBadge.tsx";
+import type { ChatRowFragment } from "../../lib/chats/chats.generated.ts";
 import { useUnread } from "../../lib/events/useUnread.ts";
-import { AvatarChats } from "./AvatarChats.tsx";
+import { useViewerUser } from "../../lib/session/useViewerUser.ts";
+import { ChatLink } from "./ChatLink.tsx";
+import { AvatarChatListDocument } from "./chatList.generated.ts";
+import { ChatRows } from "./ChatRows.tsx";
+import { LastWords, WORDS } from "./LastWords.tsx";
 import { OwnChats } from "./OwnChats.tsx";
+import { useChatPages } from "./useChatPages.ts";
 
 // Beside a conversation on a small screen there is little room: there the badges sit on the corners.
 const TAB =
@@ -58,4 +70,76 @@ export function ChatList({ openNpcId }: { openNpcId: string | null }) {
       </TabPanels>
     </TabGroup>
   );
+}
+
+/** The conversations of others with the viewer's AI avatars, latest first. */
+function AvatarChats() {
+  const { t } = useTranslation("chatList");
+  return (
+    <ChatRows
+      list={useChatPages(AvatarChatListDocument)}
+      label={t("avatars")}
+      empty={
+        <Notice icon={<PeopleIcon size={28} />} title={t("avatarsEmptyTitle")} text={t("avatarsEmptyText")}>
+          <LinkButton to="/characters/create">{t("avatarsEmptyAction")}</LinkButton>
+        </Notice>
+      }
+    >
+      {(chat) => <AvatarChatRow chat={chat} />}
+    </ChatRows>
+  );
+}
+
+/** A conversation of another user with one of the viewer's AI avatars: the user, and under their name the avatar. */
+function AvatarChatRow({ chat }: { chat: ChatRowFragment }) {
+  const { t } = useTranslation("chatList");
+  const { cache } = useApolloClient();
+  const { language } = useViewerUser();
+  const { npc, userId, userName, userType, userAvatar } = chat;
+  return (
+    <ChatLink
+      chat={chat}
+      to={`/avatar-chat/${npc.id}/${userId}`}
+      name={userName || t(userType === "guest" ? "guest" : "unknownUser")}
+      picture={userAvatar}
+      words={
+        <LastWords
+          chat={chat}
+          // The language that the other user practises is not known here.
+          lang=""
+          around={chat.lastMessageSender === "npc" ? t("said", { name: npc.name, text: WORDS }) : WORDS}
+          writing={t("avatarWriting", { name: npc.name })}
+        />
+      }
+      under={
+        <span className="flex items-center gap-1.5 text-sm text-muted">
+          <Avatar src={npc.avatar} name={npc.name} size={18} />
+          <span className="sr-only">{t("avatarNamed", { name: npc.name })}</span>
+          <span aria-hidden="true" lang={language} dir="auto" className="min-w-0 truncate">
+            {npc.name}
+          </span>
+        </span>
+      }
+      // The page that opens marks it as read; the badges fall with the tap.
+      onOpen={() => avatarChatRead(cache, chat)}
+      className="pr-3"
+    />
+  );
+}
+
+/**
+ * Takes what was unread in a conversation with an AI avatar off all badges, ahead of the server's word.
+ * Once a visit: what the server then says of the conversation may still count it.
+ */
+function avatarChatRead(cache: ApolloCache, chat: { id: string; unreadCount: number }): void {
+  if (chat.unreadCount === 0) return;
+  const less = (count: number): number => Math.max(count - chat.unreadCount, 0);
+  cache.modify<{ unreadCount: number }>({
+    id: cache.identify({ __typename: "Chat", id: chat.id }),
+    fields: { unreadCount: () => 0 },
+  });
+  cache.modify<{ avatar: number; total: number }>({
+    id: cache.identify({ __typename: "Unread" }),
+    fields: { avatar: less, total: less },
+  });
 }

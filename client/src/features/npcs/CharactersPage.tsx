@@ -1,13 +1,18 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { AccountGains } from "../../components/account/AccountGains.tsx";
+import { AccountLinks } from "../../components/account/AccountLinks.tsx";
+import { GuestPanel } from "../../components/account/GuestPanel.tsx";
 import { Button, LinkButton } from "../../components/buttons/Button.tsx";
+import { PeopleIcon } from "../../components/icons/firstIcons.tsx";
+import { IconDisc } from "../../components/icons/IconDisc.tsx";
 import { PlusIcon } from "../../components/icons/icons.tsx";
 import { openGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
-import { GuestInvitation } from "./mine/GuestInvitation.tsx";
+import { NpcGrid } from "./cards/NpcGrid.tsx";
 import { MyNpcs } from "./mine/MyNpcs.tsx";
-import { PublicNpcs } from "./PublicNpcs.tsx";
+import { useNpcPages } from "./useNpcPages.ts";
 
 const LISTS = ["mine", "popular", "new"] as const;
 
@@ -74,5 +79,35 @@ export default function CharactersPage() {
         </TabPanels>
       </TabGroup>
     </div>
+  );
+}
+
+/** All public characters, most popular or newest first. */
+function PublicNpcs({ type, label }: { type: "popular" | "new"; label: string }) {
+  const pages = useNpcPages({ type });
+  return <NpcGrid pages={pages} label={label} />;
+}
+
+const GAINS = ["make", "share", "avatar", "keep"] as const;
+
+/** What an account adds to this page, for guests, who make no characters. */
+function GuestInvitation() {
+  const { t } = useTranslation("npcs");
+  return (
+    <GuestPanel
+      sign={
+        <IconDisc className="size-14 bg-accent-soft text-accent">
+          <PeopleIcon size={26} />
+        </IconDisc>
+      }
+      title={t("guest.title")}
+      text={t("guest.text")}
+      className="mx-auto w-full max-w-md p-5 sm:mt-6"
+    >
+      <AccountGains className="flex flex-col gap-2" points={GAINS.map((gain) => t(`guest.${gain}`))} />
+      <div className="flex flex-col gap-2">
+        <AccountLinks from="/characters" register={t("guest.register")} login={t("guest.login")} />
+      </div>
+    </GuestPanel>
   );
 }

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useTheme } from "../../lib/theme/theme.ts";
 import { currentToken, currentUser } from "../../lib/session/session.ts";
 import { createPlaygroundFetcher } from "./playgroundFetcher.ts";
-import { playgroundStorage } from "./playgroundStorage.ts";
 
 const FIRST_QUERY = `# The API of this server. Ctrl-Enter runs the operation under the cursor;
 # subscriptions work as well. The Headers tab carries your session's token.
@@ -40,4 +39,19 @@ export default function Playground() {
       />
     </div>
   );
+}
+
+/** Where the playground stores what its user types: under keys with the user's id, so that it is deleted with the rest. */
+function playgroundStorage(userId: string | null) {
+  const beginning = `playground.${userId ?? "nobody"}.`;
+  const ownKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(beginning));
+  return {
+    getItem: (key: string): string | null => localStorage.getItem(beginning + key),
+    setItem: (key: string, value: string): void => localStorage.setItem(beginning + key, value),
+    removeItem: (key: string): void => localStorage.removeItem(beginning + key),
+    clear: (): void => ownKeys().forEach((key) => localStorage.removeItem(key)),
+    get length(): number {
+      return ownKeys().length;
+    },
+  };
 }

@@ -1,12 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { classNames } from "../../components/classNames.ts";
-import { useTimes } from "../../lib/time/useTimes.ts";
 import { purposeOf } from "../../../../schema/rules/points.ts";
+import type { Purpose } from "../../../../schema/rules/points.ts";
+import { Avatar } from "../../components/Avatar.tsx";
+import { classNames } from "../../components/classNames.ts";
+import { IdeaIcon, MicrophoneIcon } from "../../components/icons/chatIcons.tsx";
+import { ChatIcon, PointsIcon } from "../../components/icons/firstIcons.tsx";
+import { IconDisc } from "../../components/icons/IconDisc.tsx";
+import {
+  BrushIcon,
+  EditIcon,
+  GiftIcon,
+  RechargeIcon,
+  SparkleIcon,
+  SpeakerIcon,
+  TranslateIcon,
+  WordIcon,
+} from "../../components/icons/icons.tsx";
+import { useTimes } from "../../lib/time/useTimes.ts";
+import type { PointsRecordType } from "../../schema.generated.ts";
 import type { PointsRecordRowFragment } from "./points.generated.ts";
-import { RecordDisc } from "./RecordDisc.tsx";
-import { RecordNpc } from "./RecordNpc.tsx";
-import { recordPath } from "./recordPath.ts";
 
 const ROW = "flex min-h-18 items-center gap-3 px-4 py-3";
 
@@ -62,5 +75,64 @@ export function RecordRow({ record }: { record: PointsRecordRowFragment }) {
         <div className={ROW}>{shown}</div>
       )}
     </li>
+  );
+}
+
+/** The face and name of the character that points were spent with. */
+function RecordNpc({ npc }: { npc: NonNullable<PointsRecordRowFragment["npc"]> }) {
+  return (
+    <>
+      <Avatar src={npc.avatar} name={npc.name} size={18} />
+      <span lang={npc.language} dir="auto" className="min-w-0 truncate">
+        {npc.name}
+      </span>
+    </>
+  );
+}
+
+/** Where a record leads: to the order it came with, or to the conversation it was spent in; null for all others. */
+function recordPath({
+  orderId,
+  npc,
+  avatarChatUserId,
+}: Pick<PointsRecordRowFragment, "orderId" | "npc" | "avatarChatUserId">): string | null {
+  if (orderId) return `/points/order/${encodeURIComponent(orderId)}`;
+  if (!npc) return null;
+  return avatarChatUserId ? `/avatar-chat/${npc.id}/${avatarChatUserId}` : `/chat/${npc.id}`;
+}
+
+/** The signs that the buttons of the paid acts bear, so that people find in the list what they have tapped. */
+const OF_PURPOSE: Record<Purpose, typeof ChatIcon> = {
+  reply: ChatIcon,
+  translate: TranslateIcon,
+  suggest: IdeaIcon,
+  polish: SparkleIcon,
+  image: BrushIcon,
+  word: WordIcon,
+  correction: EditIcon,
+  speech: SpeakerIcon,
+  dictation: MicrophoneIcon,
+  signupGrant: GiftIcon,
+  recharge: RechargeIcon,
+  testCoins: PointsIcon,
+};
+const OF_TYPE: Record<PointsRecordType, typeof ChatIcon> = {
+  recharge: RechargeIcon,
+  consumption: PointsIcon,
+  system_grant: GiftIcon,
+};
+const COLOUR: Record<PointsRecordType, string> = {
+  recharge: "bg-success-soft text-success",
+  consumption: "bg-primary-soft text-primary",
+  system_grant: "bg-accent-soft text-accent",
+};
+
+/** The sign of a record: its purpose's, or its type's where the purpose is not known here. */
+function RecordDisc({ purpose, type }: { purpose: Purpose | null; type: PointsRecordType }) {
+  const Sign = purpose ? OF_PURPOSE[purpose] : OF_TYPE[type];
+  return (
+    <IconDisc className={classNames("size-10", COLOUR[type])}>
+      <Sign size={20} />
+    </IconDisc>
   );
 }

@@ -1,14 +1,22 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { PAID_ACTS } from "../../../../schema/rules/points.ts";
 import { LinkButton } from "../../components/buttons/Button.tsx";
-import { GiftIcon } from "../../components/icons/icons.tsx";
+import { PointsIcon } from "../../components/icons/firstIcons.tsx";
+import { GiftIcon, PlusIcon } from "../../components/icons/icons.tsx";
+import { ReceiptIcon } from "../../components/icons/rechargeIcons.tsx";
 import { GrowingRows } from "../../components/loading/GrowingRows.tsx";
 import { SkeletonRows } from "../../components/loading/SkeletonRows.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
+import { PointsLink } from "../../components/points/PointsLink.tsx";
+import { UnreadBadge } from "../../components/UnreadBadge.tsx";
+import { GROWING, useGrowingList } from "../../lib/paging/useGrowingList.ts";
+import { usePrices } from "../../lib/points/points.generated.ts";
+import type { BalanceFieldsFragment } from "../../lib/points/points.generated.ts";
 import { usePoints } from "../../lib/points/usePoints.ts";
-import { BalanceSummary } from "./BalanceSummary.tsx";
-import { PointsWays } from "./PointsWays.tsx";
+import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
+import { usePointsRecords as useQuery } from "./points.generated.ts";
 import { RecordRow } from "./RecordRow.tsx";
-import { usePointsRecords } from "./usePointsRecords.ts";
 
 /** The balance and every change of it. */
 export function Records() {
@@ -47,4 +55,99 @@ export function Records() {
       </GrowingRows>
     </>
   );
+}
+
+/** The balance, the totals it is made of, and what it can be spent on. */
+function BalanceSummary({ points }: { points: BalanceFieldsFragment }) {
+  const { t } = useTranslation(["points", "common"]);
+  const parts = [
+    { label: t("points:totals.granted"), value: points.totalGranted },
+    { label: t("points:totals.recharged"), value: points.totalRecharged },
+    { label: t("points:totals.consumed"), value: points.totalConsumed },
+  ];
+  return (
+    <section aria-label={t("points:balance")} className="rounded-card border border-line bg-card p-4">
+      <p className="text-sm text-muted">{t("points:balance")}</p>
+      <p aria-live="polite" className="mt-0.5 flex items-center gap-2.5 text-3xl font-bold tracking-tight tabular-nums">
+        <PointsIcon size={24} className="text-accent" />
+        {t("common:points", { count: points.balance })}
+      </p>
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.8rem),1fr))] gap-3 border-t border-line pt-3">
+        {parts.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-semibold tabular-nums">{t("common:number", { value })}</dd>
+          </div>
+        ))}
+      </dl>
+      <PriceList />
+    </section>
+  );
+}
+
+/** What each thing costs that is not free. */
+function PriceList() {
+  const { t } = useTranslation(["points", "common"]);
+  const prices = usePrices().data?.serverInfo.prices;
+  const paid = PAID_ACTS.map(({ name }) => name).filter((name) => prices && prices[name] > 0);
+  if (!prices || paid.length === 0) return null;
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <h2 className="text-sm text-muted">{t("points:prices")}</h2>
+      <dl className="mt-1 sm:grid sm:grid-cols-[1fr_auto_1fr_auto] sm:gap-x-6">
+        {paid.map((act) => (
+          <div key={act} className="flex flex-wrap gap-x-3 sm:contents">
+            <dt>{t(`points:purposes.${act}`)}</dt>
+            <dd className="ml-auto text-right tabular-nums">{t("common:points", { count: prices[act] })}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The ways from the history to more points, and to what has been ordered. */
+function PointsWays() {
+  const { t } = useTranslation("points");
+  const unseenOrders = useUnseenOrders();
+  return (
+    <nav
+      aria-label={t("ways.label")}
+      className="grid grid-cols-two gap-px overflow-hidden rounded-card border border-line bg-line *:bg-card"
+    >
+      <PointsLink to="/points/recharge" icon={<PlusIcon size={20} />}>
+        {t("ways.recharge")}
+      </PointsLink>
+      <PointsLink
+        to="/points/orders"
+        icon={<ReceiptIcon size={20} />}
+        badge={<UnreadBadge count={unseenOrders} of="unseenOrders" />}
+      >
+        {t("ways.orders")}
+      </PointsLink>
+    </nav>
+  );
+}
+
+/** Records a page. */
+const LIMIT = 20;
+
+/** The records of points, newest first. A change of `balance` loads the new ones. */
+function usePointsRecords(balance: number | undefined) {
+  const { data, error, loading, refetch, fetchMore } = useQuery({ variables: { page: 1, limit: LIMIT }, ...GROWING });
+  const shown = useRef(balance);
+
+  useEffect(() => {
+    if (shown.current !== undefined && balance !== shown.current) refetch().catch(() => undefined);
+    shown.current = balance;
+  }, [balance, refetch]);
+
+  return useGrowingList({
+    page: data?.pointsRecords,
+    limit: LIMIT,
+    error,
+    loading,
+    refetch,
+    fetchPage: (page) => fetchMore({ variables: { page } }),
+  });
 }

@@ -1,14 +1,20 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { AccountLinks } from "../../components/account/AccountLinks.tsx";
 import { BackLink } from "../../components/buttons/BackLink.tsx";
+import { LinkButton } from "../../components/buttons/Button.tsx";
 import { DownloadIcon, ProgressIcon, WordIcon } from "../../components/icons/icons.tsx";
 import { Notice } from "../../components/notices/Notice.tsx";
+import { isServerReachable, useServerReachable } from "../../lib/apollo/reachability.ts";
 import { useOwnTitle } from "../../lib/pageTitle.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
-import { ReviewLink } from "./ReviewLink.tsx";
+import { wordsVersion } from "../../lib/words/wordsVersion.ts";
 import { SavedWords } from "./list/SavedWords.tsx";
+import { loadQueue } from "./review/loadQueue.ts";
+import { showable } from "./review/reviewSession.ts";
 
 /** The page `/words`: the words that a person has saved. Guests save none, and see the ways to an account. */
 export default function WordsPage() {
@@ -59,5 +65,30 @@ function IconLink({ to, label, children }: { to: string; label: string; children
     >
       {children}
     </Link>
+  );
+}
+
+/** The way to the review, with how many words wait. What it needs is kept in this browser, so that it opens offline. */
+function ReviewLink({ userId }: { userId: string }) {
+  const client = useApolloClient();
+  const { t } = useTranslation("words");
+  const reachable = useServerReachable();
+  const version = wordsVersion.use();
+  const [waiting, setWaiting] = useState<number | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void import("./review/ReviewPage.tsx").catch(() => undefined);
+    loadQueue(client, userId, isServerReachable()).then(
+      (queue) => gone || setWaiting(showable(queue, new Date()).length + queue.more),
+      () => gone || setWaiting(null),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [client, userId, reachable, version]);
+  return (
+    <LinkButton to="/words/review" variant={waiting ? "primary" : "soft"} className="w-full">
+      {waiting ? t("review.start", { count: waiting }) : t("review.open")}
+    </LinkButton>
   );
 }

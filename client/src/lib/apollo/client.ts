@@ -3,19 +3,36 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
 import { RetryLink } from "@apollo/client/link/retry";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
-import { isSubscriptionOperation, isQueryOperation } from "@apollo/client/utilities";
-import { tap } from "rxjs";
+import { isQueryOperation, isSubscriptionOperation } from "@apollo/client/utilities";
+import { from, mergeMap, of, tap } from "rxjs";
+import { takeEarlyAnswer } from "../early/earlyAnswers.ts";
 import { openGuestDialog } from "../guestDialog/guestDialog.ts";
 import { currentInterfaceLanguage } from "../i18n/i18n.ts";
-import { currentToken, endingBy, refuseToken } from "../session/session.ts";
-import { answeredEarly } from "./answeredEarly.ts";
-import { asksInLanguage } from "./asksInLanguage.ts";
+import { currentToken, currentUser, endingBy, refuseToken } from "../session/session.ts";
 import { createCache } from "./cache.ts";
-import { refusalReasonOf } from "./errorDetails.ts";
 import { errorCodeOf, isNetworkFailure, isOutOfReach } from "./errorCodeOf.ts";
+import { refusalReasonOf } from "./errorDetails.ts";
 import { ofThisUser } from "./ofThisUser.ts";
 import { reportReachable, reportUnreachable } from "./reachability.ts";
 import { createSocket } from "./socket.ts";
+
+/**
+ * Asks a query again whose answer comes in another language than the one now practised. The query could have been
+ * on its way when the user picked it, and Apollo lets a query that is asked meanwhile share that older answer.
+ */
+const asksInLanguage = new ApolloLink((operation, forward) => {
+  const ask = (): ReturnType<typeof forward> => {
+    const asked = currentUser()?.language;
+    return forward(operation).pipe(mergeMap((answer) => (currentUser()?.language === asked ? of(answer) : ask())));
+  };
+  return isQueryOperation(operation.query) ? ask() : forward(operation);
+});
+
+/** Answers what was asked before the app's code was here, without asking again. */
+export const answeredEarly = new ApolloLink((operation, forward) => {
+  const early = takeEarlyAnswer(currentToken(), operation.operationName, operation.variables);
+  return early ? from(early).pipe(mergeMap((data) => (data ? of({ data }) : forward(operation)))) : forward(operation);
+});
 
 const authorization = new SetContextLink((previous) => {
   const token = currentToken();

@@ -2,7 +2,6 @@ import { detectInterfaceLanguage } from "../i18n/interfaceLanguage.ts";
 import { isRecord } from "../isRecord.ts";
 import { leaveEarlyAnswer } from "./earlyAnswers.ts";
 import type { EarlyQuestion } from "./earlyAnswers.ts";
-import { picturesIn } from "./picturesIn.ts";
 
 /**
  * Asks a page's first questions while the app's code is still on its way, a step after the other, and fetches the
@@ -46,4 +45,23 @@ function fetchPicture(src: string): void {
   link.fetchPriority = "high";
   link.href = src;
   document.head.append(link);
+}
+
+/** Pictures of one answer that a first screen has room for. */
+const MOST = 6;
+
+/** The pictures of the first characters in an answer, as the pages show them. */
+function picturesIn(answer: unknown): string[] {
+  return [...new Set(charactersIn(answer).flatMap(pictureOf))].slice(0, MOST);
+}
+
+function charactersIn(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(charactersIn);
+  if (!isRecord(value)) return [];
+  return "avatar" in value && "images" in value ? [value] : Object.values(value).flatMap(charactersIn);
+}
+
+function pictureOf({ images, avatar }: Record<string, unknown>): string[] {
+  const picture: unknown = (Array.isArray(images) && images[0]) || avatar;
+  return typeof picture === "string" ? [picture] : [];
 }

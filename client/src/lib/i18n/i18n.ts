@@ -2,8 +2,8 @@ import i18next from "i18next";
 import type { BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { INTERFACE_LANGUAGES } from "../../../../schema/rules/languages.ts";
-import { IMAGE_KINDS } from "../../../../schema/rules/media.ts";
 import type { InterfaceLanguage } from "../../../../schema/rules/languages.ts";
+import { IMAGE_KINDS } from "../../../../schema/rules/media.ts";
 import { askServer } from "../apollo/reachability.ts";
 import { loadFile } from "../loading/loadFile.ts";
 import {
@@ -12,8 +12,6 @@ import {
   isInterfaceLanguage,
   rememberInterfaceLanguage,
 } from "./interfaceLanguage.ts";
-import { isolate } from "./isolate.ts";
-import { readLocale } from "./localeFiles.ts";
 import { createPatientLoader } from "./patientLoader.ts";
 
 const load = createPatientLoader({ retries: 5, parallel: 10, firstDelay: 300 });
@@ -73,4 +71,38 @@ export async function setInterfaceLanguage(language: InterfaceLanguage): Promise
 /** The interface's language now, as sent in `Accept-Language`. */
 export function currentInterfaceLanguage(): InterfaceLanguage {
   return isInterfaceLanguage(i18n.language) ? i18n.language : detectInterfaceLanguage();
+}
+
+/** Letters that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * A name or number that a sentence of the interface is filled in with: one that is written from right to left turns
+ * nothing around it, as `<bdi>` has it, but also where no element can stand.
+ */
+const isolate = (value: string): string => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
+
+type Texts = Record<string, unknown>;
+type Load = () => Promise<unknown>;
+
+const client = import.meta.glob("../../locales/*/*.json", { import: "default" });
+/** Of the texts of both ends: those of mails and such are the server's alone, and each file's name takes its bytes. */
+const shared = import.meta.glob("../../../../schema/texts/*/{errors,validation}.json", { import: "default" });
+
+const byName = new Map<string, Load>(
+  Object.entries({ ...client, ...shared }).map(([path, load]) => [
+    path.split("/").slice(-2).join("/").replace(".json", ""),
+    load,
+  ]),
+);
+
+const isTexts = (value: unknown): value is Texts => typeof value === "object" && value !== null;
+
+/** Reads the texts of one namespace in one language; rejects when there are none or the network failed. */
+export async function readLocale(language: string, namespace: string): Promise<Texts> {
+  const load = byName.get(`${language}/${namespace}`);
+  if (!load) throw new Error(`No texts ${language}/${namespace}`);
+  const texts = await load();
+  if (!isTexts(texts)) throw new Error(`Malformed texts ${language}/${namespace}`);
+  return texts;
 }

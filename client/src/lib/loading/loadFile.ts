@@ -1,5 +1,4 @@
 import { askServer, untilReachable } from "../apollo/reachability.ts";
-import { reloadPage } from "./reloadPage.ts";
 
 /**
  * Loads a file of the build, however long there is no connection. Where the server answers and the file still does not
@@ -24,4 +23,17 @@ async function lastTry<T>(load: () => Promise<T>, failure: unknown): Promise<T> 
     if (!reloadPage()) throw failure;
     return new Promise(() => undefined);
   }
+}
+
+const KEY = "reloadedAt";
+
+/** Milliseconds within which a page is not loaded again by itself a second time. */
+const REST_MS = 60_000;
+
+/** Loads the page again; false where that has just been done. */
+function reloadPage(now = Date.now()): boolean {
+  if (now - Number(sessionStorage.getItem(KEY)) < REST_MS) return false;
+  sessionStorage.setItem(KEY, String(now));
+  location.reload();
+  return true;
 }

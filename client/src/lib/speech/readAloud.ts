@@ -5,10 +5,12 @@ import { errorCodeOf } from "../apollo/errorCodeOf.ts";
 import { i18n } from "../i18n/i18n.ts";
 import { showToast } from "../toasts/toasts.ts";
 import { NoVoice, speakByDevice } from "./deviceVoice.ts";
-import { light, unlight } from "./lighting.ts";
 import { askWhetherModelSpeaks, isSpeechUnknown, modelVoice } from "./modelVoice.ts";
 import type { ReadText } from "./readText.ts";
 import { reading, stopReading } from "./reading.ts";
+import type { Span } from "../../../../schema/rules/words/sentences.ts";
+import { TEXT } from "./readText.ts";
+import "./lighting.css";
 
 /** Finds out what a tap must not wait for. */
 export function prepare(client: ApolloClient): void {
@@ -72,4 +74,39 @@ async function speakAll(client: ApolloClient, text: ReadText, signal: AbortSigna
 function wordAt(text: string, language: Language, place: number): { start: number; end: number } {
   const found = new Intl.Segmenter(language, { granularity: "word" }).segment(text).containing(place);
   return found ? { start: found.index, end: found.index + found.segment.length } : { start: place, end: place };
+}
+
+/** What is spoken is lit by these names (lighting.css): text takes no more room for it. */
+const NAMES = { sentence: "spoken-sentence", word: "spoken-word" } as const;
+
+/** Lights the part of a text that is spoken, wherever the text stands; browsers without highlights show nothing. */
+function light(what: keyof typeof NAMES, { id, text }: ReadText, span: Span): void {
+  if (typeof Highlight === "undefined") return;
+  const ranges = [...document.querySelectorAll(`[${TEXT}="${CSS.escape(id)}"]`)].flatMap(
+    (element) => rangeOf(element, text, span) ?? [],
+  );
+  if (ranges.length > 0) CSS.highlights.set(NAMES[what], new Highlight(...ranges));
+  else unlight(what);
+}
+
+function unlight(...whats: (keyof typeof NAMES)[]): void {
+  if (typeof Highlight === "undefined") return;
+  for (const what of whats) CSS.highlights.delete(NAMES[what]);
+}
+
+/** The place of a part of a text in its element; null where the element shows another text. Readings over words count for nothing. */
+function rangeOf(element: Element, text: string, { start, end }: Span): Range | null {
+  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+    parentElement?.closest("rt") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  const range = document.createRange();
+  let at = 0;
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const part = node.textContent ?? "";
+    if (text.slice(at, at + part.length) !== part) return null;
+    if (at <= start && start < at + part.length) range.setStart(node, start - at);
+    if (at < end && end <= at + part.length) range.setEnd(node, end - at);
+    at += part.length;
+  }
+  return at === text.length ? range : null;
 }

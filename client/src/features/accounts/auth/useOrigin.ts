@@ -1,7 +1,17 @@
 import { useLocation } from "react-router-dom";
-import { loginOrigin } from "./loginOrigin.ts";
 
 /** The path that a sign-in leads to. */
 export function useOrigin(): string {
   return loginOrigin(useLocation().state);
+}
+
+const AUTH_PATH = /^\/(login|register|reset-password)(?![\w-])/;
+
+/**
+ * The path a person was sent to the login page from, else home.
+ * Only paths of our own, and none that would lead in a circle.
+ */
+function loginOrigin(state: unknown): string {
+  if (typeof state !== "object" || state === null || !("from" in state) || typeof state.from !== "string") return "/";
+  return state.from.startsWith("/") && !state.from.startsWith("//") && !AUTH_PATH.test(state.from) ? state.from : "/";
 }

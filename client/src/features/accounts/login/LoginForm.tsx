@@ -1,6 +1,8 @@
 import { Formik } from "formik";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { object, string } from "yup";
+import { emailRule, loginRules, usernameRule } from "../../../../../schema/rules/accounts.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { FormBody } from "../../../components/form/FormBody.tsx";
 import { FormFailure } from "../../../components/form/FormFailure.tsx";
@@ -10,11 +12,21 @@ import { submitting } from "../../../lib/forms/refusal.ts";
 import { openSession } from "../../../lib/session/openSession.ts";
 import { useLogin } from "../accounts.generated.ts";
 import { AuthLink } from "../auth/AuthLink.tsx";
-import { UsernameField } from "../auth/UsernameField.tsx";
 import { useOrigin } from "../auth/useOrigin.ts";
-import { loginFormRules } from "./loginForm.rules.ts";
+import { UsernameField } from "../auth/UsernameField.tsx";
 
-const EMPTY = formValues(loginFormRules);
+// An @ is in every email and in no username.
+const isIdentifier = (text: string | undefined): boolean =>
+  !text || (text.includes("@") ? emailRule : usernameRule).isValidSync(text);
+
+/** The shared rules, and a name that can be a username or an email address. */
+const rules = loginRules.concat(
+  object({
+    username: string().test("identifier", "auth.invalidIdentifier", isIdentifier).required("validation.required"),
+  }),
+);
+
+const EMPTY = formValues(rules);
 
 /** Name and password. A success leads to where the person came from. */
 export function LoginForm() {
@@ -28,9 +40,9 @@ export function LoginForm() {
     await navigate(origin, { replace: true });
   });
   return (
-    <Formik initialValues={EMPTY} validationSchema={loginFormRules} onSubmit={enter}>
+    <Formik initialValues={EMPTY} validationSchema={rules} onSubmit={enter}>
       {({ isSubmitting }) => (
-        <FormBody rules={loginFormRules}>
+        <FormBody rules={rules}>
           <FormFailure />
           <UsernameField label={t("identifier")} />
           <PasswordField name="password" label={t("password")} autoComplete="current-password" />

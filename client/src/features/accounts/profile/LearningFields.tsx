@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { LanguageSetting } from "../LanguageSetting.tsx";
-import { LevelSetting } from "./LevelSetting.tsx";
+import { LANGUAGES, LEVELS } from "../../../../../schema/rules/languages.ts";
+import type { Language, Level } from "../../../../../schema/rules/languages.ts";
+import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
+import { SettingRow } from "../SettingRow.tsx";
 import type { ProfileValues } from "./form/profileValues.ts";
 
 type Learning = Pick<ProfileValues, "language" | "nativeLanguage" | "level">;
@@ -32,5 +34,41 @@ export function LearningFields({ value, disabled, onChange }: LearningFieldsProp
         onChange={(nativeLanguage) => onChange({ nativeLanguage })}
       />
     </>
+  );
+}
+
+interface LanguageSettingProps {
+  label: string;
+  text: string;
+  value: Language;
+  disabled: boolean;
+  onChange: (language: Language) => void;
+}
+
+const CHOICES = LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value], lang: value }));
+
+function LanguageSetting(props: LanguageSettingProps) {
+  return <SettingRow choices={CHOICES} {...props} />;
+}
+
+interface LevelSettingProps {
+  value: Level;
+  disabled?: boolean;
+  onChange: (level: Level) => void;
+}
+
+/** The level in the language being practised. */
+function LevelSetting({ value, disabled = false, onChange }: LevelSettingProps) {
+  const { t } = useTranslation("profile");
+  const choices = LEVELS.map((level) => ({ value: level, name: t(`levels.${level}`) }));
+  return (
+    <SettingRow
+      label={t("level")}
+      text={t("levelText")}
+      value={value}
+      choices={choices}
+      disabled={disabled}
+      onChange={onChange}
+    />
   );
 }

@@ -1,16 +1,19 @@
 import { Formik } from "formik";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
+import { classNames } from "../../../components/classNames.ts";
 import { FormBody } from "../../../components/form/FormBody.tsx";
 import { FormFailure } from "../../../components/form/FormFailure.tsx";
+import { PasswordField } from "../../../components/form/PasswordField.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
 import { EmailField } from "../auth/EmailField.tsx";
-import { AccountStep } from "./AccountStep.tsx";
+import { UsernameField } from "../auth/UsernameField.tsx";
 import { CodeStep } from "./CodeStep.tsx";
-import { EMPTY_REGISTRATION, STEP_RULES, stepBefore } from "./steps.ts";
-import { StepFocus } from "./StepFocus.tsx";
-import { StepTrail } from "./StepTrail.tsx";
+import { EMPTY_REGISTRATION, STEP_RULES, stepBefore, STEPS } from "./steps.ts";
+import type { Step } from "./steps.ts";
 import { useWizard } from "./useWizard.ts";
 
 /** A registration: address, code, name and password. */
@@ -48,5 +51,53 @@ export function RegisterWizard({ onDone }: { onDone: () => Promise<void> }) {
         </FormBody>
       )}
     </Formik>
+  );
+}
+
+/** The account's name and password. */
+function AccountStep() {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <UsernameField label={t("username")} hint={t("usernameHint")} />
+      <PasswordField name="password" label={t("password")} autoComplete="new-password" hint={t("passwordHint")} />
+    </>
+  );
+}
+
+/**
+ * Puts the cursor into a step's field when it comes up: the wrong one, else the first.
+ * The page itself opens without a keyboard in the way.
+ */
+function StepFocus({ step, children }: { step: Step; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const wrong = place.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    (wrong ?? place.current?.querySelector("input"))?.focus();
+  }, [step]);
+  return <div ref={place}>{children}</div>;
+}
+
+/** How far a registration has come. */
+function StepTrail({ step }: { step: Step }) {
+  const { t } = useTranslation("auth");
+  const done = STEPS.indexOf(step) + 1;
+  return (
+    <div className="mb-5">
+      <p role="status" className="mb-2 text-sm text-muted tabular-nums">
+        {t("step", { step: done, steps: STEPS.length })}
+      </p>
+      <div aria-hidden="true" className="flex gap-1.5">
+        {STEPS.map((name, index) => (
+          <span
+            key={name}
+            className={classNames("h-1 flex-1 rounded-full transition-colors", index < done ? "bg-primary" : "bg-line")}
+          />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,20 +1,29 @@
-import { Formik } from "formik";
+import { Formik, useFormikContext } from "formik";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
+import { ref, string } from "yup";
+import { emailRule, resetPasswordRules } from "../../../../../schema/rules/accounts.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { FormBody } from "../../../components/form/FormBody.tsx";
 import { PasswordField } from "../../../components/form/PasswordField.tsx";
 import { formValues } from "../../../lib/forms/formValues.ts";
 import { submitting } from "../../../lib/forms/refusal.ts";
+import { currentInterfaceLanguage } from "../../../lib/i18n/i18n.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { useResetPassword } from "../accounts.generated.ts";
+import { useResetPassword, useSendResetCode } from "../accounts.generated.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { AuthLink } from "../auth/AuthLink.tsx";
-import { EmailField } from "../auth/EmailField.tsx";
 import { CodeField } from "../auth/CodeField.tsx";
-import { resetFormRules } from "./resetForm.rules.ts";
-import { SendCodeButton } from "./SendCodeButton.tsx";
+import { EmailField } from "../auth/EmailField.tsx";
+import { useCodeSending } from "../auth/useCodeSending.ts";
 import { useFailureToast } from "./useFailureToast.ts";
+
+/** What the reset page asks for: the shared rules, and the new password a second time. */
+const resetFormRules = resetPasswordRules.shape({
+  confirmPassword: string()
+    .oneOf([ref("newPassword")], "auth.passwordMismatch")
+    .required("validation.required"),
+});
 
 const EMPTY = formValues(resetFormRules);
 
@@ -64,3 +73,31 @@ export default function ResetPasswordPage() {
     </AuthFrame>
   );
 }
+
+/** Sends a reset code to the address in the form; waits while none could be sent. */
+function SendCodeButton() {
+  const { t } = useTranslation("auth");
+  const { values } = useFormikContext<{ email: string }>();
+  const toastFailure = useFailureToast();
+  const [sendResetCode] = useSendResetCode();
+  const { sendTo, sending, left } = useCodeSending(async (email) => {
+    const { data } = await sendResetCode({ variables: { email, language: currentInterfaceLanguage() } });
+    return data?.sendResetCode.resendIn ?? 0;
+  });
+  const send = (): void => {
+    sendTo(values.email.trim()).then(() => showToast("success", t("codeSent")), toastFailure);
+  };
+  return (
+    <Button
+      variant="soft"
+      className="min-w-32 shrink-0 tabular-nums disabled:opacity-75"
+      disabled={sending || left > 0 || !isEmail(values.email)}
+      onClick={send}
+    >
+      {left > 0 ? t("resendIn", { seconds: left }) : t("sendCode")}
+    </Button>
+  );
+}
+
+/** Tells whether a code could be sent to a text as an email address. */
+const isEmail = (text: string): boolean => emailRule.isValidSync(text);

@@ -1,16 +1,16 @@
+import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
+import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { useSocketConnections } from "../../../lib/apollo/socket.ts";
 import { missedEvents } from "../../../lib/events/missedEvents.ts";
 import type { History } from "../../../lib/messages/mergeMessages.ts";
-import { useAvatarChat } from "../avatarChat.generated.ts";
+import { AvatarChatDocument, useAvatarChat } from "../avatarChat.generated.ts";
 import type { AvatarChatHeadFragment } from "../avatarChat.generated.ts";
 import { avatarHistory } from "./avatarHistory.ts";
 import type { ConversationPlace } from "./conversationPlace.ts";
 import { useAvatarChatHistory } from "./history.generated.ts";
-import { openAvatarChat } from "./openAvatarChat.ts";
-import type { AvatarChatState } from "./openAvatarChat.ts";
 
 /**
  * `missing`: there is none that the viewer may read. `gone`: there was one until just now. `failed`: it could not
@@ -82,4 +82,25 @@ export function useReadAlong(place: ConversationPlace): {
   } as const;
   const isShown = opening !== "missing" && chat && history;
   return { state: isShown ? { phase: "ready", chat, history } : { phase: phase[opening] }, reread, retry };
+}
+
+/**
+ * `missing`: there is no such conversation that the viewer may read. `unreachable`: the server gave no answer.
+ * `failed`: it gave another one.
+ */
+type AvatarChatState = "open" | "missing" | "unreachable" | "failed";
+
+/** Reads a conversation's head and its newest messages into the cache; never rejects. */
+async function openAvatarChat(client: ApolloClient, place: ConversationPlace): Promise<AvatarChatState> {
+  try {
+    await Promise.all([
+      client.query({ query: AvatarChatDocument, variables: place, fetchPolicy: "network-only" }),
+      avatarHistory.loadNewest(client, place),
+    ]);
+    return "open";
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === null) return "unreachable";
+    return code === "NOT_FOUND" ? "missing" : "failed";
+  }
 }

@@ -1,16 +1,17 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
-import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
+import { RetryIcon } from "../../../components/icons/chatIcons.tsx";
+import { plainMessage } from "../../../lib/messages/markedMessage.ts";
 import type { History } from "../../../lib/messages/mergeMessages.ts";
-import { useOlderMessages } from "../../../lib/messages/useOlderMessages.ts";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { placesOf } from "../../../lib/messages/placesOf.ts";
+import { useOlderMessages } from "../../../lib/messages/useOlderMessages.ts";
+import type { PagingState } from "../../../lib/paging/usePaging.ts";
 import { dayLabel } from "../../../lib/time/dayLabel.ts";
 import { parseTimestamp } from "../../../lib/time/parseTimestamp.ts";
-import type { ConversationPlace } from "../history/conversationPlace.ts";
 import { avatarHistory } from "../history/avatarHistory.ts";
-import { LoadMore } from "./LoadMore.tsx";
-import { NewMessageAnnouncer } from "./NewMessageAnnouncer.tsx";
+import type { ConversationPlace } from "../history/conversationPlace.ts";
 import { SaidMessage } from "./SaidMessage.tsx";
 import { useKeepPlace } from "./useKeepPlace.ts";
 
@@ -80,5 +81,51 @@ export function Messages({ place, history, names, translate }: MessagesProps) {
       </div>
       <NewMessageAnnouncer messages={said} nameOf={nameOf} />
     </>
+  );
+}
+
+/** The button above the oldest message that loads older ones. */
+function LoadMore({ state, onLoad }: { state: PagingState; onLoad: () => void }) {
+  const { t } = useTranslation(["avatarChat", "common"]);
+  const text = {
+    idle: t("common:loadMore"),
+    loading: t("common:loading"),
+    failed: t("avatarChat:olderFailed"),
+  }[state];
+  return (
+    <button
+      type="button"
+      onClick={onLoad}
+      aria-disabled={state === "loading"}
+      className="mx-auto my-2 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full bg-card/90 px-5 text-sm font-semibold text-primary transition-colors hover:bg-card aria-disabled:opacity-70"
+    >
+      {state === "failed" && <RetryIcon />}
+      {text}
+    </button>
+  );
+}
+
+interface NewMessageAnnouncerProps {
+  messages: readonly MessageFragment[];
+  nameOf: (message: MessageFragment) => string;
+}
+
+/** Announces what is said while the conversation is open to screen readers, each message once it is whole. */
+function NewMessageAnnouncer({ messages, nameOf }: NewMessageAnnouncerProps) {
+  const { t } = useTranslation("chat");
+  const newest = messages.findLast(({ isGenerating, text }) => !isGenerating && text !== "");
+  const heard = useRef(newest?.position ?? -1);
+  const [said, setSaid] = useState<MessageFragment | null>(null);
+
+  useEffect(() => {
+    if (!newest || newest.position <= heard.current) return;
+    heard.current = newest.position;
+    setSaid(newest);
+  }, [newest]);
+
+  return (
+    <p role="status" aria-live="polite" lang={said?.language} dir="auto" className="sr-only">
+      {said && t("said", { name: nameOf(said), text: plainMessage(said) })}
+    </p>
   );
 }

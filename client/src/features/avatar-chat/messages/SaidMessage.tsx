@@ -1,13 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { classNames } from "../../../components/classNames.ts";
+import { FailedIcon, StoppedIcon } from "../../../components/icons/chatIcons.tsx";
+import { TranslateIcon } from "../../../components/icons/icons.tsx";
 import { Bubble } from "../../../components/messages/Bubble.tsx";
 import { MessageMenu } from "../../../components/messages/MessageMenu.tsx";
 import { MessageText } from "../../../components/messages/MessageText.tsx";
 import { TranslationFailure } from "../../../components/messages/TranslationFailure.tsx";
 import { WritingDots } from "../../../components/messages/WritingDots.tsx";
-import { classNames } from "../../../components/classNames.ts";
+import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { useReading } from "../../../lib/messages/readingStore.ts";
-import { ReplyEndNote } from "./ReplyEndNote.tsx";
-import { TranslateButton } from "./TranslateButton.tsx";
+import { useTranslateMessage } from "../../../lib/messages/useTranslateMessage.ts";
 
 interface SaidMessageProps {
   message: MessageFragment;
@@ -64,5 +67,44 @@ export function SaidMessage({ message, name, joinsAbove, isNewest, translate }: 
       )}
       {isWhole && isNewest && <TranslateButton message={message} translate={translate} isUser={isUser} />}
     </div>
+  );
+}
+
+/** That a reply was not written to its end. */
+function ReplyEndNote({ message: { status } }: { message: MessageFragment }) {
+  const { t } = useTranslation(["chat", "avatarChat"]);
+  if (status === "complete" || status === "generating") return null;
+  return (
+    <p className="mt-1 flex w-fit items-start gap-1.5 rounded-full bg-veil/70 px-3 py-1 text-sm text-on-veil [&>svg]:mt-0.5 [&>svg]:shrink-0">
+      {status === "stopped" ? <StoppedIcon /> : <FailedIcon />}
+      {status === "failed" ? t("avatarChat:noReply") : t(`chat:${status}`)}
+    </p>
+  );
+}
+
+interface TranslateButtonProps {
+  message: MessageFragment;
+  translate: (message: MessageFragment) => void;
+  isUser: boolean;
+}
+
+/** The button under the newest message that shows and hides its translation, with the price while points are few. */
+function TranslateButton({ message, translate, isUser }: TranslateButtonProps) {
+  const translation = useTranslateMessage(message, translate);
+  if (!translation) return null;
+  return (
+    <button
+      type="button"
+      onClick={translation.toggle}
+      aria-disabled={translation.running}
+      className={classNames(
+        "mt-1 flex min-h-11 w-fit items-center gap-1.5 rounded-full bg-card/90 px-4 text-sm font-medium text-primary transition-colors hover:bg-card aria-disabled:opacity-70",
+        isUser && "ml-auto",
+      )}
+    >
+      <TranslateIcon size={18} />
+      {translation.label}
+      {!translation.isPaid && !translation.running && <LowPrice act="translate" />}
+    </button>
   );
 }

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { Picture } from "./Picture.tsx";
+import { classNames } from "../../../components/classNames.ts";
+import { PersonIcon } from "../../../components/icons/firstIcons.tsx";
 
 interface PicturesProps {
   npc: { name: string; images: readonly string[] };
@@ -42,5 +44,65 @@ export function Pictures({ npc, index, ready, onReady, raised, track }: Pictures
         </div>
       ))}
     </div>
+  );
+}
+
+interface PictureProps {
+  /** Null where the character has no picture; absent while it may not be loaded yet. */
+  src: string | null | undefined;
+  alt: string;
+  isFirst: boolean;
+  /** It leaves room for the messages: below it, on wide screens at its right. */
+  raised: boolean;
+  /** It has loaded, or cannot be. */
+  onSettled: () => void;
+}
+
+/**
+ * One picture that fills the stage; where it does not, before a blurred copy. On wide screens all of it shows, and its
+ * edges fade into the copy: a picture that ends in the middle of the stage would show seams.
+ */
+function Picture({ src, alt, isFirst, raised, onSettled }: PictureProps) {
+  const [broken, setBroken] = useState(false);
+  if (src === undefined) return null;
+  if (src === null || broken)
+    return (
+      <span role="img" aria-label={alt} className="grid h-1/2 place-items-center text-on-veil/40">
+        <PersonIcon size={120} />
+      </span>
+    );
+  return (
+    <>
+      <img
+        src={src}
+        alt=""
+        draggable={false}
+        className="absolute inset-0 size-full scale-110 object-cover opacity-70 blur-2xl"
+      />
+      <span className="absolute inset-0 @container-size">
+        <img
+          src={src}
+          alt={alt}
+          draggable={false}
+          fetchPriority={isFirst ? "high" : "auto"}
+          className={classNames(
+            "absolute inset-x-0 top-0 w-full object-cover transition-transform duration-200",
+            "md:inset-0 md:m-auto md:h-auto md:w-[min(100cqw,calc(100cqh*var(--ratio,1)))]",
+            "md:[mask-image:linear-gradient(to_right,transparent,black_18%,black_82%,transparent),linear-gradient(transparent,black_8%,black_92%,transparent)] md:[mask-composite:intersect]",
+            raised
+              ? "h-[62%] max-md:[mask-image:linear-gradient(black_75%,transparent)] md:-translate-x-[220px] lg:-translate-x-[250px]"
+              : "h-full",
+          )}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight, style } }) => {
+            style.setProperty("--ratio", String(naturalWidth / Math.max(naturalHeight, 1)));
+            onSettled();
+          }}
+          onError={() => {
+            setBroken(true);
+            onSettled();
+          }}
+        />
+      </span>
+    </>
   );
 }

@@ -3,11 +3,11 @@ import type { KeyboardEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_MESSAGE_LENGTH } from "../../../../../schema/rules/chat.ts";
 import { classNames } from "../../../components/classNames.ts";
-import { fitToText } from "./fitToText.ts";
-import { MainButton } from "./MainButton.tsx";
-import { PolishButton } from "./PolishButton.tsx";
-import { typesByTouch } from "./typesByTouch.ts";
+import { SparkleIcon } from "../../../components/icons/icons.tsx";
+import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import type { Dictation } from "../dictation/useDictation.ts";
+import { MainButton } from "./MainButton.tsx";
+import { typesByTouch } from "./typesByTouch.ts";
 
 /** Characters left at which the counter appears. */
 const COUNT_FROM = 200;
@@ -117,5 +117,34 @@ export function Composer({
         />
       </div>
     </form>
+  );
+}
+
+/** Makes a text field without padding as high as its text, up to `maxLines`; beyond that it scrolls. */
+function fitToText(element: HTMLTextAreaElement, maxLines: number): void {
+  element.style.height = "auto";
+  const limit = maxLines * Number.parseFloat(getComputedStyle(element).lineHeight);
+  const whole = element.scrollHeight;
+  element.style.height = `${Math.min(whole, limit)}px`;
+  element.style.overflowY = whole > limit ? "auto" : "hidden";
+}
+
+/** The button in the field that polishes the text. */
+function PolishButton({ running, onAsk }: { running: boolean; onAsk: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      onClick={() => !running && onAsk()}
+      // The keyboard stays open.
+      onPointerDown={(event) => event.preventDefault()}
+      aria-disabled={running}
+      title={t("polish.action")}
+      className="-my-[11px] mr-0.5 -ml-2 inline-flex min-h-11 min-w-11 shrink-0 animate-fade items-center justify-center gap-1 self-end rounded-full px-2 text-primary transition-opacity hover:bg-primary-soft aria-disabled:opacity-40"
+    >
+      <SparkleIcon size={22} />
+      <span className="sr-only">{t("polish.action")}</span>
+      <LowPrice act="polish" />
+    </button>
   );
 }

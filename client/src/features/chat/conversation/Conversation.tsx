@@ -1,28 +1,28 @@
+import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { chatKeyOf } from "../../../lib/chats/drafts.ts";
-import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import type { OpenedChatFragment } from "../screen/screen.generated.ts";
-import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
-import { chatNoticeOf } from "./chatNotices.ts";
-import { toRows } from "./conversation.ts";
 import type { History } from "../../../lib/messages/mergeMessages.ts";
-import { MessageList } from "./MessageList.tsx";
-import { ReplyAnnouncer } from "../reply/ReplyAnnouncer.tsx";
-import { ReplyWatcher } from "../reply/ReplyWatcher.tsx";
-import { typesByTouch } from "../composer/typesByTouch.ts";
-import { useChatActions } from "./useChatActions.ts";
-import { chatHistory } from "../history/chatHistory.ts";
-import { useChatUpdates } from "../history/useChatUpdates.ts";
-import { giveBack } from "../composer/useDraft.ts";
-import { useFreshHistory } from "../history/useFreshHistory.ts";
-import { TappableChat } from "../../../lib/words/wordsOf.ts";
-import { useAskWords } from "../../../lib/words/useAskWords.ts";
-import { useMarkRead } from "../history/useMarkRead.ts";
+import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { useOlderMessages } from "../../../lib/messages/useOlderMessages.ts";
-import { useUnsent } from "../unsent/useUnsent.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { useAskWords } from "../../../lib/words/useAskWords.ts";
+import { TappableChat } from "../../../lib/words/wordsOf.ts";
+import { typesByTouch } from "../composer/typesByTouch.ts";
+import { giveBack } from "../composer/useDraft.ts";
 import { useVisibleHeight } from "../composer/useVisibleHeight.ts";
 import { WritingArea } from "../composer/WritingArea.tsx";
+import { chatHistory } from "../history/chatHistory.ts";
+import { useChatUpdates } from "../history/useChatUpdates.ts";
+import { useMarkRead } from "../history/useMarkRead.ts";
+import { ReplyAnnouncer } from "../reply/ReplyAnnouncer.tsx";
+import { ReplyWatcher } from "../reply/ReplyWatcher.tsx";
+import type { OpenedChatFragment } from "../screen/screen.generated.ts";
+import { useUnsent } from "../unsent/useUnsent.ts";
+import { chatNoticeOf } from "./chatNotices.ts";
+import { toRows } from "./conversation.ts";
+import { MessageList } from "./MessageList.tsx";
+import { useChatActions } from "./useChatActions.ts";
 
 interface ConversationProps {
   npcId: string;
@@ -108,4 +108,13 @@ export function Conversation({ npcId, chat, history: known }: ConversationProps)
       />
     </TappableChat>
   );
+}
+
+/**
+ * The history as the cache has it now. A query tells a component of a change some time after it: a message that leaves
+ * the unsent ones would be in neither meanwhile, and its bubble would blink.
+ */
+function useFreshHistory(npcId: string, known: History): History {
+  const { cache } = useApolloClient();
+  return chatHistory.cached(cache, { npcId }) ?? known;
 }

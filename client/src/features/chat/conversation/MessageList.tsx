@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { DownIcon, RetryIcon } from "../../../components/icons/chatIcons.tsx";
+import { Spinner } from "../../../components/loading/Spinner.tsx";
+import type { OlderMessages } from "../../../lib/messages/useOlderMessages.ts";
+import { dayLabel } from "../../../lib/time/dayLabel.ts";
+import { NewestActions } from "../message/NewestActions.tsx";
 import type { OpenedChatFragment } from "../screen/screen.generated.ts";
 import type { ConversationRow } from "./conversation.ts";
 import type { ConversationActions } from "./conversationActions.ts";
-import { dayLabel } from "../../../lib/time/dayLabel.ts";
-import { NewestActions } from "../message/NewestActions.tsx";
 import { MessageRow } from "./MessageRow.tsx";
-import { OlderMessagesSign } from "./OlderMessagesSign.tsx";
-import type { OlderMessages } from "../../../lib/messages/useOlderMessages.ts";
-import { ToNewest } from "./ToNewest.tsx";
 import { useShownRows } from "./useShownRows.ts";
 import { useStickToEnd } from "./useStickToEnd.ts";
 import { useStillRows } from "./useStillRows.ts";
@@ -108,6 +108,50 @@ export function MessageList({ rows, chat, visitFrom, older, actions, busy }: Mes
       </div>
       <OlderMessagesSign older={older} />
       {away && <ToNewest onGo={() => goToEnd(true)} />}
+    </div>
+  );
+}
+
+/** The button over the conversation that leads to its end. */
+function ToNewest({ onGo }: { onGo: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-2 mx-auto flex max-w-[720px] animate-fade justify-end px-4">
+      <button
+        type="button"
+        onClick={onGo}
+        aria-label={t("newest")}
+        title={t("newest")}
+        className="pointer-events-auto grid size-11 place-items-center rounded-full border border-line bg-raised text-primary shadow-float"
+      >
+        <DownIcon />
+      </button>
+    </div>
+  );
+}
+
+/** Shown over the top of the conversation, so that nothing moves: older messages are loading, or failed to load. */
+function OlderMessagesSign({ older: { state, load } }: { older: OlderMessages }) {
+  const { t } = useTranslation("chat");
+  if (state === "idle") return null;
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-2 flex animate-fade justify-center">
+      <div className="pointer-events-auto rounded-full border border-line bg-raised shadow-float">
+        {state === "loading" ? (
+          <span className="block px-2 [&>span]:p-2.5">
+            <Spinner />
+          </span>
+        ) : (
+          <button
+            type="button"
+            onClick={load}
+            className="inline-flex min-h-11 items-center gap-2 px-4 text-sm font-semibold text-primary"
+          >
+            <RetryIcon />
+            {t("olderFailed")}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

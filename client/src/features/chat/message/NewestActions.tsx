@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../components/classNames.ts";
 import { RetryIcon } from "../../../components/icons/chatIcons.tsx";
-import { SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../../../components/icons/icons.tsx";
+import { EditIcon, SpeakerIcon, StopSpeakerIcon, TranslateIcon } from "../../../components/icons/icons.tsx";
 import { PaceButton } from "../../../components/messages/PaceButton.tsx";
 import { LowPrice } from "../../../components/points/LowPrice.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
@@ -13,7 +13,7 @@ import { usePrepareReading, useReadAloud } from "../../../lib/speech/useReadAlou
 import { TappableChat } from "../../../lib/words/wordsOf.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { Alternatives } from "../reply/Alternatives.tsx";
-import { LinePencil, WIDE } from "./LinePencil.tsx";
+import { useLineCorrection } from "./useLineCorrection.ts";
 
 interface NewestActionsProps {
   message: MessageFragment;
@@ -93,5 +93,28 @@ export function NewestActions({ message, line, isIdle, actions }: NewestActionsP
         {voice.isReading && <PaceButton className={classNames(TOOL, isChosen && "@max-sm:hidden")} />}
       </div>
     </div>
+  );
+}
+
+/** What only a wide conversation has room for, be the screen as wide as it may. */
+const WIDE = "sr-only @xl:not-sr-only";
+
+/** The pencil of the person's newest line, in the row under its reply. */
+function LinePencil({ line, className }: { line: MessageFragment | null; className: string }) {
+  const { t } = useTranslation("chat");
+  const correction = useLineCorrection(line);
+  if (!correction) return null;
+  const label = t(correction.isKnown ? "line.see" : "line.correct");
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title={label}
+      onClick={correction.open}
+      className={classNames(className, correction.isChanged && "text-primary")}
+    >
+      <EditIcon size={18} />
+      <span className={WIDE}>{label}</span>
+    </button>
   );
 }

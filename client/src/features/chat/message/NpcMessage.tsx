@@ -1,14 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { isErrorCode } from "../../../../../schema/rules/errorCodes.ts";
+import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
+import { classNames } from "../../../components/classNames.ts";
+import { FailedIcon, RetryIcon, StoppedIcon } from "../../../components/icons/chatIcons.tsx";
+import { BackIcon, ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 import { Bubble } from "../../../components/messages/Bubble.tsx";
 import { BubbleLine } from "../../../components/messages/BubbleLine.tsx";
+import { MessageMenu } from "../../../components/messages/MessageMenu.tsx";
 import { MessageText } from "../../../components/messages/MessageText.tsx";
 import { TranslationFailure } from "../../../components/messages/TranslationFailure.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
-import { useReadingsShown } from "../../../lib/words/readingsShown.ts";
 import { useReading } from "../../../lib/messages/readingStore.ts";
+import { useReadingsShown } from "../../../lib/words/readingsShown.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
-import { ReplyStatusRow } from "../reply/ReplyStatusRow.tsx";
 import { ReplyText } from "../reply/ReplyText.tsx";
-import { NpcMessageMenu } from "./NpcMessageMenu.tsx";
 
 interface NpcMessageProps {
   message: MessageFragment;
@@ -43,5 +48,71 @@ export function NpcMessage({ message, joinsAbove, isNewest, isEarlier, isIdle, a
       <ReplyStatusRow message={message} onRetry={isNewest && isIdle ? actions.retryReply : undefined} />
       {failure && <TranslationFailure error={failure.error} onRetry={() => actions.translate(message)} />}
     </>
+  );
+}
+
+interface NpcMessageMenuProps {
+  message: MessageFragment;
+  isNewest: boolean;
+  actions: ConversationActions;
+}
+
+/** What can be done with a character's message. An earlier one has its alternatives here, the newest under it. */
+function NpcMessageMenu({ message, isNewest, actions }: NpcMessageMenuProps) {
+  const { t } = useTranslation("chat");
+  const { index, count } = message.alternatives;
+  const show = (next: number) => () => actions.showAlternative(message, next);
+  const others = [
+    ...(index > 1 ? [{ label: t("earlierAlternative"), icon: <BackIcon size={20} />, onSelect: show(index - 1) }] : []),
+    ...(index < count
+      ? [{ label: t("laterAlternative"), icon: <ForwardIcon size={20} />, onSelect: show(index + 1) }]
+      : []),
+  ];
+  return (
+    <MessageMenu
+      message={message}
+      hasRow={isNewest}
+      translate={actions.translate}
+      more={isNewest ? [] : others}
+      quiet
+    />
+  );
+}
+
+interface ReplyStatusRowProps {
+  message: MessageFragment;
+  /** Absent where trying again is no longer possible: only the last reply can be. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** Why a reply is not complete, with a button to try again. */
+function ReplyStatusRow({ message: { status, errorCode }, onRetry }: ReplyStatusRowProps) {
+  const { t } = useTranslation(["chat", "errors"]);
+  if (status === "complete" || status === "generating") return null;
+  const failed = status === "failed";
+  const text = failed
+    ? errorCode && isErrorCode(errorCode)
+      ? t(`errors:${errorCode}`)
+      : t("chat:failed")
+    : t(`chat:${status}`);
+  return (
+    <div
+      className={classNames(
+        // As far from the edge as the text of the bubble. Its room stays when the button goes.
+        "flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 pt-1 pl-[17px] text-sm",
+        failed ? "text-error" : "text-muted",
+      )}
+    >
+      <span className="inline-flex items-start gap-1.5 py-1.5 [&>svg]:mt-0.5 [&>svg]:shrink-0">
+        {failed ? <FailedIcon /> : <StoppedIcon />}
+        {text}
+      </span>
+      {onRetry && status !== "stopped" && (
+        <SmallButton variant="soft" onClick={onRetry}>
+          <RetryIcon />
+          {t("chat:retry")}
+        </SmallButton>
+      )}
+    </div>
   );
 }

@@ -2,6 +2,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { lineOf } from "../../../../../schema/rules/markup/markup.ts";
 import type { MenuAction } from "../../../components/buttons/ActionMenu.tsx";
+import { ClockIcon } from "../../../components/icons/chatIcons.tsx";
+import { EditIcon } from "../../../components/icons/icons.tsx";
 import { Bubble } from "../../../components/messages/Bubble.tsx";
 import { BubbleLine } from "../../../components/messages/BubbleLine.tsx";
 import { ClampedText } from "../../../components/messages/ClampedText.tsx";
@@ -10,15 +12,12 @@ import { MessageMenu } from "../../../components/messages/MessageMenu.tsx";
 import type { MessageFragment } from "../../../lib/messages/message.generated.ts";
 import { changeReading, useReading } from "../../../lib/messages/readingStore.ts";
 import { useStaysOpen } from "../../../lib/messages/useStaysOpen.ts";
-import { textIdOf } from "../../../lib/speech/readText.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import { EditIcon } from "../../../components/icons/icons.tsx";
-import { LineMark } from "./LineMark.tsx";
-import { useLineCorrection } from "./useLineCorrection.ts";
+import { textIdOf } from "../../../lib/speech/readText.ts";
 import type { ConversationActions } from "../conversation/conversationActions.ts";
 import { OutgoingSigns } from "../unsent/OutgoingSigns.tsx";
-import { SendingSign } from "../unsent/SendingSign.tsx";
 import type { Outgoing } from "../unsent/unsentMessages.ts";
+import { useLineCorrection } from "./useLineCorrection.ts";
 
 interface OwnMessageProps {
   /** Null until the server has confirmed it. */
@@ -71,5 +70,37 @@ export function OwnMessage({ message, outgoing, joinsAbove, isEarlier, actions }
       </BubbleLine>
       {outgoing && <OutgoingSigns outgoing={outgoing} actions={actions} />}
     </>
+  );
+}
+
+/** A pencil on the edge of a bubble whose line was corrected: it takes no room, so that nothing moves when it comes. */
+function LineMark({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <span className="relative z-10 -ml-1.5 w-0">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t("line.see")}
+        onClick={onOpen}
+        className="absolute -right-[18px] bottom-[9px] grid size-6 animate-fade place-items-center rounded-full border border-line bg-raised text-accent before:absolute before:-inset-2.5"
+      >
+        <EditIcon size={14} />
+      </button>
+    </span>
+  );
+}
+
+/** Shown beside a message that is being sent. It appears after a delay, so that nothing blinks. */
+function SendingSign() {
+  const { t } = useTranslation("chat");
+  return (
+    <span
+      role="img"
+      aria-label={t("sending")}
+      className="-ml-5 animate-fade pb-1.5 text-muted [animation-delay:400ms] [animation-fill-mode:backwards]"
+    >
+      <ClockIcon />
+    </span>
   );
 }

@@ -1,7 +1,8 @@
+import { useCallback, useSyncExternalStore } from "react";
 import { markupOf } from "../../../../../schema/rules/markup/markup.ts";
 import { MarkedText } from "../../../components/messages/MarkedText.tsx";
 import { WritingDots } from "../../../components/messages/WritingDots.tsx";
-import { useStreamedText } from "./useStreamedText.ts";
+import { streamingStore } from "./streamingStore.ts";
 
 /** It takes no room, so that the last line does not break when it goes. */
 const CARET = (
@@ -17,4 +18,10 @@ export function ReplyText({ replyId, stored }: { replyId: string; stored: string
   const text = streamed.length >= stored.length ? streamed : stored;
   if (!text) return <WritingDots />;
   return <MarkedText blocks={markupOf(text, "growing")} end={CARET} />;
+}
+
+/** The text of a reply as it is being written; only the component that calls this renders with it. */
+function useStreamedText(replyId: string): string {
+  const subscribe = useCallback((listener: () => void) => streamingStore.subscribe(replyId, listener), [replyId]);
+  return useSyncExternalStore(subscribe, () => streamingStore.textOf(replyId));
 }

@@ -3,21 +3,21 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useParams, useSearchParams } from "react-router-dom";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
+import { classNames } from "../../../components/classNames.ts";
 import { AlertIcon, PersonIcon } from "../../../components/icons/firstIcons.tsx";
 import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { Notice } from "../../../components/notices/Notice.tsx";
-import { ChatMenu } from "./ChatMenu.tsx";
 import { begunAt } from "../../../lib/chats/beginAgain.ts";
 import { chatKeyOf } from "../../../lib/chats/drafts.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import { useSilenceAtEnd } from "../../../lib/speech/useReadAloud.ts";
 import { SHARE_ID } from "../../../lib/share/shareId.ts";
-import { ChatHeader } from "./ChatHeader.tsx";
-import { ChatNpcFragmentDoc } from "./screen.generated.ts";
-import { ChatSkeleton } from "./ChatSkeleton.tsx";
+import { useSilenceAtEnd } from "../../../lib/speech/useReadAloud.ts";
 import { Conversation } from "../conversation/Conversation.tsx";
+import { ChatHeader } from "./ChatHeader.tsx";
+import { ChatMenu } from "./ChatMenu.tsx";
 import { useOpenedChat } from "./openedChat.ts";
 import { ReadAlongMark } from "./ReadAlongMark.tsx";
+import { ChatNpcFragmentDoc } from "./screen.generated.ts";
 import { useChat } from "./useChat.ts";
 
 function Chat({ npcId }: { npcId: string }) {
@@ -105,4 +105,27 @@ export default function ChatScreen() {
   // One that begins again is another chat.
   const begun = begunAt(useLocation().state);
   return <Chat key={npcId + begun} npcId={npcId} />;
+}
+
+const BUBBLES = ["w-3/5 h-16", "ml-auto w-2/5 h-11", "w-1/2 h-11"];
+
+/** The shape of a conversation while it is read. */
+function ChatSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div
+      role="status"
+      aria-label={t("loading")}
+      className="mx-auto flex min-h-0 w-full max-w-[720px] flex-1 flex-col justify-end gap-2 overflow-hidden px-safe pb-3"
+    >
+      {BUBBLES.map((shape) => (
+        <span key={shape} className={classNames("block animate-wait rounded-bubble bg-line", shape)} />
+      ))}
+      {/* Where one will write, under the room for the actions and the suggestions. */}
+      <span className="mt-22 flex shrink-0 items-center gap-2">
+        <span className="block h-12 flex-1 rounded-[24px] border border-line bg-card" />
+        <span className="block size-12 rounded-full bg-line" />
+      </span>
+    </div>
+  );
 }

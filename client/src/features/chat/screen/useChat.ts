@@ -1,11 +1,14 @@
+import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
-import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import { useChatHistory } from "../history/history.generated.ts";
 import type { History } from "../../../lib/messages/mergeMessages.ts";
-import { loadChat } from "./loadChat.ts";
-import type { ChatOutcome } from "./loadChat.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { chatHistory } from "../history/chatHistory.ts";
+import { useChatHistory } from "../history/history.generated.ts";
+import { openedChatOf } from "./openedChat.ts";
+import { OpenChatDocument } from "./screen.generated.ts";
 
 /**
  * `missing`: there is no such character. `expired`: its share link leads nowhere. `failed`: it could not be read,
@@ -56,4 +59,33 @@ export function useChat(
   if (data?.chatHistory) return { chat: { phase: "ready", history: data.chatHistory }, opened, reopen };
   const waiting = opening === "pending" || opened;
   return { chat: { phase: waiting ? "loading" : "failed", history: null }, opened, reopen };
+}
+
+/**
+ * `missing`: there is no such character. `expired`: its share link leads nowhere. `unreachable`: the server gave no
+ * answer. `failed`: it gave another one.
+ */
+type ChatOutcome = "open" | "missing" | "expired" | "unreachable" | "failed";
+
+/**
+ * Opens a chat, which the first visit creates, and reads its newest messages into the cache; never rejects.
+ * Chats that exist already and public characters open without a valid share link.
+ */
+async function loadChat(
+  client: ApolloClient,
+  chatKey: string,
+  npcId: string,
+  shareId: string | null = null,
+): Promise<ChatOutcome> {
+  try {
+    const { data } = await client.mutate({ mutation: OpenChatDocument, variables: { npcId, shareId } });
+    openedChatOf(chatKey).set(data?.openChat.id ?? null);
+    await chatHistory.loadNewest(client, { npcId });
+    return "open";
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === null) return "unreachable";
+    if (code === "SHARE_EXPIRED") return "expired";
+    return code === "NOT_FOUND" ? "missing" : "failed";
+  }
 }

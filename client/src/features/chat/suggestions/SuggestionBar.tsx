@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { classNames } from "../../../components/classNames.ts";
 import { CloseButton } from "../../../components/buttons/CloseButton.tsx";
 import { SmallButton } from "../../../components/buttons/SmallButton.tsx";
-import { LowPrice } from "../../../components/points/LowPrice.tsx";
+import { classNames } from "../../../components/classNames.ts";
 import { IdeaIcon, UndoIcon } from "../../../components/icons/chatIcons.tsx";
-import { GuestRounds } from "./GuestRounds.tsx";
+import { LowPrice } from "../../../components/points/LowPrice.tsx";
+import { useGuestRounds } from "../../../lib/points/points.generated.ts";
+import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { SuggestionChip } from "./SuggestionChip.tsx";
 import { SuggestionFailure } from "./SuggestionFailure.tsx";
 import type { Suggestions } from "./useSuggestions.ts";
@@ -101,5 +102,22 @@ export function SuggestionBar({ isReady, suggestions: { state, ask }, onUse, onU
         </div>
       )}
     </div>
+  );
+}
+
+/** From so many messages left on, a guest is told. */
+const TOLD_FROM = 3;
+
+/** How many messages a guest has left, once they are few. */
+function GuestRounds() {
+  const { t } = useTranslation("chat");
+  const isGuest = useViewerUser().userType === "guest";
+  const { data } = useGuestRounds({ skip: !isGuest, fetchPolicy: "cache-and-network" });
+  const left = data?.viewer?.guestRoundsLeft ?? null;
+  if (left === null || left === 0 || left > TOLD_FROM) return null;
+  return (
+    <p role="status" className="ml-auto animate-fade px-2 text-right text-sm text-muted tabular-nums">
+      {t("guestLeft", { count: left })}
+    </p>
   );
 }

@@ -1,17 +1,22 @@
 import { skipToken } from "@apollo/client/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { PeopleIcon } from "../../../components/icons/firstIcons.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
+import { changesOf } from "../../../lib/forms/changesOf.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
-import { useNpcToEdit } from "./edit.generated.ts";
-import { EditForm } from "./form/EditForm.tsx";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { useNpcToEdit, useUpdateNpc } from "./edit.generated.ts";
+import type { EditedNpcFragment } from "./edit.generated.ts";
+import { NpcForm } from "./form/NpcForm.tsx";
+import { npcValuesOf } from "./form/npcValues.ts";
+import type { NpcValues } from "./form/npcValues.ts";
 import { GuestNotice } from "./GuestNotice.tsx";
 import { NpcEditor } from "./NpcEditor.tsx";
-import { NpcFormSkeleton } from "./form/NpcFormSkeleton.tsx";
 
 /** Changing a character of one's own. */
 export default function EditNpcPage() {
@@ -42,4 +47,54 @@ function Found({ id }: { id: string }) {
     return <LoadFailure title={t("loadFailed")} error={error} onRetry={retry} />;
   }
   return <NpcFormSkeleton />;
+}
+
+/** A character as its maker last saved it, to be changed; only what differs is sent. */
+function EditForm({ npc, background }: { npc: EditedNpcFragment; background: string }) {
+  const { t } = useTranslation("npcForm");
+  const { id: userId } = useViewerUser();
+  const navigate = useNavigate();
+  const [update] = useUpdateNpc();
+  const [saved] = useState(() => npcValuesOf(npc, background));
+
+  const save = async (values: NpcValues): Promise<void> => {
+    await update({ variables: { id: npc.id, changes: changesOf(values, saved) } });
+  };
+  const close = (): void => {
+    showToast("success", t("updated"));
+    void navigate("/characters?list=mine", { replace: true });
+  };
+
+  return (
+    <NpcForm
+      of={{ userId, npcId: npc.id }}
+      saved={saved}
+      save={save}
+      onSaved={close}
+      action={t("save.update")}
+      failure={t("updateFailed")}
+    />
+  );
+}
+
+/** The shape of a form that is coming. */
+function NpcFormSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div
+      role="status"
+      aria-label={t("loading")}
+      className="grid animate-wait gap-6 md:grid-cols-[minmax(0,1fr)_300px] md:gap-8"
+    >
+      <div className="flex flex-col gap-6" aria-hidden="true">
+        {["h-64", "h-96", "h-52"].map((height) => (
+          <div key={height} className={`${height} rounded-card border border-line bg-card p-4`}>
+            <div className="h-4 w-1/3 rounded-sm bg-line" />
+            <div className="mt-4 h-11 rounded-md bg-line" />
+          </div>
+        ))}
+      </div>
+      <div className="hidden h-80 rounded-card border border-line bg-card md:block" aria-hidden="true" />
+    </div>
+  );
 }

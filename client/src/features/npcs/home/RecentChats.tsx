@@ -8,7 +8,6 @@ import { GROWING } from "../../../lib/paging/useGrowingList.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { RECENT_CHATS } from "../npcListing.ts";
 import { useRecentChats } from "./recentChats.generated.ts";
-import { hadChats, rememberChats } from "./rememberedChats.ts";
 
 /** The viewer's latest chats in a row; nothing for those who have none. A failure is left to the chat list. */
 export function RecentChats() {
@@ -49,4 +48,14 @@ export function RecentChats() {
       </ul>
     </section>
   );
+}
+
+const KEY = "hasChats";
+
+/** Tells whether home showed chats to this user in this browser: their row keeps its room while they are read. */
+const hadChats = (userId: string): boolean => localStorage.getItem(KEY) === userId;
+
+function rememberChats(userId: string, any: boolean): void {
+  if (any) localStorage.setItem(KEY, userId);
+  else if (hadChats(userId)) localStorage.removeItem(KEY);
 }

@@ -5,10 +5,14 @@ import { PeopleIcon } from "../../../components/icons/firstIcons.tsx";
 import { GrowingRows } from "../../../components/loading/GrowingRows.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
+import { ConfirmSheet } from "../../../components/sheets/ConfirmSheet.tsx";
+import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
+import { npcRemoved } from "../npcListCache.ts";
+import { useDeleteNpc } from "../npcs.generated.ts";
 import type { NpcCardFragment } from "../npcs.generated.ts";
 import { ShareSheet } from "../share/ShareSheet.tsx";
 import { useNpcPages } from "../useNpcPages.ts";
-import { DeleteNpcSheet } from "./DeleteNpcSheet.tsx";
 import { MyNpcRow } from "./MyNpcRow.tsx";
 
 /** The viewer's characters, newest first. */
@@ -51,5 +55,36 @@ export function MyNpcs() {
       {asked?.what === "share" && <ShareSheet npc={asked.npc} onClose={close} />}
       {asked?.what === "delete" && <DeleteNpcSheet npc={asked.npc} onClose={close} />}
     </>
+  );
+}
+
+interface DeleteNpcSheetProps {
+  npc: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Asks before a character is deleted, and says what remains of it. */
+function DeleteNpcSheet({ npc: { id, name }, onClose }: DeleteNpcSheetProps) {
+  const { t } = useTranslation("npcs");
+  const errorText = useErrorText();
+  const [deleteNpc, { loading }] = useDeleteNpc({ update: (cache) => npcRemoved(cache, id) });
+  const confirm = (): void => {
+    deleteNpc({ variables: { id } })
+      .then(
+        () => showToast("success", t("delete.done", { name })),
+        (error: unknown) => showToast("error", `${t("delete.failed")} ${errorText(error)}`),
+      )
+      .finally(onClose);
+  };
+  return (
+    <ConfirmSheet
+      open
+      onClose={onClose}
+      title={t("delete.title", { name })}
+      text={t("delete.text", { name })}
+      action={t("mine.delete")}
+      running={loading}
+      onConfirm={confirm}
+    />
   );
 }

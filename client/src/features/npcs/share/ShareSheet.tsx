@@ -1,14 +1,13 @@
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/buttons/Button.tsx";
-import { ConfirmSheet } from "../../../components/sheets/ConfirmSheet.tsx";
 import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
+import { ConfirmSheet } from "../../../components/sheets/ConfirmSheet.tsx";
 import { Sheet } from "../../../components/sheets/Sheet.tsx";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
-import { useWithdrawShare } from "./share.generated.ts";
+import { useShareNpc, useWithdrawShare } from "./share.generated.ts";
 import { ShareLink } from "./ShareLink.tsx";
-import { useShareLink } from "./useShareLink.ts";
 
 interface ShareSheetProps {
   npc: { id: string; name: string };
@@ -67,4 +66,17 @@ export function ShareSheet({ npc: { id, name }, onClose }: ShareSheetProps) {
       />
     </>
   );
+}
+
+/** The share link of one's character. A link that still works is reused and its time restarts. */
+function useShareLink(npcId: string) {
+  const [shareNpc, { data }] = useShareNpc();
+  const [error, setError] = useState<unknown>(null);
+  const ask = useCallback(() => void shareNpc({ variables: { id: npcId } }).catch(setError), [shareNpc, npcId]);
+  useEffect(ask, [ask]);
+  const retry = (): void => {
+    setError(null);
+    ask();
+  };
+  return { link: data?.shareNpc, error, retry };
 }

@@ -1,10 +1,12 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
 import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
 import { ChatIcon } from "../../../components/icons/firstIcons.tsx";
 import { EditIcon, ShareIcon } from "../../../components/icons/icons.tsx";
+import { copyText } from "../../../lib/clipboard/copyText.ts";
+import { showToast } from "../../../lib/toasts/toasts.ts";
 import type { NpcCardFragment } from "../npcs.generated.ts";
-import { shareChat } from "./shareChat.ts";
 
 interface NpcActionsProps {
   id: string;
@@ -53,4 +55,20 @@ export function NpcActions({ id, name, npc, isInChat, onShare, onStartOver, onLe
       )}
     </div>
   );
+}
+
+/** Passes on the address of a public character's chat: by the device's share sheet, else on the clipboard. */
+async function shareChat({ id, name }: { id: string; name: string }, t: TFunction<"npcs">): Promise<void> {
+  const url = `${window.location.origin}/chat/${id}`;
+  try {
+    if (typeof navigator.share === "function") {
+      await navigator.share({ title: name, text: t("share.message", { name }), url });
+      return;
+    }
+    await copyText(url);
+    showToast("success", t("share.copied"));
+  } catch (error) {
+    // Closing the device's share sheet is a cancellation, no failure.
+    if (!(error instanceof DOMException && error.name === "AbortError")) showToast("error", t("share.sendFailed"));
+  }
 }

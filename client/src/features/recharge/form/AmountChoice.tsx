@@ -1,12 +1,13 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { POINTS_PACKAGES } from "../../../../../schema/rules/recharge.ts";
+import { classNames } from "../../../components/classNames.ts";
 import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
 import { useFormField } from "../../../lib/forms/useFormField.ts";
 import { useMessageText } from "../../../lib/forms/useMessageText.ts";
-import { classNames } from "../../../components/classNames.ts";
-import { OtherAmount } from "./OtherAmount.tsx";
-import { PackageCard } from "./PackageCard.tsx";
+import { useDoge } from "../../../lib/recharge/useDoge.ts";
+import { priceOfTyped } from "./orderForm.rules.ts";
+import { CHOICE, PackageCard } from "./PackageCard.tsx";
 
 const isPackage = (points: string): boolean => POINTS_PACKAGES.map(String).includes(points);
 
@@ -62,5 +63,48 @@ export function AmountChoice() {
         {shownWrong ? text(shownWrong) : t("rate")}
       </p>
     </fieldset>
+  );
+}
+
+interface OtherAmountProps {
+  /** What is typed; empty while a package is chosen. */
+  value: string;
+  wrong: boolean;
+  /** Names the element that says what may be typed, or what is wrong. */
+  noteId: string;
+  onType: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** The field for any number of points, which tells what they cost. */
+function OtherAmount({ value, wrong, noteId, onType, onLeave }: OtherAmountProps) {
+  const { t } = useTranslation("recharge");
+  const doge = useDoge();
+  const id = useId();
+  const price = priceOfTyped(value);
+  return (
+    <div className={classNames(CHOICE, wrong ? "border-error" : value !== "" && "border-primary bg-primary-soft")}>
+      <label htmlFor={id} className="text-sm text-muted">
+        {t("other")}
+      </label>
+      <input
+        id={id}
+        name="points"
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        placeholder={t("otherExample")}
+        aria-invalid={wrong}
+        aria-describedby={noteId}
+        className="-mx-2 min-h-8 min-w-0 rounded-sm bg-transparent px-2 text-lg font-bold tabular-nums outline-none placeholder:font-normal placeholder:text-muted"
+      />
+      <output htmlFor={id} className="min-h-[1.5em] text-sm text-muted tabular-nums">
+        {price && doge(price)}
+      </output>
+    </div>
   );
 }

@@ -1,14 +1,20 @@
+import { ServerError } from "@apollo/client/errors";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
+import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
+import { classNames } from "../../../components/classNames.ts";
+import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
+import { ReceiptIcon } from "../../../components/icons/rechargeIcons.tsx";
+import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
+import { Notice } from "../../../components/notices/Notice.tsx";
+import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { GuestRecharge } from "../GuestRecharge.tsx";
 import { RechargeFrame } from "../RechargeFrame.tsx";
 import { StatusChip } from "../StatusChip.tsx";
 import { useBack } from "../useBack.ts";
-import { OrderMissing } from "./OrderMissing.tsx";
-import { OrderSkeleton } from "./OrderSkeleton.tsx";
 import { OrderPanel } from "./panels/OrderPanel.tsx";
-import { useOrder } from "./useOrder.ts";
+import { InvalidOrderError, useOrder } from "./useOrder.ts";
 
 /** The page `/points/order/:orderId`. */
 export default function OrderPage() {
@@ -37,5 +43,50 @@ function Order({ orderId, back }: { orderId: string; back: ReturnType<typeof use
         <OrderMissing error={error} onRetry={retry} />
       )}
     </RechargeFrame>
+  );
+}
+
+/** An answer that came, but without data. */
+const isInvalid = (error: unknown): boolean =>
+  error instanceof InvalidOrderError || (ServerError.is(error) && error.statusCode < 400);
+
+/** Stands in the place of an order that is not there, or could not be read. */
+function OrderMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation(["recharge", "common"]);
+  if (errorCodeOf(error) === "NOT_FOUND") {
+    return (
+      <Notice
+        icon={<ReceiptIcon size={28} />}
+        title={t("recharge:order.missing.title")}
+        text={t("recharge:order.missing.text")}
+      >
+        <LinkButton to="/points/orders">{t("recharge:toOrders")}</LinkButton>
+      </Notice>
+    );
+  }
+  if (!isInvalid(error)) return <LoadFailure title={t("recharge:order.loadError")} error={error} onRetry={onRetry} />;
+  return (
+    <Notice
+      urgent
+      icon={<AlertIcon size={28} />}
+      title={t("recharge:order.loadError")}
+      text={t("recharge:order.invalid")}
+    >
+      <Button onClick={onRetry}>{t("common:retry")}</Button>
+    </Notice>
+  );
+}
+
+const BLOCKS = ["h-14 w-3/5", "h-6 w-full", "h-72 w-full", "h-12 w-full rounded-full!"];
+
+/** The shape of an order while it is read. */
+function OrderSkeleton() {
+  const { t } = useTranslation("common");
+  return (
+    <div role="status" aria-label={t("loading")} className="flex animate-wait flex-col gap-4">
+      {BLOCKS.map((shape) => (
+        <span key={shape} className={classNames("block rounded-card bg-line", shape)} />
+      ))}
+    </div>
   );
 }

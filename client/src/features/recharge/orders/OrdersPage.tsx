@@ -1,14 +1,22 @@
 import { useTranslation } from "react-i18next";
-import { Navigate } from "react-router-dom";
+import { Link, Navigate } from "react-router-dom";
+import { Button, LinkButton } from "../../../components/buttons/Button.tsx";
+import { ForwardIcon } from "../../../components/icons/firstIcons.tsx";
+import { ReceiptIcon } from "../../../components/icons/rechargeIcons.tsx";
+import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
+import { Notice } from "../../../components/notices/Notice.tsx";
+import type { RechargeOrderFieldsFragment } from "../../../lib/recharge/recharge.generated.ts";
+import type { RechargeState } from "../../../lib/recharge/rechargeOrigin.ts";
+import { useDoge } from "../../../lib/recharge/useDoge.ts";
+import { useRechargeOrigin } from "../../../lib/recharge/useRechargeOrigin.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
+import { useTimes } from "../../../lib/time/useTimes.ts";
 import { GuestRecharge } from "../GuestRecharge.tsx";
+import { paidFor } from "../paidFor.ts";
 import { RechargeFrame } from "../RechargeFrame.tsx";
+import { StatusChip } from "../StatusChip.tsx";
 import { useBack } from "../useBack.ts";
 import { useSeeOrders } from "../useSeeOrders.ts";
-import { NoOrders } from "./NoOrders.tsx";
-import { OrderListItem } from "./OrderListItem.tsx";
-import { OrdersFailure } from "./OrdersFailure.tsx";
-import { OrdersSkeleton } from "./OrdersSkeleton.tsx";
 import { Pager } from "./Pager.tsx";
 import { useOrderPage } from "./useOrderPage.ts";
 
@@ -45,5 +53,81 @@ function Orders() {
       </ul>
       {pages > 1 && <Pager page={page} pages={pages} />}
     </>
+  );
+}
+
+/** Stands in the place of the orders while there are none. */
+function NoOrders() {
+  const { t } = useTranslation("recharge");
+  const state: RechargeState = { origin: useRechargeOrigin() };
+  return (
+    <Notice icon={<ReceiptIcon size={28} />} title={t("orders.empty.title")} text={t("orders.empty.text")}>
+      <LinkButton to="/points/recharge" state={state}>
+        {t("orders.empty.action")}
+      </LinkButton>
+    </Notice>
+  );
+}
+
+/** Stands in the place of orders that could not be read: quiet, with another try. */
+function OrdersFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(["recharge", "common"]);
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 py-12 text-center">
+      <p className="text-muted">{t("recharge:orders.notLoaded")}</p>
+      <Button variant="soft" onClick={onRetry}>
+        {t("common:retry")}
+      </Button>
+    </div>
+  );
+}
+
+/** The shape of the list of orders while it is read. */
+function OrdersSkeleton() {
+  return (
+    <SkeletonRows
+      count={5}
+      list="divide-y divide-line rounded-card border border-line bg-card"
+      row="min-h-18 gap-3 px-4 py-3"
+      lines={["h-4 w-2/5 rounded-sm", "h-3 w-1/5 rounded-sm"]}
+      end="h-8 w-24 rounded-full"
+    />
+  );
+}
+
+/**
+ * An order in the list: the points and what they cost, when, where
+ * it stands, and the way to its page, which all of the row is.
+ */
+function OrderListItem({ order }: { order: RechargeOrderFieldsFragment }) {
+  const { t } = useTranslation(["recharge", "common"]);
+  const doge = useDoge();
+  const times = useTimes();
+  const state: RechargeState = { origin: useRechargeOrigin() };
+  const paid = paidFor(order);
+  const points = t("common:points", { count: paid.points });
+  const created = times.dateTime(order.createdAt);
+  return (
+    <li className="relative flex items-center justify-between gap-3 px-4 py-2 transition-colors hover:bg-primary-soft/50">
+      <div className="min-w-0 tabular-nums">
+        <p className="font-semibold">{points}</p>
+        <p className="text-sm text-muted">{doge(paid.amount)}</p>
+        <time dateTime={order.createdAt} className="block text-sm text-muted">
+          {created}
+        </time>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-x-4 sm:flex-row sm:items-center">
+        <StatusChip status={order.status} />
+        <Link
+          to={`/points/order/${order.id}`}
+          state={state}
+          aria-label={t("recharge:orders.detailsOf", { points, time: created })}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+        >
+          {t("recharge:orders.details")}
+          <ForwardIcon size={18} />
+        </Link>
+      </div>
+    </li>
   );
 }

@@ -3,13 +3,12 @@ import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "../../../../../schema/rules/languages.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
-import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
+import { Select } from "../../../components/form/Select.tsx";
 import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
+import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { Section } from "../../../components/Section.tsx";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
-import { readFileText } from "./readFileText.ts";
-import { Select } from "../../../components/form/Select.tsx";
 import { useImport } from "./useImport.ts";
 
 /** Takes a list of words, as a file or pasted, shows what would be saved, and saves it. */
@@ -104,4 +103,21 @@ export function ImportSection({ disabled }: { disabled: boolean }) {
       </div>
     </Section>
   );
+}
+
+/** Bytes of a file that is read: twenty thousand words with their sentences. */
+const MAX_FILE_BYTES = 12_000_000;
+
+/** The text of a file in UTF-8, or in UTF-16 with its mark; null where it is no text, or too large. */
+async function readFileText(file: File): Promise<string | null> {
+  if (file.size > MAX_FILE_BYTES) return null;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : "utf-8";
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes("\u0000") ? null : text;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Formik } from "formik";
 import { useTranslation } from "react-i18next";
+import { lineRule, textRule } from "../../../../../schema/rules/text.ts";
+import {
+  MAX_GLOSS_LENGTH,
+  MAX_LEMMA_LENGTH,
+  savedWordChangesRules,
+} from "../../../../../schema/rules/words/saved/savedWordRules.ts";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { CountedField } from "../../../components/form/CountedField.tsx";
 import { FormBody } from "../../../components/form/FormBody.tsx";
@@ -10,11 +16,16 @@ import { changesOf } from "../../../lib/forms/changesOf.ts";
 import { formValues } from "../../../lib/forms/formValues.ts";
 import { submitting } from "../../../lib/forms/refusal.ts";
 import { wordsHaveChanged } from "../../../lib/words/wordsVersion.ts";
-import { editWordRules as rules } from "./editWord.rules.ts";
 import { UpdateWordDocument } from "./list.generated.ts";
 import type { WordRowFragment } from "./list.generated.ts";
 
-/** Changes what is kept of a word. What was typed stays where the server refuses it. */
+/** All that can be changed of a word but its part of speech. A word has a dictionary form and a meaning. */
+const rules = savedWordChangesRules.omit(["partOfSpeech"]).shape({
+  lemma: lineRule(MAX_LEMMA_LENGTH).required("validation.required"),
+  gloss: textRule(MAX_GLOSS_LENGTH).required("validation.required"),
+});
+
+/** Changes a saved word. What was typed stays where the server refuses it. */
 export function EditSheet({ word, onClose }: { word: WordRowFragment; onClose: () => void }) {
   const { t } = useTranslation("words");
   const client = useApolloClient();

@@ -1,15 +1,19 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { WORD_SORTS } from "../../../../../schema/rules/words/saved/savedWordRules.ts";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
+import { Select } from "../../../components/form/Select.tsx";
 import { WordIcon } from "../../../components/icons/icons.tsx";
+import { LANGUAGE_NAMES } from "../../../components/languages/languageNames.ts";
 import { GrowingRows } from "../../../components/loading/GrowingRows.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
+import { GROWING, useGrowingList } from "../../../lib/paging/useGrowingList.ts";
+import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
 import type { Language, WordSort, WordState } from "../../../schema.generated.ts";
-import { useSavedWords } from "./useSavedWords.ts";
+import { useSavedWordList, useWordLanguages } from "./list.generated.ts";
 import { useWordActs } from "./useWordActs.ts";
 import { WordFilters } from "./WordFilters.tsx";
-import { WordOrder } from "./WordOrder.tsx";
 import { WordRow } from "./WordRow.tsx";
 
 /** A pause in typing after which it is searched, in milliseconds. */
@@ -63,4 +67,70 @@ export function SavedWords() {
       </GrowingRows>
     </>
   );
+}
+
+interface WordOrderProps {
+  sort: WordSort;
+  onSort: (sort: WordSort) => void;
+  language: Language | null;
+  onLanguage: (language: Language | null) => void;
+}
+
+/** The order of saved words, and their language where there are several. */
+function WordOrder({ sort, onSort, language, onLanguage }: WordOrderProps) {
+  const { t } = useTranslation("words");
+  const { data } = useWordLanguages();
+  const languages = data?.wordProgress.byLanguage.map((one) => one.language) ?? [];
+  const all = { value: "all", text: t("list.allLanguages") };
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
+      <Select
+        label={t("list.sort")}
+        value={sort}
+        options={WORD_SORTS.map((value) => ({ value, text: t(`list.sorts.${value}`) }))}
+        disabled={false}
+        onChange={onSort}
+      />
+      {languages.length > 1 && (
+        <Select
+          label={t("list.language")}
+          value={language ?? "all"}
+          options={[all, ...languages.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))]}
+          disabled={false}
+          onChange={(value) => onLanguage(languages.find((one) => one === value) ?? null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Words a page. */
+const LIMIT = 30;
+
+/** Which of the saved words are looked for, and in which order they stand. */
+interface WordSearch {
+  language: Language | null;
+  state: WordState | null;
+  text: string;
+  sort: WordSort;
+}
+
+/** The viewer's saved words, and corrections that they kept; read again when they have changed. */
+function useSavedWords({ language, state, text, sort }: WordSearch) {
+  const { data, previousData, error, loading, refetch, fetchMore } = useSavedWordList({
+    variables: { language, state, search: text || null, sort, page: 1, limit: LIMIT },
+    ...GROWING,
+    ...FRESH,
+  });
+  useFreshWords(refetch);
+  const list = useGrowingList({
+    // While another part is read, what was there stays.
+    page: (data ?? previousData)?.savedWords,
+    limit: LIMIT,
+    error,
+    loading,
+    refetch,
+    fetchPage: (page) => fetchMore({ variables: { page } }),
+  });
+  return { list, refetch };
 }

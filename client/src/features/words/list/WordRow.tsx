@@ -5,7 +5,6 @@ import { CheckIcon } from "../../../components/icons/firstIcons.tsx";
 import { EditIcon, TrashIcon } from "../../../components/icons/icons.tsx";
 import { EditSheet } from "./EditSheet.tsx";
 import type { WordRowFragment } from "./list.generated.ts";
-import { useDueText } from "./useDueText.ts";
 import type { useWordActs } from "./useWordActs.ts";
 
 /** A saved word: how it is written and read, what it means, how well it is known, and when it is asked for next. */
@@ -68,4 +67,20 @@ export function WordRow({ word, acts }: { word: WordRowFragment; acts: ReturnTyp
       {editing && <EditSheet word={word} onClose={() => setEditing(false)} />}
     </li>
   );
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Says when a word is asked for next: "today", "in 3 days", "in 2 months". */
+function useDueText(): (due: string) => string {
+  const { i18n } = useTranslation();
+  const format = new Intl.RelativeTimeFormat(i18n.language, { numeric: "auto" });
+  return (due) => {
+    const today = new Date().setHours(0, 0, 0, 0);
+    const days = Math.max(0, Math.round((new Date(due).setHours(0, 0, 0, 0) - today) / DAY));
+    if (days < 60) return format.format(days, "day");
+    return days < 730
+      ? format.format(Math.round(days / 30.44), "month")
+      : format.format(Math.round(days / 365), "year");
+  };
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { useDayNames } from "./useDayNames.ts";
 
 export interface ChartDay {
   day: string;
@@ -32,4 +31,12 @@ export function DayEnds({ days }: { days: readonly ChartDay[] }) {
       <span>{last && nameOf(last.day)}</span>
     </p>
   );
+}
+
+/** Names calendar days, such as `2026-11-23`, in the interface's language. */
+function useDayNames(): (day: string) => string {
+  const { i18n } = useTranslation();
+  // A day of the calendar is the same everywhere: it is read and written in one zone.
+  const format = new Intl.DateTimeFormat(i18n.language, { day: "numeric", month: "short", timeZone: "UTC" });
+  return (day) => format.format(new Date(day));
 }

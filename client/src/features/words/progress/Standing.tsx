@@ -2,12 +2,13 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../../components/buttons/Button.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
+import { Section } from "../../../components/Section.tsx";
 import { FRESH, useFreshWords } from "../../../lib/words/useFreshWords.ts";
-import { DueAhead } from "./DueAhead.tsx";
+import { DayCounts, DayEnds } from "./DayCounts.tsx";
+import type { ChartDay } from "./DayCounts.tsx";
 import { LanguageProgress } from "./LanguageProgress.tsx";
 import { LearningSettings } from "./LearningSettings.tsx";
 import { useWordProgress } from "./progress.generated.ts";
-import { ReviewDays } from "./ReviewDays.tsx";
 
 /** Where a learner stands, and how they learn. */
 export function Standing() {
@@ -49,5 +50,64 @@ export function Standing() {
       <LanguageProgress languages={byLanguage} />
       <LearningSettings />
     </>
+  );
+}
+
+/** The words that become due on the next days, a bar a day. */
+function DueAhead({ days }: { days: readonly ChartDay[] }) {
+  const { t } = useTranslation("words");
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const sum = days.reduce((total, { count }) => total + count, 0);
+  return (
+    <Section
+      title={t("progress.ahead")}
+      aside={<span className="text-sm text-muted tabular-nums">{t("progress.words", { count: sum })}</span>}
+    >
+      <div className="p-4">
+        <div aria-hidden="true" className="flex h-28 items-end gap-[2px]">
+          {days.map(({ day, count }) => (
+            <span
+              key={day}
+              className={count > 0 ? "min-h-1 flex-1 rounded-t-sm bg-primary" : "h-px flex-1 bg-line"}
+              style={count > 0 ? { height: `${(count / most) * 100}%` } : undefined}
+            />
+          ))}
+        </div>
+        <DayEnds days={days} />
+        <DayCounts days={days} label={t("progress.ahead")} />
+      </div>
+    </Section>
+  );
+}
+
+/** A day's colour by its reviews: none, a few, some, many. */
+const LEVELS = ["bg-line", "bg-primary/35", "bg-primary/65", "bg-primary"];
+const FEW = 10;
+const SOME = 30;
+
+const levelOf = (count: number): number => (count === 0 ? 0 : count < FEW ? 1 : count < SOME ? 2 : 3);
+
+/** The reviews of the last half year: a square a day, a column a week. */
+function ReviewDays({ days }: { days: readonly ChartDay[] }) {
+  const { t } = useTranslation("words");
+  const sum = days.reduce((total, { count }) => total + count, 0);
+  return (
+    <Section
+      title={t("progress.reviews")}
+      aside={<span className="text-sm text-muted tabular-nums">{t("progress.reviewed", { count: sum })}</span>}
+    >
+      <div className="p-4">
+        <div
+          aria-hidden="true"
+          className="grid grid-flow-col grid-cols-[repeat(26,minmax(0,1fr))] grid-rows-7 gap-[2px]"
+        >
+          {days.map(({ day, count }) => (
+            <span key={day} className={`aspect-square rounded-[2px] ${LEVELS[levelOf(count)]}`} />
+          ))}
+        </div>
+        <DayEnds days={days} />
+        <DayCounts days={days} label={t("progress.reviews")} />
+      </div>
+    </Section>
   );
 }

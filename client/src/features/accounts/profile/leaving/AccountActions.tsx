@@ -1,17 +1,18 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button, LinkButton } from "../../../../components/buttons/Button.tsx";
 import { DownloadIcon, LeaveIcon, TrashIcon } from "../../../../components/icons/icons.tsx";
+import { Section } from "../../../../components/Section.tsx";
+import { Sheet } from "../../../../components/sheets/Sheet.tsx";
 import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
 import { saveFile } from "../../../../lib/saveFile.ts";
 import { leaveSession } from "../../../../lib/session/leaveSession.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
-import { DeleteAccountSheet } from "./DeleteAccountSheet.tsx";
-import { GuestLeaveSheet } from "./GuestLeaveSheet.tsx";
-import { ExportDataDocument } from "../profile.generated.ts";
 import { LogRow } from "../log/LogRow.tsx";
+import { ExportDataDocument } from "../profile.generated.ts";
 import { ProfileRow } from "../ProfileRow.tsx";
-import { Section } from "../../../../components/Section.tsx";
+import { DeleteAccountSheet } from "./DeleteAccountSheet.tsx";
 
 /**
  * Export of the user's data, logout, and deletion of the account.
@@ -68,5 +69,33 @@ export function AccountActions({ guest }: { guest: boolean }) {
       <GuestLeaveSheet open={asking === "logout"} leaving={leaving} onStay={stay} onLeave={leave} />
       <DeleteAccountSheet open={asking === "delete"} guest={guest} onClose={stay} />
     </Section>
+  );
+}
+
+interface GuestLeaveSheetProps {
+  open: boolean;
+  leaving: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Tells a guest that leaving is for good, and what they could do instead. */
+function GuestLeaveSheet({ open, leaving, onStay, onLeave }: GuestLeaveSheetProps) {
+  const { t } = useTranslation("profile");
+  return (
+    <Sheet open={open} onClose={onStay} title={t("guestLeave.title")}>
+      <p className="text-muted">{t("guestLeave.text")}</p>
+      <div className="mt-6 flex flex-col gap-2">
+        <LinkButton to="/register" state={{ from: "/profile" }}>
+          {t("guestCard.register")}
+        </LinkButton>
+        <Button variant="soft" onClick={onStay}>
+          {t("guestLeave.stay")}
+        </Button>
+        <Button variant="plain" className="text-error" disabled={leaving} onClick={onLeave}>
+          {t("logout")}
+        </Button>
+      </div>
+    </Sheet>
   );
 }

@@ -1,16 +1,17 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../components/buttons/Button.tsx";
-import { ConfirmSheet } from "../../../../components/sheets/ConfirmSheet.tsx";
-import { LeaveIcon } from "../../../../components/icons/icons.tsx";
+import { ComputerIcon, LeaveIcon, PhoneIcon } from "../../../../components/icons/icons.tsx";
 import { Spinner } from "../../../../components/loading/Spinner.tsx";
+import { Section } from "../../../../components/Section.tsx";
+import { ConfirmSheet } from "../../../../components/sheets/ConfirmSheet.tsx";
 import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
 import { signOut } from "../../../../lib/session/session.ts";
+import { useTimes } from "../../../../lib/time/useTimes.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
-import { ProfileRow } from "../ProfileRow.tsx";
-import { Section } from "../../../../components/Section.tsx";
-import { SignInRow } from "./SignInRow.tsx";
 import { useSignIns, useSignOutEverywhere } from "../profile.generated.ts";
+import type { SignInsQuery } from "../profile.generated.ts";
+import { ProfileRow } from "../ProfileRow.tsx";
 
 /** Devices shown at first. */
 const SHOWN = 4;
@@ -79,4 +80,75 @@ export function SignIns() {
       />
     </Section>
   );
+}
+
+/** A device with a session, and since when. */
+function SignInRow({ signIn }: { signIn: SignInsQuery["sessions"][number] }) {
+  const { t } = useTranslation("profile");
+  const times = useTimes();
+  const { browser, system, handheld } = deviceName(signIn.device);
+  const name =
+    browser && system ? t("signIns.device", { browser, system }) : (browser ?? system ?? t("signIns.unknownDevice"));
+  const Sign = handheld ? PhoneIcon : ComputerIcon;
+  return (
+    <li className="flex min-h-14 items-center gap-3 px-4 py-2.5">
+      <span className="shrink-0 text-muted">
+        <Sign />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium" title={signIn.device}>
+          {name}
+        </span>
+        <time dateTime={signIn.createdAt} title={times.dateTime(signIn.createdAt)} className="block text-sm text-muted">
+          {t("signIns.since", { time: times.relative(signIn.createdAt) })}
+        </time>
+      </span>
+      {signIn.isCurrent && (
+        <span className="shrink-0 rounded-full bg-success-soft px-2.5 py-0.5 text-sm font-medium text-success">
+          {t("signIns.current")}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** A device as its browser describes it. Null parts are unknown. */
+interface DeviceName {
+  browser: string | null;
+  system: string | null;
+  /** Held in one hand. */
+  handheld: boolean;
+}
+
+// The first that matches: most browsers also call themselves what they descend from.
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\b(?:OPR|OPT|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bVersion\/.{0,200}\bSafari\//, "Safari"],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac(?:intosh| OS X)\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+const firstOf = (names: [RegExp, string][], text: string): string | null =>
+  names.find(([sign]) => sign.test(text))?.[1] ?? null;
+
+/** Reads a user agent as people name their devices: "Chrome" on "macOS". */
+export function deviceName(userAgent: string): DeviceName {
+  const system = firstOf(SYSTEMS, userAgent);
+  return {
+    browser: firstOf(BROWSERS, userAgent),
+    system,
+    handheld: system === "iPhone" || system === "iPad" || system === "Android",
+  };
 }

@@ -1,11 +1,10 @@
 import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { MAX_NPC_TAG_LENGTH } from "../../../../../../schema/rules/npcs.ts";
+import { MAX_NPC_TAG_LENGTH, npcChangesRules } from "../../../../../../schema/rules/npcs.ts";
 import { CloseIcon } from "../../../../components/icons/firstIcons.tsx";
 import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { FieldError } from "./FieldError.tsx";
-import { tagsIn } from "./tagsIn.ts";
 
 /** Words by which the character is found: typed one by one, each a chip that can be taken away. */
 export function TagsField() {
@@ -98,5 +97,13 @@ export function TagsField() {
         </p>
       )}
     </div>
+  );
+}
+
+/** The tags in what was typed or pasted, as they are kept: lower case, each once. */
+function tagsIn(text: string): string[] {
+  const words = text.split(/[,，、;；\n]/).filter((word) => word.trim() !== "");
+  return (npcChangesRules.cast({ tags: words }, { assert: false }).tags ?? []).filter((tag): tag is string =>
+    Boolean(tag),
   );
 }

@@ -1,28 +1,30 @@
 import { FormikProvider } from "formik";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router-dom";
 import { npcRules } from "../../../../../../schema/rules/npcs.ts";
+import { Button } from "../../../../components/buttons/Button.tsx";
 import { FormBody } from "../../../../components/form/FormBody.tsx";
+import { CheckIcon } from "../../../../components/icons/firstIcons.tsx";
 import { LockIcon } from "../../../../components/icons/icons.tsx";
 import { LanguagePicker } from "../../../../components/languages/LanguagePicker.tsx";
 import { Section } from "../../../../components/Section.tsx";
-import { AvatarFlagField } from "../fields/AvatarFlagField.tsx";
 import { CardPreview } from "../CardPreview.tsx";
-import { DraftNotice } from "../DraftNotice.tsx";
-import { DrawField } from "../pictures/DrawField.tsx";
-import { LeaveSheet } from "../LeaveSheet.tsx";
-import type { NpcValues } from "./npcValues.ts";
-import { PicturesField } from "../pictures/PicturesField.tsx";
+import { AvatarFlagField } from "../fields/AvatarFlagField.tsx";
 import { PolishedField } from "../fields/PolishedField.tsx";
-import { PreviewPanel } from "../PreviewPanel.tsx";
-import { SaveBar } from "./SaveBar.tsx";
 import { TagsField } from "../fields/TagsField.tsx";
+import { VisibilityField } from "../fields/VisibilityField.tsx";
+import { LeaveSheet } from "../LeaveSheet.tsx";
+import { DrawField } from "../pictures/DrawField.tsx";
+import { PicturesField } from "../pictures/PicturesField.tsx";
 import { useDrawing } from "../pictures/useDrawing.ts";
-import { useLeaveQuestion } from "../useLeaveQuestion.ts";
+import { usePictureUploads } from "../pictures/usePictureUploads.ts";
+import { PreviewPanel } from "../PreviewPanel.tsx";
+import type { NpcValues } from "./npcValues.ts";
+import { SaveBar } from "./SaveBar.tsx";
 import { useNpcForm } from "./useNpcForm.ts";
 import type { DraftOf } from "./useNpcForm.ts";
-import { usePictureUploads } from "../pictures/usePictureUploads.ts";
-import { VisibilityField } from "../fields/VisibilityField.tsx";
 
 interface NpcFormProps {
   of: DraftOf;
@@ -113,4 +115,48 @@ export function NpcForm({ of, saved: savedAtFirst, save, onSaved, action, failur
       />
     </FormikProvider>
   );
+}
+
+/** Says that an earlier, unsaved draft is back, and offers to start afresh. */
+function DraftNotice({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+  const { t } = useTranslation("npcForm");
+  return (
+    <div
+      role="status"
+      className="flex animate-fade flex-wrap items-center gap-x-2 gap-y-1 rounded-card bg-info-soft py-1.5 pr-1.5 pl-4 text-info"
+    >
+      <CheckIcon size={20} className="shrink-0" />
+      <p className="min-w-40 flex-1 py-1.5 leading-tight font-medium">{t("draft.restored")}</p>
+      <span className="ml-auto flex">
+        <Button variant="plain" className="px-4" onClick={onDiscard}>
+          {t("draft.discard")}
+        </Button>
+        <Button variant="plain" className="px-4" onClick={onKeep}>
+          {t("draft.keep")}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/**
+ * Holds a person back who leaves with something unsaved:
+ * inside the product by a question of ours, else by the browser's.
+ */
+function useLeaveQuestion(unsaved: boolean, finished: RefObject<boolean>) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && !finished.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const hold = (event: BeforeUnloadEvent): void => {
+      if (!finished.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [unsaved, finished]);
+
+  return blocker;
 }

@@ -1,4 +1,5 @@
 import { useFormik } from "formik";
+import type { FormikProps } from "formik";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { npcRules } from "../../../../../../schema/rules/npcs.ts";
@@ -6,9 +7,8 @@ import { changesOf } from "../../../../lib/forms/changesOf.ts";
 import { readDraft, writeDraft } from "../../../../lib/forms/draft.ts";
 import { Refusal } from "../../../../lib/forms/refusal.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
-import { offeredPrompt } from "./offeredPrompt.ts";
 import type { NpcValues } from "./npcValues.ts";
-import { useOfferedPrompt } from "./useOfferedPrompt.ts";
+import { offeredPrompt } from "./offeredPrompt.ts";
 
 /** Whose draft of what: a user's, of a character by its id or of a new one. */
 export interface DraftOf {
@@ -88,4 +88,18 @@ export function useNpcForm({ of: { userId, npcId }, saved, save, failure, onSave
   };
 
   return { form, changed, restored, finished, finish, discard, keepRestored: () => setRestored(false) };
+}
+
+/** Has the prompt follow name and description for as long as it says what they do, or nothing. */
+function useOfferedPrompt({ values, setFieldValue }: Pick<FormikProps<NpcValues>, "values" | "setFieldValue">): void {
+  const offer = offeredPrompt(values);
+  const before = useRef(offer);
+  const { imagePrompt } = values;
+  useEffect(() => {
+    // An emptied prompt stays empty until there is something else to offer.
+    if (before.current === offer) return;
+    const follows = imagePrompt.trim() === "" || imagePrompt === before.current;
+    before.current = offer;
+    if (follows) void setFieldValue("imagePrompt", offer);
+  }, [offer, imagePrompt, setFieldValue]);
 }

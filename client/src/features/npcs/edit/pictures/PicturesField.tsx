@@ -3,12 +3,11 @@ import type { DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../../components/classNames.ts";
 import { AlertIcon } from "../../../../components/icons/firstIcons.tsx";
+import { BrushIcon } from "../../../../components/icons/icons.tsx";
 import { useFormField } from "../../../../lib/forms/useFormField.ts";
 import { useUploadReason } from "../../../../lib/upload/useUploadReason.ts";
-import { AddPictures } from "./AddPictures.tsx";
-import { DrawingTile } from "./DrawingTile.tsx";
 import { FieldError } from "../fields/FieldError.tsx";
-import { movedTo } from "./movedTo.ts";
+import { AddPictures } from "./AddPictures.tsx";
 import { PictureTile } from "./PictureTile.tsx";
 import { UploadTile } from "./UploadTile.tsx";
 import type { usePictureUploads } from "./usePictureUploads.ts";
@@ -113,4 +112,32 @@ export function PicturesField({ pictures: { uploads, refused, room, add, retry, 
       {wrong && <FieldError id={`${id}-error`} message={wrong} />}
     </div>
   );
+}
+
+/** Holds the place of a picture while it is drawn, which takes an unknown time. */
+function DrawingTile() {
+  const { t } = useTranslation("npcForm");
+  return (
+    <li className="overflow-hidden rounded-md border border-line bg-card">
+      <div
+        role="progressbar"
+        aria-label={t("draw.running")}
+        className="grid aspect-square animate-wait place-items-center bg-primary-soft text-primary"
+      >
+        <BrushIcon size={32} />
+      </div>
+      <p
+        className="grid min-h-11 place-items-center border-t border-line px-2 text-center text-sm text-muted"
+        aria-hidden="true"
+      >
+        {t("draw.running")}
+      </p>
+    </li>
+  );
+}
+
+/** The same items with one of them at another place. */
+function movedTo<T>(items: readonly T[], from: number, to: number): T[] {
+  const others = items.filter((_item, index) => index !== from);
+  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 }

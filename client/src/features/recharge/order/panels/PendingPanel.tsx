@@ -1,13 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../components/buttons/Button.tsx";
+import { classNames } from "../../../../components/classNames.ts";
+import { WalletIcon } from "../../../../components/icons/rechargeIcons.tsx";
+import { errorCodeOf } from "../../../../lib/apollo/errorCodeOf.ts";
+import { useErrorText } from "../../../../lib/apollo/useErrorText.ts";
 import type { RechargeOrderFieldsFragment } from "../../../../lib/recharge/recharge.generated.ts";
+import { showToast } from "../../../../lib/toasts/toasts.ts";
+import { usePayWithTestDoge } from "../../recharge.generated.ts";
 import { TestCoinsNote } from "../../TestCoinsNote.tsx";
+import { useTestCoins } from "../../useTestCoins.ts";
 import { ExpiresIn } from "../payment/ExpiresIn.tsx";
 import { PaymentAddress } from "../payment/PaymentAddress.tsx";
-import { TestPayment } from "../payment/TestPayment.tsx";
 import { TxHashForm } from "../payment/TxHashForm.tsx";
-import { WalletLink } from "../payment/WalletLink.tsx";
 
 interface PendingPanelProps {
   order: RechargeOrderFieldsFragment;
@@ -36,5 +41,47 @@ export function PendingPanel({ order, onClosed }: PendingPanelProps) {
         {naming && <TxHashForm orderId={order.id} onClosed={onClosed} />}
       </div>
     </div>
+  );
+}
+
+/** Opens the payment in a wallet app of this device. With test coins it is not the next step: no wallet has them. */
+function WalletLink({ uri }: { uri: string }) {
+  const { t } = useTranslation("recharge");
+  const isTest = useTestCoins();
+  return (
+    <a
+      href={uri}
+      className={classNames(
+        "inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 text-base font-semibold transition duration-150",
+        isTest ? "bg-primary-soft text-primary hover:brightness-96" : "bg-primary text-on-primary hover:opacity-90",
+      )}
+    >
+      <WalletIcon size={20} />
+      {t("order.openWallet")}
+    </a>
+  );
+}
+
+interface TestPaymentProps {
+  orderId: string;
+  onClosed: () => void;
+}
+
+/** The button that pays an order with coins that are worth nothing. Renders nothing where coins are real. */
+function TestPayment({ orderId, onClosed }: TestPaymentProps) {
+  const { t } = useTranslation("recharge");
+  const errorText = useErrorText();
+  const [pay, { loading }] = usePayWithTestDoge();
+  if (!useTestCoins()) return null;
+  const start = (): void => {
+    pay({ variables: { orderId } }).catch((error: unknown) => {
+      showToast("error", errorText(error));
+      if (errorCodeOf(error) === "ORDER_CLOSED") onClosed();
+    });
+  };
+  return (
+    <Button disabled={loading} onClick={start}>
+      {t(loading ? "order.testPaying" : "order.testPay")}
+    </Button>
   );
 }

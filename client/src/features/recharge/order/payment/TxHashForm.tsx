@@ -1,6 +1,8 @@
 import { Formik } from "formik";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { object, string } from "yup";
+import { txHashIn } from "../../../../../../schema/rules/recharge.ts";
 import { Button } from "../../../../components/buttons/Button.tsx";
 import { FormBody } from "../../../../components/form/FormBody.tsx";
 import { FormFailure } from "../../../../components/form/FormFailure.tsx";
@@ -10,7 +12,14 @@ import { formValues } from "../../../../lib/forms/formValues.ts";
 import { submitting } from "../../../../lib/forms/refusal.ts";
 import { showToast } from "../../../../lib/toasts/toasts.ts";
 import { useSubmitTxHash } from "../../recharge.generated.ts";
-import { txHashRules } from "./txHash.rules.ts";
+
+/** A transaction hash to be named; blanks around it and capitals do not matter. */
+const txHashRules = object({
+  txHash: string()
+    .trim()
+    .required("validation.required")
+    .test("hash", "INVALID_TX_HASH", (text) => txHashIn(text) !== null),
+});
 
 const EMPTY = formValues(txHashRules);
 
