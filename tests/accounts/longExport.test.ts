@@ -1,11 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { rawRequest } from "../kit/channels/rawRequest.ts";
 import { openSocket } from "../kit/channels/openSocket.ts";
 import { OPEN } from "../kit/chat/chatOperations.ts";
 import { longestHold } from "../kit/server/longestHold.ts";
-import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { closeIdleServers, testServerOfFile } from "../kit/server/testServerOfFile.ts";
+
+beforeAll(closeIdleServers);
 
 const server = testServerOfFile();
 

@@ -1,11 +1,13 @@
-import { expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { converse, send, watch } from "../kit/chat/chatOperations.ts";
 import { gate } from "../kit/ai/scriptedModel.ts";
 import { watchStatements } from "../kit/database/watchStatements.ts";
 import { payer } from "../kit/points/points.ts";
 import type { Api } from "../kit/channels/api.ts";
-import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { closeIdleServers, testServerOfFile } from "../kit/server/testServerOfFile.ts";
+
+beforeAll(closeIdleServers);
 
 const npcId = NPC_IDS.lena;
 const server = testServerOfFile({ config: { prices: { reply: 3 } } });

@@ -8,7 +8,9 @@ import { gate } from "../kit/ai/scriptedModel.ts";
 import { send } from "../kit/chat/chatOperations.ts";
 import { watchStatements } from "../kit/database/watchStatements.ts";
 import { ownScope } from "../kit/server/ownScope.ts";
-import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { closeIdleServers, testServerOfFile } from "../kit/server/testServerOfFile.ts";
+
+beforeAll(closeIdleServers);
 
 const WATCHERS = 20;
 /** Milliseconds in which a silent reply is read once, and a part of the next ones. */

@@ -4,9 +4,9 @@ import { NPC_SEEDS } from "../../db/seeds/npcs.ts";
 import type { Language } from "../../schema/rules/languages.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { storedCharacter } from "../kit/npcs/storedCharacter.ts";
-import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { ownServerOfFile } from "../kit/server/testServerOfFile.ts";
 
-const server = testServerOfFile();
+const server = ownServerOfFile();
 const seeds = NPC_SEEDS.map(({ id }) => id);
 const nativesOf = (language: Language): string[] =>
   NPC_SEEDS.filter((npc) => npc.language === language).map(({ id }) => id);

@@ -4,6 +4,9 @@ import { watchStatements } from "../kit/database/watchStatements.ts";
 import { addManyOrders, scriptOfOrder } from "../kit/recharge/manyOrders.ts";
 import { rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";
+import { closeIdleServers } from "../kit/server/testServerOfFile.ts";
+
+beforeAll(closeIdleServers);
 
 const PAID = 60;
 

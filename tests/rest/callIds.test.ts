@@ -1,69 +1,57 @@
 import { expect, test } from "vitest";
-import type { ForeignThing } from "../kit/rest/callCase.ts";
 import { CALL_CASES } from "../kit/rest/callCases.ts";
-import type { ListedCall } from "../kit/rest/callCases.ts";
 import { requestCall } from "../kit/rest/callRequest.ts";
 import type { CallRequest } from "../kit/rest/callRequest.ts";
-import { callWorld } from "../kit/rest/callWorld.ts";
-import { refusalOf } from "../kit/rest/refusal.ts";
+import { worldOf } from "../kit/rest/callWorld.ts";
+import { refusalsOf } from "../kit/rest/refusal.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile({ config: { chainPollMs: 30 } });
-const world = callWorld(server);
+const world = worldOf(server);
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
-const MALFORMED = ["no-such-id", `${UNKNOWN}0`, "'; drop table users; --", "😀", "a\u0000b", "%", "x".repeat(3000)];
+const IDS = [UNKNOWN, "no-such-id", `${UNKNOWN}0`, "'; drop table users; --", "😀", "a\u0000b", "%", "x".repeat(3000)];
 
-/** A call's good request with other parts. */
-async function changed({ good, cheap = good }: ListedCall, parts: CallRequest): Promise<CallRequest> {
-  const request = await cheap(world);
-  return {
+/** A request with other parts. */
+const withParts =
+  (parts: CallRequest) =>
+  (request: CallRequest): CallRequest => ({
     ...request,
     ...parts,
     params: { ...request.params, ...parts.params },
     query: { ...request.query, ...parts.query },
     headers: { ...request.headers, ...parts.headers },
-  };
-}
+  });
 
-const IDS = CALL_CASES.flatMap((call) => (call.ids ?? []).map((id) => ({ ...call, id })));
-
-test.each(IDS)("$key with an unknown $id is NOT_FOUND", async ({ id, ...call }) => {
-  const request = await changed(call, { params: { [id]: UNKNOWN } });
-  expect(await refusalOf(server, call.key, request)).toEqual({ code: "NOT_FOUND" });
+test.each(CALL_CASES.filter(({ ids }) => ids))("$key with an unknown or malformed id is NOT_FOUND", async (call) => {
+  const tried = (call.ids ?? []).flatMap((id) => IDS.map((value) => ({ [id]: value })));
+  const named = <Value>(valueOf: (params: Record<string, string>) => Value) =>
+    Object.fromEntries(tried.map((params) => [JSON.stringify(params), valueOf(params)]));
+  expect(
+    await refusalsOf(
+      world,
+      call,
+      named((params) => withParts({ params })),
+    ),
+  ).toEqual(named(() => ({ code: "NOT_FOUND" })));
 });
 
-test.each(IDS)("$key with a malformed $id is NOT_FOUND", async ({ id, ...call }) => {
-  const request = await changed(call, {});
-  for (const malformed of MALFORMED) {
-    const params = { ...request.params, [id]: malformed };
-    expect(await refusalOf(server, call.key, { ...request, params })).toEqual({ code: "NOT_FOUND" });
-  }
-});
-
-type Foreign = ListedCall & { thing: ForeignThing };
-const FOREIGN: Foreign[] = CALL_CASES.flatMap((call) => (call.foreign ?? []).map((thing) => ({ ...call, thing })));
-
-test.each(FOREIGN)("$key with $thing.name is $thing.code, and changes nothing", async ({ thing, ...call }) => {
-  const request = await changed(call, await thing.request(world));
-  expect(await refusalOf(server, call.key, request)).toEqual({ code: thing.code });
-});
-
-test.each(FOREIGN.filter(({ thing: { code } }) => code === "NOT_FOUND"))(
-  "$key with $thing.name answers as it does for what does not exist",
-  async ({ thing, ...call }) => {
-    const parts = await thing.request(world);
-    const foreign = await changed(call, parts);
-    const params = Object.entries(foreign.params ?? {}).map(([name, id]) => [
-      name,
-      parts.params?.[name] ? UNKNOWN : id,
-    ]);
-    const lastEvent = parts.headers && { "last-event-id": `${UNKNOWN}:0` };
-    const unknown = { ...foreign, params: Object.fromEntries(params), headers: { ...foreign.headers, ...lastEvent } };
-    const seen = await requestCall(server.url, call.key, foreign);
-    const expected = await requestCall(server.url, call.key, unknown);
-    expect(await seen.text()).toBe(await expected.text());
-    expect(headersOf(seen)).toEqual(headersOf(expected));
+test.each(CALL_CASES.filter(({ foreign }) => foreign))(
+  "$key is refused for what is another user's, and what may not be known is answered as what does not exist",
+  async (call) => {
+    const { key, good, cheap = good, foreign = [] } = call;
+    for (const { name, code, request } of foreign) {
+      const parts = await request(world);
+      expect(await refusalsOf(world, call, { [name]: withParts(parts) })).toEqual({ [name]: { code } });
+      if (code !== "NOT_FOUND") continue;
+      const theirs = withParts(parts)(await cheap(world));
+      const lastEvent = parts.headers && { "last-event-id": `${UNKNOWN}:0` };
+      const params = Object.fromEntries(Object.keys(parts.params ?? {}).map((id) => [id, UNKNOWN]));
+      const seen = await requestCall(server.url, key, theirs);
+      const expected = await requestCall(server.url, key, withParts({ params, headers: { ...lastEvent } })(theirs));
+      expect([name, await seen.text()]).toEqual([name, await expected.text()]);
+      expect(headersOf(seen)).toEqual(headersOf(expected));
+    }
   },
 );
 

@@ -4,61 +4,45 @@ import { NPC_IDS } from "../../db/seeds/npcIds.ts";
 import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { converse } from "../kit/chat/chatOperations.ts";
 import { CALL_CASES } from "../kit/rest/callCases.ts";
-import type { ListedCall } from "../kit/rest/callCases.ts";
 import { requestCall } from "../kit/rest/callRequest.ts";
-import { callWorld } from "../kit/rest/callWorld.ts";
-import { share } from "../kit/rest/pairwise.ts";
-import { refusalOf } from "../kit/rest/refusal.ts";
-import type { Refusal } from "../kit/rest/refusal.ts";
+import { worldOf } from "../kit/rest/callWorld.ts";
+import { refusalsOf } from "../kit/rest/refusal.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile({ config: { chainPollMs: 30 } });
-const world = callWorld(server);
+const world = worldOf(server);
 
-const ended = { byLogout: "", byTime: "" };
+const invalid = { unknown: { token: "garbage" }, left: { token: "" }, expired: { token: "" } };
 beforeAll(async () => {
   const left = await registeredUser(server.database);
   await server.as(left.token).request("mutation { logout }");
   const late = await registeredUser(server.database);
   await server.database.orm.em.fork().nativeUpdate(Session, { user: late.userId }, { expiresAt: new Date(0) });
-  ended.byLogout = left.token;
-  ended.byTime = late.token;
+  invalid.left.token = left.token;
+  invalid.expired.token = late.token;
 });
-
-/** The refusal of a call's request with another token. */
-async function refusalWith({ key, good, cheap = good }: ListedCall, token: string | null): Promise<Refusal> {
-  return refusalOf(server, key, { ...(await cheap(world)), token });
-}
 
 const CLOSED = CALL_CASES.filter(({ isPublic }) => !isPublic);
 const OPEN = CALL_CASES.filter(({ isPublic }) => isPublic);
-const UNAUTHENTICATED = { code: "UNAUTHENTICATED" };
+const unknown = { code: "UNAUTHENTICATED" };
 
-test.each(CLOSED)("$key without a token is UNAUTHENTICATED", async (call) => {
-  expect(await refusalWith(call, null)).toEqual(UNAUTHENTICATED);
+test.each(CALL_CASES)("$key refuses a token that is unknown, or of a session that has ended", async (call) => {
+  expect(await refusalsOf(world, call, invalid)).toEqual({ unknown, left: unknown, expired: unknown });
 });
 
-test.each(share(CLOSED, 0, 2))("$key with an empty token is UNAUTHENTICATED", async (call) => {
-  expect(await refusalWith(call, "")).toEqual(UNAUTHENTICATED);
+test.each(CLOSED)("$key needs a token, before it reads the body", async (call) => {
+  const broken = { raw: { type: "application/json", body: "{" }, token: null };
+  const changes = {
+    none: { token: null },
+    empty: { token: "" },
+    broken: (request: object) => ({ ...request, ...broken }),
+  };
+  expect(await refusalsOf(world, call, call.body ? changes : { none: changes.none, empty: changes.empty })).toEqual({
+    none: unknown,
+    empty: unknown,
+    ...(call.body && { broken: unknown }),
+  });
 });
-
-test.each(share(CALL_CASES, 0, 3))("$key with an unknown token is UNAUTHENTICATED", async (call) => {
-  expect(await refusalWith(call, "garbage")).toEqual(UNAUTHENTICATED);
-});
-
-test.each(share(CALL_CASES, 1, 3))(
-  "$key with the token of a session that was left is UNAUTHENTICATED",
-  async (call) => {
-    expect(await refusalWith(call, ended.byLogout)).toEqual(UNAUTHENTICATED);
-  },
-);
-
-test.each(share(CALL_CASES, 2, 3))(
-  "$key with the token of a session that has expired is UNAUTHENTICATED",
-  async (call) => {
-    expect(await refusalWith(call, ended.byTime)).toEqual(UNAUTHENTICATED);
-  },
-);
 
 test.each(OPEN)("$key needs no token, and an empty one is ignored", async ({ key, good, status = 200 }) => {
   for (const token of [null, ""]) {
@@ -69,7 +53,7 @@ test.each(OPEN)("$key needs no token, and an empty one is ignored", async ({ key
 
 test.each(CALL_CASES.filter(({ guest }) => guest))("$key refuses guests with $guest", async (call) => {
   const { token } = await world.guest();
-  expect(await refusalWith(call, token)).toEqual({ code: call.guest });
+  expect(await refusalsOf(world, call, { guest: { token } })).toEqual({ guest: { code: call.guest } });
 });
 
 const SERVED = CLOSED.filter(({ guest, ids = [] }) => !guest && ids.every((id) => id === "npcId"));

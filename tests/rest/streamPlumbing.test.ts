@@ -6,12 +6,15 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import express from "express";
 import { buildSchema, graphql } from "graphql";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { forEachAct } from "../../schema/rules/points.ts";
 import { UploadTurns } from "../../server/core/media/uploadTurns.ts";
 import type { Caller } from "../../rest-compat/requests/caller.ts";
 import type { Executor } from "../../rest-compat/operations.ts";
 import { createRestApi } from "../../rest-compat/restApi.ts";
+import { closeIdleServers } from "../kit/server/testServerOfFile.ts";
+
+beforeAll(closeIdleServers);
 
 const REPLY_ID = "11111111-2222-4333-8444-555555555555";
 

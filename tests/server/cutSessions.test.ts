@@ -1,8 +1,11 @@
 import { Client } from "pg";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openDatabase } from "../../db/connection.ts";
 import type { Database } from "../../db/connection.ts";
 import { openTestDatabase } from "../kit/database/testDatabase.ts";
+import { closeIdleServers } from "../kit/server/testServerOfFile.ts";
+
+beforeAll(closeIdleServers);
 
 const PLACES = 2;
 

@@ -5,7 +5,9 @@ import type { OpenSocket } from "../kit/channels/openSocket.ts";
 import { rawRequest } from "../kit/channels/rawRequest.ts";
 import { GREEDY_CALLS, GREEDY_OPERATIONS } from "../kit/server/greedyRequests.ts";
 import { longestHold } from "../kit/server/longestHold.ts";
-import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
+import { closeIdleServers, testServerOfFile } from "../kit/server/testServerOfFile.ts";
+
+beforeAll(closeIdleServers);
 
 const server = testServerOfFile();
 

@@ -6,6 +6,8 @@ export interface ScriptedImageModel extends ImageModel {
   prompts: string[];
   /** Queues a file, a failure, or a promise of one; without it a small picture is drawn. */
   next(drawing: Uint8Array | Error | Promise<Uint8Array>): void;
+  /** Forgets what it was asked, and what it was still to draw. */
+  forget(): void;
 }
 
 export function scriptedImageModel(): ScriptedImageModel {
@@ -14,6 +16,9 @@ export function scriptedImageModel(): ScriptedImageModel {
   return {
     prompts,
     next: (drawing) => void drawings.push(drawing),
+    forget: () => {
+      for (const list of [drawings, prompts]) list.length = 0;
+    },
     async draw(prompt) {
       prompts.push(prompt);
       const drawing = await (drawings.shift() ?? picture().png().toBuffer());

@@ -32,6 +32,8 @@ export interface ScriptedLanguageTools extends LanguageTools {
   nextSuggestions(answer: Answer<Suggestion[]>): void;
   nextExplanation(answer: Answer<ExplainedWord>): void;
   nextCorrection(answer: Answer<PolishedText>): void;
+  /** Forgets what it was asked, and what it was still to answer. */
+  forget(): void;
 }
 
 export function scriptedLanguageTools(): ScriptedLanguageTools {
@@ -54,6 +56,10 @@ export function scriptedLanguageTools(): ScriptedLanguageTools {
     nextSuggestions: (answer) => void suggestions.push(answer),
     nextExplanation: (answer) => void explanations.push(answer),
     nextCorrection: (answer) => void corrections.push(answer),
+    forget: () => {
+      const queues = [polishes, translations, suggestions, explanations, corrections];
+      for (const list of [...queues, ...Object.values(asked)]) list.length = 0;
+    },
     polish: (request) => {
       asked.polish.push(request);
       const { text } = request;

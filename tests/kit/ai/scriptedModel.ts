@@ -10,6 +10,8 @@ export interface ScriptedModel extends LanguageModel {
   next(...script: Script): void;
   /** The same, for a script that is made of the prompt. */
   nextOf(script: (prompt: ReplyPrompt) => Script): void;
+  /** Forgets what it was asked, and what it was still to say. */
+  forget(): void;
 }
 
 export function scriptedModel(): ScriptedModel {
@@ -19,6 +21,9 @@ export function scriptedModel(): ScriptedModel {
     prompts,
     next: (...script) => void scripts.push(() => script),
     nextOf: (script) => void scripts.push(script),
+    forget: () => {
+      for (const list of [scripts, prompts]) list.length = 0;
+    },
     async *streamReply(prompt, signal) {
       prompts.push(prompt);
       for (const step of scripts.shift()?.(prompt) ?? ["Hello ", "there", "."]) {

@@ -62,6 +62,7 @@ export const badRequiredText = (field: string, max: number): BadInput[] => [
 /** Wrong values of a field with a fixed set of values. */
 export const badChoice = (field: string, key = "validation.invalidValue"): BadInput[] => [
   wrong(field, "that does not exist", "best", key),
+  wrong(field, "that each object of JavaScript has", "toString", key),
   wrong(field, "as a number", 5, key),
 ];
 

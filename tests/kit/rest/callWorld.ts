@@ -35,6 +35,15 @@ export interface CallWorld {
   order(): Promise<{ token: string; orderId: string }>;
 }
 
+const worlds = new WeakMap<TestServer, CallWorld>();
+
+/** The server's world, which the worker's files share as they share the server. */
+export function worldOf(server: TestServer): CallWorld {
+  const world = worlds.get(server) ?? callWorld(server);
+  worlds.set(server, world);
+  return world;
+}
+
 /** A world in which nothing has been made yet. */
 export function callWorld(server: TestServer): CallWorld {
   const rich = () => payer(server, 1_000_000);

@@ -5,9 +5,10 @@ import type { ErrorCode } from "../../../schema/rules/errorCodes.ts";
 import { INTERFACE_LANGUAGES } from "../../../schema/rules/languages.ts";
 import { errorText } from "../../../schema/texts/errorText.ts";
 import { contentOf } from "../database/contentOf.ts";
-import type { TestServer } from "../server/startTestServer.ts";
 import { requestCall } from "./callRequest.ts";
+import type { ListedCall } from "./callCases.ts";
 import type { CallRequest } from "./callRequest.ts";
+import type { CallWorld } from "./callWorld.ts";
 
 /** What an error says to a client's code. */
 export interface Refusal {
@@ -26,12 +27,27 @@ function inNextLanguage(request: CallRequest): { language: string; spoken: CallR
   return { language, spoken: { ...request, headers: { ...request.headers, "accept-language": language } } };
 }
 
-/** Makes a request that must be refused, and checks that nothing was changed. */
-export async function refusalOf(server: TestServer, key: string, request: CallRequest): Promise<Refusal> {
+/**
+ * The request of a call that costs least, and what each change of it is answered, by the changes' names. All must be
+ * refused; checks that they have changed nothing.
+ */
+export async function refusalsOf(
+  world: CallWorld,
+  { key, good, cheap = good }: ListedCall,
+  changes: Record<string, CallRequest | ((request: CallRequest) => CallRequest)>,
+): Promise<Record<string, Refusal>> {
+  const request = await cheap(world);
+  const { server } = world;
   const before = await contentOf(server.database);
-  const refusal = await errorOf(server.url, key, request);
+  const seen: Record<string, Refusal> = {};
+  for (const [name, change] of Object.entries(changes))
+    seen[name] = await errorOf(
+      server.url,
+      key,
+      typeof change === "function" ? change(request) : { ...request, ...change },
+    );
   expect(await contentOf(server.database)).toEqual(before);
-  return refusal;
+  return seen;
 }
 
 /**

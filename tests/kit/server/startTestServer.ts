@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { inject } from "vitest";
 import { createLog } from "../../../server/logs/log.ts";
 import { readConfig } from "../../../server/config/readConfig.ts";
 import type { Config } from "../../../server/config/config.ts";
@@ -89,8 +89,17 @@ interface Running {
   close(): Promise<void>;
 }
 
-/** A server for tests, to be started by `start`. Until then its url, database and folder throw. */
-export function createTestServer(options: TestServerOptions = {}): TestServer & { start(): Promise<void> } {
+/** A server that is started by the first `start`. Until then its url, database and folder throw. */
+export interface StartableServer extends TestServer {
+  start(): Promise<void>;
+  /** Whether its clock was moved. */
+  isAhead(): boolean;
+  /** Forgets what its models were told to say and asked, and its mails. */
+  forget(): void;
+}
+
+/** A server for tests, to be started by `start`. */
+export function createTestServer(options: TestServerOptions = {}): StartableServer {
   const model = scriptedModel();
   const languageTools = scriptedLanguageTools();
   const imageModel = scriptedImageModel();
@@ -126,6 +135,13 @@ export function createTestServer(options: TestServerOptions = {}): TestServer & 
     advance: (ms) => {
       ahead += ms;
     },
+    isAhead: () => ahead > 0,
+    forget() {
+      model.forget();
+      languageTools.forget();
+      imageModel.forget();
+      mails.sent.length = 0;
+    },
     as,
     async guest(language = "en") {
       const { data } = await as(null).request<{ guestLogin: { accessToken: string; user: { id: string } } }>(
@@ -137,10 +153,11 @@ export function createTestServer(options: TestServerOptions = {}): TestServer & 
       return { ...as(token), token, userId: data.guestLogin.user.id };
     },
     async start() {
+      if (started) return;
       const { database, wire } = options.wired
         ? await openWiredDatabase(options.wired)
         : { database: await openTestDatabase(), wire: null };
-      const dataDir = mkdtempSync(join(tmpdir(), "causerie-test-"));
+      const dataDir = mkdtempSync(join(inject("runFolder"), "data-"));
       // All tests come from one address, and their guests talk much: limits are tested where they are meant.
       const usual = readConfig({
         PORT: "0",

@@ -1,4 +1,4 @@
-import { testServerOfFile } from "../../kit/server/testServerOfFile.ts";
+import { ownServerOfFile } from "../../kit/server/testServerOfFile.ts";
 import { characterChapter } from "./chapters/character.ts";
 import { chatChapter } from "./chapters/chat.ts";
 import { endingsChapter } from "./chapters/endings.ts";
@@ -12,7 +12,7 @@ import { beginStory } from "./story.ts";
  * A client that was written against the specification and the contract alone walks through the whole product.
  * It is one story: each sentence goes on where the one before it has stopped.
  */
-const story = beginStory(testServerOfFile({ config: { chainPollMs: 30 } }));
+const story = beginStory(ownServerOfFile({ config: { chainPollMs: 30 } }));
 
 signUpChapter(story);
 characterChapter(story);
