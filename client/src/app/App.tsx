@@ -6,8 +6,7 @@ import { ErrorBoundary } from "../components/failures/ErrorBoundary.tsx";
 import { LoadingScreen } from "../components/loading/LoadingScreen.tsx";
 import { Spinner } from "../components/loading/Spinner.tsx";
 import { forgetOtherUsers } from "../lib/apollo/forgetOtherUsers.ts";
-import { followNetwork } from "../lib/apollo/reachability.ts";
-import { refetchWhenBack } from "../lib/apollo/refetchWhenBack.ts";
+import { followNetwork, isServerReachable, subscribeToReachability } from "../lib/apollo/reachability.ts";
 import { shownCount } from "../lib/events/shownCount.ts";
 import { useUnread } from "../lib/events/useUnread.ts";
 import { forgetAfterSessions } from "../lib/kept/forgetAfterSessions.ts";
@@ -79,4 +78,11 @@ function LoadingOverlay() {
       </div>
     </div>
   );
+}
+
+/** Reads what is on screen again once a server that was out of reach answers; returns how to stop. */
+function refetchWhenBack(client: ApolloClient): () => void {
+  return subscribeToReachability(() => {
+    if (isServerReachable()) client.refetchQueries({ include: "active" }).catch(() => undefined);
+  });
 }

@@ -1,5 +1,4 @@
 import { i18n } from "../../lib/i18n/i18n.ts";
-import { isApple, isInstalled } from "../../lib/installed/appleSteps.ts";
 import { currentInstallPrompt, install, subscribeToInstallPrompt } from "../../lib/installed/installPrompt.ts";
 import { isWelcomed } from "../../lib/session/firstOpening.ts";
 import { currentUser } from "../../lib/session/session.ts";
@@ -39,3 +38,12 @@ export function offerInstall(): void {
   localStorage.setItem(KEY, "yes");
   showToast("info", i18n.t("install.apple"), null, null);
 }
+
+/** Whether this is a browser of an iPhone or iPad, where people install by steps of their own. iPads say they are Macs. */
+const isApple = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+/** Whether the app runs installed, in a window of its own. */
+const isInstalled = (): boolean =>
+  matchMedia("(display-mode: standalone)").matches || Reflect.get(navigator, "standalone") === true;

@@ -1,16 +1,19 @@
+import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
-import { Navigate, useParams } from "react-router-dom";
+import { Navigate, useParams, useRouteError } from "react-router-dom";
 import type { RouteObject } from "react-router-dom";
+import { BrokenNotice } from "../../components/failures/BrokenNotice.tsx";
+import { BrokenScreen } from "../../components/failures/BrokenScreen.tsx";
 import { LoadingScreen } from "../../components/loading/LoadingScreen.tsx";
+import { loadFile } from "../../lib/loading/loadFile.ts";
 import { useWideScreen } from "../../lib/useWideScreen.ts";
 import { SessionGate } from "../entrance/SessionGate.tsx";
 import { AppLayout } from "../layout/AppLayout.tsx";
 import { ChatShape } from "../waiting/ChatShape.tsx";
 import { CardsShape, ListShape, SectionsShape } from "../waiting/shapes.tsx";
 import { Waiting } from "../waiting/Waiting.tsx";
-import { LazyPage } from "./LazyPage.tsx";
+import { loadedPage, loadPage } from "./loadPage.ts";
 import type { PageName } from "./loadPage.ts";
-import { PageError, RouteError } from "./RouteError.tsx";
 
 const withBars = (name: PageName, shape: ReactNode) => <LazyPage name={name} waiting={<Waiting shape={shape} />} />;
 const cards = (name: PageName) => withBars(name, <CardsShape />);
@@ -78,4 +81,39 @@ function ChatPlaceShape() {
   const { npcId } = useParams();
   const wide = useWideScreen();
   return npcId && !wide ? <ChatShape /> : <Waiting shape={<ListShape />} />;
+}
+
+function useTold(): void {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+}
+
+/** What the router shows when a page without bars failed: the same screen as for any other failure. */
+function RouteError() {
+  useTold();
+  return <BrokenScreen />;
+}
+
+/** What stands between the bars when their page failed; they lead on. */
+function PageError() {
+  useTold();
+  return (
+    <div className="grid flex-1 place-items-center">
+      <BrokenNotice />
+    </div>
+  );
+}
+
+/**
+ * A page whose code and texts are fetched when it is opened, at once where they are here already. `waiting` stands in
+ * its place until then. Code that the server no longer has is the page's failure.
+ */
+function LazyPage({ name, waiting }: { name: PageName; waiting: ReactNode }) {
+  const page = loadedPage(name).use();
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    loadFile(() => loadPage(name)).catch(setFailure);
+  }, [name]);
+  if (failure !== null) throw failure;
+  return page ?? waiting;
 }

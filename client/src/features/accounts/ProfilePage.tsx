@@ -1,13 +1,18 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { INTERFACE_LANGUAGES } from "../../../../schema/rules/languages.ts";
 import type { InterfaceLanguage } from "../../../../schema/rules/languages.ts";
 import { classNames } from "../../components/classNames.ts";
-import { InfoIcon } from "../../components/icons/firstIcons.tsx";
+import { ForwardIcon, InfoIcon } from "../../components/icons/firstIcons.tsx";
 import { INTERFACE_LANGUAGE_NAMES } from "../../components/languages/languageNames.ts";
+import { PointsDisc } from "../../components/points/PointsDisc.tsx";
 import { Section } from "../../components/Section.tsx";
+import { UnreadBadge } from "../../components/UnreadBadge.tsx";
 import { useErrorText } from "../../lib/apollo/useErrorText.ts";
 import { currentInterfaceLanguage, setInterfaceLanguage } from "../../lib/i18n/i18n.ts";
 import { hideLoadingOverlay, showLoadingOverlay } from "../../lib/overlay/loadingOverlay.ts";
+import { usePoints } from "../../lib/points/usePoints.ts";
+import { useUnseenOrders } from "../../lib/recharge/useUnseenOrders.ts";
 import { useServerInfo } from "../../lib/session/session.generated.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { showToast } from "../../lib/toasts/toasts.ts";
@@ -16,7 +21,6 @@ import { ProfileForm } from "./profile/form/ProfileForm.tsx";
 import { GuestCard } from "./profile/GuestCard.tsx";
 import { LearningFields } from "./profile/LearningFields.tsx";
 import { AccountActions } from "./profile/leaving/AccountActions.tsx";
-import { PointsCard } from "./profile/PointsCard.tsx";
 import { ProfileIdentity } from "./profile/ProfileIdentity.tsx";
 import { SignIns } from "./profile/signIns/SignIns.tsx";
 import { WordsCard } from "./profile/WordsCard.tsx";
@@ -105,5 +109,28 @@ function InterfaceLanguageSetting() {
       choices={CHOICES}
       onChange={change}
     />
+  );
+}
+
+/** The balance, and how many orders have been completed since one looked; links to the records. */
+function PointsCard() {
+  const { t } = useTranslation(["profile", "common"]);
+  const points = usePoints();
+  const unseenOrders = useUnseenOrders();
+  return (
+    <Link
+      to="/points/records"
+      className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 transition-colors hover:bg-primary-soft/50"
+    >
+      <PointsDisc className="size-10" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-lg leading-tight font-bold tabular-nums">
+          {points ? t("common:points", { count: points.balance }) : "…"}
+        </span>
+        <span className="block text-sm text-muted">{t("profile:pointsText")}</span>
+      </span>
+      <UnreadBadge count={unseenOrders} of="unseenOrders" />
+      <ForwardIcon size={20} className="text-muted" />
+    </Link>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { PageFrame } from "../../components/PageFrame.tsx";
 import { openGuestDialog } from "../../lib/guestDialog/guestDialog.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { OrderForm } from "./form/OrderForm.tsx";
 import { GuestRecharge } from "./GuestRecharge.tsx";
 import { RechargeBalance } from "./RechargeBalance.tsx";
-import { RechargeFrame } from "./RechargeFrame.tsx";
 import { TestCoinsNote } from "./TestCoinsNote.tsx";
 import { useBack } from "./useBack.ts";
 
@@ -18,7 +18,7 @@ export default function RechargePage() {
     if (guest) openGuestDialog("recharge");
   }, [guest]);
   return (
-    <RechargeFrame title={t("title")} back={back}>
+    <PageFrame title={t("title")} back={back}>
       {guest ? (
         <GuestRecharge from="/points/recharge" />
       ) : (
@@ -28,6 +28,6 @@ export default function RechargePage() {
           <OrderForm />
         </>
       )}
-    </RechargeFrame>
+    </PageFrame>
   );
 }

@@ -3,15 +3,13 @@ import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { AccountLinks } from "../../components/account/AccountLinks.tsx";
-import { BackLink } from "../../components/buttons/BackLink.tsx";
 import { LinkButton } from "../../components/buttons/Button.tsx";
-import { DownloadIcon, ProgressIcon, WordIcon } from "../../components/icons/icons.tsx";
-import { Notice } from "../../components/notices/Notice.tsx";
+import { DownloadIcon, ProgressIcon } from "../../components/icons/icons.tsx";
+import { PageFrame } from "../../components/PageFrame.tsx";
 import { isServerReachable, useServerReachable } from "../../lib/apollo/reachability.ts";
-import { useOwnTitle } from "../../lib/pageTitle.ts";
 import { useViewerUser } from "../../lib/session/useViewerUser.ts";
 import { wordsVersion } from "../../lib/words/wordsVersion.ts";
+import { GuestNotice } from "./GuestNotice.tsx";
 import { SavedWords } from "./list/SavedWords.tsx";
 import { loadQueue } from "./review/loadQueue.ts";
 import { showable } from "./review/reviewSession.ts";
@@ -21,37 +19,32 @@ export default function WordsPage() {
   const { t } = useTranslation("words");
   const { id, userType } = useViewerUser();
   const guest = userType === "guest";
-  useOwnTitle(t("list.title"));
   return (
-    <div className="mx-auto flex w-full max-w-[640px] flex-col gap-4 px-4 pt-3 pb-10 sm:pt-6">
-      <header>
-        <div className="pt-safe" />
-        <div className="-ml-2.5 flex items-center gap-1">
-          <BackLink to="/profile" label={t("list.back")} />
-          <h1 className="min-w-0 flex-1 text-2xl font-bold tracking-tight">{t("list.title")}</h1>
-          {!guest && (
-            <>
-              <IconLink to="/words/progress" label={t("progress.title")}>
-                <ProgressIcon />
-              </IconLink>
-              <IconLink to="/words/in-out" label={t("inout.title")}>
-                <DownloadIcon />
-              </IconLink>
-            </>
-          )}
-        </div>
-      </header>
+    <PageFrame
+      title={t("list.title")}
+      back={{ to: "/profile", label: t("list.back") }}
+      aside={
+        !guest && (
+          <>
+            <IconLink to="/words/progress" label={t("progress.title")}>
+              <ProgressIcon />
+            </IconLink>
+            <IconLink to="/words/in-out" label={t("inout.title")}>
+              <DownloadIcon />
+            </IconLink>
+          </>
+        )
+      }
+    >
       {guest ? (
-        <Notice icon={<WordIcon size={28} />} title={t("list.guest.title")} text={t("list.guest.text")}>
-          <AccountLinks from="/words" register={t("list.guest.register")} login={t("list.guest.login")} />
-        </Notice>
+        <GuestNotice from="/words" />
       ) : (
         <>
           <ReviewLink userId={id} />
           <SavedWords />
         </>
       )}
-    </div>
+    </PageFrame>
   );
 }
 
@@ -68,7 +61,7 @@ function IconLink({ to, label, children }: { to: string; label: string; children
   );
 }
 
-/** The way to the review, with how many words wait. What it needs is kept in this browser, so that it opens offline. */
+/** The way to the review, with how many words wait. What it needs is stored in this browser, so that it opens offline. */
 function ReviewLink({ userId }: { userId: string }) {
   const client = useApolloClient();
   const { t } = useTranslation("words");

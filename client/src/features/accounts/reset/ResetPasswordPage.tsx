@@ -6,6 +6,7 @@ import { emailRule, resetPasswordRules } from "../../../../../schema/rules/accou
 import { Button } from "../../../components/buttons/Button.tsx";
 import { FormBody } from "../../../components/form/FormBody.tsx";
 import { PasswordField } from "../../../components/form/PasswordField.tsx";
+import { detailOf } from "../../../lib/apollo/errorDetails.ts";
 import { formValues } from "../../../lib/forms/formValues.ts";
 import { submitting } from "../../../lib/forms/refusal.ts";
 import { currentInterfaceLanguage } from "../../../lib/i18n/i18n.ts";
@@ -16,7 +17,6 @@ import { AuthLink } from "../auth/AuthLink.tsx";
 import { CodeField } from "../auth/CodeField.tsx";
 import { EmailField } from "../auth/EmailField.tsx";
 import { useCodeSending } from "../auth/useCodeSending.ts";
-import { useFailureToast } from "./useFailureToast.ts";
 
 /** What the reset page asks for: the shared rules, and the new password a second time. */
 const resetFormRules = resetPasswordRules.shape({
@@ -101,3 +101,12 @@ function SendCodeButton() {
 
 /** Tells whether a code could be sent to a text as an email address. */
 const isEmail = (text: string): boolean => emailRule.isValidSync(text);
+
+/**
+ * Toasts a failure of the reset: what the answer says, else the error's
+ * own message, else a general text (specification, section 8).
+ */
+function useFailureToast(): (error: unknown) => void {
+  const { t } = useTranslation();
+  return (error) => showToast("error", detailOf(error) ?? ((error instanceof Error && error.message) || t("error")));
+}

@@ -7,10 +7,10 @@ import { AlertIcon } from "../../../components/icons/firstIcons.tsx";
 import { ReceiptIcon } from "../../../components/icons/rechargeIcons.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
+import { PageFrame } from "../../../components/PageFrame.tsx";
 import { errorCodeOf } from "../../../lib/apollo/errorCodeOf.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { GuestRecharge } from "../GuestRecharge.tsx";
-import { RechargeFrame } from "../RechargeFrame.tsx";
 import { StatusChip } from "../StatusChip.tsx";
 import { useBack } from "../useBack.ts";
 import { OrderPanel } from "./panels/OrderPanel.tsx";
@@ -24,9 +24,9 @@ export default function OrderPage() {
   const guest = useViewerUser().userType === "guest";
   if (!guest) return <Order key={orderId} orderId={orderId} back={back} />;
   return (
-    <RechargeFrame title={t("order.title")} back={back}>
+    <PageFrame title={t("order.title")} back={back}>
       <GuestRecharge from={`/points/order/${orderId}`} />
-    </RechargeFrame>
+    </PageFrame>
   );
 }
 
@@ -34,7 +34,12 @@ function Order({ orderId, back }: { orderId: string; back: ReturnType<typeof use
   const { t } = useTranslation("recharge");
   const { order, error, retry } = useOrder(orderId);
   return (
-    <RechargeFrame title={t("order.title")} back={back} aside={order && <StatusChip status={order.status} />} wide>
+    <PageFrame
+      title={t("order.title")}
+      back={back}
+      aside={order && <StatusChip status={order.status} />}
+      className="max-w-[880px] gap-4"
+    >
       {order ? (
         <OrderPanel order={order} onClosed={retry} />
       ) : error === null ? (
@@ -42,7 +47,7 @@ function Order({ orderId, back }: { orderId: string; back: ReturnType<typeof use
       ) : (
         <OrderMissing error={error} onRetry={retry} />
       )}
-    </RechargeFrame>
+    </PageFrame>
   );
 }
 

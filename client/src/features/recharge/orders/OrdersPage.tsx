@@ -5,6 +5,7 @@ import { ForwardIcon } from "../../../components/icons/firstIcons.tsx";
 import { ReceiptIcon } from "../../../components/icons/rechargeIcons.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
+import { PageFrame } from "../../../components/PageFrame.tsx";
 import type { RechargeOrderFieldsFragment } from "../../../lib/recharge/recharge.generated.ts";
 import type { RechargeState } from "../../../lib/recharge/rechargeOrigin.ts";
 import { useDoge } from "../../../lib/recharge/useDoge.ts";
@@ -13,7 +14,6 @@ import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { useTimes } from "../../../lib/time/useTimes.ts";
 import { GuestRecharge } from "../GuestRecharge.tsx";
 import { paidFor } from "../paidFor.ts";
-import { RechargeFrame } from "../RechargeFrame.tsx";
 import { StatusChip } from "../StatusChip.tsx";
 import { useBack } from "../useBack.ts";
 import { useSeeOrders } from "../useSeeOrders.ts";
@@ -26,9 +26,9 @@ export default function OrdersPage() {
   const back = useBack({ to: "/points/recharge", label: t("toRecharge") });
   const guest = useViewerUser().userType === "guest";
   return (
-    <RechargeFrame title={t("orders.title")} back={back}>
+    <PageFrame title={t("orders.title")} back={back}>
       {guest ? <GuestRecharge from="/points/orders" /> : <Orders />}
-    </RechargeFrame>
+    </PageFrame>
   );
 }
 

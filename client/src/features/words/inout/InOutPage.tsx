@@ -3,15 +3,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WordFileFormat } from "../../../../../schema/rules/words/wordFiles.ts";
 import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
-import { BackLink } from "../../../components/buttons/BackLink.tsx";
 import { Button } from "../../../components/buttons/Button.tsx";
 import { OfflineIcon } from "../../../components/icons/firstIcons.tsx";
 import { DownloadIcon, WordIcon } from "../../../components/icons/icons.tsx";
 import { Notice } from "../../../components/notices/Notice.tsx";
+import { PageFrame } from "../../../components/PageFrame.tsx";
 import { Section } from "../../../components/Section.tsx";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { useErrorText } from "../../../lib/apollo/useErrorText.ts";
-import { useOwnTitle } from "../../../lib/pageTitle.ts";
 import { saveFile } from "../../../lib/saveFile.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { showToast } from "../../../lib/toasts/toasts.ts";
@@ -23,16 +22,8 @@ export default function InOutPage() {
   const { t } = useTranslation("words");
   const guest = useViewerUser().userType === "guest";
   const isReachable = useServerReachable();
-  useOwnTitle(t("inout.title"));
   return (
-    <div className="mx-auto flex w-full max-w-[640px] flex-col gap-6 px-4 pt-3 pb-10 sm:pt-6">
-      <header>
-        <div className="pt-safe" />
-        <div className="-ml-2.5 flex items-center gap-1">
-          <BackLink to="/words" label={t("inout.back")} />
-          <h1 className="min-w-0 text-2xl font-bold tracking-tight">{t("inout.title")}</h1>
-        </div>
-      </header>
+    <PageFrame title={t("inout.title")} back={{ to: "/words", label: t("inout.back") }} className="max-w-[640px] gap-6">
       {guest ? (
         <Notice icon={<WordIcon size={28} />} title={t("inout.guest.title")} text={t("inout.guest.text")}>
           <AccountLinks from="/words/in-out" register={t("inout.guest.register")} login={t("inout.guest.login")} />
@@ -49,7 +40,7 @@ export default function InOutPage() {
           <ImportSection disabled={!isReachable} />
         </>
       )}
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,17 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { AccountLinks } from "../../../components/account/AccountLinks.tsx";
 import { BackLink } from "../../../components/buttons/BackLink.tsx";
 import { UndoIcon } from "../../../components/icons/chatIcons.tsx";
-import { WordIcon } from "../../../components/icons/icons.tsx";
 import { SkeletonRows } from "../../../components/loading/SkeletonRows.tsx";
 import { LoadFailure } from "../../../components/notices/LoadFailure.tsx";
-import { Notice } from "../../../components/notices/Notice.tsx";
 import { BalanceChip } from "../../../components/points/BalanceChip.tsx";
 import { useServerReachable } from "../../../lib/apollo/reachability.ts";
 import { waiting as allWaiting } from "../../../lib/outbox/outbox.ts";
 import { useOwnTitle } from "../../../lib/pageTitle.ts";
 import { useViewerUser } from "../../../lib/session/useViewerUser.ts";
 import { useSilenceAtEnd } from "../../../lib/speech/useReadAloud.ts";
+import { GuestNotice } from "../GuestNotice.tsx";
 import { CardView } from "./CardView.tsx";
 import { changesIn } from "./keptQueue.ts";
 import { showable } from "./reviewSession.ts";
@@ -25,13 +23,7 @@ export default function ReviewPage() {
   useOwnTitle(t("review.title"));
   return (
     <div className="mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-3 px-4 pt-3 sm:pt-6">
-      {userType === "guest" ? (
-        <Notice heading="h1" icon={<WordIcon size={28} />} title={t("list.guest.title")} text={t("list.guest.text")}>
-          <AccountLinks from="/words/review" register={t("list.guest.register")} login={t("list.guest.login")} />
-        </Notice>
-      ) : (
-        <Sitting userId={id} />
-      )}
+      {userType === "guest" ? <GuestNotice from="/words/review" heading="h1" /> : <Sitting userId={id} />}
     </div>
   );
 }

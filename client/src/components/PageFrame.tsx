@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useOwnTitle } from "../lib/pageTitle.ts";
+import { BackLink } from "./buttons/BackLink.tsx";
+import { classNames } from "./classNames.ts";
+
+interface PageFrameProps {
+  title: string;
+  back: { to: string; label: string; state?: unknown };
+  /** Stands at the end of the header. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A page below another one: its title, the way back, and its content. */
+export function PageFrame({ title, back, aside, className = "max-w-[640px] gap-4", children }: PageFrameProps) {
+  useOwnTitle(title);
+  return (
+    <div className={classNames("mx-auto flex w-full flex-col px-4 pt-3 pb-10 sm:pt-6", className)}>
+      <header>
+        <div className="pt-safe" />
+        <div className="-ml-2.5 flex items-center gap-1">
+          <BackLink {...back} />
+          <h1 className="min-w-0 flex-1 text-2xl font-bold tracking-tight">{title}</h1>
+          {aside}
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}
