@@ -1,15 +1,16 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM } from "@mikro-orm/sql";
-import { sql } from "kysely";
 import type { AbstractSqlDriver, SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
 import type { DatabaseOutage } from "../schema/rules/databaseOutage.ts";
-import { databaseAnswers } from "./driver/databaseAnswers.ts";
 import { BoundConnection, BoundDriver } from "./driver/boundDriver.ts";
 import { ConnectionPool } from "./driver/connectionPool.ts";
 import type { PoolManner } from "./driver/connectionPool.ts";
-import type { Connections } from "./driver/named.ts";
 import { DATABASE_TIMES } from "./driver/databaseTimes.ts";
 import type { DatabaseTimes } from "./driver/databaseTimes.ts";
+import { namedShort } from "./driver/named.ts";
+import type { Connections } from "./driver/named.ts";
 import { MIGRATIONS } from "./migrations/list.ts";
 import { ENTITIES } from "./tables.ts";
 
@@ -130,4 +131,13 @@ export async function openDatabase({
       await orm.close(true);
     },
   };
+}
+
+/** Whether the database answers a question within so many milliseconds, the wait for a connection among them. */
+function databaseAnswers(em: Connections, ms: number): Promise<boolean> {
+  const answer = namedShort(em, "answers", (db) => sql`select 1`.compile(db)).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, delay(ms, false, { ref: false })]);
 }

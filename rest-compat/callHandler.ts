@@ -1,20 +1,19 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { ErrorAudience } from "../schema/describeError.ts";
 import { AppError } from "../schema/rules/appError.ts";
-import type { Caller } from "./requests/caller.ts";
-import type { Call, JsonCall, RestRequest, StreamCall } from "./call.ts";
-import { underContractNames } from "./requests/contractNames.ts";
-import { successEnvelope } from "./answers/envelope.ts";
+import { sendTagged } from "../server/http/answers/sendTagged.ts";
+import { sendText } from "../server/http/answers/sendText.ts";
+import type { Call, CallAnswer, JsonCall, RestRequest, StreamCall } from "./call.ts";
 import { withAddresses } from "./media/pictures.ts";
 import { operationsOf } from "./operations.ts";
 import type { Executor } from "./operations.ts";
+import type { Caller } from "./requests/caller.ts";
+import { underContractNames } from "./requests/contractNames.ts";
 import { readBody } from "./requests/requestBody.ts";
 import type { RequestBody } from "./requests/requestBody.ts";
-import { sendCacheable } from "./answers/sendCacheable.ts";
-import { sendText } from "../server/http/answers/sendText.ts";
+import { readUpload } from "./requests/uploadBody.ts";
 import { streamFormatOf } from "./stream/streamFormat.ts";
 import { streamNotice, streamReply } from "./stream/streamReply.ts";
-import { readUpload } from "./requests/uploadBody.ts";
 
 /** Identifies the caller of a request. Throws UNAUTHENTICATED for an unknown or expired token. */
 export interface Callers {
@@ -94,4 +93,22 @@ function restRequest(req: Request, res: Response, executor: Executor, caller: Ca
     body: () => (body ??= readBody(req, res)),
     upload: (fields, hold) => readUpload(req, res, fields, hold),
   };
+}
+
+/** A successful answer. The fields of `data` are repeated at the top level, where some legacy clients read them. */
+export function successEnvelope({ data, total }: CallAnswer): object {
+  const spread = Array.isArray(data) ? { items: data, ...(total !== undefined && { total }) } : data;
+  const envelope = { success: true, message: "", data };
+  return { ...envelope, ...spread, ...envelope };
+}
+
+/**
+ * Sends the answer of a GET. Caches ask each time, because anything may have changed; what was made for a token is kept by its owner alone.
+ * Without a body (HEAD, where making it would have effects) there is no tag.
+ */
+async function sendCacheable(res: Response, body: string | null, { viewer }: Pick<Caller, "viewer">): Promise<void> {
+  res.set("Cache-Control", viewer ? "private, no-cache" : "public, no-cache");
+  res.vary("Authorization").vary("Accept-Language");
+  if (body === null) res.vary("Accept-Encoding").end();
+  else await sendTagged(res, body);
 }

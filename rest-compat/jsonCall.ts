@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { z } from "zod";
-import { afterFirst } from "./afterFirst.ts";
+import { AppError } from "../schema/rules/appError.ts";
+import { described, readBodyValues, readHead } from "./answers/row.ts";
+import type { Given, Nothing, Row, Stored, Takes, Texts, Variables } from "./answers/row.ts";
 import type { JsonCall } from "./call.ts";
 import { followShareLink } from "./chat/followShareLink.ts";
 import type { Operations } from "./operations.ts";
-import { described, readBodyValues, readHead } from "./answers/row.ts";
-import type { Given, Nothing, Row, Stored, Takes, Texts, Variables } from "./answers/row.ts";
 import type { Signature } from "./signature.ts";
 
 /** What an answer is made of beside what the operation found. */
@@ -119,4 +119,22 @@ export function jsonCall(call: Signature, summary: string, row: AnyJsonRow): Jso
       return { data, ...(total && { total: total(found) }) };
     },
   };
+}
+
+/**
+ * What `find` finds: at once where that is enough, else once `first` has run.
+ * A NOT_FOUND is what `first` may mend; any other error stands.
+ */
+async function afterFirst<Found>(
+  find: () => Promise<Found>,
+  isEnough: (found: Found) => boolean,
+  first: () => Promise<unknown>,
+): Promise<Found> {
+  const found = await find().catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+    throw error;
+  });
+  if (found !== null && isEnough(found)) return found;
+  await first();
+  return find();
 }

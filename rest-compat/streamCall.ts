@@ -1,18 +1,20 @@
 import { z } from "zod";
 import { AppError } from "../schema/rules/appError.ts";
+import { described, readBodyValues, readHead } from "./answers/row.ts";
+import type { Given, Nothing, Row, Stored, Takes, Variables } from "./answers/row.ts";
 import type { RestRequest, StreamCall } from "./call.ts";
 import { beginReply } from "./chat/beginReply.ts";
 import type { Begun } from "./chat/beginReply.ts";
-import { resumeOr } from "./chat/resumeOr.ts";
+import { followShareLink } from "./chat/followShareLink.ts";
+import { findNamedReply } from "./chat/namedReply.ts";
 import type { NamedReply } from "./chat/namedReply.ts";
 import type { RequestAttempt } from "./chat/repeatedRequest.ts";
 import { askRunningReply } from "./chat/runningReply.ts";
-import { readFields, REPLY_POSITION } from "./requests/requestFields.ts";
 import { idempotencyKeyOf } from "./requests/clientRequestIdOf.ts";
-import { described, readBodyValues, readHead } from "./answers/row.ts";
-import type { Given, Nothing, Row, Stored, Takes, Variables } from "./answers/row.ts";
+import { readFields, REPLY_POSITION } from "./requests/requestFields.ts";
 import type { Signature } from "./signature.ts";
 import { joinReply } from "./stream/joinReply.ts";
+import type { NoticeStream, ReplyStream } from "./stream/replyStream.ts";
 
 interface StreamParts<Found, Given> {
   /** Begins a reply. Its root field is called `data`. */
@@ -90,4 +92,19 @@ export function joinCall(call: `GET /chat/{npcId}${string}`, summary: string): S
       );
     },
   };
+}
+
+/**
+ * Follows the share link, then resumes the reply of Last-Event-ID if this request is the one that began it. Else it
+ * calls `begin`, as without that header: libraries send the last id that they have seen with every later request, too.
+ */
+async function resumeOr(
+  request: RestRequest,
+  hasBegun: (reply: NamedReply) => boolean | Promise<boolean>,
+  begin: (npcId: string) => Promise<ReplyStream | NoticeStream | null>,
+): Promise<ReplyStream | NoticeStream | null> {
+  const npcId = request.params.npcId ?? "";
+  await followShareLink(request);
+  const named = await findNamedReply(request, npcId);
+  return named && (await hasBegun(named)) ? joinReply(request, named, named.afterSeq) : begin(npcId);
 }

@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { collectDefaultMetrics } from "prom-client";
 import { openDatabase } from "../db/connection.ts";
-import { newNodeName } from "../db/queries/otherNodes.ts";
 import { startEmbedded } from "../db/embedded/embeddedDatabase.ts";
 import type { EmbeddedDatabase } from "../db/embedded/embeddedDatabase.ts";
+import { newNodeName } from "../db/queries/otherNodes.ts";
 import { chain, chosenAdapters } from "./adapterChoices.ts";
 import type { Config } from "./config/config.ts";
 import { closeDataFolder } from "./dataFolder.ts";
@@ -12,7 +12,9 @@ import { startServer } from "./server.ts";
 import type { RunningServer } from "./server.ts";
 import { operatorOutput } from "./terminal/operatorOutput.ts";
 import type { OperatorOutput } from "./terminal/operatorOutput.ts";
-import { whenOrphaned } from "./whenOrphaned.ts";
+
+/** Milliseconds between two looks at who our parent is. */
+const PARENT_MS = 250;
 
 /**
  * The whole stop, with its 8 s for running replies, is over within
@@ -93,4 +95,18 @@ function stopWhenAsked(
   if (process.env.npm_lifecycle_event) whenOrphaned(() => stop("SIGTERM"));
   process.on("SIGTERM", () => stop("SIGTERM"));
   process.on("SIGINT", () => stop("SIGINT"));
+}
+
+/**
+ * Calls `stop` when the process that started this one is gone. npm hands SIGTERM on to the shell between
+ * itself and us, which ends without telling us: `npm start` that was stopped would leave a server
+ * running. A new parent is the only sign of it.
+ */
+function whenOrphaned(stop: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, PARENT_MS).unref();
 }

@@ -8,11 +8,10 @@ import type { AfterBackup } from "./afterBackup.ts";
 import { readArchive } from "./archive.ts";
 import { BackupRefusal, PICTURES, TABLES } from "./backupFormat.ts";
 import type { BackupSummary, TableColumns } from "./backupFormat.ts";
-import type { BackupTerms } from "./readBackup.ts";
-import { backupSession } from "./backupSession.ts";
-import { waitForTurn } from "./backupTurn.ts";
+import { backupSession, waitForTurn } from "./backupSession.ts";
 import { fillTable } from "./fillTable.ts";
 import type { Filling } from "./fillTable.ts";
+import type { BackupTerms } from "./readBackup.ts";
 import { listMigrations, quoted } from "./tables.ts";
 import type { BackupPlan } from "./writeBackup.ts";
 

@@ -2,12 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { backupSession } from "./backupSession.ts";
-import { waitForTurn } from "./backupTurn.ts";
 import { writeArchive } from "./archive.ts";
 import type { AddEntry } from "./archive.ts";
 import { BackupRefusal, END, FORMAT, MANIFEST, PICTURES, TABLES } from "./backupFormat.ts";
 import type { BackupSummary, End, Manifest, TableColumns } from "./backupFormat.ts";
+import { backupSession, waitForTurn } from "./backupSession.ts";
 import { listMigrations, listTables, sqlName } from "./tables.ts";
 
 /** Bytes of a table's part. */

@@ -1,12 +1,28 @@
+import { z } from "zod";
 import * as rules from "../../schema/rules/accounts.ts";
 import { uploadAvatar } from "../../server/core/accounts/profile/uploadAvatar.ts";
+import { int, shape } from "../answers/shape.ts";
 import { jsonCall } from "../jsonCall.ts";
 import * as stored from "../operations.generated.ts";
+import type { SignedInFieldsFragment } from "../operations.generated.ts";
 import { uploadCall } from "../uploadCall.ts";
 import { CODE_REQUEST, EMAILED_CODE, GUEST, LOGIN, PROFILE, REGISTRATION, RESET } from "./accountFields.ts";
-import { codeSentShape, resetShape, verifiedShape } from "./codeShapes.ts";
-import { loginOf, loginShape } from "./loginShape.ts";
 import { avatarShape, ownProfile, userShape } from "./userShape.ts";
+
+/** The answer to a sign-in. `expires_in` is in seconds. */
+const loginShape = shape("login", {
+  access_token: z.string(),
+  token_type: z.literal("bearer"),
+  expires_in: int,
+  user: userShape,
+});
+
+/** The answer to a request for a code; both numbers are seconds. */
+const codeSentShape = shape("codeSent", { resend_in: int, expires_in: int });
+
+const verifiedShape = shape("verified", { verified: z.boolean() });
+
+const resetShape = shape("reset", { reset: z.boolean() });
 
 const SIGNED_IN = { data: loginShape, answer: loginOf };
 const CODE_SENT = { isPublic: true, body: CODE_REQUEST, rules: rules.sendCodeRules, data: codeSentShape } as const;
@@ -90,3 +106,7 @@ export const ACCOUNT_CALLS = [
     },
   ),
 ];
+
+function loginOf({ access_token, expires_in, user }: SignedInFieldsFragment): z.infer<typeof loginShape> {
+  return { access_token, token_type: "bearer", expires_in, user };
+}

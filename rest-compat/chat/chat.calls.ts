@@ -1,17 +1,31 @@
+import { z } from "zod";
 import { sendMessageRules } from "../../schema/rules/chat.ts";
 import { pagingRules } from "../../schema/rules/paging.ts";
+import { int, shape } from "../answers/shape.ts";
 import { jsonCall } from "../jsonCall.ts";
 import * as stored from "../operations.generated.ts";
-import { PAGING } from "../requests/requestFields.ts";
+import type { MessageFieldsFragment } from "../operations.generated.ts";
+import { PAGE, PAGING, text } from "../requests/requestFields.ts";
 import { joinCall, streamCall } from "../streamCall.ts";
 import { regenerated, sent } from "./beginReply.ts";
-import { HISTORY_PAGE, MESSAGE } from "./chatFields.ts";
 import { historyOf, historyShape, isStarted } from "./historyShape.ts";
+import { messageOf, messageShape } from "./messageShape.ts";
 import { isSameAlternative, isSameMessage } from "./repeatedRequest.ts";
 import { findReplies } from "./runningReply.ts";
 import { sessionsOf, sessionsShape, totalOf } from "./sessionShape.ts";
-import { stoppedOf, stoppedShape } from "./stoppedShape.ts";
-import { chatDeletedShape, unreadShape } from "./unreadShape.ts";
+
+/** What stopping a reply has done; the message is null when no reply was running. */
+const stoppedShape = shape("stopped", { stopped: z.boolean(), message: messageShape.nullable() });
+
+/** What is left unread in a chat. */
+const unreadShape = shape("unread", { unreadCount: int });
+
+const chatDeletedShape = shape("chatDeleted", { deleted: z.boolean() });
+
+const MESSAGE = z.object({ message: text("Hello!"), type: z.literal("text").default("text") });
+
+/** A page of a history. Its size is fixed. */
+const HISTORY_PAGE = z.object({ page: PAGE });
 
 const SESSIONS = { query: PAGING, rules: pagingRules, data: sessionsShape, answer: sessionsOf, total: totalOf };
 const HISTORY = { query: HISTORY_PAGE, rules: pagingRules, data: historyShape, answer: historyOf };
@@ -99,3 +113,7 @@ export const CHAT_CALLS = [
     },
   ),
 ];
+
+function stoppedOf(message: MessageFieldsFragment | null): z.infer<typeof stoppedShape> {
+  return { stopped: message?.status === "stopped", message: message && messageOf(message) };
+}

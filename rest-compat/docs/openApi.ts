@@ -1,11 +1,14 @@
 import type { Call } from "../call.ts";
-import { answerSchema } from "./answerSchema.ts";
 import { notesOn } from "./callNotes.ts";
-import type { JsonSchema, OpenApiDocument, Operation } from "./document.ts";
+import type { JsonSchema, OpenApiDocument, Operation, Reference } from "./document.ts";
 import { parametersOf } from "./parameters.ts";
 import { requestBodyOf } from "./requestBody.ts";
 import { failuresOf, HEADERS, responsesOf } from "./responses.ts";
 import { schemaRef, shapeName, shapeSchemas } from "./shapeSchemas.ts";
+
+/** The fields of every successful answer. */
+const ENVELOPE = { success: { const: true }, message: { type: "string" } };
+const ALWAYS = [...Object.keys(ENVELOPE), "data"];
 
 const DESCRIPTION = `REST calls for legacy clients. A successful answer is \`{"success": true, "message": "", "data": …}\`; an object's fields stand at the top
 as well, an array's members as \`items\`. Replies are streamed as events (\`text/event-stream\`), or by \`Accept\` as JSON lines
@@ -79,4 +82,20 @@ function schemasOf(calls: readonly Call[]): Record<string, JsonSchema> {
     return [[`${name}Answer`, answerSchema(schemaRef(name), shapes[name] ?? {})] as const];
   });
   return { ...shapes, ...Object.fromEntries(answers) };
+}
+
+/**
+ * A successful answer with `data` of this shape.
+ * The fields of an object stand at the top too, but for those that the envelope has.
+ */
+function answerSchema(data: Reference, shape: JsonSchema): JsonSchema {
+  if (shape.type === "array") {
+    const properties = { ...ENVELOPE, items: shape, total: { type: "integer", format: "int32" }, data };
+    return { type: "object", required: Object.keys(properties), properties };
+  }
+  return {
+    type: "object",
+    required: [...new Set([...ALWAYS, ...(shape.required ?? [])])],
+    properties: { ...shape.properties, ...ENVELOPE, data },
+  };
 }

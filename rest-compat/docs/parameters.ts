@@ -1,7 +1,6 @@
 import type { Call } from "../call.ts";
 import type { JsonSchema, Parameter } from "./document.ts";
 import { documentedFields } from "./documentedFields.ts";
-import { pathParameters } from "./pathParameters.ts";
 
 /** All ids are UUIDs, except those of share links. */
 const idType = (name: string): JsonSchema => ({ type: "string", ...(name !== "share_id" && { format: "uuid" }) });
@@ -22,4 +21,9 @@ export function parametersOf({ path, query, headers, constraints }: Call): Param
   }));
   const inHeaders = headers.map((name) => ({ name, in: "header" as const, schema: { type: "string" } }));
   return [...inPath, ...inQuery, ...inHeaders];
+}
+
+/** The names in a path's braces. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }

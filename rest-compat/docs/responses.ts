@@ -1,12 +1,28 @@
 import { ERROR_STATUS } from "../../schema/rules/errorCodes.ts";
 import type { ErrorCode } from "../../schema/rules/errorCodes.ts";
 import { errorText } from "../../schema/texts/errorText.ts";
-import type { Call, JsonCall } from "../call.ts";
 import { errorShape } from "../answers/errorShape.ts";
+import type { Call, JsonCall } from "../call.ts";
 import { frameShape } from "../stream/frame.ts";
+import { notesOn } from "./callNotes.ts";
 import type { Reference, Response } from "./document.ts";
-import { errorsOf } from "./callErrors.ts";
+import { pathParameters } from "./parameters.ts";
 import { schemaRef, shapeName } from "./shapeSchemas.ts";
+
+/** A token can be wrong in every call, the database can be away or too busy, and anything can break. */
+const ALWAYS: readonly ErrorCode[] = ["UNAUTHENTICATED", "SERVICE_UNAVAILABLE", "SERVICE_OVERLOADED", "INTERNAL"];
+/** The errors of a body that cannot be read. */
+const OF_A_BODY: readonly ErrorCode[] = [
+  "MALFORMED_REQUEST",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "VALIDATION_FAILED",
+];
+const OF_AN_UPLOAD: readonly ErrorCode[] = [...OF_A_BODY, "UPLOAD_TOO_LARGE", "INVALID_IMAGE_TYPE"];
+const OF_A_HEADER: Readonly<Record<string, ErrorCode>> = {
+  "Idempotency-Key": "VALIDATION_FAILED",
+  "Last-Event-ID": "NOT_FOUND",
+};
 
 /** Headers of answers. */
 export const HEADERS = {
@@ -87,4 +103,21 @@ function failureOf(codes: readonly ErrorCode[]): Response {
     ...headersRef("X-Request-Id", ...(temporary ? (["Retry-After"] as const) : [])),
     content: { "application/json": { schema: { allOf: [schemaRef(shapeName(errorShape)), known] } } },
   };
+}
+
+/** All errors that a call can answer. */
+function errorsOf(call: Call): readonly ErrorCode[] {
+  const { path, query, body, upload, headers } = call;
+  return [
+    ...new Set<ErrorCode>([
+      ...ALWAYS,
+      ...(notesOn(call).errors ?? []),
+      ...(pathParameters(path).length > 0 ? (["NOT_FOUND"] as const) : []),
+      ...(query ? (["VALIDATION_FAILED"] as const) : []),
+      ...(query && "share_id" in query.shape ? (["SHARE_EXPIRED"] as const) : []),
+      ...headers.flatMap((header) => OF_A_HEADER[header] ?? []),
+      ...(body ? OF_A_BODY : []),
+      ...(upload ? OF_AN_UPLOAD : []),
+    ]),
+  ];
 }

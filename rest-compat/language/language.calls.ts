@@ -1,8 +1,38 @@
-import { polishRules, translateRules } from "../../schema/rules/language.ts";
+import { z } from "zod";
+import { POLISH_PURPOSES, polishRules, translateRules } from "../../schema/rules/language.ts";
+import { LEVELS } from "../../schema/rules/languages.ts";
+import { shape } from "../answers/shape.ts";
 import { jsonCall } from "../jsonCall.ts";
 import * as stored from "../operations.generated.ts";
-import { POLISHING, TRANSLATION } from "./languageFields.ts";
-import { polishedShape, suggestionsShape, translatedShape } from "./languageShapes.ts";
+import { languageTag, text } from "../requests/requestFields.ts";
+
+const translatedShape = shape("translated", {
+  translation: z.string(),
+  key_terms: z.array(z.object({ term: z.string(), meaning: z.string(), notes: z.string() })),
+});
+
+const polishedShape = shape("polished", {
+  text: z.string(),
+  changes: z.array(z.object({ before: z.string(), after: z.string(), reason: z.string() })),
+});
+
+const suggestionsShape = shape("suggestions", { suggestions: z.array(z.string()).length(3) });
+
+const TRANSLATION = z.object({
+  text: text("Do you like coffee, or do you prefer tea?"),
+  from_language: languageTag("en"),
+  to_language: languageTag("zh"),
+  level: z.enum(LEVELS).default("intermediate"),
+});
+
+const POLISHING = z.object({
+  text: text("i would like a a coffee"),
+  language: languageTag("en"),
+  purpose: z
+    .enum(POLISH_PURPOSES)
+    .default("chat")
+    .meta({ examples: ["description"] }),
+});
 
 export const LANGUAGE_CALLS = [
   jsonCall(

@@ -1,10 +1,12 @@
-import { npcChangesRules, npcRules, npcSearchRules } from "../../schema/rules/npcs.ts";
+import { z } from "zod";
+import { npcChangesRules, npcRules, npcSearchRules, VISIBILITIES } from "../../schema/rules/npcs.ts";
 import { uploadNpcImage } from "../../server/core/media/uploadNpcImage.ts";
 import { jsonCall } from "../jsonCall.ts";
 import { imageOf, imageShape } from "../media/imageShape.ts";
+import { givenPicture } from "../media/pictures.ts";
 import * as stored from "../operations.generated.ts";
+import { languageTag, OLDER_NAMES, optionalText, text } from "../requests/requestFields.ts";
 import { uploadCall } from "../uploadCall.ts";
-import { NEW_NPC, NPC_CHANGES } from "./npcFields.ts";
 import { NPC_LIST, NPC_SEARCH } from "./npcQueries.ts";
 import {
   backgroundShape,
@@ -18,6 +20,42 @@ import {
   wholeNpcShape,
   withdrawnShape,
 } from "./npcShape.ts";
+
+const visibility = z.enum(VISIBILITIES).meta({ examples: ["private"] });
+const images = z.array(givenPicture).meta({ examples: [["/media/0123456789abcdef0123456789abcdef.webp"]] });
+const isAIAvatar = z.boolean().meta({ examples: [true] });
+
+/** Changes of a character. */
+const NPC_CHANGES = z.object({
+  name: optionalText("Mira"),
+  description: optionalText("Bakes bread at night."),
+  greeting: optionalText("Come in, it is warm in here!"),
+  visibility: visibility.optional(),
+  images: images.optional(),
+  image_prompt: optionalText("A baker with flour on her nose"),
+  background_knowledge: optionalText("She knows every sort of bread."),
+  isAIAvatar: isAIAvatar.optional(),
+  is_ai_avatar: z
+    .boolean()
+    .meta({ deprecated: true, description: "An older name of isAIAvatar." })
+    .optional()
+    .register(OLDER_NAMES, { now: "isAIAvatar" }),
+  tags: z
+    .array(z.string())
+    .meta({ examples: [["food"]] })
+    .optional(),
+  language: languageTag("en"),
+});
+
+/** A new character. */
+const NEW_NPC = NPC_CHANGES.extend({
+  name: text("Mira"),
+  description: text("Bakes bread at night."),
+  greeting: text("Come in, it is warm in here!"),
+  visibility: visibility,
+  images: images.optional().transform((urls) => urls ?? []),
+  image_prompt: text("A baker with flour on her nose"),
+});
 
 const WHOLE_NPC = { second: OWNERS_BACKGROUND, data: wholeNpcShape, answer: wholeNpcOf };
 

@@ -1,7 +1,19 @@
-import type { z } from "zod";
-import { fieldTypesOf } from "./fieldTypes.ts";
+import { z } from "zod";
 import { MOST_VALUES } from "../../schema/rules/requestSize.ts";
-import type { FieldType } from "./fieldTypes.ts";
+
+/** How a field of a body or a query is documented, as far as its reading depends on it. */
+type FieldType = "text" | "choice" | "flag" | "number" | "list";
+
+const TYPES: Readonly<Record<string, FieldType>> = {
+  boolean: "flag",
+  integer: "number",
+  number: "number",
+  array: "list",
+};
+
+const known = new WeakMap<z.ZodObject, Record<string, FieldType>>();
+
+const propertiesOf = (fields: z.ZodObject) => z.toJSONSchema(fields, { io: "input" }).properties ?? {};
 
 type Values = Record<string, unknown>;
 
@@ -68,4 +80,17 @@ function jsonListOf(text: string): unknown[] | null {
   } catch {
     return null;
   }
+}
+
+/** The types of fields, by their names. */
+function fieldTypesOf(fields: z.ZodObject): Record<string, FieldType> {
+  const found = known.get(fields) ?? Object.fromEntries(Object.entries(propertiesOf(fields)).map(typed));
+  known.set(fields, found);
+  return found;
+}
+
+function typed([name, property]: [string, z.core.JSONSchema._JSONSchema]): [string, FieldType] {
+  if (typeof property === "boolean") return [name, "text"];
+  if ("enum" in property || "const" in property) return [name, "choice"];
+  return [name, typeof property.type === "string" ? (TYPES[property.type] ?? "text") : "text"];
 }

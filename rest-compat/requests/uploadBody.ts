@@ -1,9 +1,43 @@
 import type { Request, Response } from "express";
 import multer, { MulterError } from "multer";
+import type { StorageEngine } from "multer";
 import { AppError } from "../../schema/rules/appError.ts";
 import { UPLOAD_LIMIT_BYTES } from "../../schema/rules/media.ts";
-import { Arrival } from "./arrival.ts";
-import { heldFile } from "./heldFile.ts";
+
+/** Milliseconds within which a body has to bring LEAST_BYTES, again and again until it is here. */
+export const WINDOW_MS = 10_000;
+/** Four kilobytes a second: a weak mobile network brings ten times as much. */
+export const LEAST_BYTES = 40_000;
+/** Windows that a body may take. Enough for 5 MB over a slow mobile network. */
+const MOST_WINDOWS = 12;
+
+/** Watches a body come, and ends its connection when that takes too long. */
+class Arrival {
+  #windows = 0;
+  #bytes = 0;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(req: Request) {
+    this.#timer = setInterval(() => {
+      this.#windows += 1;
+      if (this.#bytes < LEAST_BYTES || this.#windows >= MOST_WINDOWS) {
+        this.end();
+        req.destroy(new Error("the upload took too long"));
+      }
+      this.#bytes = 0;
+    }, WINDOW_MS);
+  }
+
+  /** Counts what has come. */
+  add(bytes: number): void {
+    this.#bytes += bytes;
+  }
+
+  /** Stops watching. */
+  end(): void {
+    clearInterval(this.#timer);
+  }
+}
 
 /** A form has one file and at most a few small fields, which are ignored. */
 const LIMITS = {
@@ -74,4 +108,22 @@ function meaningOf(error: unknown, field: string): AppError {
 
 function wrongFile(field: string, key: string): AppError {
   return new AppError("VALIDATION_FAILED", { fields: { [field]: key } });
+}
+
+/** Keeps a form's file in memory, and tells of each part of it before it is kept. What `onBytes` throws ends the form. */
+function heldFile(onBytes: (bytes: number) => void): StorageEngine {
+  const gather = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) {
+      onBytes(chunk.length);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  };
+  return {
+    _handleFile: (_req, file, done) => {
+      gather(file.stream).then((buffer) => done(null, { buffer, size: buffer.length }), done);
+    },
+    _removeFile: (_req, _file, done) => done(null),
+  };
 }

@@ -5,8 +5,10 @@ import { AppError } from "../../schema/rules/appError.ts";
 import { framesOf } from "./frame.ts";
 import type { NumberedFrame } from "./frame.ts";
 import type { NoticeStream, ReplyStream } from "./replyStream.ts";
-import { drained, endRead } from "./slowReader.ts";
 import type { StreamFormat } from "./streamFormat.ts";
+
+/** Milliseconds after which a client that reads nothing is disconnected. It can resume later. */
+const STALL_MS = 30_000;
 
 /** Milliseconds between two pings. */
 const PING_MS = 15_000;
@@ -69,4 +71,29 @@ export async function streamReply(
     leave();
   }
   await endRead(res, format.end(position));
+}
+
+/** Waits until a client that is behind has read what was written, or has disconnected. */
+function drained(res: Response): Promise<void> {
+  return untilRead(res, "drain");
+}
+
+/** Ends the answer, and waits until the client has read it or has disconnected. */
+async function endRead(res: Response, text: string): Promise<void> {
+  if (res.destroyed) return;
+  const read = untilRead(res, "finish");
+  res.end(text);
+  await read;
+}
+
+function untilRead(res: Response, event: "drain" | "finish"): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(stall);
+      res.off(event, done).off("close", done);
+      resolve();
+    };
+    const stall = setTimeout(() => res.destroy(), STALL_MS);
+    res.on(event, done).on("close", done);
+  });
 }

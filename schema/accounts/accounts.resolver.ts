@@ -1,15 +1,45 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Field, InputType, Mutation, Query, Resolver } from "type-graphql";
+import { sendCode } from "../../server/core/accounts/codes/sendCode.ts";
+import { verifyEmail } from "../../server/core/accounts/codes/verifyEmail.ts";
 import { deleteAccount } from "../../server/core/accounts/profile/deleteAccount.ts";
+import { updateProfile } from "../../server/core/accounts/profile/updateProfile.ts";
+import { viewProfile } from "../../server/core/accounts/profile/viewProfile.ts";
 import { register } from "../../server/core/accounts/register.ts";
 import { resetPassword } from "../../server/core/accounts/resetPassword.ts";
-import { sendCode } from "../../server/core/accounts/codes/sendCode.ts";
-import { updateProfile } from "../../server/core/accounts/profile/updateProfile.ts";
-import { verifyEmail } from "../../server/core/accounts/codes/verifyEmail.ts";
-import { viewProfile } from "../../server/core/accounts/profile/viewProfile.ts";
 import type { Scope } from "../../server/core/scope.ts";
-import { RegisterInput, ResetPasswordInput, UpdateProfileInput } from "./accounts.input.ts";
+import { LanguageEnum, LevelEnum } from "../language/language.type.ts";
+import { MAX_BIO_LENGTH, MAX_NICKNAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../rules/accounts.ts";
+import type { Language, Level } from "../rules/languages.ts";
 import { CodeSentObject, SessionObject } from "./session.type.ts";
 import { UserObject } from "./user.type.ts";
+
+const PASSWORD = `${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`;
+
+@InputType()
+class RegisterInput {
+  @Field(() => String, { description: "3 to 32 letters, digits, `_`, `.` or `-`." }) username!: string;
+  @Field(() => String) email!: string;
+  @Field(() => String, { description: PASSWORD }) password!: string;
+  @Field(() => String, { description: "The code in the mail of sendRegisterCode." }) code!: string;
+  @Field(() => String, { nullable: true, description: "The language to practise. A guest who registers keeps theirs." })
+  language?: string;
+}
+
+@InputType()
+class ResetPasswordInput {
+  @Field(() => String) email!: string;
+  @Field(() => String, { description: "The code in the mail of sendResetCode." }) code!: string;
+  @Field(() => String, { description: PASSWORD }) newPassword!: string;
+}
+
+@InputType({ description: "Changes of one's own profile. A field that is left out stays as it is." })
+class UpdateProfileInput {
+  @Field(() => String, { nullable: true, description: `At most ${MAX_NICKNAME_LENGTH} characters.` }) nickname?: string;
+  @Field(() => String, { nullable: true, description: `At most ${MAX_BIO_LENGTH} characters.` }) bio?: string;
+  @Field(() => LanguageEnum, { nullable: true }) language?: Language;
+  @Field(() => LanguageEnum, { nullable: true }) nativeLanguage?: Language;
+  @Field(() => LevelEnum, { nullable: true }) level?: Level;
+}
 
 const LANGUAGE_OF_MAIL = {
   nullable: true,

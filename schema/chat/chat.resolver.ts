@@ -1,23 +1,33 @@
 import type { GraphQLResolveInfo } from "graphql";
-import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Ctx, Field, ID, Info, InputType, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { ChatNotice } from "../../server/core/chat/chatNotice.ts";
 import { deleteChat } from "../../server/core/chat/list/deleteChat.ts";
 import { listChats } from "../../server/core/chat/list/listChats.ts";
+import { viewUnread } from "../../server/core/chat/list/viewUnread.ts";
 import { markChatRead } from "../../server/core/chat/messages/markChatRead.ts";
 import type { MessageView } from "../../server/core/chat/messages/messageView.ts";
-import { openChat } from "../../server/core/chat/openChat.ts";
 import { sendMessage } from "../../server/core/chat/messages/sendMessage.ts";
 import type { SentMessage } from "../../server/core/chat/messages/sentMessage.ts";
 import { viewHistory } from "../../server/core/chat/messages/viewHistory.ts";
 import { watchChat } from "../../server/core/chat/messages/watchChat.ts";
-import { viewUnread } from "../../server/core/chat/list/viewUnread.ts";
+import { openChat } from "../../server/core/chat/openChat.ts";
 import type { Scope } from "../../server/core/scope.ts";
+import { MAX_MESSAGE_LENGTH } from "../rules/chat.ts";
 import { DEFAULT_PAGE_SIZE } from "../rules/paging.ts";
 import { asksForTranslations, npcDetailOf } from "./askedOfChats.ts";
 import { ChatHistoryObject, ChatObject, ChatPageObject, UnreadObject } from "./chat.type.ts";
 import { MessageObject } from "./message.type.ts";
-import { SendMessageInput } from "./sendMessage.input.ts";
 import { SendMessageResultUnion } from "./sendMessage.type.ts";
+
+@InputType()
+class SendMessageInput {
+  @Field(() => ID) npcId!: string;
+  @Field(() => String, { description: `1 to ${MAX_MESSAGE_LENGTH} characters, no control characters.` }) text!: string;
+  @Field(() => String, {
+    description: "An id that the client chooses. Repeating a request with the same id returns the first result.",
+  })
+  requestId!: string;
+}
 
 @Resolver()
 export class ChatResolver {

@@ -1,4 +1,17 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import {
+  Arg,
+  createUnionType,
+  Ctx,
+  Field,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from "type-graphql";
 import type { ChatNotice } from "../../server/core/chat/chatNotice.ts";
 import type { MessageView } from "../../server/core/chat/messages/messageView.ts";
 import { regenerateReply } from "../../server/core/chat/replies/regenerateReply.ts";
@@ -10,9 +23,52 @@ import { viewReplyOrigin } from "../../server/core/chat/replies/viewReplyOrigin.
 import { watchReply } from "../../server/core/chat/replies/watchReply.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { MessageObject } from "./message.type.ts";
-import { ReplyEventUnion } from "./replyEvent.type.ts";
-import { ReplyOriginObject } from "./replyOrigin.type.ts";
 import { RegenerateReplyResultUnion, RetryReplyResultUnion } from "./sendMessage.type.ts";
+
+@ObjectType("ReplyDelta", {
+  description: "The next piece of a reply, or all that have come since the last delta, where the viewer was behind.",
+})
+class ReplyDeltaObject {
+  @Field(() => ID) replyId!: string;
+  @Field(() => ID) messageId!: string;
+  @Field(() => Int, { description: "The number of the last of its pieces. They are numbered from 1, without gaps." })
+  seq!: number;
+  @Field(() => String, { description: "Its pieces, joined." }) text!: string;
+  @Field(() => [String], { description: "Its pieces, each by itself: the last of them is number `seq`." })
+  pieces!: string[];
+}
+
+@ObjectType("ReplyDone", { description: "The end of a reply. The message's text replaces the pieces." })
+class ReplyDoneObject {
+  @Field(() => ID) replyId!: string;
+  @Field(() => ID) messageId!: string;
+  @Field(() => Int, { description: "The number of the last piece." }) seq!: number;
+  @Field(() => MessageObject) message!: MessageObject;
+}
+
+const ReplyEventUnion = createUnionType({
+  name: "ReplyEvent",
+  types: () => [ReplyDeltaObject, ReplyDoneObject] as const,
+  resolveType: (event) => ("text" in event ? ReplyDeltaObject : ReplyDoneObject),
+});
+
+@ObjectType("ReplyOrigin", { description: "A reply, and the request that began it." })
+class ReplyOriginObject {
+  @Field(() => ID) npcId!: string;
+  @Field(() => ID, { description: "The message that shows the reply." }) messageId!: string;
+  @Field(() => Int, {
+    description: "From 1. The first was begun by the user's message, later ones were asked for by themselves.",
+  })
+  alternative!: number;
+  @Field(() => Boolean) isGenerating!: boolean;
+  @Field(() => Boolean, { description: "The user has stopped it." }) isStopped!: boolean;
+  @Field(() => Boolean, { description: "Nothing was said in the chat since." }) isLast!: boolean;
+  @Field(() => Int, { description: "The number of the last piece; 0 while the reply is running." }) lastSeq!: number;
+  @Field(() => String, { description: "The text of the message that the reply answers." }) answers!: string;
+  @Field(() => String, { nullable: true, description: "The id that the client gave to the request." }) requestId!:
+    | string
+    | null;
+}
 
 @Resolver()
 export class RepliesResolver {

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from "type-graphql";
 import { polishText } from "../../server/core/language/polishText.ts";
 import { storedSuggestions } from "../../server/core/language/storedSuggestions.ts";
 import { suggestReplies } from "../../server/core/language/suggestReplies.ts";
@@ -6,13 +6,45 @@ import { transcribe } from "../../server/core/language/transcribe.ts";
 import { translateMessage } from "../../server/core/language/translateMessage.ts";
 import { translateText } from "../../server/core/language/translateText.ts";
 import type { Scope } from "../../server/core/scope.ts";
-import { MAX_RECORDING_BYTES } from "../rules/language.ts";
+import { MessageObject } from "../chat/message.type.ts";
+import { enumOf } from "../enumOf.ts";
+import { MAX_LANGUAGE_TEXT_LENGTH, MAX_RECORDING_BYTES, POLISH_PURPOSES } from "../rules/language.ts";
+import type { PolishPurpose } from "../rules/language.ts";
 import type { Language } from "../rules/languages.ts";
 import { LanguageEnum } from "./language.type.ts";
-import { MessageObject } from "../chat/message.type.ts";
-import { PolishedTextObject, PolishInput } from "./polish.type.ts";
-import { SuggestionObject } from "./suggestion.type.ts";
 import { TranslateInput, TranslationObject } from "./translation.type.ts";
+
+const PolishPurposeEnum = enumOf("PolishPurpose", POLISH_PURPOSES, "The use of a text.");
+
+@InputType()
+class PolishInput {
+  @Field(() => String, { description: `1 to ${MAX_LANGUAGE_TEXT_LENGTH} characters.` }) text!: string;
+  @Field(() => LanguageEnum, {
+    nullable: true,
+    description: "The language of the text. By default the one that the viewer practises.",
+  })
+  language?: Language | null;
+  @Field(() => PolishPurposeEnum, { defaultValue: "chat" }) purpose!: PolishPurpose;
+}
+
+@ObjectType("PolishChange", { description: "One improvement." })
+class PolishChangeObject {
+  @Field(() => String) before!: string;
+  @Field(() => String) after!: string;
+  @Field(() => String, { description: "In the viewer's native language." }) reason!: string;
+}
+
+@ObjectType("PolishedText")
+class PolishedTextObject {
+  @Field(() => String) text!: string;
+  @Field(() => [PolishChangeObject]) changes!: PolishChangeObject[];
+}
+
+@ObjectType("Suggestion", { description: "A message that the viewer could send next." })
+class SuggestionObject {
+  @Field(() => String) text!: string;
+  @Field(() => String, { description: "In the viewer's native language." }) translation!: string;
+}
 
 @Resolver()
 export class LanguageResolver {

@@ -1,4 +1,5 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { GraphQLDateTimeISO } from "graphql-scalars";
+import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from "type-graphql";
 import { openShare } from "../../server/core/npcs/sharing/openShare.ts";
 import { shareNpc } from "../../server/core/npcs/sharing/shareNpc.ts";
 import { viewShare } from "../../server/core/npcs/sharing/viewShare.ts";
@@ -6,7 +7,16 @@ import { viewSharedNpc } from "../../server/core/npcs/sharing/viewSharedNpc.ts";
 import { withdrawShare } from "../../server/core/npcs/sharing/withdrawShare.ts";
 import type { Scope } from "../../server/core/scope.ts";
 import { NpcObject } from "./npc.type.ts";
-import { NpcShareObject } from "./npcShare.type.ts";
+
+@ObjectType("NpcShare", {
+  description: "A link that opens a character, even a private one, for everyone who has the link.",
+})
+class NpcShareObject {
+  @Field(() => ID) shareId!: string;
+  @Field(() => ID) npcId!: string;
+  @Field(() => String) url!: string;
+  @Field(() => GraphQLDateTimeISO) expiresAt!: Date;
+}
 
 const IN_CHAT = "The character of a chat. A viewer who has this chat gets its character when the link is invalid.";
 

@@ -1,13 +1,21 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from "type-graphql";
+import type { Scope } from "../../server/core/scope.ts";
 import { explainWord } from "../../server/core/words/explainWord.ts";
 import { meetWords } from "../../server/core/words/meetWords.ts";
 import { messageWords } from "../../server/core/words/messageWords.ts";
 import { speakSentence } from "../../server/core/words/speech/speakSentence.ts";
-import type { Scope } from "../../server/core/scope.ts";
 import { MAX_WORD_LETTERS, MAX_WORD_MESSAGES } from "../rules/words/wordPlaces.ts";
 import { MessageWordsObject } from "./messageWords.type.ts";
-import { SpokenSentenceObject } from "./spokenSentence.type.ts";
 import { WordExplanationObject } from "./wordExplanation.type.ts";
+
+@ObjectType("SpokenSentence", { description: "A sentence as a model speaks it." })
+class SpokenSentenceObject {
+  @Field(() => Int, { description: "Where the sentence starts in what is read of the message, in UTF-16 units." })
+  start!: number;
+  @Field(() => Int, { description: "Where it ends." }) end!: number;
+  @Field(() => String, { description: "The kind of file, such as `audio/mpeg`." }) contentType!: string;
+  @Field(() => String, { description: "The file, in base64." }) audio!: string;
+}
 
 @Resolver()
 export class ExplanationsResolver {

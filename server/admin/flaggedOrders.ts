@@ -3,9 +3,8 @@ import type { FlaggedOrder } from "../../db/queries/recharge/flaggedOrders.ts";
 import { findPayments } from "../../db/queries/recharge/payments/payments.ts";
 import type { PaymentRow } from "../../db/queries/recharge/payments/payments.ts";
 import { dogeAmount } from "../core/recharge/doge.ts";
-import { readOptions } from "./readOptions.ts";
+import { readOptions, withDatabase } from "./command.ts";
 import type { Command, Run } from "./command.ts";
-import { withDatabase } from "./withDatabase.ts";
 
 /** A line an order, and an indented one for each of its payments; columns stand between tabs. */
 const list: Run = (place) =>

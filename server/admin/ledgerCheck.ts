@@ -1,6 +1,6 @@
 import { checkLedger } from "../core/points/checkLedger.ts";
 import type { Command, Run } from "./command.ts";
-import { withDatabase } from "./withDatabase.ts";
+import { withDatabase } from "./command.ts";
 
 const check: Run = (place) =>
   withDatabase(place, async (em) => {

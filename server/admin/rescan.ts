@@ -1,7 +1,6 @@
 import { askForRescan } from "../../db/queries/recharge/chain/watchedChain.ts";
-import { readOptions } from "./readOptions.ts";
+import { readOptions, withDatabase } from "./command.ts";
 import type { Command, Run } from "./command.ts";
-import { withDatabase } from "./withDatabase.ts";
 
 /** The database's largest whole number. */
 const MAX_HEIGHT = 2_147_483_647;

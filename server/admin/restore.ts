@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { setTimeout } from "node:timers/promises";
 import type { AfterBackup } from "../../db/backup/afterBackup.ts";
 import { checkBackup } from "../../db/backup/readBackup.ts";
@@ -9,7 +10,6 @@ import { MIGRATIONS } from "../../db/migrations/list.ts";
 import { CACHED_MS } from "../core/accounts/sessions/sessionCache.ts";
 import { backupSummary } from "./backups.ts";
 import type { Command, CommandPlace, CommandResult } from "./command.ts";
-import { confirmed } from "./confirmed.ts";
 
 const WORD = "restore";
 
@@ -57,4 +57,12 @@ function linesOf({ sessions, guests, accountsLost, accountsDeleted, withdrawn, o
       [`order ${id}`, `user ${username ?? ""}`, `${points} points`, `was ${status}`, address].join("\t"),
     ),
   ];
+}
+
+/** Whether the operator types a word at the terminal; null where there is no terminal to ask at. */
+async function confirmed(question: string, word: string): Promise<boolean | null> {
+  if (!process.stdin.isTTY) return null;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} Type "${word}" to go on: `).finally(() => terminal.close());
+  return answer.trim() === word;
 }

@@ -1,11 +1,27 @@
 import { join } from "node:path";
 import { BackupRefusal } from "../../db/backup/backupFormat.ts";
 import { startEmbedded } from "../../db/embedded/embeddedDatabase.ts";
-import { EmbeddedRefusal } from "../../db/embedded/refusal.ts";
 import { runningEmbedded } from "../../db/embedded/process/runningEmbedded.ts";
-import { findCommand, USAGE } from "./commands.ts";
-import type { CommandResult } from "./command.ts";
+import { EmbeddedRefusal } from "../../db/embedded/refusal.ts";
 import { closeDataFolder } from "../dataFolder.ts";
+import { backupCommand } from "./backups.ts";
+import type { Command, CommandResult, Run } from "./command.ts";
+import { flaggedOrdersCommand } from "./flaggedOrders.ts";
+import { ledgerCheckCommand } from "./ledgerCheck.ts";
+import { rescanCommand } from "./rescan.ts";
+import { restoreCommand } from "./restore.ts";
+import { signOutCommand } from "./signOut.ts";
+
+const COMMANDS: readonly Command[] = [
+  ledgerCheckCommand,
+  backupCommand,
+  restoreCommand,
+  flaggedOrdersCommand,
+  rescanCommand,
+  signOutCommand,
+];
+
+export const USAGE = `npm run admin -- COMMAND, where COMMAND is one of: ${COMMANDS.map(({ usage }) => usage).join(", ")}`;
 
 /** PostgreSQL's code for a table that is not there: the server has never been started on this database. */
 const UNDEFINED_TABLE = "42P01";
@@ -43,4 +59,9 @@ function lineForOperator(error: unknown): string {
   if (error instanceof EmbeddedRefusal || error instanceof BackupRefusal) return error.message;
   const code = error instanceof Error && "code" in error ? error.code : null;
   return code === UNDEFINED_TABLE ? "this database has no tables yet: start the server on it once" : String(error);
+}
+
+/** A command by its name and the words behind it; null when there is no such command, or not with these words. */
+export function findCommand([name, ...words]: string[]): Run | null {
+  return COMMANDS.find(({ usage }) => usage.split(" ")[0] === name)?.read(words) ?? null;
 }

@@ -3,7 +3,7 @@ import { endAllSessions, endSessions } from "../../db/queries/accounts/sessions.
 import { findByLogin } from "../../db/queries/accounts/users.ts";
 import { CACHED_MS } from "../core/accounts/sessions/sessionCache.ts";
 import type { Command, CommandResult, Run } from "./command.ts";
-import { withDatabase } from "./withDatabase.ts";
+import { withDatabase } from "./command.ts";
 
 /** Requests with these sessions are refused from now on; open pages hear of it within a minute. */
 async function ended(count: number): Promise<CommandResult> {

@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import { ConfigError } from "./configError.ts";
+import { ConfigError } from "./environment.ts";
 import type { Environment } from "./environment.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];

@@ -3,7 +3,11 @@ import type { InferType } from "yup";
 import { languageOf } from "../../schema/rules/languages.ts";
 import { PAID_ACTS } from "../../schema/rules/points.ts";
 import { recordOf } from "../../schema/rules/recordOf.ts";
-import { ConfigError } from "./configError.ts";
+
+/** A setting with which the server cannot start. Its message names the variable, for the operator. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -14,6 +18,7 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`)
     .default(fallback);
+
 const words = () =>
   array(string().required())
     .transform((_value, original: unknown) =>

@@ -2,9 +2,8 @@ import { forEachAct } from "../../schema/rules/points.ts";
 import { DEMO_ACCOUNT_KEY, readAccountKey } from "../core/recharge/accountKey.ts";
 import type { AccountKey } from "../core/recharge/accountKey.ts";
 import type { AiConfig, ChainConfig, Config, MailConfig, StorageConfig } from "./config.ts";
-import { ConfigError } from "./configError.ts";
 import { refuseUnnamedDemo } from "./demoParts.ts";
-import { parseEnvironment } from "./environment.ts";
+import { ConfigError, parseEnvironment } from "./environment.ts";
 import type { Environment } from "./environment.ts";
 
 /** Checks the environment once, at the start. Throws ConfigError with one line that names the variable. */

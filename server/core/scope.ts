@@ -2,33 +2,40 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Connections } from "../../db/driver/named.ts";
 import type { InterfaceLanguage } from "../../schema/rules/languages.ts";
 import type { PaidActName } from "../../schema/rules/points.ts";
+import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
+import type { SessionCache } from "./accounts/sessions/sessionCache.ts";
 import type { Bus } from "./bus.port.ts";
 import type { StartedChats } from "./chat/messages/startedChats.ts";
-import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
-import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
 import type { OwnReplies } from "./chat/replies/ownReplies.ts";
+import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
 import type { WatchedReplies } from "./chat/replies/watchedReplies.ts";
-import type { SessionCache } from "./accounts/sessions/sessionCache.ts";
 import type { UserEvent } from "./events/userEvent.ts";
-import type { SignInEvent } from "./accounts/sessions/signInEvent.ts";
+import type { LanguageTools } from "./language/languageTools.port.ts";
+import type { TranscriptionModel } from "./language/transcriptionModel.port.ts";
 import type { Feeds } from "./live/feeds.ts";
 import type { Outages } from "./live/outages.ts";
-import type { LanguageTools } from "./language/languageTools.port.ts";
 import type { ImageCodec } from "./media/imageCodec.port.ts";
 import type { ImageModel } from "./media/imageModel.port.ts";
 import type { MediaStorage } from "./media/mediaStorage.port.ts";
 import type { UploadTurns } from "./media/uploadTurns.ts";
 import type { NpcListCache } from "./npcs/npcListCache.ts";
 import type { TagCounts } from "./npcs/tagCounts.ts";
+import type { RateLimits } from "./rateLimits.port.ts";
 import type { Chain, TestPayments } from "./recharge/chain/chain.port.ts";
 import type { OrderMails } from "./recharge/orders/orderMails.port.ts";
 import type { RechargeTerms } from "./recharge/rechargeTerms.ts";
-import type { RateLimits } from "./rateLimits.port.ts";
-import type { TranscriptionModel } from "./language/transcriptionModel.port.ts";
-import type { SpeechModel } from "./words/speech/speechModel.port.ts";
-import type { WordFileReader } from "./words/inOut/wordFileReader.port.ts";
-import type { TextAnalyser } from "./words/textAnalyser.port.ts";
 import type { Viewer } from "./viewer.ts";
+import type { WordFileReader } from "./words/inOut/wordFileReader.port.ts";
+import type { SpeechModel } from "./words/speech/speechModel.port.ts";
+import type { TextAnalyser } from "./words/textAnalyser.port.ts";
+
+/** A change of who is signed in, for the operators' log. */
+interface SignInEvent {
+  kind: "signedIn" | "signedOut" | "signedOutEverywhere" | "passwordReset" | "accountDeleted";
+  userId: string;
+  /** The caller's network address. */
+  address: string;
+}
 
 /** For how many days sessions are valid. */
 export interface SessionLifetimes {

@@ -1,3 +1,5 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { User } from "../../db/entities/accounts/user.entity.ts";
 import type { SessionRow } from "../../db/queries/accounts/sessions.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 
@@ -15,4 +17,11 @@ export function requireRegistered(scope: { viewer: Viewer | null }): Viewer {
   const viewer = requireViewer(scope);
   if (viewer.userType === "guest") throw new AppError("GUEST_FORBIDDEN");
   return viewer;
+}
+
+/** The viewer's account. Throws UNAUTHENTICATED when it was deleted since the request came. */
+export async function requireUser(em: SqlEntityManager, viewer: Viewer): Promise<User> {
+  const user = await em.findOne(User, viewer.userId);
+  if (!user) throw new AppError("UNAUTHENTICATED");
+  return user;
 }

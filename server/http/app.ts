@@ -1,22 +1,28 @@
 import express from "express";
 import type { Express, RequestHandler } from "express";
 import type { Logger } from "pino";
-import { errorBody } from "./answers/errorBody.ts";
-import { cors } from "./cors.ts";
-import { clientFiles } from "./files/clientFiles.ts";
+import type { ErrorDescription } from "../../schema/describeError.ts";
 import type { Outbox } from "../adapters/mail/outbox.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import { cors } from "./cors.ts";
 import { devOutbox } from "./devOutbox.ts";
 import { errorHandler, graphqlErrorShape } from "./errorHandler.ts";
-import type { Metrics } from "../metrics/metrics.ts";
-import { graphqlRoutes } from "./graphql/graphqlRoutes.ts";
-import { healthRoutes } from "./health.ts";
+import { clientFiles } from "./files/clientFiles.ts";
 import { inlineHashes } from "./files/inlineHashes.ts";
 import { mediaFiles } from "./files/mediaFiles.ts";
+import { graphqlRoutes } from "./graphql/graphqlRoutes.ts";
+import { healthRoutes } from "./health.ts";
 import { metricsRoute } from "./metrics.ts";
 import { requestLog } from "./requests/requestLog.ts";
+import { securityHeaders } from "./securityHeaders.ts";
 import { shareLinks } from "./shareLinks.ts";
 import type { ShareLinkParts } from "./shareLinks.ts";
-import { securityHeaders } from "./securityHeaders.ts";
+
+/** The body of an answer to a request that failed, outside GraphQL. `detail` repeats the message, for legacy clients. */
+interface ErrorBody extends Pick<ErrorDescription, "code" | "message" | "fields" | "reason"> {
+  success: false;
+  detail: string;
+}
 
 export interface AppParts {
   log: Logger;
@@ -61,4 +67,8 @@ export function createApp(parts: AppParts): Express {
   app.use(clientFiles(parts.clientFolder));
   app.use(errorHandler(errorBody));
   return app;
+}
+
+function errorBody({ code, message, fields, reason }: ErrorDescription): ErrorBody {
+  return { success: false, code, message, detail: message, ...(fields && { fields }), ...(reason && { reason }) };
 }

@@ -2,14 +2,20 @@ import type { IncomingMessage, Server } from "node:http";
 import { handleProtocols } from "graphql-ws";
 import { WebSocketServer } from "ws";
 import { subnetOf } from "../core/subnetOf.ts";
-import { allowedOrigins } from "./allowedOrigins.ts";
-import type { SocketOrigins } from "./allowedOrigins.ts";
 import { MessageBudget } from "./messageBudget.ts";
 import { OpenSockets } from "./openSockets.ts";
 import { ServedSocket } from "./servedSocket.ts";
 import { SOCKET_LIMITS } from "./socketLimits.ts";
 import { refuse, socketProtocol } from "./socketProtocol.ts";
 import type { ProtocolParts } from "./socketProtocol.ts";
+
+/** Where pages that open sockets may come from. */
+interface SocketOrigins {
+  /** Where people reach the server; null where every page may open sockets, since its own address is not known. */
+  publicUrl: string | null;
+  /** Origins whose pages may call the API. */
+  corsOrigins: readonly string[];
+}
 
 /** Bytes of one message from a client at most. */
 const MAX_PAYLOAD = 256 * 1024;
@@ -74,4 +80,15 @@ export function serveSockets(server: Server, parts: SocketParts): { count: () =>
         sockets.close((error) => (error ? reject(error) : resolve()));
       }),
   };
+}
+
+/**
+ * Whether a page may open a socket: one of our own, or of an origin that may call the API. Programs, which send no
+ * origin, may. A browser lets any page open one, without a preflight request; it has no token, but an address of ours.
+ */
+function allowedOrigins({ publicUrl, corsOrigins }: SocketOrigins): (request: IncomingMessage) => boolean {
+  if (publicUrl === null) return () => true;
+  const named = new Set([new URL(publicUrl).origin, ...corsOrigins]);
+  return ({ headers: { origin, host } }) =>
+    origin === undefined || named.has(origin) || (URL.canParse(origin) && new URL(origin).host === host);
 }

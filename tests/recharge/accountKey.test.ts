@@ -1,11 +1,15 @@
 import { HDKey } from "@scure/bip32";
 import { describe, expect, test } from "vitest";
-import { ConfigError } from "../../server/config/configError.ts";
+import { ConfigError } from "../../server/config/environment.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
-import { DEMO_ACCOUNT_KEY, readAccountKey } from "../../server/core/recharge/accountKey.ts";
+import {
+  DEMO_ACCOUNT_KEY,
+  placeUnder,
+  readAccountKey,
+  readExtendedKey,
+} from "../../server/core/recharge/accountKey.ts";
 import { chainNetworkOf } from "../../server/core/recharge/chain/networks.ts";
 import type { ChainNetwork } from "../../server/core/recharge/chain/networks.ts";
-import { placeUnder, readExtendedKey } from "../../server/core/recharge/extendedKey.ts";
 
 const KEY =
   "dgub8nnbYqHETn61ajXkw8Z8cHasQNrPnQpb85448DY2ie7PmNecxAm6BjTnhNCvZY3qJk1MKZ9Z5HQasQ83ARb99nmduT7dunvxgcvBFVHuvrq";

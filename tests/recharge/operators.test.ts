@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findCommand, USAGE } from "../../server/admin/commands.ts";
+import { findCommand, USAGE } from "../../server/admin/runCommand.ts";
 import { viewOrder } from "../kit/recharge/orders.ts";
 import { ORDER_SECONDS, rechargeWorld, REQUIRED } from "../kit/recharge/rechargeWorld.ts";
 import type { RechargeWorld } from "../kit/recharge/rechargeWorld.ts";

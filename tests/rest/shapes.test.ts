@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { successEnvelope } from "../../rest-compat/answers/envelope.ts";
+import { successEnvelope } from "../../rest-compat/callHandler.ts";
 import { readLastEventId } from "../../rest-compat/stream/lastEventId.ts";
 import { streamFormatOf } from "../../rest-compat/stream/streamFormat.ts";
 

@@ -5,8 +5,7 @@ import { connect } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LEAST_BYTES, WINDOW_MS } from "../../rest-compat/requests/arrival.ts";
-import { readUpload } from "../../rest-compat/requests/uploadBody.ts";
+import { LEAST_BYTES, readUpload, WINDOW_MS } from "../../rest-compat/requests/uploadBody.ts";
 
 let server: Server;
 let sender: Socket;

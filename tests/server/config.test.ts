@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError } from "../../server/config/configError.ts";
+import { ConfigError } from "../../server/config/environment.ts";
 import { readConfig } from "../../server/config/readConfig.ts";
 import { PAID_ACTS } from "../../schema/rules/points.ts";
 

@@ -1,19 +1,29 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync } from "node:fs";
-import { readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../db/connection.ts";
-import { EmbeddedUnavailable } from "../../db/embedded/refusal.ts";
 import { initCluster } from "../../db/embedded/folder/initCluster.ts";
-import { linkLibraries } from "../../db/embedded/programs/linkLibraries.ts";
 import { databaseOwner } from "../../db/embedded/folder/owner.ts";
-import { findPrograms, programPath } from "../../db/embedded/programs/programs.ts";
-import { reachablePrograms } from "../../db/embedded/programs/reachablePrograms.ts";
 import { startPostgres } from "../../db/embedded/process/startPostgres.ts";
 import type { PostgresPlan } from "../../db/embedded/process/startPostgres.ts";
+import { findPrograms, linkLibraries, programPath } from "../../db/embedded/programs/programs.ts";
+import { reachablePrograms } from "../../db/embedded/programs/reachablePrograms.ts";
+import { EmbeddedUnavailable } from "../../db/embedded/refusal.ts";
 
 let home: string;
 let plan: PostgresPlan;

@@ -8,7 +8,6 @@ import { subnetOf } from "../../server/core/subnetOf.ts";
 const LIMITED = { code: "RATE_LIMITED" };
 
 beforeEach(() => void vi.useFakeTimers());
-
 afterEach(() => void vi.useRealTimers());
 
 async function takeAll(limits: RateLimits, key: string, times: number): Promise<void> {

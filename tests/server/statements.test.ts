@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { openDatabase } from "../../db/connection.ts";
-import { bindValues } from "../../db/driver/bindValues.ts";
+import { bindValues } from "../../db/driver/boundDriver.ts";
 import { findSession } from "../../db/queries/accounts/sessions.ts";
 import { createTestDatabase } from "../kit/database/testDatabase.ts";
 import type { WatchedStatement } from "../kit/database/watchStatements.ts";

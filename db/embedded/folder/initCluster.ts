@@ -2,11 +2,10 @@ import { execFile } from "node:child_process";
 import { chownSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
-import { EmbeddedUnavailable } from "../refusal.ts";
-import { programEnvironment } from "../programs/programEnvironment.ts";
-import type { Owner } from "./owner.ts";
-import { programPath } from "../programs/programs.ts";
+import { programEnvironment, programPath } from "../programs/programs.ts";
 import type { Programs } from "../programs/programs.ts";
+import { EmbeddedUnavailable } from "../refusal.ts";
+import type { Owner } from "./owner.ts";
 
 /** The superuser of every cluster we make. */
 export const SUPERUSER = "causerie";

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { programEnvironment } from "../programs/programEnvironment.ts";
+import { programEnvironment } from "../programs/programs.ts";
 import type { Owner } from "../folder/owner.ts";
 
 /** Said to the guardian when the database has ended, so that it signals no other process that got its number. */

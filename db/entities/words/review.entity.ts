@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { CARD_KINDS } from "../../../schema/rules/words/cards/cardKinds.ts";
+import { CARD_KINDS } from "../../../schema/rules/words/cards/cardIds.ts";
 import { User } from "../accounts/user.entity.ts";
 import { SavedWord } from "./savedWord.entity.ts";
 

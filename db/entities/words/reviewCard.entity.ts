@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { LANGUAGES } from "../../../schema/rules/languages.ts";
-import { CARD_KINDS } from "../../../schema/rules/words/cards/cardKinds.ts";
+import { CARD_KINDS } from "../../../schema/rules/words/cards/cardIds.ts";
 import { User } from "../accounts/user.entity.ts";
 import { SavedWord } from "./savedWord.entity.ts";
 

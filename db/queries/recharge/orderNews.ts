@@ -1,8 +1,18 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { sql } from "kysely";
+import type { Language } from "../../../schema/rules/languages.ts";
 import { named } from "../../driver/named.ts";
 import type { Tables } from "../../tables.ts";
 import { ORDER_COLUMNS } from "./orders.ts";
 import type { OrderRow } from "./orders.ts";
+
+/** A completed order that its owner has not seen, with where and in which language to write of it. */
+interface OrderToMail {
+  email: string;
+  language: Language;
+  /** Points credited. */
+  points: number;
+}
 
 /** A user's open orders, oldest first, and how many completed ones they have not seen. */
 export async function findNewsworthyOrders(
@@ -52,4 +62,19 @@ export async function markOrdersSeen(em: SqlEntityManager, userId: string, at: D
     .where("seen_at", "is", null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** What a mail about an order says; null where none is needed, or its owner has no address. */
+export async function findOrderToMail(em: SqlEntityManager, orderId: string): Promise<OrderToMail | null> {
+  const order = await em
+    .getKysely<Tables>()
+    .selectFrom("recharge_orders as o")
+    .innerJoin("users as u", "u.id", "o.user_id")
+    .select([sql<string>`u.email`.as("email"), "u.native_language as language", "o.actual_points as points"])
+    .where("o.id", "=", orderId)
+    .where("o.status", "=", "completed")
+    .where("o.seen_at", "is", null)
+    .where("u.email", "is not", null)
+    .executeTakeFirst();
+  return order ?? null;
 }

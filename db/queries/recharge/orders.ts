@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
+import type { OrderStatus } from "../../../schema/rules/recharge.ts";
 import { named } from "../../driver/named.ts";
 import type { OrderFlag } from "../../entities/recharge/rechargeOrder.entity.ts";
 import type { Tables } from "../../tables.ts";
-import type { OrderStatus } from "../../../schema/rules/recharge.ts";
 
 /** An order as it is stored; amounts in koinu. */
 export interface OrderRow {
@@ -121,4 +121,20 @@ export async function findOrders(
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return { items, total: Number(count?.total ?? 0) };
+}
+
+/**
+ * Takes a key's next address. No address is given out twice, even if its first order expires unpaid.
+ */
+export async function takeAddressIndex(em: SqlEntityManager, keyId: string): Promise<number> {
+  const { next } = await em
+    .getKysely<Tables>()
+    .insertInto("address_keys")
+    .values({ id: keyId, next_index: 1 })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet((eb) => ({ next_index: eb("address_keys.next_index", "+", 1) })),
+    )
+    .returning("next_index as next")
+    .executeTakeFirstOrThrow();
+  return next - 1;
 }

@@ -1,9 +1,13 @@
 import escapeHtml from "escape-html";
 import type { Call } from "../../call.ts";
-import { anchorOf, callList, methodTag } from "../callList.ts";
 import { CALL_NOTES } from "../callNotes.ts";
 import { documentedFields, exampleOf } from "../documentedFields.ts";
-import { pathParameters } from "../pathParameters.ts";
+import { pathParameters } from "../parameters.ts";
+
+/** The place of a call on the page. */
+const anchorOf = ({ method, path }: Call): string => `${method}${path.replaceAll(/[{}]/g, "").replaceAll("/", "-")}`;
+
+const methodTag = ({ method }: Call): string => `<span class="method ${method}">${method.toUpperCase()}</span>`;
 
 function field(place: string, name: string, value: string): string {
   return `<label>${escapeHtml(name)} <input name="${escapeHtml(`${place}:${name}`)}" value="${escapeHtml(value)}"></label>`;
@@ -84,4 +88,15 @@ ${ordered.map(section).join("\n")}
 </main>
 </html>
 `;
+}
+
+/** The links to all calls, by the first part of their paths. */
+function callList(calls: readonly Call[]): string {
+  const groups = Map.groupBy(calls, ({ path }) => path.split("/")[1] ?? "");
+  const link = (call: Call): string =>
+    `<li><a href="#${anchorOf(call)}">${methodTag(call)} ${escapeHtml(call.path)}</a></li>`;
+  const lists = [...groups].map(
+    ([group, them]) => `<h2>/api/${escapeHtml(group)}</h2>\n<ul>\n${them.map(link).join("\n")}\n</ul>`,
+  );
+  return `<nav aria-label="Calls"><details><summary>All calls</summary>\n${lists.join("\n")}\n</details></nav>`;
 }

@@ -1,12 +1,47 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Field, InputType, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { Scope } from "../../../server/core/scope.ts";
 import { exportWords } from "../../../server/core/words/inOut/exportWords.ts";
 import { importWords } from "../../../server/core/words/inOut/importWords.ts";
-import type { Scope } from "../../../server/core/scope.ts";
 import { LanguageEnum } from "../../language/language.type.ts";
 import type { Language } from "../../rules/languages.ts";
-import type { WordFileFormat } from "../../rules/words/wordFiles.ts";
-import { ImportWordsInput } from "./importWords.input.ts";
-import { WordFileFormatEnum, WordsExportObject, WordsImportObject } from "./wordFiles.type.ts";
+import { MAX_IMPORT_LENGTH, MAX_IMPORT_LINES } from "../../rules/words/wordFiles.ts";
+import type { SeparatorName, WordColumn, WordFileFormat } from "../../rules/words/wordFiles.ts";
+import {
+  SeparatorEnum,
+  WordColumnEnum,
+  WordFileFormatEnum,
+  WordsExportObject,
+  WordsImportObject,
+} from "./wordFiles.type.ts";
+
+@InputType({
+  description:
+    "A part of a file with words. What is null is found out from its first lines: parts after the first one are given what the first one's answer says, and hasNames false.",
+})
+class ImportWordsInput {
+  @Field(() => String, {
+    description: `At most ${MAX_IMPORT_LENGTH} UTF-16 units and ${MAX_IMPORT_LINES} lines, ending with a line.`,
+  })
+  text!: string;
+  @Field(() => LanguageEnum, { description: "Of the words that do not say it themselves." }) language!: Language;
+  @Field(() => Boolean, { defaultValue: false, description: "Saves nothing, and tells what would be saved." })
+  isTrial!: boolean;
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description:
+      "Whether the file ends with this part. Otherwise a record that is open at its end is left to the next.",
+  })
+  isLast!: boolean;
+  @Field(() => Int, { defaultValue: 1, description: "The line of the file on which this part starts." })
+  firstLine!: number;
+  @Field(() => WordFileFormatEnum, { nullable: true }) format?: WordFileFormat | null;
+  @Field(() => SeparatorEnum, { nullable: true }) separator?: SeparatorName | null;
+  @Field(() => Boolean, { nullable: true }) isHtml?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: "Whether its first line names the columns." })
+  hasNames?: boolean | null;
+  @Field(() => [WordColumnEnum], { nullable: true, description: "What its columns hold, in their order." })
+  columns?: WordColumn[] | null;
+}
 
 @Resolver()
 export class WordFilesResolver {

@@ -2,7 +2,7 @@ import { GraphQLDateTimeISO } from "graphql-scalars";
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { enumOf } from "../../enumOf.ts";
 import type { CardKind } from "../../rules/words/cards/cardIds.ts";
-import { CARD_KINDS } from "../../rules/words/cards/cardKinds.ts";
+import { CARD_KINDS } from "../../rules/words/cards/cardIds.ts";
 import { CARD_STATES } from "../../rules/words/cards/cardMemory.ts";
 import type { CardState } from "../../rules/words/cards/cardMemory.ts";
 import { MAX_QUEUE } from "../../rules/words/cards/reviews.ts";

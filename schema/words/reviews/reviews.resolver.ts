@@ -1,18 +1,70 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { GraphQLDateTimeISO } from "graphql-scalars";
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from "type-graphql";
+import type { Scope } from "../../../server/core/scope.ts";
 import { applyReviews } from "../../../server/core/words/reviews/applyReviews.ts";
 import { reviewQueue } from "../../../server/core/words/reviews/reviewQueue.ts";
 import { undoReviews } from "../../../server/core/words/reviews/undoReviews.ts";
 import { updateWordSettings } from "../../../server/core/words/reviews/updateWordSettings.ts";
 import { wordProgress } from "../../../server/core/words/reviews/wordProgress.ts";
 import { wordSettings } from "../../../server/core/words/reviews/wordSettings.ts";
-import type { Scope } from "../../../server/core/scope.ts";
 import { LanguageEnum } from "../../language/language.type.ts";
 import type { Language } from "../../rules/languages.ts";
+import { AHEAD_DAYS, PAST_DAYS } from "../../rules/words/cards/progress.ts";
 import { MAX_REVIEWS, MAX_UNDONE_REVIEWS } from "../../rules/words/cards/reviews.ts";
 import { ReviewCardObject, ReviewQueueObject } from "./reviewCard.type.ts";
-import { ReviewInput, UndoneReviewInput } from "./reviews.input.ts";
-import { WordProgressObject } from "./wordProgress.type.ts";
 import { WordSettingsChanges, WordSettingsObject } from "./wordSettings.type.ts";
+
+@ObjectType("DayCount", { simpleResolvers: true, description: "A day, and how many there were or will be on it." })
+class DayCountObject {
+  @Field(() => String, { description: "Such as `2026-11-23`." }) day!: string;
+  @Field(() => Int) count!: number;
+}
+
+@ObjectType("LanguageWords", {
+  simpleResolvers: true,
+  description: "Saved words of a language, by how well they are known.",
+})
+class LanguageWordsObject {
+  @Field(() => LanguageEnum) language!: Language;
+  @Field(() => Int) new!: number;
+  @Field(() => Int) learning!: number;
+  @Field(() => Int) known!: number;
+}
+
+@ObjectType("WordProgress", { simpleResolvers: true, description: "Where a learner stands." })
+class WordProgressObject {
+  @Field(() => Int, { description: "Words that wait now, with the new ones of today." }) waiting!: number;
+  @Field(() => Int, {
+    description:
+      "Days with reviews, counted back from today. A day without reviews on which no word was due does not break it, and neither does today.",
+  })
+  streakDays!: number;
+  @Field(() => [DayCountObject], {
+    description: `Cards that become due on the next ${AHEAD_DAYS} days; what waits already counts for today, the first.`,
+  })
+  dueAhead!: DayCountObject[];
+  @Field(() => [DayCountObject], { description: `Reviews on the last ${PAST_DAYS} days, the last of which is today.` })
+  reviewsByDay!: DayCountObject[];
+  @Field(() => [LanguageWordsObject]) byLanguage!: LanguageWordsObject[];
+}
+
+@InputType({ description: "An answer to a card." })
+class ReviewInput {
+  @Field(() => String, { description: "A UUID that the device makes. A review that is sent again counts once." })
+  requestId!: string;
+  @Field(() => ID, { description: "`savedWordId:kind`." }) cardId!: string;
+  @Field(() => Int, { description: "1 forgotten, 2 hard, 3 good, 4 easy." }) grade!: number;
+  @Field(() => GraphQLDateTimeISO, {
+    description: "By the device's clock. A time later than now is taken as now.",
+  })
+  reviewedAt!: Date;
+}
+
+@InputType({ description: "An answer to a card that is taken back." })
+class UndoneReviewInput {
+  @Field(() => String, { description: "The UUID with which the review was sent, or will be." }) requestId!: string;
+  @Field(() => ID, { description: "`savedWordId:kind`." }) cardId!: string;
+}
 
 @Resolver()
 export class ReviewsResolver {

@@ -1,4 +1,5 @@
-import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, ArgsType, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { Scope } from "../../../server/core/scope.ts";
 import { deleteWord } from "../../../server/core/words/saved/deleteWord.ts";
 import { listSavedWords } from "../../../server/core/words/saved/listSavedWords.ts";
 import { markWordKnown } from "../../../server/core/words/saved/markWordKnown.ts";
@@ -6,17 +7,37 @@ import { restoreWord } from "../../../server/core/words/saved/restoreWord.ts";
 import { saveWord } from "../../../server/core/words/saved/saveWord.ts";
 import { updateWord } from "../../../server/core/words/saved/updateWord.ts";
 import { viewSavedWord } from "../../../server/core/words/saved/viewSavedWord.ts";
-import type { Scope } from "../../../server/core/scope.ts";
 import { LanguageEnum } from "../../language/language.type.ts";
 import type { Language } from "../../rules/languages.ts";
 import { MAX_SEARCH_LENGTH } from "../../rules/npcs.ts";
 import { DEFAULT_PAGE_SIZE } from "../../rules/paging.ts";
+import type { PartOfSpeech } from "../../rules/words/partsOfSpeech.ts";
+import {
+  MAX_GLOSS_LENGTH,
+  MAX_LEMMA_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_READING_LENGTH,
+  MAX_WORD_TRANSLATION_LENGTH,
+} from "../../rules/words/saved/savedWordRules.ts";
+import type { WordSort } from "../../rules/words/saved/savedWordRules.ts";
 import { DELETED_WORD_DAYS, MAX_SAVED_WORDS } from "../../rules/words/saved/savedWords.ts";
 import type { SavedKind } from "../../rules/words/saved/savedWords.ts";
-import type { WordSort } from "../../rules/words/saved/savedWordRules.ts";
 import type { WordState } from "../../rules/words/saved/wordState.ts";
-import { SavedWordChanges } from "./savedWord.input.ts";
+import { PartOfSpeechEnum } from "../wordExplanation.type.ts";
 import { SavedKindEnum, SavedWordObject, SavedWordPageObject, WordSortEnum, WordStateEnum } from "./savedWord.type.ts";
+
+const upTo = (characters: number): string => `At most ${characters} characters.`;
+
+@InputType({ description: "Changes of a saved word. A field that is left out stays as it is." })
+class SavedWordChanges {
+  @Field(() => String, { nullable: true, description: `1 to ${MAX_LEMMA_LENGTH} characters.` }) lemma?: string | null;
+  @Field(() => String, { nullable: true, description: `${upTo(MAX_READING_LENGTH)} Empty for none.` })
+  reading?: string | null;
+  @Field(() => PartOfSpeechEnum, { nullable: true }) partOfSpeech?: PartOfSpeech | null;
+  @Field(() => String, { nullable: true, description: `1 to ${MAX_GLOSS_LENGTH} characters.` }) gloss?: string | null;
+  @Field(() => String, { nullable: true, description: upTo(MAX_NOTE_LENGTH) }) note?: string | null;
+  @Field(() => String, { nullable: true, description: upTo(MAX_WORD_TRANSLATION_LENGTH) }) translation?: string | null;
+}
 
 @ArgsType()
 class SavedWordListArgs {

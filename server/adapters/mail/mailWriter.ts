@@ -15,12 +15,9 @@ interface MailParts {
 }
 
 const BRAND = "Causerie";
-
 // Mail programs ignore style sheets and variables, so these are the colours of the client's light theme, inline.
 const TEXT = "color:#162033";
-
 const MUTED = "color:#5d6b85";
-
 const FONT =
   "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'PingFang SC','Hiragino Sans','Noto Sans CJK SC',sans-serif";
 

@@ -3,21 +3,16 @@ import type { Logger } from "pino";
 
 /** Milliseconds between two pings. */
 const PING_MS = 1000;
-
 /** Milliseconds without an answer to a ping after which a connection is closed; it is opened again at once. */
 const SILENCE_MS = 3000;
 
 /** Milliseconds after which an unanswered command fails. */
 const COMMAND_MS = 500;
-
 /** The same for a listener, which may ask for thousands of channels at once. */
 const LISTENER_COMMAND_MS = 3000;
-
 const CONNECT_MS = 3000;
-
 /** Milliseconds that a connection may take to close in good order. */
 const CLOSE_MS = 100;
-
 const MAX_RECONNECT_MS = 500;
 
 /**

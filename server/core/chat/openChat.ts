@@ -1,5 +1,5 @@
-import { findStartedChat } from "../../../db/queries/chat/listedChats.ts";
 import { decideReader } from "../../../db/queries/chat/chats.ts";
+import { findStartedChat } from "../../../db/queries/chat/listedChats.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import { isUuid } from "../../../schema/rules/identifiers.ts";
 import { followLink } from "../npcs/sharing/followLink.ts";
@@ -8,10 +8,9 @@ import { inTransaction } from "../unitOfWork.ts";
 import type { WorkScope } from "../unitOfWork.ts";
 import { requireViewer } from "../viewer.ts";
 import type { Viewer } from "../viewer.ts";
-import { chatView } from "./list/chatView.ts";
-import type { ChatView } from "./list/chatView.ts";
 import { ensureChat } from "./ensureChat.ts";
-import { viewChat } from "./list/viewChat.ts";
+import { chatView, viewChat } from "./list/viewChat.ts";
+import type { ChatView } from "./list/viewChat.ts";
 
 /**
  * Opens the viewer's chat with a character. The first call creates it with the character's card and greeting. A share

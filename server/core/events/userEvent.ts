@@ -1,4 +1,4 @@
-import type { ChatView } from "../chat/list/chatView.ts";
+import type { ChatView } from "../chat/list/viewChat.ts";
 import type { UnreadView } from "../chat/list/unreadView.ts";
 import type { BalanceView } from "../points/balanceView.ts";
 import type { OrderView } from "../recharge/orders/orderView.ts";

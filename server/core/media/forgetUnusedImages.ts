@@ -1,7 +1,7 @@
 import { deleteUnusedMedia } from "../../../db/queries/media/media.ts";
 import { deleteDeserted } from "../../../db/queries/npcs/npcs.ts";
 import type { Scope } from "../scope.ts";
-import { deleteFiles } from "./deleteFiles.ts";
+import { deleteFiles } from "./mediaFiles.ts";
 
 const DAY_MS = 86_400_000;
 /** A form that is half filled may still name its pictures. */

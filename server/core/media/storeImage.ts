@@ -1,11 +1,10 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { Media } from "../../../db/entities/media/media.entity.ts";
 import { User } from "../../../db/entities/accounts/user.entity.ts";
-import { newMediaKey, mediaUrl } from "./mediaKey.ts";
-import { deleteFiles } from "./deleteFiles.ts";
-import type { MediaStorage } from "./mediaStorage.port.ts";
+import { Media } from "../../../db/entities/media/media.entity.ts";
 import type { CleanImage } from "./imageCodec.port.ts";
-import { putFile } from "./putFile.ts";
+import { mediaUrl, newMediaKey } from "./mediaKey.ts";
+import type { MediaStorage } from "./mediaStorage.port.ts";
+import { deleteFiles, putFile } from "./mediaFiles.ts";
 
 /** A user's stored picture. Its URL is a path on this server. */
 export interface StoredImage {

@@ -1,11 +1,10 @@
 import { Npc } from "../../../db/entities/npcs/npc.entity.ts";
 import { npcRules } from "../../../schema/rules/npcs.ts";
 import { parse } from "../../../schema/rules/parse.ts";
-import { requireUser } from "../requireUser.ts";
 import type { Scope } from "../scope.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import type { WorkScope } from "../unitOfWork.ts";
-import { requireRegistered } from "../viewer.ts";
+import { requireRegistered, requireUser } from "../viewer.ts";
 import { publicNpcsTopic } from "./npcSignals.ts";
 import { npcView } from "./npcView.ts";
 import type { NpcView } from "./npcView.ts";

@@ -1,18 +1,17 @@
-import { imagePromptRules } from "../../../schema/rules/npcs.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
+import { imagePromptRules } from "../../../schema/rules/npcs.ts";
 import { parse } from "../../../schema/rules/parse.ts";
+import type { CleanImage, ImageCodec } from "../media/imageCodec.port.ts";
+import { mediaUrl, newMediaKey } from "../media/mediaKey.ts";
+import { deleteFiles, putFile } from "../media/mediaFiles.ts";
+import { readImage } from "../media/readImage.ts";
+import { addMedia } from "../media/storeImage.ts";
+import type { StoredImage } from "../media/storeImage.ts";
 import { modelAct } from "../modelAct.ts";
 import { payFor } from "../points/payFor.ts";
 import type { Scope } from "../scope.ts";
 import type { WorkScope } from "../unitOfWork.ts";
 import { requireRegistered } from "../viewer.ts";
-import { deleteFiles } from "../media/deleteFiles.ts";
-import { addMedia } from "../media/storeImage.ts";
-import type { StoredImage } from "../media/storeImage.ts";
-import { newMediaKey, mediaUrl } from "../media/mediaKey.ts";
-import { putFile } from "../media/putFile.ts";
-import { readImage } from "../media/readImage.ts";
-import type { CleanImage, ImageCodec } from "../media/imageCodec.port.ts";
 
 /**
  * Draws a picture from a description and keeps it. Throws UNAUTHENTICATED, GUEST_FORBIDDEN,

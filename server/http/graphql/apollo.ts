@@ -5,10 +5,10 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { GraphQLError } from "graphql";
-import type { ExecutionResult, GraphQLSchema } from "graphql";
+import type { ExecutionResult, FormattedExecutionResult, GraphQLSchema } from "graphql";
+import { JsonText } from "../../../schema/jsonText.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { Guards } from "../../operations/guards.ts";
-import { stringifyResult } from "./stringifyResult.ts";
 
 /** What Apollo's context has beside the scope that resolvers get. */
 interface Answering {
@@ -72,4 +72,18 @@ export async function executeInProcess(
   const { body } = await apollo.executeOperation({ query, variables }, { contextValue: { ...scope, onErrors } });
   if (body.kind !== "single") throw new Error("an answer came in parts");
   return { data: body.singleResult.data, errors };
+}
+
+/** Writes an answer as JSON. What is JSON already is put in as it is. */
+function stringifyResult(result: FormattedExecutionResult): string {
+  const { data, ...others } = result;
+  const fields = Object.entries(data ?? {});
+  if (!fields.some(([, value]) => value instanceof JsonText)) return `${JSON.stringify(result)}\n`;
+  const written = fields.map(([name, value]) => `${JSON.stringify(name)}:${textOf(value)}`);
+  const rest = JSON.stringify(others).slice(1);
+  return `{"data":{${written.join(",")}}${rest === "}" ? rest : `,${rest}`}\n`;
+}
+
+function textOf(value: unknown): string {
+  return value instanceof JsonText ? value.text : JSON.stringify(value);
 }

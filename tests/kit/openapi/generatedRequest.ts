@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type { OpenApiDocument, Operation } from "../../../rest-compat/docs/document.ts";
-import { pathParameters } from "../../../rest-compat/docs/pathParameters.ts";
+import { pathParameters } from "../../../rest-compat/docs/parameters.ts";
 import { bodiesOf } from "./generatedBody.ts";
 import { queriesOf } from "./generatedQuery.ts";
 import { WILD_TEXTS } from "./wildValues.ts";

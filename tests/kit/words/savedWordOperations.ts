@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../../db/connection.ts";
 import { SavedWord } from "../../../db/entities/words/savedWord.entity.ts";
 import { User } from "../../../db/entities/accounts/user.entity.ts";
-import { insertNewCards } from "../../../db/queries/words/reviews/newCards.ts";
+import { insertNewCards } from "../../../db/queries/words/reviews/reviewCards.ts";
 import { savedWordKeys } from "../../../db/search/savedWordKeys.ts";
 import type { Api } from "../channels/api.ts";
 

@@ -1,9 +1,44 @@
+import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 import type { Language } from "../../../../schema/rules/languages.ts";
+import type { SavedKind } from "../../../../schema/rules/words/saved/savedWords.ts";
 import { compiledOnce } from "../../../driver/compiledOnce.ts";
 import type { Connections } from "../../../driver/named.ts";
+import { SavedWord } from "../../../entities/words/savedWord.entity.ts";
 import { savedWordRows } from "./savedWords.ts";
 import type { SavedWordRow } from "./savedWords.ts";
+
+interface SavedKey {
+  language: Language;
+  kind: SavedKind;
+  lemmaKey: string;
+}
+
+interface MadeChanges {
+  userId: string;
+  /** Of the lines. */
+  languages: readonly Language[];
+  /** What is right, each by `wordKey`. */
+  keys: readonly string[];
+}
+
+/** A correction that its user has saved. */
+interface SavedChangeRow {
+  language: Language;
+  key: string;
+}
+
+const changesAmong = compiledOnce<MadeChanges, SavedChangeRow>("kept_changes", (db, value) =>
+  db
+    .selectFrom("saved_words")
+    .select(["language", "lemma_key as key"])
+    .where("user_id", "=", value("userId"))
+    .where("language", "=", sql<Language>`any(${value("languages")}::text[])`)
+    .where("kind", "=", "correction")
+    .where("lemma_key", "=", sql<string>`any(${value("keys")}::text[])`)
+    .where("deleted_at", "is", null)
+    .compile(),
+);
 
 interface MetWords {
   userId: string;
@@ -37,4 +72,18 @@ const among = compiledOnce<MetWords, SavedWordRow>("saved_among", (db, value) =>
  */
 export async function savedAmong(em: Connections, met: MetWords): Promise<SavedWordRow[]> {
   return met.keys.length > 0 ? among(em, met) : [];
+}
+
+/** The corrections that a user has saved among those of lines. */
+export async function savedChanges(em: Connections, made: MadeChanges): Promise<SavedChangeRow[]> {
+  return made.keys.length > 0 ? changesAmong(em, made) : [];
+}
+
+/** Which of these keys of dictionary forms a user has saved, in whatever language and kind. */
+export function findSavedKeys(em: SqlEntityManager, userId: string, keys: readonly string[]): Promise<SavedKey[]> {
+  return em.find(
+    SavedWord,
+    { user: userId, lemmaKey: { $in: [...keys] }, deletedAt: null },
+    { fields: ["language", "kind", "lemmaKey"], disableIdentityMap: true },
+  );
 }

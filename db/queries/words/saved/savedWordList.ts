@@ -6,8 +6,17 @@ import type { WordSort } from "../../../../schema/rules/words/saved/savedWordRul
 import type { SavedKind } from "../../../../schema/rules/words/saved/savedWords.ts";
 import type { WordState } from "../../../../schema/rules/words/saved/wordState.ts";
 import { plain } from "../../../search/searchTerms.ts";
-import { findSavedWordsById, LEADING_CARD } from "./savedWords.ts";
+import type { Tables } from "../../../tables.ts";
+import { findSavedWordsById, LEADING_CARD, savedWordRows } from "./savedWords.ts";
 import type { SavedWordRow } from "./savedWords.ts";
+
+interface WordsAfter {
+  userId: string;
+  language?: Language | null | undefined;
+  /** The word after which they start, by its time and its id. */
+  after: { createdAt: Date; id: string } | null;
+  limit: number;
+}
 
 /** Which of a user's saved words are asked for. */
 export interface SavedWordList {
@@ -91,4 +100,16 @@ function filterOf({ userId, language, kind, state, search = "" }: SavedWordList)
     ],
     sql` and `,
   );
+}
+
+/** Words that a user has saved, in the order in which they were, after a certain one. */
+export function findWordsAfter(
+  em: SqlEntityManager,
+  { userId, language, after, limit }: WordsAfter,
+): Promise<SavedWordRow[]> {
+  let words = savedWordRows(em.getKysely<Tables>()).where("w.user_id", "=", userId).where("w.deleted_at", "is", null);
+  if (language) words = words.where("w.language", "=", language);
+  if (after)
+    words = words.where(sql<boolean>`(w.created_at, w.id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`);
+  return words.orderBy("w.created_at").orderBy("w.id").limit(limit).execute();
 }

@@ -5,6 +5,7 @@ import type { Language } from "../../../../schema/rules/languages.ts";
 import type { PartOfSpeech } from "../../../../schema/rules/words/partsOfSpeech.ts";
 import type { SavedKind } from "../../../../schema/rules/words/saved/savedWords.ts";
 import type { WordState } from "../../../../schema/rules/words/saved/wordState.ts";
+import { SavedWord } from "../../../entities/words/savedWord.entity.ts";
 import type { Tables } from "../../../tables.ts";
 
 /** A saved word, as its owner sees it. */
@@ -101,4 +102,27 @@ export async function countSavedWords(em: SqlEntityManager, userId: string): Pro
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return Number(count?.total ?? 0);
+}
+
+/**
+ * Deletes for good words that were deleted before `before`, with their cards and reviews: at most so many, the oldest
+ * first. Gives their number.
+ */
+export async function dropDeletedWords(em: SqlEntityManager, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from saved_words where id in (
+      select id from saved_words where deleted_at < ${before} order by deleted_at limit ${most} for update skip locked)
+  `.execute(em.getKysely());
+  return Number(numAffectedRows);
+}
+
+/** Another saved word of the same user, language and kind with the same dictionary form; null where there is none. */
+export function findSameWord(em: SqlEntityManager, word: SavedWord): Promise<SavedWord | null> {
+  const { id, user, language, kind, lemmaKey } = word;
+  return em.findOne(
+    SavedWord,
+    { id: { $ne: id }, user: user.id, language, kind, lemmaKey, deletedAt: null },
+    // What is changed meanwhile is not to be stored before it is known to be alone.
+    { flushMode: "commit" },
+  );
 }

@@ -1,5 +1,7 @@
 import { isUuid } from "../../identifiers.ts";
-import { CARD_KINDS } from "./cardKinds.ts";
+
+/** Two ways to be asked for a word: what it means in its sentence, and what fits into the sentence. */
+export const CARD_KINDS = ["recall", "gap"] as const;
 
 export type CardKind = (typeof CARD_KINDS)[number];
 

@@ -9,15 +9,12 @@ import type { AskNode, RpcAnswer, RpcCall, RpcOptions } from "./rpcClient.ts";
 
 /** Transactions that are asked for in one request. */
 const BATCH = 50;
-
 /** What is asked again when a reorganisation comes between two requests: so often at most. */
 const ATTEMPTS = 3;
-
 /** A block or a transaction that the node does not know, and a hash that is none or a height above the tip. */
 const NOT_FOUND = [-5, -8];
 
 const REQUEST_MS = 5000;
-
 /** A full mempool of 300 MB has fewer ids than this holds. */
 const MAX_BYTES = 32 * 1024 * 1024;
 

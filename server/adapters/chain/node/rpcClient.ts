@@ -38,7 +38,6 @@ const answerShape = z.object({
   result: z.unknown(),
   error: z.object({ code: z.number() }).nullish(),
 });
-
 const answersShape = z.union([z.array(answerShape), answerShape.transform((answer) => [answer])]);
 
 /** A node's JSON-RPC interface. Errors never show the address, which may contain a password. */

@@ -12,7 +12,7 @@ import type { RateLimits } from "../../rateLimits.port.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
-import { CODE_SECONDS } from "./code.ts";
+import { CODE_SECONDS } from "./sendCodeMail.ts";
 
 /** In how many seconds another code may be asked for, and for how many this one is valid. */
 export interface CodeSent {

@@ -1,8 +1,11 @@
+import { randomInt } from "node:crypto";
 import { findRequestedCode, storeCode } from "../../../../db/queries/accounts/emailCodes.ts";
 import type { RequestedCode } from "../../../../db/queries/accounts/emailCodes.ts";
-import { CODE_SECONDS, newCode } from "./code.ts";
 import type { Mailing } from "../../mailer.port.ts";
 import { hashSecret } from "../password.ts";
+
+/** Seconds for which an emailed code is valid, from when its mail is sent. */
+export const CODE_SECONDS = 600;
 
 /**
  * Sends the mail for a stored request. The code is made here and stored as a hash before the mail is sent;
@@ -32,4 +35,9 @@ export async function sendCodeMail(mailing: Mailing & { clock: () => Date }, ema
 function mailOf({ purpose, known }: RequestedCode): "registerCode" | "resetCode" | "alreadyRegistered" | null {
   if (purpose === "register") return known ? "alreadyRegistered" : "registerCode";
   return known ? "resetCode" : null;
+}
+
+/** Makes a random code of six digits, which may begin with zeros. */
+function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, "0");
 }

@@ -1,22 +1,21 @@
 import { EmailCode } from "../../../../db/entities/accounts/emailCode.entity.ts";
 import { User } from "../../../../db/entities/accounts/user.entity.ts";
-import { closeNpcsOf } from "../../../../db/queries/npcs/npcs.ts";
-import { deleteSpokenOf } from "../../../../db/queries/words/spokenSentences.ts";
 import { rememberDeleted } from "../../../../db/queries/accounts/sessions.ts";
+import { deleteMediaOf } from "../../../../db/queries/media/media.ts";
+import { closeNpcsOf } from "../../../../db/queries/npcs/npcs.ts";
 import { closeOrdersOf } from "../../../../db/queries/recharge/ordersOfDeleted.ts";
+import { deleteSpokenOf } from "../../../../db/queries/words/spokenSentences.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { DatabaseOutage } from "../../../../schema/rules/databaseOutage.ts";
-import { deleteFiles } from "../../media/deleteFiles.ts";
-import { deleteMediaOf } from "../../../../db/queries/media/media.ts";
+import { deleteFiles } from "../../media/mediaFiles.ts";
 import { publicNpcsTopic } from "../../npcs/npcSignals.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
-import { requireViewer } from "../../viewer.ts";
+import { requireUser, requireViewer } from "../../viewer.ts";
 import { verifySecret } from "../password.ts";
-import { dropChatsOf, lockLeaving } from "./leaving.ts";
-import { requireUser } from "../../requireUser.ts";
 import { announceEndedSessions } from "../sessions/viewerSignals.ts";
+import { dropChatsOf, lockLeaving } from "./leaving.ts";
 
 /** Tries, of up to 4.5 s each: 96 people who read along with each other and left at once took five seconds on two cores. */
 const MOST_TRIES = 3;

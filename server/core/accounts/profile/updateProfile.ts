@@ -3,11 +3,10 @@ import { parse } from "../../../../schema/rules/parse.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
-import { requireViewer } from "../../viewer.ts";
+import { requireUser, requireViewer } from "../../viewer.ts";
 import { viewersTopic } from "../sessions/viewerSignals.ts";
-import { requireUser } from "../../requireUser.ts";
-import { userView } from "./userView.ts";
-import type { UserView } from "./userView.ts";
+import { userView } from "./viewProfile.ts";
+import type { UserView } from "./viewProfile.ts";
 
 /** Changes the given fields of the viewer's profile. Throws UNAUTHENTICATED, VALIDATION_FAILED. */
 export async function updateProfile(

@@ -6,7 +6,7 @@ import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { dropChatsOf, lockLeaving } from "../profile/leaving.ts";
-import { SEEN_MS } from "./seeGuest.ts";
+import { SEEN_MS } from "./sessionCache.ts";
 
 /** Guests that are deleted in one transaction: it locks the characters they spoke with, and is to end soon. */
 const BATCH = 200;

@@ -1,7 +1,10 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { noteGuest } from "../../../../db/queries/accounts/lostGuests.ts";
 import { findSession } from "../../../../db/queries/accounts/sessions.ts";
 import type { Viewer } from "../../viewer.ts";
-import { seeGuest } from "./seeGuest.ts";
+
+/** Milliseconds to within which it is noted when a guest was here: each note is a write in the way of a request. */
+export const SEEN_MS = 3_600_000;
 
 /** Milliseconds for which a session is cached, and by which its end may be noticed later where no news of it came. */
 export const CACHED_MS = 1000;
@@ -55,4 +58,15 @@ export class SessionCache {
     if (oldest !== undefined && this.#cached.size >= MOST_SESSIONS) this.#cached.delete(oldest);
     this.#cached.set(tokenHash, session);
   }
+}
+
+/**
+ * Notes that a guest is here, so that one who has said nothing is not forgotten in mid-use. Pages that are only open
+ * have their sessions checked every minute, and count. Null where the guest was forgotten at this moment.
+ */
+async function seeGuest(em: SqlEntityManager, viewer: Viewer, now: Date): Promise<Viewer | null> {
+  const { userId, guestSeenAt } = viewer;
+  const isNoted = guestSeenAt === null || now.getTime() - guestSeenAt.getTime() < SEEN_MS;
+  if (isNoted) return viewer;
+  return (await noteGuest(em, userId, now)) ? { ...viewer, guestSeenAt: now } : null;
 }

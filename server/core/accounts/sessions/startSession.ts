@@ -4,8 +4,8 @@ import type { User } from "../../../../db/entities/accounts/user.entity.ts";
 import { subnetOf } from "../../subnetOf.ts";
 import type { Scope } from "../../scope.ts";
 import { newToken, hashToken } from "./token.ts";
-import { userView } from "../profile/userView.ts";
-import type { UserView } from "../profile/userView.ts";
+import { userView } from "../profile/viewProfile.ts";
+import type { UserView } from "../profile/viewProfile.ts";
 
 const SECONDS_A_DAY = 86_400;
 

@@ -5,7 +5,7 @@ import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { userTopic } from "../../live/userSignals.ts";
-import type { ChatView } from "../list/chatView.ts";
+import type { ChatView } from "../list/viewChat.ts";
 import { viewChat } from "../list/viewChat.ts";
 import { requireAvatarChat } from "./requireAvatarChat.ts";
 

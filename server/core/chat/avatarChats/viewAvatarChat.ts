@@ -1,6 +1,6 @@
 import type { Scope } from "../../scope.ts";
 import { requireViewer } from "../../viewer.ts";
-import type { ChatView } from "../list/chatView.ts";
+import type { ChatView } from "../list/viewChat.ts";
 import { viewChat } from "../list/viewChat.ts";
 import { requireAvatarChat } from "./requireAvatarChat.ts";
 

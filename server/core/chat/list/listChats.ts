@@ -5,8 +5,8 @@ import { parse } from "../../../../schema/rules/parse.ts";
 import type { Scope } from "../../scope.ts";
 import type { NpcFace, NpcView } from "../../npcs/npcView.ts";
 import { requireViewer } from "../../viewer.ts";
-import { chatView } from "./chatView.ts";
-import type { ChatView } from "./chatView.ts";
+import { chatView } from "./viewChat.ts";
+import type { ChatView } from "./viewChat.ts";
 
 /** Which page of a list of chats. */
 interface ChatPaging {

@@ -8,7 +8,7 @@ import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { announceChat } from "../list/announceChat.ts";
-import type { ChatView } from "../list/chatView.ts";
+import type { ChatView } from "../list/viewChat.ts";
 import { viewChat } from "../list/viewChat.ts";
 
 /**

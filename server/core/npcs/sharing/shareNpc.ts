@@ -6,8 +6,8 @@ import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { requireViewer } from "../../viewer.ts";
 import { requireOwnNpc } from "../knownNpc.ts";
-import { npcShareView } from "./npcShareView.ts";
-import type { NpcShareView } from "./npcShareView.ts";
+import { npcShareView } from "./viewShare.ts";
+import type { NpcShareView } from "./viewShare.ts";
 
 const DAY_MS = 86_400_000;
 /** 128 bits, too many to guess: 22 characters of base64url. */

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { InferType } from "yup";
 import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
-import { takeAddressIndex } from "../../../../db/queries/recharge/chain/addressKeys.ts";
-import { findRequestedOrder, insertOrder } from "../../../../db/queries/recharge/orders.ts";
-import { findNewsworthyOrders } from "../../../../db/queries/recharge/orderNews.ts";
-import type { OrderRow } from "../../../../db/queries/recharge/orders.ts";
 import { findWatchedChain } from "../../../../db/queries/recharge/chain/watchedChain.ts";
+import { findNewsworthyOrders } from "../../../../db/queries/recharge/orderNews.ts";
+import { findRequestedOrder, insertOrder, takeAddressIndex } from "../../../../db/queries/recharge/orders.ts";
+import type { OrderRow } from "../../../../db/queries/recharge/orders.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import { createOrderRules } from "../../../../schema/rules/recharge.ts";

@@ -1,4 +1,4 @@
-import { findOrderToMail } from "../../../../db/queries/recharge/orderMails.ts";
+import { findOrderToMail } from "../../../../db/queries/recharge/orderNews.ts";
 import { interfaceLanguageOf } from "../../../../schema/rules/languages.ts";
 import type { Mailing } from "../../mailer.port.ts";
 

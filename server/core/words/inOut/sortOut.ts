@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { findSavedKeys } from "../../../../db/queries/words/saved/savedKeys.ts";
+import { findSavedKeys } from "../../../../db/queries/words/saved/savedAmong.ts";
 import { countSavedWords } from "../../../../db/queries/words/saved/savedWords.ts";
 import { MAX_SAVED_WORDS } from "../../../../schema/rules/words/saved/savedWords.ts";
 import type { SkipReason } from "../../../../schema/rules/words/wordFiles.ts";

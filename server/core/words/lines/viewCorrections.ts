@@ -1,4 +1,4 @@
-import { savedChanges } from "../../../../db/queries/words/saved/savedChanges.ts";
+import { savedChanges } from "../../../../db/queries/words/saved/savedAmong.ts";
 import type { StoredChange } from "../../../../db/entities/words/lineCorrection.entity.ts";
 import type { CorrectionRow } from "../../../../db/queries/words/lineCorrections.ts";
 import type { Connections } from "../../../../db/driver/named.ts";

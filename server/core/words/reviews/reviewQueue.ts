@@ -3,13 +3,17 @@ import type { QueueQuestion, WaitingCounts } from "../../../../db/queries/words/
 import { findWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
 import type { Language } from "../../../../schema/rules/languages.ts";
 import { calendarDays, dayAfter } from "../../../../schema/rules/words/cards/calendarDays.ts";
+import type { CardKey } from "../../../../schema/rules/words/cards/cardIds.ts";
+import type { CardMemory } from "../../../../schema/rules/words/cards/cardMemory.ts";
+import { isDue } from "../../../../schema/rules/words/cards/isDue.ts";
 import { MAX_QUEUE } from "../../../../schema/rules/words/cards/reviews.ts";
 import type { WordPreferences } from "../../../../schema/rules/words/wordSettings.ts";
 import type { Scope } from "../../scope.ts";
 import { requireRegistered } from "../../viewer.ts";
 import { cardViews } from "./cardViews.ts";
 import type { ReviewCardView } from "./cardViews.ts";
-import { oncePerWord } from "./queue.policy.ts";
+
+type QueuedCard = CardKey & Pick<CardMemory, "due" | "state">;
 
 /** What is to be reviewed. */
 export interface QueueView {
@@ -67,4 +71,22 @@ export function waitingWords(waiting: WaitingCounts, settings: WordPreferences):
 
 function newToday({ fresh, introduced }: WaitingCounts, { dailyNew }: WordPreferences): number {
   return Math.min(fresh, Math.max(0, dailyNew - introduced));
+}
+
+/**
+ * Keeps a word from being asked for twice: of its two cards the one that is due now stays, and of two that are, the one
+ * that asks for the meaning. The cards stay in their order.
+ */
+function oncePerWord<Card extends QueuedCard>(cards: readonly Card[], now: Date, tomorrow: Date): Card[] {
+  const kept = new Map<string, Card>();
+  for (const card of cards) {
+    const other = kept.get(card.savedWordId);
+    if (!other || goesBefore(card, other, now, tomorrow)) kept.set(card.savedWordId, card);
+  }
+  return cards.filter((card) => kept.get(card.savedWordId) === card);
+}
+
+function goesBefore(card: QueuedCard, other: QueuedCard, now: Date, tomorrow: Date): boolean {
+  const [isCardDue, isOtherDue] = [isDue(card, now, tomorrow), isDue(other, now, tomorrow)];
+  return isCardDue === isOtherDue ? card.kind === "recall" : isCardDue;
 }

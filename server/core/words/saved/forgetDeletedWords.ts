@@ -1,4 +1,4 @@
-import { dropDeletedWords } from "../../../../db/queries/words/saved/deletedWords.ts";
+import { dropDeletedWords } from "../../../../db/queries/words/saved/savedWords.ts";
 import { DELETED_WORD_DAYS } from "../../../../schema/rules/words/saved/savedWords.ts";
 import type { Scope } from "../../scope.ts";
 

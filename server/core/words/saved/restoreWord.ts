@@ -1,5 +1,4 @@
-import { findSameWord } from "../../../../db/queries/words/saved/sameWord.ts";
-import { countSavedWords } from "../../../../db/queries/words/saved/savedWords.ts";
+import { countSavedWords, findSameWord } from "../../../../db/queries/words/saved/savedWords.ts";
 import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { MAX_SAVED_WORDS } from "../../../../schema/rules/words/saved/savedWords.ts";

@@ -3,7 +3,7 @@ import { Npc } from "../../../../db/entities/npcs/npc.entity.ts";
 import { User } from "../../../../db/entities/accounts/user.entity.ts";
 import { SavedWord } from "../../../../db/entities/words/savedWord.entity.ts";
 import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
-import { insertNewCards } from "../../../../db/queries/words/reviews/newCards.ts";
+import { insertNewCards } from "../../../../db/queries/words/reviews/reviewCards.ts";
 import { countSavedWords } from "../../../../db/queries/words/saved/savedWords.ts";
 import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
 import { savedWordKeys } from "../../../../db/search/savedWordKeys.ts";

@@ -1,5 +1,5 @@
 import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
-import { findSameWord } from "../../../../db/queries/words/saved/sameWord.ts";
+import { findSameWord } from "../../../../db/queries/words/saved/savedWords.ts";
 import { savedWordKeys } from "../../../../db/search/savedWordKeys.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/parse.ts";

@@ -1,5 +1,5 @@
 import { deleteUnusedSpoken } from "../../../../db/queries/words/spokenSentences.ts";
-import { deleteFiles } from "../../media/deleteFiles.ts";
+import { deleteFiles } from "../../media/mediaFiles.ts";
 import type { Scope } from "../../scope.ts";
 
 /** A sentence that is practised comes up again within a month. */

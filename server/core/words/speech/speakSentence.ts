@@ -3,9 +3,8 @@ import { saveListening, useSpoken } from "../../../../db/queries/words/spokenSen
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { sentenceAt } from "../../../../schema/rules/words/sentences.ts";
 import type { Span } from "../../../../schema/rules/words/sentences.ts";
+import { deleteFiles, putFile } from "../../media/mediaFiles.ts";
 import { modelAct } from "../../modelAct.ts";
-import { deleteFiles } from "../../media/deleteFiles.ts";
-import { putFile } from "../../media/putFile.ts";
 import { payFor } from "../../points/payFor.ts";
 import type { Scope } from "../../scope.ts";
 import type { WorkScope } from "../../unitOfWork.ts";

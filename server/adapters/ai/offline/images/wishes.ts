@@ -59,7 +59,6 @@ const WISH_PATTERNS: readonly { wish: Wish; patterns: readonly RegExp[] }[] = WI
 
 /** Letters around a word in which "without" is looked for. */
 const NEAR = 60;
-
 /** Words for "without", before and after what is not wanted. */
 const NOT_BEFORE =
   /(?:(?:^|\s)(?:no|without|ohne|kein|keine|keinen|sans|pas de|pas d['’]) ?(?:\p{L}+ )?|不戴|不留|没有|没|无)$/u;

@@ -67,19 +67,14 @@ function* allSentences(): Generator<KnownSentence> {
 }
 
 const sentences = [...allSentences()];
-
 const textOf = ({ phrase, language }: KnownSentence): string => normaliseSentence(phrase[language]);
-
 const exact = Map.groupBy(sentences, textOf);
-
 const loose = Map.groupBy(sentences, (sentence) => looseKey(textOf(sentence)));
-
 /** By first character, longest first: a short sentence may be the start of a longer one. */
 const byStart = Map.groupBy(
   [...exact].filter(([text]) => !text.includes(NAME_SLOT)).sort(([a], [b]) => b.length - a.length),
   ([text]) => text.charAt(0),
 );
-
 const withName = [...exact].filter(([text]) => text.includes(NAME_SLOT));
 
 /** All sentences that read like this text; with `forgiving`, also when case or closing punctuation differ. */

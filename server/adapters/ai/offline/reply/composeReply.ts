@@ -9,7 +9,6 @@ import { dueWordFinder, freshRemark, nextQuestion, seedOf, smalltalk } from "./v
 
 /** Sentences of a reply at most. */
 const MAX_SENTENCES = 4;
-
 /** At the intermediate level, one reply in so many has a remark. */
 const REMARK_EVERY = 3;
 

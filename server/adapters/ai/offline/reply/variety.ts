@@ -10,7 +10,6 @@ import type { OfflineConversation } from "./conversation.ts";
 
 /** A Latin word is found as a whole: "rain" is not in "train". Other scripts do not part their words with blanks. */
 const BEGIN = "(?:(?<!\\p{sc=Latin})|(?!\\p{sc=Latin}))";
-
 const END = "(?:(?!\\p{sc=Latin})|(?<!\\p{sc=Latin}))";
 
 const quoted = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, "\\$&");

@@ -5,9 +5,7 @@ import { EndpointRefusal } from "../endpoint/endpointRefusal.ts";
 
 /** The names that endpoints know the bound of an answer by; the older one is tried first. */
 const OLD = "max_tokens";
-
 const NEW = "max_completion_tokens";
-
 type BoundName = typeof OLD | typeof NEW;
 
 /**

@@ -1,5 +1,4 @@
 const FIRST_HIGH_SURROGATE = 0xd800;
-
 const LAST_HIGH_SURROGATE = 0xdbff;
 
 // With the u flag only surrogates without their other half match. PostgreSQL refuses NUL.

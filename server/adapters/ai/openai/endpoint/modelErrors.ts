@@ -5,7 +5,6 @@ import { isReset } from "./endpointConnections.ts";
 const LONGEST_SECONDS = 86_400;
 
 const LONGEST_CAUSE = 500;
-
 const OVERLOADED = [429, 503];
 
 function messagesOf(error: unknown): string[] {

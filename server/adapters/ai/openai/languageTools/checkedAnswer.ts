@@ -7,7 +7,6 @@ import type { ToolAct, Verdict } from "./toolAct.ts";
 
 /** Characters of a wrong answer that the model is shown again. */
 const SHOWN_AGAIN = 8000;
-
 const MOST_PROBLEMS = 8;
 
 const DATA_RULE =
