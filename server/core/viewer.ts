@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { User } from "../../db/entities/accounts/user.entity.ts";
 import type { SessionRow } from "../../db/queries/accounts/sessions.ts";
+import { lockUserAlone } from "../../db/queries/accounts/users.ts";
 import { AppError } from "../../schema/rules/appError.ts";
 
 /** Who is asking, as the session said when the request came. */
@@ -24,4 +25,12 @@ export async function requireUser(em: SqlEntityManager, viewer: Viewer): Promise
   const user = await em.findOne(User, viewer.userId);
   if (!user) throw new AppError("UNAUTHENTICATED");
   return user;
+}
+
+/**
+ * Locks an account until the transaction ends, so that its changes follow each other.
+ * Throws UNAUTHENTICATED when it is gone.
+ */
+export async function lockAccount(em: SqlEntityManager, userId: string): Promise<void> {
+  if (!(await lockUserAlone(em, userId))) throw new AppError("UNAUTHENTICATED");
 }

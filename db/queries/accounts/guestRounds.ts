@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import type { Tables } from "../../tables.ts";
-import type { PartOf } from "../points/holds.ts";
+import type { PartOf } from "../points/reservations.ts";
 
 /** A round to be taken: of how many the guest has, and of how many all guests have together in an hour. */
 export interface Round {

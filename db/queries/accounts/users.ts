@@ -132,7 +132,7 @@ export async function lockUser(em: SqlEntityManager, userId: string): Promise<bo
 }
 
 /** The same, and keeps out all others that want the user alone; false where there is none any more. */
-export async function holdUserAlone(em: SqlEntityManager, userId: string): Promise<boolean> {
+export async function lockUserAlone(em: SqlEntityManager, userId: string): Promise<boolean> {
   const user = await em
     .getKysely<Tables>()
     .selectFrom("users")

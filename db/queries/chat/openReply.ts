@@ -7,8 +7,8 @@ import type { Round } from "../accounts/guestRounds.ts";
 import { compiledOnce } from "../../driver/compiledOnce.ts";
 import { named } from "../../driver/named.ts";
 import type { Connections } from "../../driver/named.ts";
-import { holdPart } from "../points/holds.ts";
-import type { Hold } from "../points/holds.ts";
+import { reservePart } from "../points/reservations.ts";
+import type { NewReservation } from "../points/reservations.ts";
 import { SHOWN_LETTERS } from "./chatList.ts";
 import { nextTime, timeOfNext } from "./messageTimes.ts";
 import { dueWordsOf, storedDueWords } from "../words/reviews/dueWords.ts";
@@ -41,7 +41,10 @@ export async function findRunningReply(
 }
 
 /** How a message is paid for: with a guest's round, with points, or not at all. */
-export type Payment = { kind: "round"; round: Round } | { kind: "points"; hold: Hold } | { kind: "free" };
+export type Payment =
+  | { kind: "round"; round: Round }
+  | { kind: "points"; reservation: NewReservation }
+  | { kind: "free" };
 
 /** A user's message, the character's answer and its first reply, about to be stored. */
 export interface NewTurn {
@@ -79,7 +82,7 @@ export interface TurnPlace {
 }
 
 /** What the statement of a turn is given; of the payment's values each kind uses its own. */
-interface TurnValues extends Omit<NewTurn, "reply" | "payment">, NewReply, Hold, Round {
+interface TurnValues extends Omit<NewTurn, "reply" | "payment">, NewReply, NewReservation, Round {
   mayBegin: boolean;
   mostSpoken: number;
 }
@@ -94,7 +97,7 @@ type Value = <Name extends keyof TurnValues>(name: Name) => RawBuilder<TurnValue
 
 const PAYING: Record<Payment["kind"], (value: Value) => RawBuilder<unknown>> = {
   free: () => sql`paid as (select id from chat)`,
-  points: (value) => holdPart(value, "chat"),
+  points: (value) => reservePart(value, "chat"),
   round: (value) => roundPart(value, "chat"),
 };
 
@@ -166,7 +169,7 @@ export async function insertTurn(
 ): Promise<TurnPlace | "unpaid" | null> {
   const paying = {
     ...NO_PAYMENT,
-    ...(payment.kind === "points" && payment.hold),
+    ...(payment.kind === "points" && payment.reservation),
     ...(payment.kind === "round" && payment.round),
   };
   const [row] = await TURNS[payment.kind](em, { ...paying, ...turn, ...reply, ...how });

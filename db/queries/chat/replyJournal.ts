@@ -21,7 +21,7 @@ export interface JournalPart extends JournalEntry {
 }
 
 /** A running reply that this node may still write, and whether a stop was requested. */
-export interface HeldReply {
+export interface LeasedReply {
   id: string;
   stopRequested: boolean;
 }
@@ -39,9 +39,9 @@ export function rowsOf(json: RawBuilder<string>): RawBuilder<unknown> {
  * keeps a reply from ending between the check and the insert; locks are taken in the order of ids, as by
  * `renewLeases`: two orders would be a deadlock.
  */
-export function appendJournal(em: Connections, node: string, rows: JournalPart[]): Promise<HeldReply[]> {
+export function appendJournal(em: Connections, node: string, rows: JournalPart[]): Promise<LeasedReply[]> {
   return namedShort(em, "journal_append", (db) =>
-    sql<HeldReply>`
+    sql<LeasedReply>`
       with entries as ${rowsOf(sql`${JSON.stringify(rows)}`)}, held as (
         -- Each is looked up: as a join this went through all replies that run,
         -- or have run until the index was cleaned last.
@@ -59,7 +59,12 @@ export function appendJournal(em: Connections, node: string, rows: JournalPart[]
 }
 
 /** Prolongs this node's leases by `leaseMs` from now, and returns the replies it still holds. */
-export function renewLeases(em: Connections, node: string, replyIds: string[], leaseMs: number): Promise<HeldReply[]> {
+export function renewLeases(
+  em: Connections,
+  node: string,
+  replyIds: string[],
+  leaseMs: number,
+): Promise<LeasedReply[]> {
   return namedShort(em, "leases_renew", (db) =>
     db
       .with("held", (part) =>

@@ -19,7 +19,7 @@ import { announceEndedSessions } from "./sessions/viewerSignals.ts";
  * Throws VALIDATION_FAILED, RATE_LIMITED, INVALID_CODE.
  */
 export async function resetPassword(
-  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "address" | "recordSignIn" | "clock" | "limits">,
+  scope: WorkScope & Pick<Scope, "em" | "address" | "recordSignIn" | "clock" | "limits">,
   input: { email: string; code: string; newPassword: string },
 ): Promise<void> {
   const { email, code, newPassword } = parse(resetPasswordRules, input);

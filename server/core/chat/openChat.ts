@@ -18,7 +18,7 @@ import type { ChatView } from "./list/viewChat.ts";
  * NOT_FOUND; SHARE_EXPIRED where only a valid link would open the chat.
  */
 export async function openChat(
-  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock">,
   npcId: string,
   shareId: string | null,
 ): Promise<ChatView> {

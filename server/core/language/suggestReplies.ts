@@ -14,7 +14,7 @@ import { suggestionPlace } from "./suggestionPlace.ts";
  * RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function suggestReplies(
-  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "prices">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "prices">,
   npcId: string,
 ): Promise<Suggestion[]> {
   const { viewer, chatId, place } = await suggestionPlace(scope, npcId);

@@ -33,7 +33,7 @@ export interface MessagePlace {
  * be translated, still being written, empty, or in the native language already.
  */
 export async function translateMessage(
-  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "prices">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "prices">,
   { npcId, messageId, userId }: MessagePlace,
 ): Promise<MessageView> {
   const viewer = requireRegistered(scope);

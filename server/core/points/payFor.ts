@@ -36,7 +36,7 @@ export async function payFor<Result>(
   await scope.limits.requireLeft("unpaidActByUser", userId);
   const reasonKey = `${description}:${randomUUID()}`;
   const isHeld = await inTransaction(scope, async (tx) => {
-    await holdPayer(tx, userId);
+    await lockPayer(tx, userId);
     return reservePoints(tx, { userId, amount: price, reasonKey, description, ...(reference && { reference }) });
   });
   if (!isHeld) throw new AppError("INSUFFICIENT_POINTS");
@@ -44,7 +44,7 @@ export async function payFor<Result>(
     const result = await act();
     const isPaid = await inTransaction(scope, async (tx) => {
       await prepare?.(tx);
-      await holdPayer(tx, userId);
+      await lockPayer(tx, userId);
       const isWorthIt = (await keep?.(tx, result)) !== false;
       await (isWorthIt ? settleReservation(tx, reasonKey) : releaseReservation(tx, reasonKey));
       return isWorthIt;
@@ -59,6 +59,6 @@ export async function payFor<Result>(
 }
 
 /** Keeps the payer from being deleted until the transaction ends. Everywhere users are locked before their points. */
-async function holdPayer(tx: Transaction, userId: string): Promise<void> {
+async function lockPayer(tx: Transaction, userId: string): Promise<void> {
   if (!(await lockUser(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
 }

@@ -1,4 +1,4 @@
-import { findForgottenHolds } from "../../../db/queries/points/holds.ts";
+import { findForgottenReservations } from "../../../db/queries/points/reservations.ts";
 import { inTransaction } from "../unitOfWork.ts";
 import type { Scope } from "../scope.ts";
 import type { WorkScope } from "../unitOfWork.ts";
@@ -12,7 +12,7 @@ const LONGEST_ACT_MINUTES = 15;
  * Safe on any number of nodes at once.
  */
 export async function releaseForgotten(scope: WorkScope & Pick<Scope, "em">): Promise<void> {
-  for (const reasonKey of await findForgottenHolds(scope.em, LONGEST_ACT_MINUTES)) {
+  for (const reasonKey of await findForgottenReservations(scope.em, LONGEST_ACT_MINUTES)) {
     await inTransaction(scope, (tx) => releaseReservation(tx, reasonKey));
   }
 }

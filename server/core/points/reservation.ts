@@ -1,4 +1,4 @@
-import { insertReservation, releaseHeld, settleHeld } from "../../../db/queries/points/holds.ts";
+import { insertReservation, releaseReserved, settleReserved } from "../../../db/queries/points/reservations.ts";
 import type { Purpose } from "../../../schema/rules/points.ts";
 import type { Transaction } from "../unitOfWork.ts";
 import { announceBalance } from "./announceBalance.ts";
@@ -29,12 +29,12 @@ export async function reservePoints(tx: Transaction, spend: Spend): Promise<bool
 
 /** Spends what is held back for an act; false when nothing was held, or no longer. */
 export async function settleReservation(tx: Transaction, reasonKey: string): Promise<boolean> {
-  return hasChanged(tx, await settleHeld(tx.em, reasonKey));
+  return hasChanged(tx, await settleReserved(tx.em, reasonKey));
 }
 
 /** Gives back what is held back for an act that failed; false when nothing was held, or no longer. */
 export async function releaseReservation(tx: Transaction, reasonKey: string): Promise<boolean> {
-  return hasChanged(tx, await releaseHeld(tx.em, reasonKey));
+  return hasChanged(tx, await releaseReserved(tx.em, reasonKey));
 }
 
 function hasChanged(tx: Transaction, userId: string | null): boolean {

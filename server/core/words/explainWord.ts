@@ -29,9 +29,7 @@ import type { WordPlace } from "./findWord.ts";
  * SERVICE_OVERLOADED, UNTRANSLATABLE.
  */
 export async function explainWord(
-  scope: WorkScope &
-    Pick<Scope, "em"> &
-    Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "textAnalyser" | "limits" | "prices">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "textAnalyser" | "limits" | "prices">,
   asked: WordPlace,
 ): Promise<ExplanationView> {
   const viewer = requireRegistered(scope);

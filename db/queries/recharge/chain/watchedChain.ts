@@ -76,7 +76,7 @@ export async function moveTip(
  * Keeps the tip where it is until the transaction ends; false where it has moved from that block.
  * Taken before users and orders, as where blocks are read.
  */
-export async function holdTip(em: SqlEntityManager, tipHash: string): Promise<boolean> {
+export async function lockTip(em: SqlEntityManager, tipHash: string): Promise<boolean> {
   const held = await em
     .getKysely<Tables>()
     .selectFrom("watched_chain")

@@ -28,7 +28,7 @@ type Quota = readonly [limit: RateLimitName, key: string];
  * sent. A request that is refused counts for no one but the address it came from. Throws VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function sendCode(
-  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "locale" | "address" | "clock" | "mails" | "limits">,
+  scope: WorkScope & Pick<Scope, "em" | "locale" | "address" | "clock" | "mails" | "limits">,
   purpose: CodePurpose,
   input: { email: string; language?: string | null },
 ): Promise<CodeSent> {

@@ -23,7 +23,7 @@ const SILENT_MS = 86_400_000 + SEEN_MS;
  * more. Safe on several nodes at once.
  */
 export async function forgetLostGuests(
-  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "clock">,
+  scope: WorkScope & Pick<Scope, "em" | "clock">,
   isWanted: () => boolean = () => true,
 ): Promise<number> {
   await deleteOldHours(scope.em);
@@ -42,10 +42,7 @@ function termsOf({ clock }: Pick<Scope, "clock">): LossTerms {
   return { now, silentSince: new Date(now.getTime() - SILENT_MS) };
 }
 
-function deleteLost(
-  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "clock">,
-  ids: readonly string[],
-): Promise<number> {
+function deleteLost(scope: WorkScope & Pick<Scope, "em" | "clock">, ids: readonly string[]): Promise<number> {
   return inTransaction(scope, async (tx) => {
     await lockLeaving(tx, ids);
     // Meanwhile one may have registered, or another node may have deleted them.

@@ -35,7 +35,7 @@ function roundOf(viewer: Viewer, prices: Prices): Round {
 /** How a viewer pays for a message that is answered by this reply. */
 export function paymentOf(viewer: Viewer, prices: Prices, replyId: string): Payment {
   if (viewer.userType === "guest") return { kind: "round", round: roundOf(viewer, prices) };
-  return prices.reply > 0 ? { kind: "points", hold: spendOn(replyId, viewer, prices.reply) } : { kind: "free" };
+  return prices.reply > 0 ? { kind: "points", reservation: spendOn(replyId, viewer, prices.reply) } : { kind: "free" };
 }
 
 /**

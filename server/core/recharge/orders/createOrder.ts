@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { InferType } from "yup";
-import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
 import { findWatchedChain } from "../../../../db/queries/recharge/chain/watchedChain.ts";
 import { findNewsworthyOrders } from "../../../../db/queries/recharge/orderNews.ts";
 import { findRequestedOrder, insertOrder, takeAddressIndex } from "../../../../db/queries/recharge/orders.ts";
@@ -11,7 +10,7 @@ import { createOrderRules } from "../../../../schema/rules/recharge.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { Transaction, WorkScope } from "../../unitOfWork.ts";
-import { requireViewer } from "../../viewer.ts";
+import { lockAccount, requireViewer } from "../../viewer.ts";
 import { isAvailable } from "../chain/isAvailable.policy.ts";
 import { chainNetworkOf } from "../chain/networks.ts";
 import { announceOrder } from "./announceOrder.ts";
@@ -23,7 +22,7 @@ import type { OrderView } from "./orderView.ts";
  * GUEST_RECHARGE_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED, TOO_MANY_ORDERS, CHAIN_UNAVAILABLE.
  */
 export async function createOrder(
-  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "rechargeTerms" | "limits">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "rechargeTerms" | "limits">,
   input: { points: number; requestId?: string | null },
 ): Promise<OrderView> {
   const { userId, userType } = requireViewer(scope);
@@ -43,7 +42,7 @@ async function requestedOrder(
   { points, requestId }: InferType<typeof createOrderRules>,
 ): Promise<OrderRow> {
   // One order of a user at a time: the number of open ones must not be passed by a burst, nor a request be heard twice.
-  if (!(await holdUserAlone(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
+  await lockAccount(tx.em, userId);
   const made = requestId ? await findRequestedOrder(tx.em, userId, requestId) : null;
   if (made) return made;
   const { open } = await findNewsworthyOrders(tx.em, userId);

@@ -1,7 +1,6 @@
-import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
 import { isUsedByOtherOrder } from "../../../../db/queries/recharge/payments/claims.ts";
 import { lockOrder, storeClaim } from "../../../../db/queries/recharge/orderTransitions.ts";
-import { findWatchedChain, holdTip } from "../../../../db/queries/recharge/chain/watchedChain.ts";
+import { findWatchedChain, lockTip } from "../../../../db/queries/recharge/chain/watchedChain.ts";
 import type { WatchedChainRow } from "../../../../db/queries/recharge/chain/watchedChain.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { txHashIn } from "../../../../schema/rules/recharge.ts";
@@ -17,6 +16,7 @@ import { announceOrder } from "./announceOrder.ts";
 import type { OrderView } from "./orderView.ts";
 import { settleOrder } from "./settleOrder.ts";
 import { ownOrder, viewOrder } from "./viewOrder.ts";
+import { lockAccount } from "../../viewer.ts";
 
 /**
  * Takes the transaction that an order's owner says has paid it: a hint, since payments are found by
@@ -24,9 +24,7 @@ import { ownOrder, viewOrder } from "./viewOrder.ts";
  * ORDER_CLOSED, TX_ALREADY_USED, VALIDATION_FAILED.
  */
 export async function submitTxHash(
-  scope: WorkScope &
-    Pick<Scope, "em"> &
-    Pick<Scope, "em" | "viewer" | "clock" | "orderMails" | "chain" | "rechargeTerms" | "limits">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "orderMails" | "chain" | "rechargeTerms" | "limits">,
   orderId: string,
   text: string,
 ): Promise<OrderView> {
@@ -39,9 +37,9 @@ export async function submitTxHash(
   const answer = await seek(scope, chain, hash);
   await inTransaction(scope, async (tx) => {
     // Where the tip has moved meanwhile, the answer's block may be off the chain: the watcher looks again.
-    const sought = chain && (await holdTip(tx.em, chain.tipHash)) ? answer : "away";
+    const sought = chain && (await lockTip(tx.em, chain.tipHash)) ? answer : "away";
     // One claim of a user at a time, so that two orders cannot be given the same transaction.
-    if (!(await holdUserAlone(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
+    await lockAccount(tx.em, userId);
     const order = await lockOrder(tx.em, id);
     if (!order) throw new AppError("NOT_FOUND");
     if (order.status === "completed") throw new AppError("ORDER_CLOSED");

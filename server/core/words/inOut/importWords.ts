@@ -1,11 +1,10 @@
-import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import { importRules } from "../../../../schema/rules/words/wordFiles.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
-import { requireRegistered } from "../../viewer.ts";
+import { lockAccount, requireRegistered } from "../../viewer.ts";
 import { saveWords } from "../saved/saveWords.ts";
 import type { FileLayout } from "./files/fileLayout.ts";
 import { sortOut } from "./sortOut.ts";
@@ -67,7 +66,7 @@ export async function importWords(
   if (asked.isTrial) return told(await sortOut(scope.em.fork(), userId, found));
   return inTransaction(scope, async (tx) => {
     // From here on no other device adds what is taken for new.
-    if (!(await holdUserAlone(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
+    await lockAccount(tx.em, userId);
     const sorted = await sortOut(tx.em, userId, found);
     await saveWords(
       tx,

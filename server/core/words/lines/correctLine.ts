@@ -18,7 +18,7 @@ import type { CorrectionView } from "./viewCorrections.ts";
  * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
 export async function correctLine(
-  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "prices">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "languageTools" | "limits" | "prices">,
   { npcId, messageId }: { npcId: string; messageId: string },
 ): Promise<CorrectionView> {
   const viewer = requireRegistered(scope);

@@ -24,7 +24,7 @@ interface ChangePlace {
  * NOT_FOUND also for a line that was not corrected.
  */
 export async function keepCorrection(
-  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "limits">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "limits">,
   { npcId, messageId, change }: ChangePlace,
 ): Promise<SavedWordRow> {
   const { userId, nativeLanguage } = requireRegistered(scope);

@@ -1,4 +1,3 @@
-import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
 import { findWordCards } from "../../../../db/queries/words/reviews/reviewCards.ts";
 import { insertReviews } from "../../../../db/queries/words/reviews/reviews.ts";
 import { findWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
@@ -9,7 +8,7 @@ import { reviewsRules } from "../../../../schema/rules/words/cards/reviews.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
-import { requireRegistered } from "../../viewer.ts";
+import { lockAccount, requireRegistered } from "../../viewer.ts";
 import { announceWords } from "../saved/wordSignals.ts";
 import { cardViews } from "./cardViews.ts";
 import type { ReviewCardView } from "./cardViews.ts";
@@ -39,7 +38,7 @@ export async function applyReviews(
   const keyed = reviewTimes(reviews, now).flatMap(withCardKey);
   return inTransaction(scope, async (tx) => {
     // One device after the other: what a card becomes is made of all its reviews.
-    if (!(await holdUserAlone(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
+    await lockAccount(tx.em, userId);
     const cards = await findWordCards(tx.em, userId, keyed);
     if (cards.length === 0) throw new AppError("NOT_FOUND");
     const own = new Set(cards.map(cardIdOf));

@@ -1,4 +1,3 @@
-import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
 import { findWordCards } from "../../../../db/queries/words/reviews/reviewCards.ts";
 import { undoReviewRows } from "../../../../db/queries/words/reviews/reviews.ts";
 import { findWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
@@ -9,7 +8,7 @@ import { undoneReviewsRules } from "../../../../schema/rules/words/cards/reviews
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
-import { requireRegistered } from "../../viewer.ts";
+import { lockAccount, requireRegistered } from "../../viewer.ts";
 import { announceWords } from "../saved/wordSignals.ts";
 import { cardViews } from "./cardViews.ts";
 import type { ReviewCardView } from "./cardViews.ts";
@@ -29,7 +28,7 @@ export async function undoReviews(
   await scope.limits.take("reviewsByUser", userId);
   const keyed = reviews.flatMap(withCardKey);
   return inTransaction(scope, async (tx) => {
-    if (!(await holdUserAlone(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
+    await lockAccount(tx.em, userId);
     const own = new Set((await findWordCards(tx.em, userId, keyed)).map(cardIdOf));
     const ofOwn = keyed.filter((review) => own.has(cardIdOf(review)));
     if (ofOwn.length === 0) throw new AppError("NOT_FOUND");

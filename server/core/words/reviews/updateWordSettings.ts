@@ -1,13 +1,11 @@
-import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
 import { findWordSettings, storeWordSettings } from "../../../../db/queries/words/reviews/wordSettings.ts";
-import { AppError } from "../../../../schema/rules/appError.ts";
 import { parse } from "../../../../schema/rules/parse.ts";
 import { wordSettingsRules } from "../../../../schema/rules/words/wordSettings.ts";
 import type { WordPreferences } from "../../../../schema/rules/words/wordSettings.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
-import { requireRegistered } from "../../viewer.ts";
+import { lockAccount, requireRegistered } from "../../viewer.ts";
 import { announceWords } from "../saved/wordSignals.ts";
 
 /**
@@ -21,7 +19,7 @@ export async function updateWordSettings(
   const { userId } = requireRegistered(scope);
   const changes = parse(wordSettingsRules, input);
   return inTransaction(scope, async (tx) => {
-    if (!(await holdUserAlone(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
+    await lockAccount(tx.em, userId);
     const before = await findWordSettings(tx.em, userId);
     const settings: WordPreferences = {
       desiredRetention: changes.desiredRetention ?? before.desiredRetention,

@@ -1,12 +1,11 @@
 import { LockMode } from "@mikro-orm/core";
 import { SavedWord } from "../../../../db/entities/words/savedWord.entity.ts";
-import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
 import { AppError } from "../../../../schema/rules/appError.ts";
 import { isUuid } from "../../../../schema/rules/identifiers.ts";
 import type { Scope } from "../../scope.ts";
 import { inTransaction } from "../../unitOfWork.ts";
 import type { Transaction, WorkScope } from "../../unitOfWork.ts";
-import { requireRegistered } from "../../viewer.ts";
+import { lockAccount, requireRegistered } from "../../viewer.ts";
 import { announceWords } from "./wordSignals.ts";
 
 /**
@@ -24,7 +23,7 @@ export async function changeSavedWord(
   if (!isUuid(wordId)) throw new AppError("NOT_FOUND");
   await inTransaction(scope, async (tx) => {
     // First the user, then the word, as everywhere.
-    if (!(await holdUserAlone(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
+    await lockAccount(tx.em, userId);
     const word = await tx.em.findOne(SavedWord, { id: wordId, user: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!word) throw new AppError("NOT_FOUND");
     const now = scope.clock();

@@ -15,7 +15,7 @@ import { viewSavedWord } from "./viewSavedWord.ts";
  * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, NOT_FOUND.
  */
 export async function markWordKnown(
-  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "limits">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "limits">,
   { wordId, isKnown }: { wordId: string; isKnown: boolean },
 ): Promise<SavedWordRow> {
   await changeSavedWord(scope, wordId, async (word, { em }, now) => {

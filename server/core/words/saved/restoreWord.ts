@@ -12,7 +12,7 @@ import { viewSavedWord } from "./viewSavedWord.ts";
  * UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, NOT_FOUND, TOO_MANY_WORDS, and CONFLICT where it was saved again.
  */
 export async function restoreWord(
-  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "limits">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "limits">,
   wordId: string,
 ): Promise<SavedWordRow> {
   await changeSavedWord(scope, wordId, async (word, { em }) => {

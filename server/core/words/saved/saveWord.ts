@@ -23,7 +23,7 @@ import type { NewWord } from "./saveWords.ts";
  * was not explained.
  */
 export async function saveWord(
-  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "limits">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "limits">,
   { npcId, messageId, ...at }: WordPlace,
 ): Promise<SavedWordRow> {
   const { userId, nativeLanguage } = requireRegistered(scope);

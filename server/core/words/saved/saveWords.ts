@@ -2,7 +2,6 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { Npc } from "../../../../db/entities/npcs/npc.entity.ts";
 import { User } from "../../../../db/entities/accounts/user.entity.ts";
 import { SavedWord } from "../../../../db/entities/words/savedWord.entity.ts";
-import { holdUserAlone } from "../../../../db/queries/accounts/users.ts";
 import { insertNewCards } from "../../../../db/queries/words/reviews/reviewCards.ts";
 import { countSavedWords } from "../../../../db/queries/words/saved/savedWords.ts";
 import type { SavedWordRow } from "../../../../db/queries/words/saved/savedWords.ts";
@@ -12,6 +11,7 @@ import { MAX_SAVED_WORDS } from "../../../../schema/rules/words/saved/savedWords
 import { wordKey } from "../../../../schema/rules/words/saved/wordKey.ts";
 import type { Transaction } from "../../unitOfWork.ts";
 import { announceWords } from "./wordSignals.ts";
+import { lockAccount } from "../../viewer.ts";
 
 /** A word to be saved. Its state and its times come with saving it. */
 export type NewWord = Omit<
@@ -41,7 +41,7 @@ export async function saveWords(
   at: Date,
 ): Promise<SavedOutcome[]> {
   // Of two devices that save the same word, the second one finds it.
-  if (!(await holdUserAlone(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
+  await lockAccount(tx.em, userId);
   const outcomes: SavedOutcome[] = [];
   for (let from = 0; from < words.length; from += BATCH)
     outcomes.push(...(await saveBatch(tx.em, userId, words.slice(from, from + BATCH), at)));

@@ -15,7 +15,7 @@ import { viewSavedWord } from "./viewSavedWord.ts";
  * has this dictionary form.
  */
 export async function updateWord(
-  scope: WorkScope & Pick<Scope, "em"> & Pick<Scope, "em" | "viewer" | "clock" | "limits">,
+  scope: WorkScope & Pick<Scope, "em" | "viewer" | "clock" | "limits">,
   wordId: string,
   input: object,
 ): Promise<SavedWordRow> {

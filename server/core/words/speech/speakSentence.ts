@@ -30,7 +30,6 @@ export interface SentenceSpeech extends Span {
  */
 export async function speakSentence(
   scope: WorkScope &
-    Pick<Scope, "em"> &
     Pick<Scope, "em" | "viewer" | "clock" | "media" | "textAnalyser" | "speechModel" | "limits" | "prices">,
   place: WordPlace,
 ): Promise<SentenceSpeech> {

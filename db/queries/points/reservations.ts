@@ -6,7 +6,7 @@ import { named } from "../../driver/named.ts";
 import type { Tables } from "../../tables.ts";
 
 /** Points to be held back, and what for. */
-export interface Hold {
+export interface NewReservation {
   userId: string;
   amount: number;
   reasonKey: string;
@@ -21,7 +21,7 @@ export type PartOf<Values> = <Name extends keyof Values>(name: Name) => RawBuild
  * Holds points back as part of a larger statement, if the part named `given` has a row and the account enough points:
  * then the part named `paid` has one too. The same reason twice violates its uniqueness.
  */
-export function holdPart(value: PartOf<Hold>, given: "given" | "chat"): RawBuilder<unknown> {
+export function reservePart(value: PartOf<NewReservation>, given: "given" | "chat"): RawBuilder<unknown> {
   return sql`held as (
     update points_accounts set reserved = reserved + ${value("amount")}::int
     where user_id = ${value("userId")} and balance - reserved >= ${value("amount")}::int and exists (select from ${sql.id(given)})
@@ -33,15 +33,15 @@ export function holdPart(value: PartOf<Hold>, given: "given" | "chat"): RawBuild
   )`;
 }
 
-const hold = compiledOnce<Hold, { id: string }>("hold", (db, value) =>
-  sql<{ id: string }>`with given as (select 1), ${holdPart(value, "given")} select id from paid`.compile(db),
+const hold = compiledOnce<NewReservation, { id: string }>("hold", (db, value) =>
+  sql<{ id: string }>`with given as (select 1), ${reservePart(value, "given")} select id from paid`.compile(db),
 );
 
 /**
  * Holds points back; false when the account has too few, or there is none.
  * The same reason twice violates its uniqueness.
  */
-export async function insertReservation(em: SqlEntityManager, held: Hold): Promise<boolean> {
+export async function insertReservation(em: SqlEntityManager, held: NewReservation): Promise<boolean> {
   const made = await hold(em, held);
   return made.length > 0;
 }
@@ -76,7 +76,7 @@ const settle = compiledOnce<{ reasonKey: string }, { userId: string }>("settle",
  * Spends what a reservation holds and enters it.
  * Gives the user whose points they were; null when nothing is held under that reason.
  */
-export async function settleHeld(em: SqlEntityManager, reasonKey: string): Promise<string | null> {
+export async function settleReserved(em: SqlEntityManager, reasonKey: string): Promise<string | null> {
   const [settled] = await settle(em, { reasonKey });
   return settled?.userId ?? null;
 }
@@ -85,7 +85,7 @@ export async function settleHeld(em: SqlEntityManager, reasonKey: string): Promi
  * Gives back what a reservation holds.
  * Gives the user whose points they are; null when nothing is held under that reason.
  */
-export async function releaseHeld(em: SqlEntityManager, reasonKey: string): Promise<string | null> {
+export async function releaseReserved(em: SqlEntityManager, reasonKey: string): Promise<string | null> {
   const [released] = await named(em, "release", (db) =>
     db
       // Everywhere users are locked before their points: one who is just being deleted takes them along.
@@ -120,7 +120,7 @@ export async function releaseHeld(em: SqlEntityManager, reasonKey: string): Prom
  * The reservations of other acts than replies that have been held for longer
  * than so many minutes, by the database's clock: their reasons.
  */
-export async function findForgottenHolds(em: SqlEntityManager, minutes: number): Promise<string[]> {
+export async function findForgottenReservations(em: SqlEntityManager, minutes: number): Promise<string[]> {
   const held = await em
     .getKysely<Tables>()
     .selectFrom("reservations")
