@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newCode } from "../../server/core/accounts/codes/code.ts";
+import { newCode } from "../../server/core/accounts/codes/sendCodeMail.ts";
 
 test("an emailed code has six digits, also where the number is small", () => {
   // One in ten begins with a zero.

@@ -38,6 +38,6 @@ function mailOf({ purpose, known }: RequestedCode): "registerCode" | "resetCode"
 }
 
 /** Makes a random code of six digits, which may begin with zeros. */
-function newCode(): string {
+export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, "0");
 }
