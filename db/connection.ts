@@ -59,7 +59,7 @@ const BASE = {
   allowGlobalContext: false,
 };
 
-/** Connections a node keeps to PostgreSQL, unless told otherwise: enough for 16 replies and their viewers at once. */
+/** Connections of a node to PostgreSQL, by default: enough for 16 replies and their viewers at once. */
 export const DEFAULT_POOL_SIZE = 20;
 
 /** Connections of the public pool: lists take a millisecond or two, and searches some. */
@@ -103,10 +103,10 @@ export async function openDatabase({
     clientUrl: url,
     driverOptions: () => pool.dialect,
   });
-  const beside: BoundConnection[] = [];
+  const otherConnections: BoundConnection[] = [];
   const connectionsOf = ({ dialect }: ConnectionPool): Connections => {
     const connection = new BoundConnection(orm.config, { driverOptions: dialect });
-    beside.push(connection);
+    otherConnections.push(connection);
     return { getKysely: () => connection.getClient() };
   };
   return {
@@ -120,14 +120,14 @@ export async function openDatabase({
     openAsyncCommitPool: (connections) => {
       const own = connectionsOf(openPool(connections, { waitsForDisk: false }));
       const db = own.getKysely();
-      // What cannot be opened now is opened by the first statement, which tells why it cannot.
+      // A connection that fails now is opened by the first statement, whose error says why it cannot.
       for (let open = 0; open < connections; open += 1)
         db.executeQuery(sql`select 1`.compile(db)).catch(() => undefined);
       return own;
     },
     publicPool: connectionsOf(publicPool),
     close: async () => {
-      for (const one of beside) await one.close();
+      for (const connection of otherConnections) await connection.close();
       await orm.close(true);
     },
   };

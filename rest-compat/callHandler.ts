@@ -103,8 +103,8 @@ export function successEnvelope({ data, total }: CallAnswer): object {
 }
 
 /**
- * Sends the answer of a GET. Caches ask each time, because anything may have changed; what was made for a token is kept by its owner alone.
- * Without a body (HEAD, where making it would have effects) there is no tag.
+ * Sends the answer of a GET. Caches revalidate each time, because anything may have changed; only the owner's own cache
+ * may store what was made for a token. Without a body (HEAD, where making it would have effects) there is no tag.
  */
 async function sendCacheable(res: Response, body: string | null, { viewer }: Pick<Caller, "viewer">): Promise<void> {
   res.set("Cache-Control", viewer ? "private, no-cache" : "public, no-cache");

@@ -8,8 +8,8 @@ import { followShareLink } from "./chat/followShareLink.ts";
 import type { Operations } from "./operations.ts";
 import type { Signature } from "./signature.ts";
 
-/** What an answer is made of beside what the operation found. */
-interface Beside<Given, Second> {
+/** What an answer is made of, besides what the operation found. */
+interface AnswerParts<Given, Second> {
   given: Given;
   /** The language of texts. */
   locale: string;
@@ -41,7 +41,7 @@ interface JsonParts<Found, Texts, Given, Second, Asked, Data> {
 
 /** How the data are made of what the operation found. */
 interface Shaping<Found, Given, Second, Data> {
-  answer(found: Found, beside: Beside<Given, Second>): Data;
+  answer(found: Found, parts: AnswerParts<Given, Second>): Data;
 }
 
 /** A row of any types. Where it is declared, they have been checked against each other. */
@@ -55,7 +55,7 @@ interface AnyJsonRow extends Row {
   second?: { operation: Stored; variables(found: unknown): Variables | null };
   data: z.ZodType<object>;
   total?(found: unknown): number;
-  answer?(found: unknown, beside: Beside<Variables, unknown>): object;
+  answer?(found: unknown, parts: AnswerParts<Variables, unknown>): object;
 }
 
 /**

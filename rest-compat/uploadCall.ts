@@ -7,16 +7,16 @@ import { described } from "./answers/row.ts";
 import type { Stored } from "./answers/row.ts";
 import type { Signature } from "./signature.ts";
 
-interface UploadRow<Kept, After, Data> {
+interface UploadRow<Stored, After, Data> {
   /** Names of the form field that carries the file. */
   upload: UploadFields;
   /** The use case that keeps the file, in place of a stored operation. */
-  useCase(scope: UploadScope, receive: Receive): Promise<Kept>;
+  useCase(scope: UploadScope, receive: Receive): Promise<Stored>;
   /** An operation that runs after it. */
   after?: TypedDocumentNode<{ data: After }, Record<string, never>>;
   /** The shape of the answer's `data`. */
   data: z.ZodType<Data>;
-  answer(kept: Kept, after: After | null): NoInfer<Data>;
+  answer(stored: Stored, after: After | null): NoInfer<Data>;
 }
 
 /** A row of any types. Where it is declared, they have been checked against each other. */
@@ -25,14 +25,14 @@ interface AnyUploadRow {
   useCase(scope: UploadScope, receive: Receive): Promise<unknown>;
   after?: Stored;
   data: z.ZodType<object>;
-  answer(kept: unknown, after: unknown): object;
+  answer(stored: unknown, after: unknown): object;
 }
 
 /** Declares a call that takes a file. The bytes go to a use case of `server/core/media` directly. */
-export function uploadCall<Kept, Data extends object, After = never>(
+export function uploadCall<Stored, Data extends object, After = never>(
   call: Signature,
   summary: string,
-  row: UploadRow<Kept, After, Data>,
+  row: UploadRow<Stored, After, Data>,
 ): JsonCall;
 export function uploadCall(call: Signature, summary: string, row: AnyUploadRow): JsonCall {
   const { upload, useCase, after, data, answer } = row;
@@ -42,9 +42,9 @@ export function uploadCall(call: Signature, summary: string, row: AnyUploadRow):
     status: 200,
     data,
     async answer(request) {
-      const kept = await useCase(request.caller, (hold) => request.upload(upload, hold));
+      const stored = await useCase(request.caller, (hold) => request.upload(upload, hold));
       const found = after ? (await request.perform(after, {})).data : null;
-      return { data: answer(kept, found) };
+      return { data: answer(stored, found) };
     },
   };
 }

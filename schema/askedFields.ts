@@ -3,7 +3,7 @@ import type { FieldNode, GraphQLResolveInfo, SelectionNode } from "graphql";
 
 /**
  * The names of the fields that an operation asks for at a path within a field's own answer, such as `["items", "npc"]`.
- * A use case that is told reads less. Fields under `@skip` and `@include` count as asked for.
+ * A use case that knows them reads less. Fields under `@skip` and `@include` count as asked for.
  */
 export function askedFields({ fieldNodes, fragments }: GraphQLResolveInfo, path: readonly string[]): Set<string> {
   const fieldsOf = (selection: SelectionNode): FieldNode[] => {

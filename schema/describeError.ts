@@ -55,7 +55,7 @@ export function describeError(error: unknown, audience: ErrorAudience): ErrorDes
   if (expected instanceof AppError) {
     const { code } = expected;
     if (REFUSALS.has(code)) audience.onRefused(code);
-    // Something that the server needs has failed it: not the database, which tells by itself.
+    // Something that the server needs has failed: not the database, whose outages are logged elsewhere.
     if (code === "SERVICE_UNAVAILABLE" && expected.cause !== undefined) audience.onUnexpected(expected.cause);
     const { act, ...params } = expected.params;
     const { limit } = params;
@@ -96,7 +96,7 @@ function shortened(message: string): string {
   return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
 }
 
-/** What GraphQL's errors say beside their message. */
+/** What GraphQL's errors say besides their message. */
 export function extensionsOf(
   { code, fields, retryAfter, limit, reason }: ErrorDescription,
   requestId: string,

@@ -3,7 +3,7 @@ import { printSchema } from "graphql";
 import { runnerImport } from "vite";
 
 /*
- * Writes schema.graphql from the resolvers, or with --check tells whether it is up to date.
+ * Writes schema.graphql from the resolvers, or with --check says whether it is up to date.
  * Vite loads the resolvers, because Node does not run decorators.
  */
 const path = new URL("./schema.graphql", import.meta.url);

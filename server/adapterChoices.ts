@@ -80,7 +80,7 @@ export async function mail(config: MailConfig, dataDir: string): Promise<{ maile
   return { mailer: outbox, outbox };
 }
 
-/** What keeps pictures: an S3-compatible store, or a folder of the data. */
+/** Where pictures are stored: an S3-compatible store, or a folder of the data. */
 export async function mediaStorage(storage: StorageConfig, dataDir: string): Promise<MediaStorage> {
   if (storage.kind === "s3") return (await import("./adapters/storage/s3Storage.ts")).s3Storage(storage);
   return (await import("./adapters/storage/folderStorage.ts")).folderStorage(join(dataDir, "media"));
@@ -98,7 +98,7 @@ export interface ChainChoice {
 /** Blocks for which a demonstration's chain goes on beyond the confirmations that a payment needs. */
 const BLOCKS_BEYOND = 5;
 
-/** The chain that is watched for payments: a node's, or the simulation, which is kept in the database. */
+/** The chain that is watched for payments: a node's, or the simulation, which is stored in the database. */
 export async function chain(
   { chain: config, recharge }: Pick<Config, "chain" | "recharge">,
   fork: () => SqlEntityManager,

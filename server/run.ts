@@ -99,7 +99,7 @@ function stopWhenAsked(
 
 /**
  * Calls `stop` when the process that started this one is gone. npm hands SIGTERM on to the shell between
- * itself and us, which ends without telling us: `npm start` that was stopped would leave a server
+ * itself and us, which ends without passing it on: `npm start` that was stopped would leave a server
  * running. A new parent is the only sign of it.
  */
 function whenOrphaned(stop: () => void): void {

@@ -166,7 +166,7 @@ async function serve(parts: ServerParts): Promise<RunningServer> {
   const close = async (): Promise<void> => {
     stopping = true;
     const closed = listening.close();
-    // Beside the replies: a look at a chain whose node hangs takes its time to end.
+    // At the same time as the replies: a look at a chain whose node hangs takes its time to end.
     await Promise.all([running.drain(DRAIN_MS), stopChores()]);
     await sockets.close();
     await closed();

@@ -117,8 +117,8 @@ export async function createServices(
   );
   database.onOutage((outage) => {
     if (outage.kind === "busy") log.warn({ err: outage }, "the database was too busy for a statement or a connection");
-    // What was being stored then may be stored, though its news was never told.
-    else void outages.over(outage).then(() => bus.tellGap());
+    // What was being stored then may be stored, though its events were never published.
+    else void outages.over(outage).then(() => bus.reportGap());
   });
   const reportReply = report("a reply met an unexpected error");
   // The log knows of an outage already, once for all that meet it.

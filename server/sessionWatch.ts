@@ -14,7 +14,7 @@ export interface SessionWatch {
   stop(): void;
 }
 
-/** What tells a watch that it must look, and for how long it cannot. */
+/** What makes a watch look, and for how long it cannot. */
 export interface SessionWatchParts {
   bus: Bus;
   outages: Outages;

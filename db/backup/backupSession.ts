@@ -19,8 +19,8 @@ export function backupSession(url: string, name: "causerie backup" | "causerie r
 }
 
 /**
- * Waits until a restore has no backup or other restore beside it, and a backup no restore:
- * to a transaction that began before a table was emptied, PostgreSQL shows it empty. Held until the session ends.
+ * Takes a lock that keeps restores apart from backups and other restores, until the session ends:
+ * to a transaction that began before a table was emptied, PostgreSQL shows it empty.
  */
 export async function waitForTurn(client: Client, how: "alone" | "with others"): Promise<void> {
   const lock = how === "alone" ? "pg_advisory_lock" : "pg_advisory_lock_shared";

@@ -33,15 +33,15 @@ export async function writeBackup({ url, pictures, file }: BackupPlan): Promise<
     const tables = await listTables(client);
     const manifest: Manifest = { format: FORMAT, createdAt: new Date().toISOString(), migrations, tables };
     const end: End = { rows: {} };
-    let kept = 0;
+    let stored = 0;
     await writeArchive(file, async (add) => {
       await add(MANIFEST, JSON.stringify(manifest));
-      if (pictures !== null) kept = await addPictures(pictures, add);
+      if (pictures !== null) stored = await addPictures(pictures, add);
       for (const table of tables) end.rows[table.name] = await addTable(client, table, add);
       await add(END, JSON.stringify(end));
     });
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
-    return { tables: tables.length, rows, pictures: kept };
+    return { tables: tables.length, rows, pictures: stored };
   } finally {
     await client.end();
   }

@@ -14,7 +14,7 @@ import type {
 import { CompiledQuery } from "kysely";
 import { DatabaseOutage } from "../../schema/rules/databaseOutage.ts";
 
-/** A statement as PostgreSQL takes it: `$1` and so on in its text, and the values beside it. */
+/** A statement as PostgreSQL takes it: a text with `$1` and so on, and the values separately. */
 interface BoundStatement {
   sql: string;
   values: unknown[];

@@ -15,7 +15,7 @@ export interface ShortQuery<Row> extends CompiledQuery<Row> {
   readonly isShort: true;
 }
 
-/** What a query runs on: an entity manager, or a pool beside its own. */
+/** What a query runs on: an entity manager, or another pool than its own. */
 export type Connections = Pick<SqlEntityManager, "getKysely">;
 
 /**

@@ -7,7 +7,7 @@ import type { DatabasePlace } from "./folder/databasePlace.ts";
 import { freePort } from "./freePort.ts";
 import { holdFolder } from "./folder/holdFolder.ts";
 import { keepRunning } from "./process/keepRunning.ts";
-import type { KeptPostgres } from "./process/keepRunning.ts";
+import type { SupervisedPostgres } from "./process/keepRunning.ts";
 import { endOrphan } from "./process/orphan.ts";
 import { ownCluster } from "./ownCluster.ts";
 import { findPrograms } from "./programs/programs.ts";
@@ -26,7 +26,7 @@ export interface EmbeddedDatabase {
 
 export interface EmbeddedPlan {
   dataDir: string;
-  /** Tells the operator something, in a line. */
+  /** Shows the operator a line. */
   say: (line: string) => void;
   /**
    * Called once when the data folder is another server's by now. The database has been stopped: this process must end.
@@ -34,7 +34,7 @@ export interface EmbeddedPlan {
   onLost: () => void;
 }
 
-/** Bytes of the database's log at most before it is begun again; the one before is kept. */
+/** Bytes of the database's log at most before a new one is begun; the one before stays. */
 const LOG_MAX = 1_000_000;
 
 /**
@@ -51,19 +51,19 @@ export async function startEmbedded({ dataDir, say, onLost }: EmbeddedPlan): Pro
   const close = async (): Promise<void> => {
     for (const end of ends.splice(0).reverse()) await end();
   };
-  let kept: KeptPostgres | null = null;
+  let postgres: SupervisedPostgres | null = null;
   const lose = (): void => {
     say(`${dataDir} was taken over by another server: this one stops`);
-    void Promise.resolve(kept?.stop("immediate")).finally(onLost);
+    void Promise.resolve(postgres?.stop("immediate")).finally(onLost);
   };
   try {
     const isServing = () => answers(join(socketFolder(place), SOCKET_NAME));
     const hold = await holdFolder({ dataDir, folder: place.folder, isServing, onLost: lose });
     ends.push(() => hold.release());
-    kept = await keepRunning(await starterFor(dataDir, place), say);
-    ends.push(() => kept?.stop("fast"));
-    ends.push(await lockDatabase(kept.url, lose));
-    return { url: kept.url, close };
+    postgres = await keepRunning(await starterFor(dataDir, place), say);
+    ends.push(() => postgres?.stop("fast"));
+    ends.push(await lockDatabase(postgres.url, lose));
+    return { url: postgres.url, close };
   } catch (error) {
     await close();
     throw error;

@@ -13,9 +13,9 @@ export const SETTINGS: Record<string, string> = {
   // Bounds the disk that the log of changes takes, and the time a start after a crash needs to read it.
   // A quarter of the default.
   max_wal_size: "256MB",
-  // The least that is kept: two files.
+  // The least that is stored: two files.
   min_wal_size: "32MB",
-  // Nothing follows this database, so the log of changes need not tell followers more than a restart needs.
+  // This database has no replicas, so the write-ahead log needs only what a restart does.
   wal_level: "minimal",
   max_wal_senders: "0",
   /*

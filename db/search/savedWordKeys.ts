@@ -9,7 +9,7 @@ interface WordTexts {
   sentence: string;
 }
 
-/** How a saved word is compared and searched: beside its texts, in the form for it. */
+/** The forms in which a saved word is compared and searched, stored with its texts. */
 export function savedWordKeys({ lemma, surface, reading, gloss, sentence }: WordTexts) {
   return {
     lemmaKey: wordKey(lemma),

@@ -1,6 +1,6 @@
 import { normalised } from "../../schema/rules/normalised.ts";
 
-/** Letters of a word that are told apart: longer prefixes would only make the index larger. */
+/** Letters of a word that are indexed: longer prefixes would only make the index larger. */
 const PREFIX_LENGTH = 12;
 
 const CJK = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー々〆";

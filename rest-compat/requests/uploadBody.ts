@@ -90,7 +90,7 @@ export async function readUpload(
 }
 
 function pass(req: Request, res: Response, fields: readonly string[], onBytes: (bytes: number) => void): Promise<void> {
-  const reader = multer({ storage: heldFile(onBytes), limits: LIMITS }).fields(
+  const reader = multer({ storage: fileInMemory(onBytes), limits: LIMITS }).fields(
     fields.map((name) => ({ name, maxCount: 1 })),
   );
   return new Promise((resolve, reject) => {
@@ -110,8 +110,8 @@ function wrongFile(field: string, key: string): AppError {
   return new AppError("VALIDATION_FAILED", { fields: { [field]: key } });
 }
 
-/** Keeps a form's file in memory, and tells of each part of it before it is kept. What `onBytes` throws ends the form. */
-function heldFile(onBytes: (bytes: number) => void): StorageEngine {
+/** Collects a form's file in memory, and reports each part before it is added. What `onBytes` throws ends the form. */
+function fileInMemory(onBytes: (bytes: number) => void): StorageEngine {
   const gather = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) {

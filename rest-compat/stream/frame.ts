@@ -33,8 +33,8 @@ export interface NumberedFrame {
 
 /**
  * Turns an event of a reply into frames: a delta into one for each of its pieces. Only a failed reply is an `error`;
- * a stopped or interrupted one is `done` with its status. The end counts as one more piece, so that a client which has
- * seen it is told from one that lost it.
+ * a stopped or interrupted one is `done` with its status. The end counts as one more piece, so that its number shows
+ * whether a client has seen it.
  */
 export function framesOf(event: WatchReplySubscription["watchReply"], locale: string): NumberedFrame[] {
   const id = event.messageId;

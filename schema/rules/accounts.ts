@@ -48,7 +48,7 @@ export function hasName(password: string, names: readonly (string | null | undef
     .some((name) => name.length >= MIN_NAME_LENGTH && lower.includes(name.toLowerCase()));
 }
 
-/** A new password beside the fields that name its owner. */
+/** A new password, with the fields that name its owner. */
 const newPasswordOf = (...fields: string[]): typeof newPasswordRule =>
   newPasswordRule.test("hasName", "validation.passwordHasName", (value, { parent }) => {
     const names = fields.map((field) => String(Object(parent)[field] ?? "").trim());

@@ -14,7 +14,7 @@ export interface CommandResult {
 export interface CommandPlace {
   /** The database's connection string. */
   url: string;
-  /** The folder of pictures; null where they are kept in a bucket. */
+  /** The folder of pictures; null where they are stored in a bucket. */
   pictures: string | null;
 }
 

@@ -15,7 +15,7 @@ export interface Credentials {
   origin?: string | undefined;
 }
 
-/** Characters of the user agent that are kept. */
+/** Characters of the user agent that are stored. */
 const MAX_DEVICE_LENGTH = 200;
 
 /** Creates the scopes in which use cases run. */

@@ -24,7 +24,7 @@ export type AiConfig =
 /** Where mail goes: a server, or files that the operator reads. */
 export type MailConfig = { kind: "outbox" } | { kind: "smtp"; url: string; from: string };
 
-/** Where uploaded files are kept. */
+/** Where uploaded files are stored. */
 export type StorageConfig =
   | { kind: "folder" }
   | { kind: "s3"; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };

@@ -5,7 +5,7 @@ import type { Environment } from "./environment.ts";
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 const DEMO_PARTS = ["ai", "mail", "chain"] as const;
 
-/** Demo parts run freely only where strangers cannot reach the server; elsewhere the operator must have named them. */
+/** Demo parts run freely only where the public cannot reach the server; elsewhere the operator must have named them. */
 export function refuseUnnamedDemo(env: Environment, { ai, mail, chain }: Pick<Config, "ai" | "mail" | "chain">): void {
   const unknown = env.DEMO.find((part) => !DEMO_PARTS.some((known) => known === part));
   if (unknown)

@@ -6,15 +6,15 @@ export interface Topic<Event> {
 }
 
 /**
- * Tells every node what has happened. Nothing is kept: who needs certainty rereads the database.
+ * Announces events to every node. Nothing is stored: listeners that need certainty read the database again.
  * Listeners must return at once and never throw: queues are theirs, and bounded.
  */
 export interface Bus {
   publish<Event>(topic: Topic<Event>, event: Event): void;
   /** Returns the way to stop listening. */
   subscribe<Event>(topic: Topic<Event>, listener: (event: Event) => void): () => void;
-  /** Tells the listeners of every node that events may have been lost, as soon as it can reach them. */
-  tellGap(): void;
+  /** Reports to the listeners of every node, as soon as it can reach them, that events may have been lost. */
+  reportGap(): void;
   /**
    * Calls the listener after events of any topic may have been lost:
    * what it shows may be old. Returns the way to stop listening.

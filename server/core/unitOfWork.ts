@@ -31,17 +31,22 @@ export interface Transaction {
  * Where the database ends it in favour of another one, `work` runs a second time. Throws what `work` throws.
  */
 export function inTransaction<Result>(scope: WorkScope, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return thenTell(scope, (acts) => scope.em.fork().transactional((em) => work(openTransaction(em, scope.bus, acts))));
+  return commitAndPublish(scope, (acts) =>
+    scope.em.fork().transactional((em) => work(openTransaction(em, scope.bus, acts))),
+  );
 }
 
 /**
  * The same for work of one statement at most: it commits by itself, which saves the trips of a transaction around it.
  */
 export function inStatement<Result>(scope: WorkScope, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return thenTell(scope, (acts) => work(openTransaction(scope.em.fork(), scope.bus, acts)));
+  return commitAndPublish(scope, (acts) => work(openTransaction(scope.em.fork(), scope.bus, acts)));
 }
 
-async function thenTell<Result>({ onError }: WorkScope, commit: (acts: Act[]) => Promise<Result>): Promise<Result> {
+async function commitAndPublish<Result>(
+  { onError }: WorkScope,
+  commit: (acts: Act[]) => Promise<Result>,
+): Promise<Result> {
   const { result, acts } = await againAfterConflict(async () => {
     const tried: Act[] = [];
     return { result: await commit(tried), acts: tried };

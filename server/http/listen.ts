@@ -9,7 +9,7 @@ export interface ListeningServer {
 }
 
 /**
- * Milliseconds an idle connection is kept: longer than load balancers keep theirs (usually 60 s),
+ * Milliseconds an idle connection stays open: longer than those of load balancers (usually 60 s),
  * so that none sends a request on a connection that is being closed. Node's default is 5 s.
  */
 const IDLE_MS = 65_000;

@@ -11,8 +11,8 @@ const HTTPS_SECONDS = 31_536_000;
 /** A host name or address, with its port. Anything else, such as a semicolon, could add a rule to the policy. */
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/i;
 
-/** Places with headers of their own that are kept: a server has one name or a few, but a caller may send any. */
-const KEPT = 100;
+/** Places whose headers are cached: a server has one name or a few, but a caller may send any. */
+const MOST_PLACES = 100;
 
 /**
  * Headers that limit the page to its own scripts and its own server, and keep it out of frames of other sites.
@@ -21,7 +21,7 @@ const KEPT = 100;
  */
 export function securityHeaders(publicUrl: string | null, { scripts, styles }: InlineHashes): RequestHandler {
   // Helmet would make them again for each request.
-  const kept = new LRUCache<string, Map<string, string>>({ max: KEPT });
+  const cached = new LRUCache<string, Map<string, string>>({ max: MOST_PLACES });
   return (req, res, next) => {
     // The playground's editor adds style elements.
     const isPlayground = /^\/playground(\/|$)/.test(req.path);
@@ -30,8 +30,8 @@ export function securityHeaders(publicUrl: string | null, { scripts, styles }: I
     const key = `${isPlayground} ${sockets}`;
     const scriptSrc = ["'self'", ...scripts];
     const headers =
-      kept.get(key) ?? headersOf(req, { scriptSrc, styleSrc, connectSrc: ["'self'", sockets] }, publicUrl);
-    kept.set(key, headers);
+      cached.get(key) ?? headersOf(req, { scriptSrc, styleSrc, connectSrc: ["'self'", sockets] }, publicUrl);
+    cached.set(key, headers);
     res.setHeaders(headers);
     next();
   };

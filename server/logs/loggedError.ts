@@ -11,7 +11,7 @@ export interface LoggedError {
 }
 
 /**
- * All that is kept of an error's own properties.
+ * All that is logged of an error's own properties.
  * PostgreSQL's `detail` and `where` repeat rows.
  */
 const DETAILS = [
@@ -37,7 +37,7 @@ const TELLTALES = /^(SyntaxError|ValidationError)$/;
 /** An address, which may hold a password before the `@`; a token or a hash. */
 const PRIVATE = /(?<![^\s<>"'(])[^\s<>"'(@]+@[^\s<>"')]+|[\w-]{40,}/g;
 
-/** Causes of causes that are told. */
+/** Causes of causes that are logged. */
 const DEPTH = 4;
 
 /** What every logger makes of the errors it is given; the only way of an error into a log. */

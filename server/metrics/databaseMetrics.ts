@@ -34,7 +34,7 @@ class LedgerReading {
       this.#latest = { mistakes: mistakes.length, at: Date.now() / 1000 };
       this.#nextAt = performance.now() + VALID_MS;
     } catch {
-      // The database is away, which other figures tell; the age of this one grows.
+      // The database is away, which other figures show; the age of this one grows.
       this.#nextAt = performance.now() + RETRY_MS;
     } finally {
       this.#checking = false;

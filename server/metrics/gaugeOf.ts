@@ -3,7 +3,7 @@ import type { Registry } from "prom-client";
 
 /**
  * A figure that is read at each scrape. It is missing from the answer while it is unknown (null), or cannot be read:
- * the other figures tell more then than an error would.
+ * the other figures say more then than an error would.
  */
 export function gaugeOf(
   registry: Registry,

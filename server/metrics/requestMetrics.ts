@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import { Counter, Histogram } from "prom-client";
 import type { Registry } from "prom-client";
 
-/** Labels take only these values, however many paths and methods strangers invent. */
+/** Labels take only these values, however many paths and methods callers invent. */
 const SURFACES = ["graphql", "api", "media", "assets"];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 

@@ -23,7 +23,7 @@ const MAX_DIRECTIVES = 50;
 const MAX_COST = 5000;
 /** Lists that are read from the database, and introspections; no operation of the client has more than two. */
 const MAX_LISTS = 5;
-/** Errors of a text, and of its variables, that are told: each takes time, and repeats a part of what was sent. */
+/** Errors of a text, and of its variables, that are reported: each takes time, and repeats a part of what was sent. */
 const MAX_ERRORS = 5;
 
 export function createGuards(): Guards {

@@ -5,10 +5,10 @@ import { namingTokens, operationTooLarge } from "../operations/guards.ts";
 import type { Guards } from "../operations/guards.ts";
 import { EXPORTS } from "../operations/listReads.ts";
 
-/** Valid operations that are kept, by their text; the client has under a hundred. */
-const KEPT = 500;
-/** Letters of all kept texts together. */
-const KEPT_LETTERS = 1_000_000;
+/** Valid operations that are cached, by their text; the client has under a hundred. */
+const MOST_DOCUMENTS = 500;
+/** Letters of all cached texts together. */
+const MOST_LETTERS = 1_000_000;
 
 /** Parses and validates an operation with the same limits as over HTTP, or says what is wrong with it. */
 export type DocumentReader = (query: string) => DocumentNode | readonly GraphQLError[];
@@ -19,8 +19,8 @@ export type DocumentReader = (query: string) => DocumentNode | readonly GraphQLE
  */
 export function documentReader(schema: GraphQLSchema, guards: Guards): DocumentReader {
   const known = new LRUCache<string, DocumentNode>({
-    max: KEPT,
-    maxSize: KEPT_LETTERS,
+    max: MOST_DOCUMENTS,
+    maxSize: MOST_LETTERS,
     sizeCalculation: (_document, query) => query.length || 1,
   });
   return (query) => {

@@ -28,7 +28,7 @@ function textsOf(value: unknown): [name: string, text: string][] {
 /** What the request that opened a socket says about its caller. */
 export function callerOf(request: IncomingMessage, addressOf: (request: IncomingMessage) => string): Credentials {
   const { host, origin } = request.headers;
-  // A proxy in front may end TLS; only the page's own address tells.
+  // A proxy in front may end TLS; only the page's own address shows it.
   const scheme = origin === `https://${host}` ? "https" : "http";
   return { address: addressOf(request), userAgent: request.headers["user-agent"], origin: `${scheme}://${host}` };
 }

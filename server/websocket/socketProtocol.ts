@@ -62,7 +62,7 @@ export function socketProtocol(parts: ProtocolParts): Server<Connection> {
   const watches = new WeakMap<ServedSocket, SessionWatch>();
   const ask = (context: SocketContext): Promise<Scope> =>
     scopes.of({ ...socketCredentialsOf(context.connectionParams), ...callerOf(context.extra.request, addressOf) });
-  const tell = ({ connectionParams, extra }: SocketContext, errors: readonly GraphQLError[]) => {
+  const described = ({ connectionParams, extra }: SocketContext, errors: readonly GraphQLError[]) => {
     const caller = { ...socketCredentialsOf(connectionParams), ...callerOf(extra.request, addressOf) };
     return errors.map((error) => describeGraphQLError(error, socketAudienceOf(caller, log)));
   };
@@ -125,7 +125,7 @@ export function socketProtocol(parts: ProtocolParts): Server<Connection> {
         results.share(operation, scope);
         return operation;
       } catch (error) {
-        // Of a database that is away this operation is told; the others go on.
+        // When the database is away, only this operation gets an error; the others go on.
         if (!(error instanceof DatabaseOutage)) refuse(socket, error, log);
         return [
           new GraphQLError("The socket is closed.", {
@@ -137,14 +137,14 @@ export function socketProtocol(parts: ProtocolParts): Server<Connection> {
     },
     execute: run,
     subscribe: (operation) => results.subscribe(operation, (json) => send(operation, json)),
-    onError: (context, _id, _payload, errors) => tell(context, errors),
+    onError: (context, _id, _payload, errors) => described(context, errors),
     onNext: (context, _id, _payload, _args, result) =>
-      result.errors ? { ...result, errors: tell(context, result.errors) } : result,
+      result.errors ? { ...result, errors: described(context, result.errors) } : result,
   });
 }
 
 /**
- * Closes a socket with the code that tells its client whether to reconnect: not with a token that is no longer valid.
+ * Closes a socket with a code that says whether its client should reconnect: not with a token that is no longer valid.
  */
 export function refuse(socket: ServedSocket, error: unknown, log: Logger): void {
   if (error instanceof AppError) socket.close(UNAUTHORIZED, closeReason(error));

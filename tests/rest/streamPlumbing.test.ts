@@ -51,7 +51,7 @@ const caller: Caller = {
   },
   clock: () => new Date(),
   em: { fork: unused },
-  bus: { publish: unused, subscribe: unused, tellGap: unused, onGap: unused },
+  bus: { publish: unused, subscribe: unused, reportGap: unused, onGap: unused },
   onError: unused,
   media: { put: unused, read: unused, delete: unused },
   imageCodec: { typeOf: unused, headerOf: unused, redraw: unused, drawSquare: unused },

@@ -60,7 +60,7 @@ function counter({ capacity = 10 }: { capacity?: number } = {}) {
     },
     holdUp: (by: Promise<unknown>) => (gate = by),
     refuse: () => (refusal = new AppError("NOT_FOUND")),
-    tellGap: () => bus.tellGap(),
+    reportGap: () => bus.reportGap(),
   };
 }
 
@@ -156,12 +156,12 @@ test("a viewer for whom more waits than is held is told how things stand instead
 });
 
 test("after a gap every viewer is told how things stand, in place of what waits", async () => {
-  const { viewer, set, tellGap, seen } = counter();
+  const { viewer, set, reportGap, seen } = counter();
   const [slow, quick] = [viewer(), viewer()];
   await Promise.all([next(slow, 1), next(quick, 1)]);
   set("a", 1);
   await next(quick, 1);
-  tellGap();
+  reportGap();
   expect(await next(quick, 1)).toEqual(['{"a":1}']);
   expect(await next(slow, 1)).toEqual(['{"a":1}']);
   expect(seen.states).toBe(2);

@@ -44,7 +44,7 @@ function follow({
     follower,
     heard: follower[Symbol.asyncIterator](),
     tell: (key: string, version = 1) => bus.publish<Change>(topic, { key, version }),
-    tellGap: () => bus.tellGap(),
+    reportGap: () => bus.reportGap(),
     leave: () => leaving.abort(),
     listeners: () => listeners,
   };
@@ -131,14 +131,14 @@ test("a follower rereads after a silence, and after each further one", async () 
 });
 
 test("a follower rereads once after all that made a gap at about the same time, and before what waits", async () => {
-  const { heard, tell, tellGap } = follow();
+  const { heard, tell, reportGap } = follow();
   const waiting = next(heard, 1);
-  for (let gaps = 0; gaps < 100; gaps += 1) tellGap();
+  for (let gaps = 0; gaps < 100; gaps += 1) reportGap();
   expect(await waiting).toEqual(["reread"]);
   tell("a");
   expect(await next(heard, 1)).toEqual(["a1"]);
   const again = next(heard, 1);
-  tellGap();
+  reportGap();
   expect(await again).toEqual(["reread"]);
 });
 
@@ -153,7 +153,7 @@ test("followers spread their rereading after a gap, and all have done it well wi
       if (said === REREAD) rereads += 1;
   };
   const followers = Array.from({ length: 500 }, follow);
-  bus.tellGap();
+  bus.reportGap();
   await vi.advanceTimersByTimeAsync(50);
   expect(rereads).toBeGreaterThan(0);
   expect(rereads).toBeLessThan(250);

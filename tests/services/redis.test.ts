@@ -196,7 +196,7 @@ describe("listeners over Redis are told that events may be lost", () => {
 
   test("when a node says so for reasons of its own", async () => {
     const [a, b] = [await node(), await node()];
-    a.bus.tellGap();
+    a.bus.reportGap();
     expect(a.gaps()).toBe(1);
     await expect.poll(() => b.gaps()).toBe(1);
     expect(a.gaps()).toBe(1);

@@ -65,7 +65,7 @@ function ownerOf(folder: string): Owner | null {
   return databaseOwner();
 }
 
-/** Versions of Causerie before this one kept their data so. */
+/** Earlier versions of Causerie stored their data so. */
 function refuseFormerEngine(dataDir: string): void {
   const former = join(dataDir, "pgdata");
   if (!existsSync(join(former, "PG_VERSION"))) return;

@@ -14,9 +14,9 @@ const PATH_MAX = process.platform === "darwin" ? 103 : 107;
  * The folder of the database's socket: beside its data, or in the temporary folder where that would be too long a path.
  */
 export function socketFolder({ folder }: Pick<DatabasePlace, "folder">): string {
-  const beside = join(folder, "socket");
-  return Buffer.byteLength(join(beside, SOCKET_NAME)) <= PATH_MAX
-    ? beside
+  const inFolder = join(folder, "socket");
+  return Buffer.byteLength(join(inFolder, SOCKET_NAME)) <= PATH_MAX
+    ? inFolder
     : join(tmpdir(), `causerie-${shortHash(folder)}`);
 }
 

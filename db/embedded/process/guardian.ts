@@ -8,7 +8,7 @@ const OVER = "over";
 /** Seconds that are left to a database whose server is gone, to store what that has sent it last. */
 const LAST_SECONDS = 1;
 
-/** Waits for its input to end, and runs the command it was given unless it was told that all is over. */
+/** Waits for its input to end, and runs the command it was given unless the input says that all is over. */
 const SHELL = ["-c", `read -r word; [ "$word" = ${OVER} ] || { sleep ${LAST_SECONDS}; exec "$@"; }`, "sh"];
 const NODE = `let said = "";
 process.stdin.on("data", (text) => (said += text)).on("end", () => {

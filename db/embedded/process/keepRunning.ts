@@ -12,7 +12,7 @@ const RETRY_MAX_MS = 10_000;
  */
 const FIRST_TRIES = 20;
 
-export interface KeptPostgres {
+export interface SupervisedPostgres {
   /** As it was at the first start; it stays the same. */
   url: string;
   stop(mode: "fast" | "immediate"): Promise<void>;
@@ -23,12 +23,12 @@ export interface KeptPostgres {
  * its disk full) until that succeeds. Throws when the first start fails for good.
  *
  * @param start One try.
- * @param say Tells the operator, in a line.
+ * @param say Shows the operator a line.
  */
 export async function keepRunning(
   start: () => Promise<RunningPostgres>,
   say: (line: string) => void,
-): Promise<KeptPostgres> {
+): Promise<SupervisedPostgres> {
   let running = await startFirst(start);
   let stopping = false;
   const ending = new AbortController();

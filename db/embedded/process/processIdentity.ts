@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from "node:fs";
 
 /**
- * What tells a process from all others, also from those of other
+ * What distinguishes a process from all others, also from those of other
  * containers and of the time before a restart of the machine.
  */
 export interface ProcessIdentity {

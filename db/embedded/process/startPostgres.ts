@@ -20,9 +20,9 @@ export interface PostgresPlan {
   owner: Owner | null;
   password: string;
   listen: Address;
-  /** Settings by their names in PostgreSQL, beside those that say where things are. */
+  /** Settings by their names in PostgreSQL, besides those that say where things are. */
   settings: Record<string, string>;
-  /** What it says is added to this file; null: it is not kept. */
+  /** Its output is added to this file; null: it is dropped. */
   logFile: string | null;
 }
 

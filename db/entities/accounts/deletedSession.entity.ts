@@ -10,6 +10,6 @@ export const DeletedSessionSchema = defineEntity({
   },
 });
 
-/** A session whose account was deleted before it expired: its browser is told to store nothing more of the person. */
+/** A session whose account was deleted before it expired: its browser has to delete what it stores of the person. */
 export class DeletedSession extends DeletedSessionSchema.class {}
 DeletedSessionSchema.setClass(DeletedSession);

@@ -22,6 +22,6 @@ export const SuggestedRepliesSchema = defineEntity({
   },
 });
 
-/** What the learner could say after a message: paid for once, then kept. */
+/** What the learner could say after a message: paid for once, then stored. */
 export class SuggestedReplies extends SuggestedRepliesSchema.class {}
 SuggestedRepliesSchema.setClass(SuggestedReplies);

@@ -24,6 +24,6 @@ export const TranslationSchema = defineEntity({
   },
 });
 
-/** A message in another language: paid for once, then kept. */
+/** A message in another language: paid for once, then stored. */
 export class Translation extends TranslationSchema.class {}
 TranslationSchema.setClass(Translation);

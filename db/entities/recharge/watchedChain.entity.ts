@@ -11,7 +11,7 @@ export const WatchedChainSchema = defineEntity({
   properties: {
     /** There is one row, since one chain is watched. */
     id: p.integer().primary().autoincrement(false),
-    /** The hash of its first block, which tells chains and their networks apart. */
+    /** The hash of its first block, which distinguishes chains and their networks. */
     genesisHash: p.string(),
     /** The last block that was read for payments. */
     tipHash: p.string(),

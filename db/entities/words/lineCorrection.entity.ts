@@ -22,6 +22,6 @@ export const LineCorrectionSchema = defineEntity({
   },
 });
 
-/** A line of a user, put right: paid for once, then kept. */
+/** A line of a user, corrected: paid for once, then stored. */
 export class LineCorrection extends LineCorrectionSchema.class {}
 LineCorrectionSchema.setClass(LineCorrection);

@@ -17,6 +17,6 @@ export const TextWordsSchema = defineEntity({
   },
 });
 
-/** Where the words of a message are: found once, then kept. */
+/** Where the words of a message are: found once, then stored. */
 export class TextWords extends TextWordsSchema.class {}
 TextWordsSchema.setClass(TextWords);

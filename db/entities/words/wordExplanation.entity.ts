@@ -29,6 +29,6 @@ export const WordExplanationSchema = defineEntity({
   },
 });
 
-/** What a word of a message means there: paid for once, then kept. */
+/** What a word of a message means there: paid for once, then stored. */
 export class WordExplanation extends WordExplanationSchema.class {}
 WordExplanationSchema.setClass(WordExplanation);

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { sql } from "kysely";
 
 /**
- * Everything kept about a user, as the text of one JSON value made by the database:
+ * Everything stored about a user, as the text of one JSON value made by the database:
  * times in ISO 8601, koinu as texts, oldest first.
  */
 export async function exportUser(em: SqlEntityManager, userId: string): Promise<string> {

@@ -60,7 +60,7 @@ export async function findByEmail(em: SqlEntityManager, email: string): Promise<
 
 /**
  * A chat was begun while users were being locked.
- * What was locked must be let go, since everywhere chats are locked before users.
+ * The locks must be released, since everywhere chats are locked before users.
  */
 export class ChatBegun extends Error {}
 
@@ -131,7 +131,7 @@ export async function lockUser(em: SqlEntityManager, userId: string): Promise<bo
   return user !== undefined;
 }
 
-/** The same, and keeps out all others that want the user alone; false where there is none any more. */
+/** Locks a user also against other transactions that want the same; false where there is none any more. */
 export async function lockUserAlone(em: SqlEntityManager, userId: string): Promise<boolean> {
   const user = await em
     .getKysely<Tables>()

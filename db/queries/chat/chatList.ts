@@ -47,7 +47,7 @@ export async function findStartedChats(
   return { items, total: await totalOf(em, side, page, rows) };
 }
 
-/** A page beyond the last chat has no row that could tell how many there are. */
+/** A page beyond the last chat has no row with the total. */
 async function totalOf(em: SqlEntityManager, side: ChatSide, page: ChatPlace, [first]: { total: number }[]) {
   if (first || page.offset === 0) return first?.total ?? 0;
   const [newest] = await PAGES.face[side](em, { ...page, offset: 0, limit: 1 });

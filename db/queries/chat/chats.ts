@@ -97,7 +97,7 @@ export async function insertChat(
 
 /**
  * Lets the creator of an AI avatar read along in a locked chat, or no longer:
- * the chat's user has not written yet, and is about to be told. A creator's own chat has no reader.
+ * the chat's user has not written yet, and is about to be shown this. A creator's own chat has no reader.
  */
 export async function decideReader(em: SqlEntityManager, chatId: string): Promise<void> {
   await em

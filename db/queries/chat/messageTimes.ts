@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
 /**
- * Messages of a chat are at least so far apart, in milliseconds, so that their times alone tell their order: clients
+ * Messages of a chat are at least so far apart, in milliseconds, so that their times alone give their order: clients
  * see no fraction of a millisecond.
  */
 export const MESSAGE_STEP_MS = 1;

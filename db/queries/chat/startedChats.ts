@@ -28,7 +28,7 @@ const count = compiledOnce<{ most: number }, { counted: number }>("started_chats
 );
 
 /**
- * Adds chats that have started to their characters' numbers, and tells whether there may be more of them. What another
+ * Adds chats that have started to their characters' numbers; true where there may be more of them. What another
  * node has counted meanwhile is left to it. Locks the characters by their ids, then what it counts, as the deletion of
  * an account does: two orders would be a deadlock.
  */

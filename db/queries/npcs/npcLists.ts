@@ -20,7 +20,7 @@ export interface NpcList {
   userId: string | null;
   /** In which language their texts are read, where they have them in it; without one, in their own. */
   language: Language | null;
-  /** In which their descriptions are read beside it, where they have them. */
+  /** A second language in which their descriptions are read, where they have them. */
   gloss: Language | null;
   /** Every word of it must be found; then the best matches come first. */
   query?: string | undefined;

@@ -55,7 +55,7 @@ export async function saveShare(
     .execute();
 }
 
-/** Ends whatever link to a character is in force; tells whether there was one. */
+/** Ends the links to a character that are in force; false where there were none. */
 export async function endShares(em: SqlEntityManager, npcId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await em
     .getKysely<Tables>()

@@ -7,9 +7,9 @@ import type { Language } from "../../../schema/rules/languages.ts";
 /** What the views of a character show of it. */
 export type ShownNpc = Omit<Npc, "background" | "creator" | "featured" | "searchName" | "searchAll" | "deletedAt"> & {
   creator?: { id: string; nickname: string; avatar?: string | null } | null;
-  /** The languages of all its texts beside its own, where `texts` has only one of them. */
+  /** The languages of all its texts besides its own, where `texts` has only one of them. */
   textLanguages?: readonly string[];
-  /** Its description in the language that was asked for beside the one it is read in. */
+  /** Its description in the second language that was asked for. */
   gloss?: string | null;
 };
 

@@ -75,7 +75,7 @@ export async function findEntries(
   return { items: rows.map(({ total: _total, ...entry }) => entry), total };
 }
 
-/** A page beyond the last entry has no row that could tell how many there are. */
+/** A page beyond the last entry has no row with the total. */
 async function countEntries(em: SqlEntityManager, userId: string): Promise<number> {
   const [account] = await named(em, "entry_count", (db) =>
     db.selectFrom("points_accounts").select("entry_count as total").where("user_id", "=", userId).compile(),

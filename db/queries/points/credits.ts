@@ -14,7 +14,7 @@ export interface Credit {
   reference: string | null;
 }
 
-/** Enters points that come in, unless their reason has been entered before. Tells whether it did. */
+/** Enters points that come in; false where their reason has been entered before. */
 export async function insertCredit(em: SqlEntityManager, credit: Credit): Promise<boolean> {
   const { userId, type, amount, reasonKey, description, reference } = credit;
   const db = em.getKysely<Tables>();

@@ -5,7 +5,7 @@ import { compiledOnce } from "../../driver/compiledOnce.ts";
 import { named } from "../../driver/named.ts";
 import type { Tables } from "../../tables.ts";
 
-/** Points to be held back, and what for. */
+/** Points to be reserved, and what for. */
 export interface NewReservation {
   userId: string;
   amount: number;
@@ -18,7 +18,7 @@ export interface NewReservation {
 export type PartOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
- * Holds points back as part of a larger statement, if the part named `given` has a row and the account enough points:
+ * Reserves points as part of a larger statement, if the part named `given` has a row and the account enough points:
  * then the part named `paid` has one too. The same reason twice violates its uniqueness.
  */
 export function reservePart(value: PartOf<NewReservation>, given: "given" | "chat"): RawBuilder<unknown> {
@@ -33,16 +33,16 @@ export function reservePart(value: PartOf<NewReservation>, given: "given" | "cha
   )`;
 }
 
-const hold = compiledOnce<NewReservation, { id: string }>("hold", (db, value) =>
+const reserve = compiledOnce<NewReservation, { id: string }>("hold", (db, value) =>
   sql<{ id: string }>`with given as (select 1), ${reservePart(value, "given")} select id from paid`.compile(db),
 );
 
 /**
- * Holds points back; false when the account has too few, or there is none.
+ * Reserves points; false when the account has too few, or there is none.
  * The same reason twice violates its uniqueness.
  */
-export async function insertReservation(em: SqlEntityManager, held: NewReservation): Promise<boolean> {
-  const made = await hold(em, held);
+export async function insertReservation(em: SqlEntityManager, reservation: NewReservation): Promise<boolean> {
+  const made = await reserve(em, reservation);
   return made.length > 0;
 }
 
@@ -117,11 +117,11 @@ export async function releaseReserved(em: SqlEntityManager, reasonKey: string): 
 }
 
 /**
- * The reservations of other acts than replies that have been held for longer
+ * The reservations of other acts than replies that have stood for longer
  * than so many minutes, by the database's clock: their reasons.
  */
 export async function findForgottenReservations(em: SqlEntityManager, minutes: number): Promise<string[]> {
-  const held = await em
+  const forgotten = await em
     .getKysely<Tables>()
     .selectFrom("reservations")
     .select("reason_key as reasonKey")
@@ -129,5 +129,5 @@ export async function findForgottenReservations(em: SqlEntityManager, minutes: n
     .where("created_at", "<", sql<Date>`clock_timestamp() - ${minutes}::int * interval '1 minute'`)
     .where("description", "<>", "reply")
     .execute();
-  return held.map(({ reasonKey }) => reasonKey);
+  return forgotten.map(({ reasonKey }) => reasonKey);
 }

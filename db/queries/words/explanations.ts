@@ -72,7 +72,7 @@ export async function insertExplanation(
     nativeLanguage,
     sentenceStart,
     partOfSpeech,
-    ...told
+    ...texts
   }: Omit<ExplanationRow, "language">,
   at: Date,
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function insertExplanation(
       native_language: nativeLanguage,
       part_of_speech: partOfSpeech,
       sentence_start: sentenceStart,
-      ...told,
+      ...texts,
       created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -15,7 +15,7 @@ export interface MessageTextRow {
   language: Language;
   /** Null while it is still being written. */
   text: string | null;
-  /** Its words, and who has found them; null where nobody has looked yet. */
+  /** Its words, and the analyser that found them; null before the first analysis. */
   words: TextWord[] | null;
   analysedBy: string | null;
 }
@@ -70,8 +70,8 @@ export interface FoundWords {
 }
 
 /**
- * Keeps the words of texts, in place of those that another analyser has found. Nothing is kept of messages that are
- * gone by now.
+ * Stores the words of texts, in place of those that another analyser has found. Messages that are gone by now are left
+ * out.
  */
 export async function storeWords(
   em: SqlEntityManager,

@@ -19,7 +19,7 @@ interface Opener {
 }
 
 /**
- * Pairs the signs of emphasis in one paragraph, as CommonMark does, but for two things. Signs beside punctuation also
+ * Pairs the signs of emphasis in one paragraph, as CommonMark does, but for two things. Signs next to punctuation also
  * count between letters (`**「重要」**です`), which have no blanks between words in East Asian scripts. A single one does not
  * count between Latin letters or digits (`2*3*4`), nor around something without any letter (`(*^_^*)`).
  */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 /** Milliseconds until a notice is sent, so that many losses make one; and until the next try. */
 const TRY_MS = 150;
 
-/** A node's notice to the others that events have not reached them. */
+/** A node's notice to the others that they have missed events. */
 export interface GapNotice {
   /** Events were lost: the notice is sent as soon as it can be, again if need be. */
   isDue(): void;

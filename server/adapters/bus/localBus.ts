@@ -15,7 +15,7 @@ export function localBus(): Bus {
       emitter.on(topic.name, listener);
       return () => emitter.off(topic.name, listener);
     },
-    tellGap() {
+    reportGap() {
       for (const listener of gapListeners) listener();
     },
     onGap(listener) {

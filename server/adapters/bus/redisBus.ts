@@ -49,11 +49,11 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
   };
   subscriber.on("ready", () => {
     const channels = [...listeners.keys()].map((name) => PREFIX + name);
-    subscriber.subscribe(GAP_CHANNEL, ...channels).then(() => local.tellGap(), startOver);
+    subscriber.subscribe(GAP_CHANNEL, ...channels).then(() => local.reportGap(), startOver);
   });
   subscriber.on("message", (channel: string, message: string) => {
     if (channel === GAP_CHANNEL) {
-      if (message !== node) local.tellGap();
+      if (message !== node) local.reportGap();
       return;
     }
     const envelope = read(message);
@@ -99,8 +99,8 @@ export function redisBus({ redis, node, log }: RedisBusParts): RedisBus {
         if (left === 0 && subscriber.status === "ready") subscriber.unsubscribe(PREFIX + name).catch(ignore);
       };
     },
-    tellGap() {
-      local.tellGap();
+    reportGap() {
+      local.reportGap();
       notice.isDue();
     },
     onGap: (listener) => local.onGap(listener),

@@ -9,7 +9,7 @@ export function hashSecret(secret: string): Promise<string> {
 }
 
 /**
- * A hash, by the same options, of 256 random bits that were not kept. Comparing with it costs what
+ * A hash, by the same options, of 256 random bits that were thrown away. Comparing with it costs what
  * comparing with a real one costs, so that an unknown name takes as long as a wrong password.
  */
 export const HASH_OF_NOTHING =

@@ -31,7 +31,7 @@ export async function resetPassword(
     const found = await findByEmail(em, email);
     if (!found || !(await useCode(em, codeId, scope.clock()))) throw new AppError("INVALID_CODE");
     const user = await em.findOneOrFail(User, found.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    // Only the person who got the code is told. The code stays valid.
+    // Only the person who got the code learns this. The code stays valid.
     if (hasName(newPassword, [user.username]))
       throw new AppError("VALIDATION_FAILED", { fields: { newPassword: "validation.passwordHasName" } });
     em.assign(user, { passwordHash });

@@ -31,7 +31,7 @@ export async function openChat(
   try {
     const chatId = await inTransaction(scope, async ({ em }) => {
       const chat = await ensureChat(em, viewer, npcId, scope.clock());
-      // Before the first message each opening tells whether the creator can read along, and the last one told holds.
+      // Until the first message each opening shows whether the creator can read along, and the last one shown counts.
       if (!chat.started) await decideReader(em, chat.id);
       return chat.id;
     });

@@ -17,10 +17,10 @@ import { userTopic } from "../live/userSignals.ts";
 import type { UserSignal } from "../live/userSignals.ts";
 import type { UserEvent } from "./userEvent.ts";
 
-/** Changes that may wait for a viewer; past that a snapshot is told instead. */
+/** Changes that may wait for a viewer; past that the viewer gets a snapshot instead. */
 const CAPACITY = 100;
 
-/** What all devices of a user are told. */
+/** The events that all devices of a user get. */
 export function userNews(
   { bus, em, outages, rechargeTerms }: Pick<Scope, "bus" | "em" | "outages" | "rechargeTerms">,
   reader: NpcReader,
@@ -63,7 +63,7 @@ export function userNews(
   };
 }
 
-/** Many changes of one chat are told once, as one; its deletion is told beside them. */
+/** Many changes of one chat are sent once, as one; its deletion is sent separately. */
 function signalSubject(signal: UserSignal): string | null {
   if (signal.kind === "chatChanged") return signal.chatId;
   if (signal.kind === "chatDeleted") return `${signal.npcId} ${signal.userId}`;

@@ -8,7 +8,7 @@ import type { PolishedText } from "./languageTools.port.ts";
 import { modelAct } from "../modelAct.ts";
 
 /**
- * Improves a text and tells what was changed and why. A text with nothing to improve costs
+ * Improves a text and says what was changed and why. A text with nothing to improve costs
  * nothing. Throws UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, RATE_LIMITED,
  * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
  */
@@ -25,6 +25,6 @@ export async function polishText(
     description: "polish",
     act: () =>
       modelAct("polish", (signal) => scope.languageTools.polish({ text, purpose, language, nativeLanguage }, signal)),
-    keep: (_tx, polished) => polished.text !== text,
+    store: (_tx, polished) => polished.text !== text,
   });
 }

@@ -33,7 +33,7 @@ export async function suggestReplies(
         scope.languageTools.suggest({ ...talk, npcId, language, nativeLanguage, level }, signal),
       ),
     prepare: ({ em }) => lockSameChat(em, viewer, npcId, chatId),
-    keep: ({ em }, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),
+    store: ({ em }, items) => insertSuggestions(em, place, viewer, { items, at: scope.clock() }),
   });
   // Of two requests at once, both get what is stored.
   return (await findSuggestions(scope.em.fork(), place, viewer)) ?? made;

@@ -32,6 +32,6 @@ export async function transcribe(
         const said = await transcriptionModel.transcribe(recording, language, signal);
         return [...said.trim()].slice(0, MAX_MESSAGE_LENGTH).join("");
       }),
-    keep: (_tx, said) => said !== "",
+    store: (_tx, said) => said !== "",
   });
 }

@@ -68,7 +68,7 @@ export async function translateMessage(
       if ((await find(em, true))?.id !== chat.id) throw new AppError("NOT_FOUND");
     },
     // Of two requests at once only one is paid for.
-    keep: async (tx, made) => {
+    store: async (tx, made) => {
       const isNew = await insertTranslation(tx.em, place, { ...made, language: to, at: scope.clock() });
       if (isNew) tx.publish(chatTopic(chat.id), { kind: "message", messageId });
       return isNew;

@@ -1,3 +1,5 @@
+import { generatorOf } from "./generatorOf.ts";
+
 /**
  * Makes a generator that ends at once when its consumer leaves. A plain one hears `return()` only
  * after its next yield, so that one which waits for an event that never comes would listen forever.
@@ -8,21 +10,11 @@ export function cancellable<T>(
 ): AsyncGenerator<T, void, void> {
   const leaving = new AbortController();
   const inner = generate(leaving.signal);
-  return {
-    next: () => inner.next(),
-    return: () => {
+  return generatorOf(
+    () => inner.next(),
+    () => {
       leaving.abort();
       return inner.return();
     },
-    throw: (error: unknown) => {
-      leaving.abort();
-      return inner.throw(error);
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-    async [Symbol.asyncDispose]() {
-      await this.return();
-    },
-  };
+  );
 }

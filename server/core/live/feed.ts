@@ -5,30 +5,30 @@ import type { Outages } from "./outages.ts";
 import { readings } from "./readings.ts";
 
 /** What a feed is about, and how it is read. */
-export interface FeedSource<Event, Told> extends Omit<Following<Event>, "left" | "silenceMs" | "sizeOf"> {
+export interface FeedSource<Event, Update> extends Omit<Following<Event>, "left" | "silenceMs" | "sizeOf"> {
   outages: Outages;
-  /** Reads how things stand. */
-  state(): Promise<Told>;
+  /** Reads the current state. */
+  state(): Promise<Update>;
   /** Reads what an event has changed. */
-  changes(event: Event): AsyncIterable<Told>;
+  changes(event: Event): AsyncIterable<Update>;
   /**
    * Changes under the same key are merged for a viewer who is slow:
    * the later one takes the place of the one that waits.
    */
-  subjectOf(change: Told): string;
+  subjectOf(change: Update): string;
 }
 
-/** Asks for how things stand, for viewers who have joined or fell behind. */
+/** Asks for the current state, for viewers who have joined or fell behind. */
 const ASKED = Symbol("asked");
 
 /**
- * Something that several viewers see and that is read once for all of them. Each is told how things stand first,
- * then each change; one who is slow holds up no other. The feed listens while it has viewers.
+ * Something that several viewers see and that is read once for all of them. Each gets the current state first, then each
+ * change; a slow viewer delays no other. The feed listens while it has viewers.
  */
-export class Feed<Event, Told> {
-  readonly #source: FeedSource<Event, Told>;
+export class Feed<Event, Update> {
+  readonly #source: FeedSource<Event, Update>;
   readonly #onEnd: () => void;
-  readonly #viewers = new Set<Backlog<Told>>();
+  readonly #viewers = new Set<Backlog<Update>>();
   readonly #deserted = new AbortController();
   readonly #signals: Follower<Event | typeof ASKED>;
 
@@ -36,7 +36,7 @@ export class Feed<Event, Told> {
    * @param onEnd Called when the feed ends, after which no viewer may join:
    * the last one has left, or reading has failed.
    */
-  constructor(source: FeedSource<Event, Told>, onEnd: () => void) {
+  constructor(source: FeedSource<Event, Update>, onEnd: () => void) {
     this.#source = source;
     this.#onEnd = onEnd;
     this.#signals = new Follower<Event | typeof ASKED>({
@@ -47,14 +47,14 @@ export class Feed<Event, Told> {
   }
 
   /** Adds a viewer, who must leave again. */
-  join(): Backlog<Told> {
-    const viewer = new Backlog<Told>(this.#source.capacity, () => this.#signals.add(ASKED));
+  join(): Backlog<Update> {
+    const viewer = new Backlog<Update>(this.#source.capacity, () => this.#signals.add(ASKED));
     this.#viewers.add(viewer);
     if (this.#viewers.size === 1) void this.#run();
     return viewer;
   }
 
-  leave(viewer: Backlog<Told>): void {
+  leave(viewer: Backlog<Update>): void {
     viewer.end();
     this.#viewers.delete(viewer);
     if (this.#viewers.size > 0) return;
@@ -66,17 +66,17 @@ export class Feed<Event, Told> {
     this.#signals.reread();
     const lasting = { outages: this.#source.outages, left: this.#deserted.signal };
     try {
-      // One reading after the other, so that no viewer hears something old after something new.
-      for await (const tell of readings(this.#signals, lasting, (signal) => this.#read(signal)))
-        for (const viewer of this.#viewers) tell(viewer);
+      // One reading after the other, so that no viewer gets something old after something new.
+      for await (const send of readings(this.#signals, lasting, (signal) => this.#read(signal)))
+        for (const viewer of this.#viewers) send(viewer);
     } catch (error) {
       this.#onEnd();
       for (const viewer of this.#viewers) viewer.fail(error);
     }
   }
 
-  /** Reads what a signal is about, and says how to tell it to each viewer. */
-  async *#read(signal: Event | typeof ASKED | typeof REREAD): AsyncGenerator<(viewer: Backlog<Told>) => void> {
+  /** Reads what a signal is about, and gives the way to send it to each viewer. */
+  async *#read(signal: Event | typeof ASKED | typeof REREAD): AsyncGenerator<(viewer: Backlog<Update>) => void> {
     const source = this.#source;
     if (signal === REREAD) {
       const state = await source.state();

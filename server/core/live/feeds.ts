@@ -4,18 +4,18 @@ import type { FeedSource } from "./feed.ts";
 import { generatorOf } from "./generatorOf.ts";
 
 /** The part of a feed that does not depend on the type of its events. */
-interface Joinable<Told> {
-  join(): Backlog<Told>;
-  leave(viewer: Backlog<Told>): void;
+interface Joinable<Update> {
+  join(): Backlog<Update>;
+  leave(viewer: Backlog<Update>): void;
 }
 
 /** The feeds that viewers of this node follow, each by its name. */
-export class Feeds<Told> {
-  readonly #open = new Map<string, Joinable<Told>>();
+export class Feeds<Update> {
+  readonly #open = new Map<string, Joinable<Update>>();
 
-  /** Follows a feed, which is opened where no viewer follows it yet. Its name says all that what is told depends on. */
-  follow<Event>(name: string, source: () => FeedSource<Event, Told>): AsyncGenerator<Told, void, void> {
-    let joined: { feed: Joinable<Told>; viewer: Backlog<Told> } | null = null;
+  /** Follows a feed, which is opened where no viewer follows it yet. Its name has all that its updates depend on. */
+  follow<Event>(name: string, source: () => FeedSource<Event, Update>): AsyncGenerator<Update, void, void> {
+    let joined: { feed: Joinable<Update>; viewer: Backlog<Update> } | null = null;
     return generatorOf(
       () => {
         if (!joined) {
@@ -28,7 +28,7 @@ export class Feeds<Told> {
     );
   }
 
-  #openFeed<Event>(name: string, source: FeedSource<Event, Told>): Joinable<Told> {
+  #openFeed<Event>(name: string, source: FeedSource<Event, Update>): Joinable<Update> {
     const feed = new Feed(source, () => {
       if (this.#open.get(name) === feed) this.#open.delete(name);
     });

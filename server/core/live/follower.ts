@@ -1,7 +1,7 @@
 import type { Bus, Topic } from "../bus.port.ts";
 import { generatorOf } from "./generatorOf.ts";
 
-/** Tells the reader to read the whole state again: events were dropped or lost, or none came for a long time. */
+/** The reader has to read the whole state again: events were dropped or lost, or none came for a long time. */
 export const REREAD = Symbol("reread");
 
 /**
@@ -26,9 +26,9 @@ export interface Following<Event> {
 }
 
 /**
- * One listener's bounded queue between the bus and a slower reader, such as a socket. Listens from `listen()` or the first question for
- * what comes next until its reader leaves. Tells the events in the order of their keys' arrival, and REREAD where
- * events are not enough.
+ * One listener's bounded queue between the bus and a slower reader, such as a socket. Listens from `listen()` or the first
+ * call of `next()` until its reader leaves. Yields the events in the order of their keys' arrival, and REREAD where events
+ * are not enough.
  */
 export class Follower<Event> {
   /** May be changed at any time: it counts from the next wait. */
@@ -64,8 +64,7 @@ export class Follower<Event> {
   }
 
   /**
-   * Tells REREAD before the waiting events. Called before the first question, the follower begins with the current
-   * state.
+   * Yields REREAD before the waiting events. Called before the first `next()`, the follower begins with the current state.
    */
   reread(): void {
     this.#mustReread = true;
@@ -130,7 +129,7 @@ export class Follower<Event> {
     return this.#following.sizeOf?.(event) ?? 1;
   }
 
-  /** Begins to listen, before the first question. */
+  /** Begins to listen, before the first `next()`. */
   listen(): void {
     const { bus, topic, left } = this.#following;
     this.#hasStopped ||= left.aborted;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Milliseconds between two questions whether the database answers again. */
+/** Milliseconds between two checks whether the database answers again. */
 const ASK_MS = 250;
 
 /**
- * The times in which this node's database is away. All who wait for the end of one wait together: one asks the
- * database and tells the log.
+ * The times in which this node's database is away. All who wait for the end of an outage wait together: one of them asks
+ * the database and writes to the log.
  */
 export class Outages {
   #end: Promise<void> | null = null;

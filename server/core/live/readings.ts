@@ -18,14 +18,14 @@ export interface Lasting {
 }
 
 /**
- * Reads what a follower's signals are about, and passes on what `read` tells. A reading that fails since the database
+ * Reads what a follower's signals are about, and passes on what `read` yields. A reading that fails because the database
  * is away does not end it: once the database is back, the follower rereads. An AppError is an answer, and thrown.
  */
-export async function* readings<Event, Told>(
+export async function* readings<Event, Update>(
   signals: Follower<Event>,
   lasting: Lasting,
-  read: (signal: Event | typeof REREAD) => AsyncIterable<Told>,
-): AsyncGenerator<Told, void, void> {
+  read: (signal: Event | typeof REREAD) => AsyncIterable<Update>,
+): AsyncGenerator<Update, void, void> {
   let failures = 0;
   for await (const signal of signals) {
     try {
@@ -40,8 +40,8 @@ export async function* readings<Event, Told>(
 }
 
 /**
- * The answer to a first question, asked again until the database gives one;
- * null when its asker has left. Throws AppErrors.
+ * The answer to a first query, which is repeated until the database gives one;
+ * null when the reader has left. Throws AppErrors.
  */
 export async function firstReading<Answer>(lasting: Lasting, ask: () => Promise<Answer>): Promise<Answer | null> {
   for (let failures = 0; !lasting.left.aborted; failures += 1) {

@@ -1,6 +1,6 @@
 import type { Topic } from "../bus.port.ts";
 
-/** What happens to a user that their open sockets must hear. */
+/** What happens to a user that their open sockets must know. */
 export type UserSignal =
   /** Sessions have ended: each socket checks its own. */
   | { kind: "sessionsEnded" }

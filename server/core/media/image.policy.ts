@@ -50,7 +50,7 @@ export function checkImageHeader(mime: ImageType, { format, width = 0, height = 
   }
 }
 
-/** How large a picture is kept. */
+/** The size in which a picture is stored. */
 export function sizeFor(use: ImageUse, { width = 0, height = 0 }: ImageHeader): ImageSize {
   if (use === "picture") return { shape: "whole", side: PICTURE_SIDE };
   return { shape: "square", side: Math.min(AVATAR_SIDE, width, height) };

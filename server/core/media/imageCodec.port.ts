@@ -36,7 +36,7 @@ export interface ImageCodec {
   typeOf(bytes: Uint8Array): Promise<string | undefined>;
   /** What the decoder says of a picture before it decodes it, however large that claims to be. */
   headerOf(bytes: Uint8Array): Promise<ImageHeader>;
-  /** Draws a picture again, so that nothing of the file itself is kept. */
+  /** Draws a picture again, so that nothing of the file itself is stored. */
   redraw(bytes: Uint8Array, size: ImageSize): Promise<CleanImage>;
   /** A square of so many pixels as a JPEG on white, from the top of the picture. */
   drawSquare(bytes: Uint8Array, side: number): Promise<Uint8Array>;

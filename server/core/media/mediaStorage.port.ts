@@ -1,4 +1,7 @@
-/** Where pictures and spoken sentences are kept, by key: a folder or an S3-compatible bucket. They are small enough to be read whole. */
+/**
+ * Where pictures and spoken sentences are stored, by key: a folder or an S3-compatible bucket. They are small enough to be
+ * read whole.
+ */
 export interface MediaStorage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Null when there is no such file. */

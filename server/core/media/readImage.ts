@@ -4,7 +4,7 @@ import type { ImageUse } from "./image.policy.ts";
 import type { CleanImage, ImageCodec } from "./imageCodec.port.ts";
 
 /**
- * Reads an uploaded file by its content and draws it again, so that nothing of the file itself is kept. Takes JPEG,
+ * Reads an uploaded file by its content and draws it again, so that nothing of the file itself is stored. Takes JPEG,
  * PNG, WebP, AVIF and GIF that stand still. Throws UPLOAD_TOO_LARGE, INVALID_IMAGE_TYPE, and VALIDATION_FAILED where
  * there are too many pixels.
  */

@@ -33,7 +33,7 @@ export async function storeImage<Result>(
   }
 }
 
-/** Adds a kept picture's row to the open transaction. */
+/** Adds a stored picture's row to the open transaction. */
 export function addMedia(
   em: SqlEntityManager,
   userId: string,

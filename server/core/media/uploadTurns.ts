@@ -19,8 +19,8 @@ export interface Sender {
   address: string;
 }
 
-/** Waits for the bytes of an upload. Calls `hold` with the number of those that have come before it keeps them. */
-export type Receive = (hold: (bytes: number) => void) => Promise<Uint8Array>;
+/** Waits for the bytes of an upload. Calls `count` with the number of those that have come before it stores them. */
+export type Receive = (count: (bytes: number) => void) => Promise<Uint8Array>;
 
 /** The turns in which a node receives and reads uploads. */
 export class UploadTurns {
@@ -37,7 +37,7 @@ export class UploadTurns {
 
   /**
    * Receives an upload, then reads it when it is its turn. A user's own go one after the other. Bytes that never come
-   * hold up no other user's. Throws SERVICE_OVERLOADED where there is no room for the bytes.
+   * delay no other user's. Throws SERVICE_OVERLOADED where there is no room for the bytes.
    */
   async take<Result>(
     { userId, address }: Sender,
@@ -45,7 +45,7 @@ export class UploadTurns {
     read: (bytes: Uint8Array) => Promise<Result>,
   ): Promise<Result> {
     const before = this.#latest.get(userId) ?? Promise.resolve();
-    const mine = (): Promise<Result> => this.#hold(address, receive, read);
+    const mine = (): Promise<Result> => this.#receiveAndRead(address, receive, read);
     const turn = before.then(mine, mine);
     this.#latest.set(userId, turn);
     try {
@@ -55,22 +55,22 @@ export class UploadTurns {
     }
   }
 
-  async #hold<Result>(
+  async #receiveAndRead<Result>(
     address: string,
     receive: Receive,
     read: (bytes: Uint8Array) => Promise<Result>,
   ): Promise<Result> {
-    let held = 0;
-    const hold = (bytes: number): void => {
+    let received = 0;
+    const count = (bytes: number): void => {
       if (this.#bytes + bytes > MOST_BYTES) throw new AppError("SERVICE_OVERLOADED", { retryAfter: RETRY_SECONDS });
-      held += bytes;
+      received += bytes;
       this.#bytes += bytes;
     };
     try {
-      const bytes = await this.#fromAddress(subnetOf(address), () => receive(hold));
+      const bytes = await this.#fromAddress(subnetOf(address), () => receive(count));
       return await this.#read(() => read(bytes));
     } finally {
-      this.#bytes -= held;
+      this.#bytes -= received;
     }
   }
 

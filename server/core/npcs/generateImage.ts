@@ -38,7 +38,7 @@ export async function generateImage(
         await putFile(scope.media, key, image);
         return image;
       },
-      keep: ({ em }, image) => {
+      store: ({ em }, image) => {
         addMedia(em, userId, key, image, scope.clock());
         return true;
       },

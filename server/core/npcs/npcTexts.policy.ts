@@ -14,7 +14,7 @@ export function textsIn(
   return { language: translated && wanted ? wanted : npc.language, name, description, greeting };
 }
 
-/** The language in which a reader is told what a character's line means: a beginner's own; null for all others. */
+/** The language into which a character's line is translated for a reader: a beginner's own; null for all others. */
 export function glossLanguage(
   reader: { language: Language; nativeLanguage: Language; level: Level } | null,
 ): Language | null {

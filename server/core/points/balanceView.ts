@@ -3,7 +3,7 @@ import { findAccount } from "../../../db/queries/points/accounts.ts";
 
 /** A user's points. */
 export interface BalanceView {
-  /** What can be spent now, without the points held for acts that are running. */
+  /** What can be spent now, without the points reserved for acts that are running. */
   balance: number;
   totalRecharged: number;
   totalConsumed: number;

@@ -21,31 +21,31 @@ export interface PaidAct<Result> {
   /** Locks what storing the result needs before the payer: everywhere chats are locked first. */
   prepare?: (tx: Transaction) => Promise<void>;
   /** Stores the result, in the transaction that takes the points; false where it turned out to be worth nothing. */
-  keep?: (tx: Transaction, result: Result) => Promise<boolean | void> | boolean;
+  store?: (tx: Transaction, result: Result) => Promise<boolean | void> | boolean;
 }
 
 /**
- * Holds back what an act costs, does it, and takes the points when it has succeeded, else gives them back.
+ * Reserves what an act costs, does it, and takes the points when it has succeeded; otherwise it gives them back.
  * Throws INSUFFICIENT_POINTS, RATE_LIMITED while too many of the payer's acts have cost a model's work and no points,
  * UNAUTHENTICATED when the payer is gone, and what the act throws.
  */
 export async function payFor<Result>(
   scope: WorkScope & { limits: RateLimits },
-  { userId, price, description, reference, act, prepare, keep }: PaidAct<Result>,
+  { userId, price, description, reference, act, prepare, store }: PaidAct<Result>,
 ): Promise<Result> {
   await scope.limits.requireLeft("unpaidActByUser", userId);
   const reasonKey = `${description}:${randomUUID()}`;
-  const isHeld = await inTransaction(scope, async (tx) => {
+  const isReserved = await inTransaction(scope, async (tx) => {
     await lockPayer(tx, userId);
     return reservePoints(tx, { userId, amount: price, reasonKey, description, ...(reference && { reference }) });
   });
-  if (!isHeld) throw new AppError("INSUFFICIENT_POINTS");
+  if (!isReserved) throw new AppError("INSUFFICIENT_POINTS");
   try {
     const result = await act();
     const isPaid = await inTransaction(scope, async (tx) => {
       await prepare?.(tx);
       await lockPayer(tx, userId);
-      const isWorthIt = (await keep?.(tx, result)) !== false;
+      const isWorthIt = (await store?.(tx, result)) !== false;
       await (isWorthIt ? settleReservation(tx, reasonKey) : releaseReservation(tx, reasonKey));
       return isWorthIt;
     });
@@ -58,7 +58,7 @@ export async function payFor<Result>(
   }
 }
 
-/** Keeps the payer from being deleted until the transaction ends. Everywhere users are locked before their points. */
+/** Locks the payer against deletion until the transaction ends. Everywhere users are locked before their points. */
 async function lockPayer(tx: Transaction, userId: string): Promise<void> {
   if (!(await lockUser(tx.em, userId))) throw new AppError("UNAUTHENTICATED");
 }

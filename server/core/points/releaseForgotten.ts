@@ -8,7 +8,7 @@ import { releaseReservation } from "./reservation.ts";
 const LONGEST_ACT_MINUTES = 15;
 
 /**
- * Gives back points held for acts whose process is gone; replies give back their own.
+ * Gives back points reserved for acts whose process is gone; replies give back their own.
  * Safe on any number of nodes at once.
  */
 export async function releaseForgotten(scope: WorkScope & Pick<Scope, "em">): Promise<void> {

@@ -17,22 +17,22 @@ export interface Spend {
 }
 
 /**
- * Holds back what an act costs; false when the account has too little. What is free holds nothing.
+ * Reserves what an act costs; false when the account has too little. Nothing is reserved for what is free.
  * Each act is settled or released once, in the transaction in which it ends.
  */
 export async function reservePoints(tx: Transaction, spend: Spend): Promise<boolean> {
   if (spend.amount === 0) return true;
-  const isHeld = await insertReservation(tx.em, { ...spend, reference: spend.reference ?? null });
-  if (isHeld) announceBalance(tx, spend.userId);
-  return isHeld;
+  const isReserved = await insertReservation(tx.em, { ...spend, reference: spend.reference ?? null });
+  if (isReserved) announceBalance(tx, spend.userId);
+  return isReserved;
 }
 
-/** Spends what is held back for an act; false when nothing was held, or no longer. */
+/** Spends what is reserved for an act; false when nothing was reserved, or no longer. */
 export async function settleReservation(tx: Transaction, reasonKey: string): Promise<boolean> {
   return hasChanged(tx, await settleReserved(tx.em, reasonKey));
 }
 
-/** Gives back what is held back for an act that failed; false when nothing was held, or no longer. */
+/** Gives back what is reserved for an act that failed; false when nothing was reserved, or no longer. */
 export async function releaseReservation(tx: Transaction, reasonKey: string): Promise<boolean> {
   return hasChanged(tx, await releaseReserved(tx.em, reasonKey));
 }

@@ -24,7 +24,7 @@ export interface AccountKey {
   placeAt(index: number, network: ChainNetwork): PaymentPlace;
 }
 
-/** The key of demonstrations, whose coins are worth nothing. Its private half was never kept. */
+/** The key of demonstrations, whose coins are worth nothing. Its private half was never stored. */
 export const DEMO_ACCOUNT_KEY =
   "tpubDDUjP9g4bzRzMVJdQftkGfcZhgmW1KfiQCSaGX1EJz4aXtE6zNzuSHrhHxXvDk8TXKCcwtt4bj3PEMPCs2ZUyXADkGRztRv7yCGBbTfJG5b";
 

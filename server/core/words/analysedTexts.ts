@@ -8,7 +8,7 @@ import type { Scope } from "../scope.ts";
 export type AnalysedText = MessageTextRow & Pick<FoundWords, "words"> & { text: string };
 
 /**
- * The texts with their words, which are looked for and kept where they are not known yet. Left out are texts that are
+ * The texts with their words, which are looked for and stored where they are not known yet. Left out are texts that are
  * still being written, have nothing to read or could not be analysed. Throws SERVICE_OVERLOADED.
  */
 export async function analysedTexts(

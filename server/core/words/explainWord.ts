@@ -23,7 +23,7 @@ import { findWord } from "./findWord.ts";
 import type { WordPlace } from "./findWord.ts";
 
 /**
- * Explains a word in the viewer's native language, and keeps the explanation: asking again costs nothing. Throws
+ * Explains a word in the viewer's native language, and stores the explanation: asking again costs nothing. Throws
  * UNAUTHENTICATED, GUEST_FORBIDDEN, VALIDATION_FAILED, NOT_FOUND also where no word starts there, CONFLICT for a message
  * that is still being written or in the native language already, RATE_LIMITED, INSUFFICIENT_POINTS, AI_UNAVAILABLE,
  * SERVICE_OVERLOADED, UNTRANSLATABLE.
@@ -51,22 +51,22 @@ export async function explainWord(
     reference: messageId,
     act: () =>
       modelAct("word", async (signal) => {
-        const told = await scope.languageTools.explainWord({ ...request, npcName }, signal);
-        return { ...told, reading: told.reading ?? (await readingOf(scope, language, told.lemma)) };
+        const explained = await scope.languageTools.explainWord({ ...request, npcName }, signal);
+        return { ...explained, reading: explained.reading ?? (await readingOf(scope, language, explained.lemma)) };
       }),
     prepare: ({ em }) => lockSameChat(em, viewer, npcId, text.chatId),
     // Of two requests at once only one is paid for.
-    keep: async ({ em }, told) => {
+    store: async ({ em }, explained) => {
       const { surface, sentence } = request;
       // A word that is looked up does not count as met.
-      const keys = [surface, request.lemma, told.lemma].map(wordKey);
+      const keys = [surface, request.lemma, explained.lemma].map(wordKey);
       await forgetExposures(em, { userId, messageId, keys });
-      return insertExplanation(em, { ...place, ...told, surface, sentence, sentenceStart }, scope.clock());
+      return insertExplanation(em, { ...place, ...explained, surface, sentence, sentenceStart }, scope.clock());
     },
   });
-  const kept = await findExplanation(scope, place);
-  if (!kept) throw new AppError("NOT_FOUND");
-  return explanationView(kept);
+  const stored = await findExplanation(scope, place);
+  if (!stored) throw new AppError("NOT_FOUND");
+  return explanationView(stored);
 }
 
 /** How a word is read by the analyser, which does not see its sentence; null where it does not take it for one word. */

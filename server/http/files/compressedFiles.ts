@@ -8,7 +8,7 @@ const ENCODINGS = [
   { name: "gzip", ending: ".gz" },
 ] as const;
 
-/** The files of a folder that the build has compressed: beside `main.js` lie `main.js.br` and `main.js.gz`. */
+/** The files of a folder that the build has compressed: next to `main.js` are `main.js.br` and `main.js.gz`. */
 export interface CompressedFiles {
   /** Has a compressed file be served in the place of the one that is asked for, where its caller takes it. */
   choose: RequestHandler;

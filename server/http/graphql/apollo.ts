@@ -10,7 +10,7 @@ import { JsonText } from "../../../schema/jsonText.ts";
 import { AppError } from "../../../schema/rules/appError.ts";
 import type { Guards } from "../../operations/guards.ts";
 
-/** What Apollo's context has beside the scope that resolvers get. */
+/** What Apollo's context has besides the scope that resolvers get. */
 interface Answering {
   /** Called before an answer with errors is sent, with the errors as they were thrown. */
   onErrors(answer: FailedAnswer): void;

@@ -49,7 +49,7 @@ export async function findWordCards(
 /** Cards that stand in another way than before, by their reviews. */
 export interface ReplayedCard extends CardRow {
   introducedAt: Date | null;
-  /** How well its word is known by it; null for the second card of a word, which does not tell. */
+  /** How well its word is known by it; null for the second card of a word, which does not count for that. */
   wordState: WordState | null;
 }
 

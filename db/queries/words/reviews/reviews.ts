@@ -35,7 +35,7 @@ export async function insertReviews(
 /** A review that is taken back. */
 export type UndoneReview = Pick<ReviewRow, "id" | "savedWordId" | "kind">;
 
-/** Undoes reviews of a user, also those that are yet to come, and tells which cards they were of. */
+/** Undoes reviews of a user, also those that are yet to come, and gives the cards that they were of. */
 export async function undoReviewRows(
   em: SqlEntityManager,
   userId: string,

@@ -7,7 +7,7 @@ export interface Gap {
   /** The word as it stands in the sentence. */
   surface: string;
   lemma: string;
-  /** How the dictionary form is read; null where its letters tell. */
+  /** How the dictionary form is read; null where its letters show it. */
   reading: string | null;
 }
 

@@ -1,9 +1,9 @@
 import { object } from "yup";
 import { timeZoneRule } from "../wordSettings.ts";
 
-/** Days ahead of which it is told how much will be due: today and what follows. */
+/** Days for which progress says how much will be due: today and what follows. */
 export const AHEAD_DAYS = 30;
-/** Days of which it is told how much was reviewed, up to today: 26 weeks. */
+/** Days for which progress says how much was reviewed, up to today: 26 weeks. */
 export const PAST_DAYS = 182;
 
 export const wordProgressRules = object({ timeZone: timeZoneRule });

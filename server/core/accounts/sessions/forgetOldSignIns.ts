@@ -4,11 +4,11 @@ import type { Scope } from "../../scope.ts";
 
 const DAY_MS = 86_400_000;
 /**
- * Codes are valid for ten minutes.
- * Their addresses may be strangers', so they are kept only as long as the hourly limits need them.
+ * Codes are valid for ten minutes. Anyone may have entered their addresses, so they are stored only as long as the hourly
+ * limits need them.
  */
 const CODE_MS = DAY_MS;
-/** Ended sessions are kept this long, so that a theft can be investigated. */
+/** Ended sessions are stored this long, so that a theft can be investigated. */
 const SESSION_MS = 30 * DAY_MS;
 
 /** Deletes old emailed codes and ended sessions. Safe on several nodes at once. */

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { noteGuest } from "../../../../db/queries/accounts/lostGuests.ts";
+import { LRUCache } from "lru-cache";
 import { findSession } from "../../../../db/queries/accounts/sessions.ts";
 import type { Viewer } from "../../viewer.ts";
 
@@ -11,52 +12,40 @@ export const CACHED_MS = 1000;
 /** Sessions that are cached at most: some 5 MB. */
 const MOST_SESSIONS = 10_000;
 
-interface CachedSession {
-  viewer: Viewer;
-  /** When it was asked for, by the steady clock. */
-  at: number;
-}
-
 /**
  * The sessions that this node has read within the last second: a page asks several times at once. A session that has
- * ended is refused at once on the node that ended it, on other nodes as soon as the bus has told them, and after a
+ * ended is refused at once on the node that ended it, on other nodes as soon as the event reaches them, and after a
  * second at the latest; the same goes for what requests know of a user's profile.
  */
 export class SessionCache {
-  readonly #cached = new Map<string, CachedSession>();
+  readonly #cached: LRUCache<string, Viewer>;
   readonly #steadyMs: () => number;
   #changes = 0;
 
-  /** @param steadyMs A clock in milliseconds that is never set: a wall clock that is set back would keep sessions that have ended. */
+  /** @param steadyMs A clock in milliseconds that is never set: a wall clock that is set back would keep ended sessions. */
   constructor(steadyMs: () => number) {
     this.#steadyMs = steadyMs;
+    const perf = { now: steadyMs };
+    this.#cached = new LRUCache({ max: MOST_SESSIONS, ttl: CACHED_MS, ttlResolution: 0, perf });
   }
 
   /** The session of a token that has neither expired at `now` nor been revoked. */
   async find(em: SqlEntityManager, tokenHash: string, now: Date): Promise<Viewer | null> {
     const known = this.#cached.get(tokenHash);
-    const at = this.#steadyMs();
-    if (known && at - known.at < CACHED_MS && known.viewer.expiresAt > now) return known.viewer;
-    this.#cached.delete(tokenHash);
-    const before = this.#changes;
+    if (known && known.expiresAt > now) return known;
+    const [start, before] = [this.#steadyMs(), this.#changes];
     const session = await findSession(em, tokenHash, now);
     const viewer = session && (await seeGuest(em, session, now));
     // What was read while something changed may be from before the change.
-    if (viewer && before === this.#changes) this.#cache(tokenHash, { viewer, at });
+    if (viewer && before === this.#changes) this.#cached.set(tokenHash, viewer, { start });
     return viewer;
   }
 
   /** Forgets the sessions of a user, or all where it is not known whose have changed. */
   forget(userId: string | null): void {
     this.#changes += 1;
-    if (userId === null) this.#cached.clear();
-    for (const [tokenHash, { viewer }] of this.#cached) if (viewer.userId === userId) this.#cached.delete(tokenHash);
-  }
-
-  #cache(tokenHash: string, session: CachedSession): void {
-    const [oldest] = this.#cached.keys();
-    if (oldest !== undefined && this.#cached.size >= MOST_SESSIONS) this.#cached.delete(oldest);
-    this.#cached.set(tokenHash, session);
+    for (const [tokenHash, viewer] of this.#cached.entries())
+      if (userId === null || viewer.userId === userId) this.#cached.delete(tokenHash);
   }
 }
 

@@ -8,13 +8,13 @@ export interface ChatSides {
   readerId: string | null;
 }
 
-/** Tells every page that lists a chat that it has changed there. */
+/** Announces to every page that lists a chat that it has changed there. */
 export function announceChat(tx: Transaction, chatId: string, { userId, readerId }: ChatSides): void {
   for (const id of [userId, readerId]) if (id !== null) tx.publish(userTopic(id), { kind: "chatChanged", chatId });
 }
 
 /**
- * Tells the pages of these viewers, those that list a chat and those
+ * Announces to the pages of these viewers, those that list a chat and those
  * that show it, that it is deleted or no longer theirs to read.
  */
 export function announceGoneChat(

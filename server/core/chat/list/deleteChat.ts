@@ -22,13 +22,13 @@ export async function deleteChat(scope: WorkScope & Pick<Scope, "viewer">, npcId
     if (!chat) throw new AppError("NOT_FOUND");
     const reply = await findRunningReply(tx.em, chat.id);
     if (reply) {
-      // Its writer would stop by itself when its reply is gone; this tells it sooner.
+      // Its writer would stop by itself when its reply is gone; this stops it sooner.
       tx.publish(replyTopic(reply.id), { kind: "stop" });
       // A model is at work on it, unless its writer has fallen silent.
       await (reply.lapsed ? releaseReply : settleReply)(tx, { id: reply.id, userId, price: reply.price });
     }
     await deleteChatRow(tx.em, chat.id);
-    // Of a chat that was only opened the creator knows nothing.
+    // The creator does not see a chat that was only opened.
     const readers = chat.readerId !== null && chat.started ? [chat.readerId] : [];
     announceGoneChat(tx, { id: chat.id, npcId, userId }, [userId, ...readers]);
   });

@@ -51,8 +51,8 @@ export function orderTransition(order: OrderFacts, progress: ChainProgress): Ord
 }
 
 /**
- * All that was seen is confirmed, or all that was ordered: strangers could hold an order up with
- * further small payments to its address. Crumbs of less than a point are not waited for either.
+ * All that was seen is confirmed, or all that was ordered: otherwise anyone could delay an order with further small
+ * payments to its address. Amounts of less than a point are not waited for either.
  */
 function isDone({ koinu: ordered }: OrderFacts, counted: readonly SeenPayment[], progress: ChainProgress): boolean {
   const settled = counted.filter((payment) => isSettled(payment, progress));

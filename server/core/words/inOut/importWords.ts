@@ -31,8 +31,8 @@ const SHOWN_LINES = 100;
 const READER_SECONDS = 5;
 
 /**
- * Saves the words of a part of a file, or tells what it would save. A word that is saved already stays as it is, so that
- * a part may come twice. Lines that cannot be saved are told with their reason, and the others are saved all the same.
+ * Saves the words of a part of a file, or says what it would save. A word that is saved already stays as it is, so that a
+ * part may come twice. Lines that cannot be saved are listed with their reason, and the others are saved all the same.
  * Throws UNAUTHENTICATED, GUEST_FORBIDDEN, RATE_LIMITED, SERVICE_OVERLOADED, VALIDATION_FAILED also where no column is
  * the word.
  */
@@ -51,7 +51,7 @@ export async function importWords(
       scope.onError(error);
       throw new AppError("SERVICE_OVERLOADED", { retryAfter: READER_SECONDS });
     });
-  const told = ({ words, skipped }: SortedWords): WordsImport => {
+  const importOf = ({ words, skipped }: SortedWords): WordsImport => {
     const all = [...broken, ...skipped].toSorted((a, b) => a.line - b.line);
     return {
       ...layout,
@@ -63,7 +63,7 @@ export async function importWords(
       skippedTotal: all.length,
     };
   };
-  if (asked.isTrial) return told(await sortOut(scope.em.fork(), userId, found));
+  if (asked.isTrial) return importOf(await sortOut(scope.em.fork(), userId, found));
   return inTransaction(scope, async (tx) => {
     // From here on no other device adds what is taken for new.
     await lockAccount(tx.em, userId);
@@ -74,6 +74,6 @@ export async function importWords(
       sorted.words.map(({ word }) => word),
       scope.clock(),
     );
-    return told(sorted);
+    return importOf(sorted);
   });
 }

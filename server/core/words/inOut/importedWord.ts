@@ -25,7 +25,7 @@ interface Languages {
 export function importedWord(cells: WordCells, defaults: Languages): NewWord | SkipReason {
   const cell = (column: WordColumn): string => cells.get(column)?.text ?? "";
   const tags = tagged(cell("tags"));
-  const told = {
+  const given = {
     lemma: cell("lemma"),
     reading: cell("reading"),
     gloss: cell("gloss"),
@@ -34,14 +34,14 @@ export function importedWord(cells: WordCells, defaults: Languages): NewWord | S
     sentence: cell("sentence"),
     npcName: cell("npcName") || (tags.npcName ?? ""),
   };
-  if (told.lemma === "") return "noWord";
-  if (told.gloss === "") return "noMeaning";
-  const texts = parsedTexts(told);
+  if (given.lemma === "") return "noWord";
+  if (given.gloss === "") return "noMeaning";
+  const texts = parsedTexts(given);
   if (typeof texts === "string") return texts;
   const language = valueOf(LANGUAGES, cell("language") || tags.language) ?? defaults.language;
-  const example = exampleOf(told.sentence, cells, language, texts.lemma);
+  const example = exampleOf(given.sentence, cells, language, texts.lemma);
   // A sentence without the word says something about it all the same.
-  const isApart = told.sentence !== "" && !example;
+  const isApart = given.sentence !== "" && !example;
   const note = isApart ? [texts.note, texts.sentence].filter((text) => text !== "").join("\n") : texts.note;
   if (isApart && [...note].length > MAX_NOTE_LENGTH) return "tooLong";
   const { sentence, gapStart, gapEnd } = example ?? alone(texts.lemma);
@@ -68,9 +68,9 @@ export function importedWord(cells: WordCells, defaults: Languages): NewWord | S
 
 type Texts = Record<"lemma" | "reading" | "gloss" | "note" | "translation" | "sentence" | "npcName", string>;
 
-function parsedTexts(told: Texts): Texts | SkipReason {
+function parsedTexts(given: Texts): Texts | SkipReason {
   try {
-    return { ...told, ...parse(importedTextRules, told) };
+    return { ...given, ...parse(importedTextRules, given) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const problems = Object.values(error.params.fields ?? {});

@@ -3,7 +3,7 @@ import type { Language } from "../../../../schema/rules/languages.ts";
 /** Where a word stands in a sentence, in UTF-16 units. */
 export type WordSpan = readonly [start: number, end: number];
 
-interface Told {
+interface SearchedWord {
   language: Language;
   lemma: string;
   /** The word as it stands in the sentence, where that is known. */
@@ -18,7 +18,7 @@ interface Told {
 const JOINED: readonly Language[] = ["ja", "zh", "ko"];
 
 /** Where a word stands in its sentence; null where it is not found. */
-export function wordIn(sentence: string, { language, lemma, surface, place, mark }: Told): WordSpan | null {
+export function wordIn(sentence: string, { language, lemma, surface, place, mark }: SearchedWord): WordSpan | null {
   if (mark) return mark;
   if (surface && place !== null && sentence.startsWith(surface, place)) return [place, place + surface.length];
   for (const word of [surface, lemma]) {

@@ -12,7 +12,7 @@ import { viewCorrections } from "./viewCorrections.ts";
 import type { CorrectionView } from "./viewCorrections.ts";
 
 /**
- * Corrects a line that the viewer has sent, with the reasons in their native language, and keeps the correction: asking
+ * Corrects a line that the viewer has sent, with the reasons in their native language, and stores the correction: asking
  * again costs nothing, and neither does a line in which nothing is wrong. Throws UNAUTHENTICATED, GUEST_FORBIDDEN,
  * NOT_FOUND, CONFLICT for what the viewer has not written or wrote in their native language, RATE_LIMITED,
  * INSUFFICIENT_POINTS, AI_UNAVAILABLE, SERVICE_OVERLOADED.
@@ -40,14 +40,14 @@ export async function correctLine(
     act: () => modelAct("correction", (signal) => scope.languageTools.correct(request, signal)),
     prepare: ({ em }) => lockSameChat(em, viewer, npcId, line.chatId),
     // Of two requests at once only one is paid for, and a line that is right is worth nothing to correct.
-    keep: async ({ em }, corrected) => {
+    store: async ({ em }, corrected) => {
       const isNew = await insertCorrection(em, { messageId, nativeLanguage, ...corrected }, scope.clock());
       return isNew && corrected.text !== text;
     },
   });
-  const kept = await storedCorrection({ em: scope.em.fork() }, viewer, messageId);
-  if (!kept) throw new AppError("NOT_FOUND");
-  return kept;
+  const stored = await storedCorrection({ em: scope.em.fork() }, viewer, messageId);
+  if (!stored) throw new AppError("NOT_FOUND");
+  return stored;
 }
 
 async function storedCorrection(
@@ -55,6 +55,6 @@ async function storedCorrection(
   { userId, nativeLanguage }: Pick<Viewer, "userId" | "nativeLanguage">,
   messageId: string,
 ): Promise<CorrectionView | null> {
-  const [kept] = await viewCorrections(em, userId, await findCorrections(em, [messageId], nativeLanguage));
-  return kept ?? null;
+  const [stored] = await viewCorrections(em, userId, await findCorrections(em, [messageId], nativeLanguage));
+  return stored ?? null;
 }

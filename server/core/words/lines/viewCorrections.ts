@@ -10,20 +10,20 @@ export interface CorrectionView extends Omit<CorrectionRow, "changes"> {
   changes: (StoredChange & { isKept: boolean })[];
 }
 
-/** Corrected lines of a user, with what of them they have saved. */
+/** Corrected lines of a user, and which of their changes they have saved. */
 export async function viewCorrections(
   em: Connections,
   userId: string,
   rows: readonly CorrectionRow[],
 ): Promise<CorrectionView[]> {
   const keys = rows.flatMap(({ changes }) => changes.map(({ after }) => wordKey(after)));
-  const kept = await savedChanges(em, { userId, languages: rows.map(({ language }) => language), keys });
+  const saved = await savedChanges(em, { userId, languages: rows.map(({ language }) => language), keys });
   return rows.map((row) => ({
     ...row,
     id: `${row.messageId}:${row.nativeLanguage}`,
     changes: row.changes.map((change) => ({
       ...change,
-      isKept: kept.some(({ language, key }) => language === row.language && key === wordKey(change.after)),
+      isKept: saved.some(({ language, key }) => language === row.language && key === wordKey(change.after)),
     })),
   }));
 }

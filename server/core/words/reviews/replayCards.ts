@@ -50,14 +50,14 @@ function replay(
   const { savedWordId, kind, addedAt } = card;
   const steps = folded(cardIdOf(card), addedAt, reviews, settings);
   const memory = steps.at(-1)?.after ?? newCard(addedAt);
-  const tellsOfWord = kind === "recall" || card.isCorrection;
+  const setsWordState = kind === "recall" || card.isCorrection;
   return {
     now: {
       savedWordId,
       kind,
       ...memory,
       introducedAt: steps[0]?.after.lastReview ?? null,
-      wordState: tellsOfWord ? wordState(memory, false) : null,
+      wordState: setsWordState ? wordState(memory, false) : null,
     },
     since: steps.map(({ review, before }) => ({ id: review.id, wasDue: before.reps > 0 ? before.due : null })),
   };

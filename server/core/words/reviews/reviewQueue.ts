@@ -74,16 +74,16 @@ function newToday({ fresh, introduced }: WaitingCounts, { dailyNew }: WordPrefer
 }
 
 /**
- * Keeps a word from being asked for twice: of its two cards the one that is due now stays, and of two that are, the one
- * that asks for the meaning. The cards stay in their order.
+ * The cards with only one of each word: the one that is due now, and if both are, the one that asks for the meaning. The
+ * cards stay in their order.
  */
 function oncePerWord<Card extends QueuedCard>(cards: readonly Card[], now: Date, tomorrow: Date): Card[] {
-  const kept = new Map<string, Card>();
+  const chosen = new Map<string, Card>();
   for (const card of cards) {
-    const other = kept.get(card.savedWordId);
-    if (!other || goesBefore(card, other, now, tomorrow)) kept.set(card.savedWordId, card);
+    const other = chosen.get(card.savedWordId);
+    if (!other || goesBefore(card, other, now, tomorrow)) chosen.set(card.savedWordId, card);
   }
-  return cards.filter((card) => kept.get(card.savedWordId) === card);
+  return cards.filter((card) => chosen.get(card.savedWordId) === card);
 }
 
 function goesBefore(card: QueuedCard, other: QueuedCard, now: Date, tomorrow: Date): boolean {

@@ -33,12 +33,12 @@ export async function saveWord(
   const em = scope.em.fork();
   const [text] = await findWordTexts(em, { userId, npcId, messageIds: [messageId] });
   if (!text) throw new AppError("NOT_FOUND");
-  const told = (await findExplanations(em, { messageIds: [messageId], nativeLanguage })).find(
+  const explained = (await findExplanations(em, { messageIds: [messageId], nativeLanguage })).find(
     (one) => one.alternative === text.alternative && one.start === start,
   );
-  if (!told) throw new AppError("NOT_FOUND");
+  if (!explained) throw new AppError("NOT_FOUND");
   const speaker = text.sender === "npc" ? { npcId, npcName: (await npcIn(em, npcId, text.language)).name } : NO_SPEAKER;
-  const word = newWord(told, text, speaker);
+  const word = newWord(explained, text, speaker);
   const [saved] = await inTransaction(scope, (tx) => saveWords(tx, userId, [word], scope.clock()));
   return viewSavedWord(scope, saved?.id ?? "");
 }
@@ -47,12 +47,13 @@ export async function saveWord(
 const NO_SPEAKER = { npcId: null, npcName: "" };
 
 function newWord(
-  told: ExplanationRow,
+  explained: ExplanationRow,
   { messageId, createdAt }: MessageTextRow,
   speaker: Pick<NewWord, "npcId" | "npcName">,
 ): NewWord {
-  const { language, nativeLanguage, lemma, surface, reading, partOfSpeech, gloss, note, sentence, translation } = told;
-  const gapStart = told.start - told.sentenceStart;
+  const { language, nativeLanguage, lemma, surface, reading, partOfSpeech, gloss, note, sentence, translation } =
+    explained;
+  const gapStart = explained.start - explained.sentenceStart;
   return {
     kind: "word",
     language,

@@ -66,17 +66,17 @@ async function saveBatch(
   // The last of the same counts: the one that is there, else the one that was deleted last.
   const known = new Map(stored.map((word) => [identityOf(word), word]));
   const added: SavedWord[] = [];
-  const outcomes = words.map((word): { kept: SavedWord; isNew: boolean } => {
+  const outcomes = words.map((word): { saved: SavedWord; isNew: boolean } => {
     const same = known.get(identityOf(word));
-    if (same && !same.deletedAt) return { kept: same, isNew: false };
+    if (same && !same.deletedAt) return { saved: same, isNew: false };
     const { npcId, ...texts } = word;
     const given = { ...texts, ...savedWordKeys(word), npc: npcId ? em.getReference(Npc, npcId) : null, updatedAt: at };
-    const kept = same
+    const saved = same
       ? em.assign(same, { ...given, deletedAt: null })
       : em.create(SavedWord, { ...given, user: em.getReference(User, userId), createdAt: at });
-    if (!same) added.push(kept);
-    known.set(identityOf(word), kept);
-    return { kept, isNew: true };
+    if (!same) added.push(saved);
+    known.set(identityOf(word), saved);
+    return { saved, isNew: true };
   });
   await em.flush();
   await insertNewCards(
@@ -85,7 +85,7 @@ async function saveBatch(
     at,
   );
   em.clear();
-  return outcomes.map(({ kept, isNew }) => ({ id: kept.id, isNew }));
+  return outcomes.map(({ saved, isNew }) => ({ id: saved.id, isNew }));
 }
 
 function identityOf({ language, kind, lemma }: Pick<NewWord, "language" | "kind" | "lemma">): string {

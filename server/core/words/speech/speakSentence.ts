@@ -64,7 +64,7 @@ export async function speakSentence(
           return said;
         }),
       // Of two requests at once only one is paid for. A file that was lost is made again for nothing.
-      keep: async ({ em }) => {
+      store: async ({ em }) => {
         const lost = before ? null : (spoken?.file ?? null);
         const listening = await saveListening(em, {
           key,

@@ -46,7 +46,7 @@ export function guarded(text: string): string {
   return text.replaceAll(FORMULA, "$&'").replace(BLANK_START, "'");
 }
 
-/** A cell of a table as it was before it was kept from having formulas. */
+/** A cell of a table as it was before its formulas were disabled. */
 export function unguarded(cell: string): string {
   return cell.replaceAll(GUARDED_FORMULA, "$1").replace(GUARDED_BLANK_START, "");
 }
