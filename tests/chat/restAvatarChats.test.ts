@@ -91,37 +91,3 @@ test.each([
   await accountsOverGraphql(server.url).updateProfile(guest.token, { nickname: "Ann" });
   expect([await nameIn("/chat/ai-avatar"), await nameIn(`${chat}/history`)]).toEqual(["Ann", "Ann"]);
 });
-
-test.each(["page=0", "page=1.5", "page=ten", "limit=0", "limit=101"])(
-  "the list refuses %s and names the field",
-  async (query) => {
-    const { token } = await newAvatar(server).then(({ creator }) => creator);
-    expect(await call(`/chat/ai-avatar?${query}`, { token })).toMatchObject({
-      status: 422,
-      body: { success: false, code: "VALIDATION_FAILED", fields: { [query.split("=")[0] ?? ""]: expect.any(String) } },
-    });
-  },
-);
-
-test("the history refuses a page that is none", async () => {
-  const { token, chat } = await readAlong();
-  expect(await call(`${chat}/history?page=0`, { token })).toMatchObject({
-    status: 422,
-    body: { code: "VALIDATION_FAILED", fields: { page: "validation.invalidPage" } },
-  });
-});
-
-test("only what the contract names can be done there: all else is METHOD_NOT_ALLOWED or NOT_FOUND", async () => {
-  const { token, chat } = await readAlong();
-  for (const [method, path, status] of [
-    ["DELETE", chat, 404],
-    ["POST", chat, 404],
-    ["POST", `${chat}/history`, 405],
-    ["DELETE", `${chat}/history`, 405],
-    ["POST", `${chat}/regenerate`, 404],
-    ["POST", `${chat}/stop`, 404],
-    ["GET", `${chat}/mark-read`, 405],
-    ["DELETE", "/chat/ai-avatar", 405],
-  ] as const)
-    expect([method, path, (await call(path, { method, token })).status]).toEqual([method, path, status]);
-});

@@ -7,7 +7,6 @@ import { registeredUser } from "../kit/accounts/registeredUser.ts";
 import { allFrames, callRest, rest } from "../kit/channels/restClient.ts";
 import type { RestCall } from "../kit/channels/restClient.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
-import { documentedFetch } from "../kit/openapi/documentedFetch.ts";
 
 const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const server = testServerOfFile();
@@ -90,9 +89,7 @@ describe("a character", () => {
     expect((await call(`/npc/${npc.id}`, { token: ann.token })).body.background_knowledge).toBe("Knows rye.");
   });
 
-  test("is an AI avatar by both names of the field", async () => {
-    expect((await create({ ...good, is_ai_avatar: true })).body.isAIAvatar).toBe(true);
-    expect((await create({ ...good, isAIAvatar: true })).body.isAIAvatar).toBe(true);
+  test("is an AI avatar by the contract's name of the field before the other", async () => {
     expect((await create({ ...good, isAIAvatar: false, is_ai_avatar: true })).body.isAIAvatar).toBe(false);
   });
 
@@ -103,72 +100,6 @@ describe("a character", () => {
       ["tlh", "en"],
     ])
       expect((await create({ ...good, language })).body.languages).toEqual([short]);
-  });
-
-  test("without fields is refused with every required field", async () => {
-    for (const json of [{}, { name: null, images: null }]) {
-      const { status, body } = await create(json);
-      expect({ status, code: body.code }).toEqual({ status: 422, code: "VALIDATION_FAILED" });
-      expect(body.fields).toEqual({
-        name: "validation.required",
-        description: "validation.required",
-        greeting: "validation.required",
-        visibility: "validation.required",
-        images: "validation.imageRequired",
-        image_prompt: "validation.required",
-      });
-    }
-    expect((await call("/npc", { method: "POST", token: ann.token })).status).toBe(422);
-  });
-
-  const WRONG_TYPES: [field: string, value: unknown][] = [
-    ["name", 7],
-    ["name", ["Mira"]],
-    ["description", {}],
-    ["greeting", true],
-    ["visibility", "secret"],
-    ["visibility", 1],
-    ["visibility", "toString"],
-    ["images", "/media/0123456789abcdef0123456789abcdef.webp"],
-    ["images", [7]],
-    ["images", [null]],
-    ["images", { 0: "x" }],
-    ["image_prompt", 7],
-    ["background_knowledge", []],
-    ["isAIAvatar", "maybe"],
-    ["isAIAvatar", 2],
-    ["is_ai_avatar", "yes"],
-    ["tags", "food"],
-    ["tags", [["food"]]],
-    ["tags", [1]],
-    ["language", 7],
-  ];
-  test.each(WRONG_TYPES)("is refused with %s %j, new or changed", async (field, value) => {
-    const npc = await newCharacter(server.url, ann.token);
-    const json = { [field]: value };
-    for (const answer of [
-      await create({ ...good, ...json }),
-      await call(`/npc/${npc.id}`, { method: "PUT", token: ann.token, json }),
-    ]) {
-      expect(answer).toMatchObject({
-        status: 422,
-        body: { success: false, code: "VALIDATION_FAILED", fields: { [field]: "validation.invalidValue" } },
-      });
-      expect(answer.body.detail).toBe(answer.body.message);
-    }
-  });
-
-  test("is refused with texts that are too long, by the contract's names", async () => {
-    const { body } = await create({
-      ...good,
-      image_prompt: "x".repeat(1001),
-      background_knowledge: "x".repeat(20_001),
-    });
-    expect(body.fields).toEqual({ image_prompt: "validation.tooLong", background_knowledge: "validation.tooLong" });
-  });
-
-  test("is created from a body of at most 256 kB", async () => {
-    expect((await create({ ...good, background_knowledge: "x".repeat(300_000) })).status).toBe(413);
   });
 
   test("ignores fields that cannot be set", async () => {
@@ -184,50 +115,15 @@ describe("a character", () => {
     expect(body).toMatchObject({ is_owner: true, chat_count: 0, creator: { id: ann.userId } });
     expect(body.id).not.toBe(UNKNOWN);
   });
-
-  test("has errors in the language of the request", async () => {
-    const inGerman = await call("/npc", {
-      token: ann.token,
-      json: { ...good, images: ["/media/x"] },
-      headers: { "accept-language": "de" },
-    });
-    const inEnglish = await call("/npc", {
-      token: ann.token,
-      json: { ...good, images: ["/media/x"] },
-      headers: { "accept-language": "en" },
-    });
-    expect(inGerman.body.message).not.toBe(inEnglish.body.message);
-  });
 });
 
 describe("a search", () => {
-  test.each(["", "query=", "query=%20", "q=cat"])("needs a query, and %j has none", async (query) => {
-    expect(await call(`/npc/search?${query}`)).toMatchObject({
-      status: 422,
-      body: { code: "VALIDATION_FAILED", fields: { query: "validation.required" } },
-    });
-  });
-
   test("answers items and total, at most ten by default", async () => {
     const { status, body } = await call("/npc/search?query=a");
     expect(status).toBe(200);
     expect(body.data).toEqual({ items: body.items, total: body.total });
     expect((body.items as object[]).length).toBeLessThanOrEqual(10);
     expect((await call("/npc/search?query=a&limit=1")).body.items).toHaveLength(Math.min(1, Number(body.total)));
-  });
-
-  test.each([
-    ["query=a&query=b", "query"],
-    ["query=a&page=0", "page"],
-    ["query=a&limit=101", "limit"],
-    ["query=a&languages=tlh", "languages"],
-    ["query=a&languages=en,,xx", "languages"],
-    ["query=a&tag=x&tag=y", "tag"],
-  ])("refuses %s and names the field", async (query, field) => {
-    expect(await call(`/npc/search?${query}`)).toMatchObject({
-      status: 422,
-      body: { code: "VALIDATION_FAILED", fields: { [field]: expect.any(String) } },
-    });
   });
 
   test.each(["languages=fr,ko", "languages=fr&languages=ko", "languages=fr-FR,KO", "languages=,fr,ko,fr"])(
@@ -281,12 +177,6 @@ describe("a share link", () => {
     });
   });
 
-  test("is refused to an unknown token, although no token is needed", async () => {
-    const id = await linkTo((await privateNpc()).id);
-    expect((await call(`/npc/share/${id}`, { token: "garbage" })).status).toBe(401);
-    expect((await call(`/npc/share/${id}`, { headers: { authorization: "Bearer" } })).status).toBe(200);
-  });
-
   test("gives no access by HEAD", async () => {
     const npc = await privateNpc();
     const id = await linkTo(npc.id);
@@ -313,13 +203,6 @@ describe("a share link", () => {
     expect((await call(`/chat/${npc.id}/history`, { token: talker.token })).body.messages).toHaveLength(4);
   });
 
-  test("in ?share_id= needs a token, like the call itself", async () => {
-    const npc = await privateNpc();
-    const id = await linkTo(npc.id);
-    expect((await call(`/chat/${npc.id}/history?share_id=${id}`)).status).toBe(401);
-    expect((await call(`/chat/${npc.id}?share_id=${id}`, { json: { message: "Hi" } })).status).toBe(401);
-  });
-
   test("that was withdrawn is 410 in ?share_id=, and is ignored for a user with a chat", async () => {
     const npc = await privateNpc();
     const id = await linkTo(npc.id);
@@ -339,101 +222,25 @@ describe("a share link", () => {
     expect((await history(late.token)).status).toBe(410);
   });
 
-  test("that never existed is 404 in ?share_id=, and one that is not a text is 422", async () => {
+  test("that never existed is 404 in ?share_id=, and an empty one is none", async () => {
     const { token } = await server.guest();
     expect((await call(`/chat/${NPC_IDS.lena}/history?share_id=nothing`, { token })).status).toBe(404);
-    expect(await call(`/chat/${NPC_IDS.lena}/history?share_id=a&share_id=b`, { token })).toMatchObject({
-      status: 422,
-      body: { fields: { share_id: "validation.invalidValue" } },
-    });
     expect((await call(`/chat/${NPC_IDS.lena}/history?share_id=`, { token })).status).toBe(200);
   });
 });
 
-describe("polish and pictures", () => {
-  test("answer as the contract says, from JSON and from a form", async () => {
-    const { token } = await payer(server, 100);
-    const polished = {
-      text: "Better: I has bread.",
-      changes: [{ before: "I has bread.", after: "Better: I has bread.", reason: expect.any(String) }],
-    };
-    for (const kind of ["json", "form"] as const) {
-      const { status, body } = await call("/text/polish", {
-        token,
-        [kind]: { text: "I has bread.", language: "zh-TW", purpose: "greeting" },
-      });
-      expect({ status, data: body.data }).toEqual({ status: 200, data: polished });
-      expect(body.text).toBe(polished.text);
-      expect(server.languageTools.asked.polish.at(-1)).toMatchObject({ language: "zh", purpose: "greeting" });
-      const image = await call("/image/generate", { token, [kind]: { prompt: "A baker" } });
-      expect(image).toMatchObject({
-        status: 200,
-        body: { data: { url: image.body.url, width: image.body.width, height: image.body.height } },
-      });
-      expect(Object.keys(image.body.data as object).sort()).toEqual(["height", "url", "width"]);
-    }
+test("a polished text and a drawn picture answer as the contract says", async () => {
+  const { token } = await payer(server, 100);
+  const { status, body } = await call("/text/polish", {
+    token,
+    json: { text: "I has bread.", language: "zh-TW", purpose: "greeting" },
   });
-
-  test.each([
-    ["/text/polish", {}, { text: "validation.required" }],
-    ["/text/polish", { text: 7 }, { text: "validation.invalidValue" }],
-    ["/text/polish", { text: "x", purpose: "poem" }, { purpose: "validation.invalidValue" }],
-    ["/text/polish", { text: "x", language: 7 }, { language: "validation.invalidValue" }],
-    ["/image/generate", {}, { prompt: "validation.required" }],
-    ["/image/generate", { prompt: ["A baker"] }, { prompt: "validation.invalidValue" }],
-  ])("%s refuses %j", async (path, json, fields) => {
-    expect(await call(path, { token: ann.token, json })).toMatchObject({
-      status: 422,
-      body: { code: "VALIDATION_FAILED", fields },
-    });
-  });
-
-  test("without points are 402", async () => {
-    expect(await call("/text/polish", { token: ann.token, json: { text: "x" } })).toMatchObject({
-      status: 402,
-      body: { code: "INSUFFICIENT_POINTS" },
-    });
-    expect(await call("/image/generate", { token: ann.token, json: { prompt: "x" } })).toMatchObject({
-      status: 402,
-      body: { code: "INSUFFICIENT_POINTS" },
-    });
-  });
-});
-
-describe("a token", () => {
-  const OWN: [method: string, path: string][] = [
-    ["POST", "/npc"],
-    ["PUT", `/npc/${NPC_IDS.lena}`],
-    ["DELETE", `/npc/${NPC_IDS.lena}`],
-    ["POST", `/npc/${NPC_IDS.lena}/share`],
-    ["DELETE", `/npc/${NPC_IDS.lena}/share`],
-    ["GET", `/npc/${NPC_IDS.lena}/background`],
-    ["POST", "/npc/upload"],
-    ["POST", "/text/polish"],
-    ["POST", "/image/generate"],
-  ];
-  test.each(OWN)("is required by %s %s, before anything else is checked", async (method, path) => {
-    const tokens: Record<string, string>[] = [{}, { authorization: "Bearer " }, { authorization: "Bearer garbage" }];
-    for (const headers of tokens) {
-      expect(await call(path, { method, headers })).toMatchObject({
-        status: 401,
-        body: { success: false, code: "UNAUTHENTICATED" },
-      });
-      if (method === "GET") continue;
-      const broken = await documentedFetch(`${server.url}/api${path}`, {
-        method,
-        headers: { ...headers, "content-type": "application/json" },
-        body: "{",
-      });
-      expect(broken.status).toBe(401);
-    }
-  });
-
-  test.each(["/npc/list", "/npc/search?query=a", `/npc/${NPC_IDS.lena}`])(
-    "is not needed by %s, but must not be garbage",
-    async (path) => {
-      expect((await call(path)).status).toBe(200);
-      expect((await call(path, { token: "garbage" })).status).toBe(401);
-    },
-  );
+  const text = "Better: I has bread.";
+  const data = { text, changes: [{ before: "I has bread.", after: text, reason: expect.any(String) }] };
+  expect({ status, data: body.data, text: body.text }).toEqual({ status: 200, data, text });
+  expect(server.languageTools.asked.polish.at(-1)).toMatchObject({ language: "zh", purpose: "greeting" });
+  const image = (await call("/image/generate", { token, json: { prompt: "A baker" } })).body;
+  expect(image.data).toEqual({ url: image.url, width: image.width, height: image.height });
+  const poor = await call("/text/polish", { token: ann.token, json: { text: "x" } });
+  expect(poor).toMatchObject({ status: 402, body: { code: "INSUFFICIENT_POINTS" } });
 });

@@ -4,9 +4,13 @@ import { REST_DOCUMENT } from "../kit/openapi/restDocument.ts";
 import type { Operation } from "../../rest-compat/docs/document.ts";
 import { CALL_CASES } from "../kit/rest/callCases.ts";
 
-test("every call is listed with what it refuses, and every listed call exists", () => {
-  const calls = CALLS.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-  expect(CALL_CASES.map(({ key }) => key).sort()).toEqual(calls.sort());
+test("every call is documented, and listed with what it refuses, and every listed or documented call exists", () => {
+  const calls = CALLS.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort();
+  expect(CALL_CASES.map(({ key }) => key).sort()).toEqual(calls);
+  const documented = Object.entries(REST_DOCUMENT.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(documented.sort()).toEqual(calls);
 });
 
 test("every parameter of a path is tried with ids that are unknown or malformed", () => {

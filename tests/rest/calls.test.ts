@@ -4,7 +4,6 @@ import { converse } from "../kit/chat/chatOperations.ts";
 import { rest } from "../kit/channels/restClient.ts";
 import type { RestCall } from "../kit/channels/restClient.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
-import { documentedFetch } from "../kit/openapi/documentedFetch.ts";
 
 const server = testServerOfFile();
 
@@ -12,11 +11,8 @@ const UNKNOWN = "11111111-2222-4333-8444-555555555555";
 const call = (path: string, options?: RestCall) => rest(server.url, path, options);
 
 describe("guest-login", () => {
-  test.each([
-    ["JSON", { json: { language: "ja" } }],
-    ["a form", { form: { language: "ja" } }],
-  ])("signs a guest in, from %s, with the fields in data and at the top level", async (_name, body) => {
-    const { status, body: answer, headers } = await call("/auth/guest-login", body);
+  test("signs a guest in, with the fields in data and at the top level", async () => {
+    const { status, body: answer, headers } = await call("/auth/guest-login", { json: { language: "ja" } });
     expect(status).toBe(200);
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer).toMatchObject({ success: true, message: "", token_type: "bearer", expires_in: 90 * 86_400 });
@@ -54,60 +50,15 @@ describe("guest-login", () => {
   test("needs no body", async () => {
     expect((await call("/auth/guest-login", { method: "POST" })).body.user).toMatchObject({ language: "en" });
   });
-
-  test("refuses a language that is not a text", async () => {
-    const { status, body } = await call("/auth/guest-login", { json: { language: ["en"] } });
-    expect(status).toBe(422);
-    expect(body).toMatchObject({
-      success: false,
-      code: "VALIDATION_FAILED",
-      fields: { language: "validation.invalidValue" },
-    });
-  });
 });
 
-describe("a body that cannot be read", () => {
-  const post = (body: string, type: string) =>
-    documentedFetch(`${server.url}/api/auth/guest-login`, {
-      method: "POST",
-      body,
-      headers: { "content-type": type },
-    }).then(async (response) => ({
-      status: response.status,
-      body: await response.json(),
-    }));
-
-  test.each(["{", "[]", "null", '"en"'])("is MALFORMED_REQUEST when it is %s", async (body) => {
-    expect(await post(body, "application/json")).toMatchObject({
-      status: 400,
-      body: { success: false, code: "MALFORMED_REQUEST" },
-    });
-  });
-
-  test.each(["gzip", "deflate", "br"])("is MALFORMED_REQUEST when it is not in %s, as it says", async (encoding) => {
-    const headers = { "content-type": "application/json", "content-encoding": encoding };
-    const response = await documentedFetch(`${server.url}/api/auth/guest-login`, {
-      method: "POST",
-      body: "{}",
-      headers,
-    });
-    expect(await response.json()).toMatchObject({ success: false, code: "MALFORMED_REQUEST" });
-  });
-
-  test("is UNSUPPORTED_MEDIA_TYPE when it is something else", async () => {
-    expect(await post("<a/>", "application/xml")).toMatchObject({
-      status: 415,
-      body: { code: "UNSUPPORTED_MEDIA_TYPE" },
-    });
-  });
-
-  test("is PAYLOAD_TOO_LARGE when it is over the limit", async () => {
-    expect(await post(JSON.stringify({ language: "x".repeat(300_000) }), "application/json")).toMatchObject({
-      status: 413,
-      body: { code: "PAYLOAD_TOO_LARGE" },
-    });
-  });
-});
+test.each(["gzip", "deflate", "br"])(
+  "a body is MALFORMED_REQUEST when it is not in %s, as it says",
+  async (encoding) => {
+    const headers = { "content-encoding": encoding };
+    expect((await call("/auth/guest-login", { json: {}, headers })).body).toMatchObject({ code: "MALFORMED_REQUEST" });
+  },
+);
 
 describe("the list of characters", () => {
   test("needs no token, and has ten characters on a page", async () => {
@@ -140,31 +91,6 @@ describe("the list of characters", () => {
       expect(await call(`/npc/list?type=${type}`)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
     },
   );
-
-  test.each([
-    ["type=best", "type"],
-    ["type=toString", "type"],
-    ["type=new&type=mine", "type"],
-    ["page=0", "page"],
-    ["page=-1", "page"],
-    ["page=1.5", "page"],
-    ["page=1e1", "page"],
-    ["page=1&page=2", "page"],
-    ["page=99999999999999999999", "page"],
-    ["limit=0", "limit"],
-    ["limit=101", "limit"],
-    ["limit=ten", "limit"],
-  ])("refuses %s and names the field", async (query, field) => {
-    const { status, body } = await call(`/npc/list?${query}`);
-    expect(status).toBe(422);
-    expect(body).toMatchObject({
-      success: false,
-      code: "VALIDATION_FAILED",
-      message: expect.any(String),
-      fields: { [field]: expect.any(String) },
-    });
-    expect(body.detail).toBe(body.message);
-  });
 });
 
 describe("a character", () => {
@@ -203,8 +129,8 @@ describe("a character", () => {
     expect((data as { languages: string[] }).languages).toContain("ja");
   });
 
-  test.each([UNKNOWN, "not-an-id", "%F0%9F%90%B1", "%ZZ"])("that does not exist (%s) is NOT_FOUND", async (id) => {
-    expect(await call(`/npc/${id}`)).toMatchObject({ status: 404, body: { success: false, code: "NOT_FOUND" } });
+  test("whose id cannot be decoded is NOT_FOUND", async () => {
+    expect(await call("/npc/%ZZ")).toMatchObject({ status: 404, body: { success: false, code: "NOT_FOUND" } });
   });
 });
 
@@ -230,14 +156,6 @@ describe("recent chats", () => {
       unreadCount: 1,
     });
     expect((await call("/chat/recent?page=2", { token: guest.token })).body).toMatchObject({ items: [], total: 2 });
-  });
-
-  test("refuse an invalid page", async () => {
-    const { token } = await server.guest();
-    expect(await call("/chat/recent?page=zero", { token })).toMatchObject({
-      status: 422,
-      body: { fields: { page: "validation.invalidPage" } },
-    });
   });
 });
 
@@ -307,56 +225,6 @@ describe("history", () => {
       await guest.codeOf("query ($npcId: ID!) { chatHistory(npcId: $npcId) { total } }", { npcId: NPC_IDS.hana }),
     ).toBe("NOT_FOUND");
     expect((await call(`/chat/${UNKNOWN}/history`, { token: guest.token, method: "HEAD" })).status).toBe(404);
-  });
-
-  test("of an unknown character is NOT_FOUND, and an invalid page is refused", async () => {
-    const { token } = await server.guest();
-    expect(await call(`/chat/${UNKNOWN}/history`, { token })).toMatchObject({
-      status: 404,
-      body: { code: "NOT_FOUND" },
-    });
-    expect(await call("/chat/unknown/history", { token })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
-    expect(await call(`/chat/${NPC_IDS.hana}/history?page=x`, { token })).toMatchObject({
-      status: 422,
-      body: { code: "VALIDATION_FAILED" },
-    });
-  });
-});
-
-describe("a token", () => {
-  const CALLS: [string, string, RestCall][] = [
-    ["guest-login", "/auth/guest-login", { json: {} }],
-    ["the list", "/npc/list", {}],
-    ["a character", `/npc/${NPC_IDS.lena}`, {}],
-    ["recent chats", "/chat/recent", {}],
-    ["history", `/chat/${NPC_IDS.lena}/history`, {}],
-    ["a message", `/chat/${NPC_IDS.lena}`, { json: { message: "Hi", type: "text" } }],
-    ["the stream", `/chat/${NPC_IDS.lena}/stream`, {}],
-    ["stop", `/chat/${NPC_IDS.lena}/stop`, { method: "POST" }],
-  ];
-
-  test.each(CALLS)("that is unknown is refused by %s", async (_name, path, options) => {
-    const { status, body } = await call(path, { ...options, token: "garbage" });
-    expect({ status, body }).toMatchObject({
-      status: 401,
-      body: { success: false, code: "UNAUTHENTICATED", message: "Please log in first." },
-    });
-  });
-
-  test.each(CALLS.slice(3))("is required by %s, and an empty one does not count", async (_name, path, options) => {
-    expect(await call(path, options)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
-    const empty = { ...options, headers: { authorization: "Bearer " } };
-    expect(await call(path, empty)).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
-  });
-
-  test.each(CALLS.slice(0, 3))("is not required by %s, and an empty one is ignored", async (_name, path, options) => {
-    expect((await call(path, { ...options, headers: { authorization: "Bearer" } })).status).toBe(200);
-  });
-});
-
-describe("a path", () => {
-  test("that is unknown is NOT_FOUND in JSON", async () => {
-    expect(await call("/nothing/here")).toMatchObject({ status: 404, body: { success: false, code: "NOT_FOUND" } });
   });
 });
 

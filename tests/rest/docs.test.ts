@@ -1,35 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
-import type { OpenApiDocument } from "../../rest-compat/docs/document.ts";
-import { rest } from "../kit/channels/restClient.ts";
 import { testServerOfFile } from "../kit/server/testServerOfFile.ts";
 
 const server = testServerOfFile();
 
-const read = async (): Promise<OpenApiDocument> => (await fetch(`${server.url}/api/openapi.json`)).json();
-
-test("every documented call exists", async () => {
-  const document = await read();
-  expect(document.openapi).toBe("3.1.0");
-  for (const [path, methods] of Object.entries(document.paths)) {
-    for (const method of Object.keys(methods)) {
-      const { body } = await rest(server.url, path.replace(/\{\w+\}/, "unknown"), { method: method.toUpperCase() });
-      expect(`${path} ${String(body.code)}`).not.toMatch(/METHOD_NOT_ALLOWED|INTERNAL/);
-    }
-    const { headers } = await rest(server.url, path.replace(/\{\w+\}/, "unknown"), { method: "PATCH" });
-    expect(
-      headers
-        .get("allow")
-        ?.toLowerCase()
-        .split(", ")
-        .filter((method) => method !== "head"),
-    ).toEqual(Object.keys(methods));
-  }
-});
-
 test("a validator of OpenAPI finds no fault in the document", async () => {
   const source = await (await fetch(`${server.url}/api/openapi.json`)).text();
+  expect(JSON.parse(source).openapi).toBe("3.1.0");
   const config = await createConfig({
     extends: ["recommended-strict"],
     rules: {

@@ -158,17 +158,6 @@ test("a body of more than 1,000 values is PAYLOAD_TOO_LARGE in each encoding, be
   });
 });
 
-test("a form that is too large is PAYLOAD_TOO_LARGE", async () => {
-  const { token } = await server.guest();
-  for (const encode of Object.values(ENCODINGS))
-    expect(
-      await send(token, "POST", `/chat/${NPC_IDS.lena}`, encode([["message", "x".repeat(300_000)]])),
-    ).toMatchObject({
-      status: 413,
-      body: { code: "PAYLOAD_TOO_LARGE" },
-    });
-});
-
 test("a form that comes in chunks is PAYLOAD_TOO_LARGE by all that it carries", async () => {
   const { token } = await server.guest();
   for (const encode of Object.values(ENCODINGS)) {

@@ -25,6 +25,7 @@ test.each([
       code: INVALID,
     },
   ],
+  ["POST /auth/register", {}, { username: REQUIRED, email: REQUIRED, password: REQUIRED, code: REQUIRED }],
   [
     "POST /auth/reset-password",
     { email: "nowhere", newPassword: {} },
@@ -47,6 +48,18 @@ test.each([
       tags: TOO_LONG,
       image_prompt: INVALID,
       isAIAvatar: INVALID,
+    },
+  ],
+  [
+    "POST /npc",
+    { name: null, images: null },
+    {
+      name: REQUIRED,
+      description: REQUIRED,
+      greeting: REQUIRED,
+      visibility: REQUIRED,
+      images: "validation.imageRequired",
+      image_prompt: REQUIRED,
     },
   ],
   [
