@@ -12,7 +12,7 @@ import { followBlocks, goBackToHeight } from "./followBlocks.ts";
 import { leaveSimulation } from "./leaveSimulation.ts";
 import { readMempool } from "./readMempool.ts";
 import { settleOrders } from "./settleOrders.ts";
-import type { Tip, ChainWatchScope } from "./chainWatchScope.ts";
+import type { ChainWatchScope, ReadUpTo } from "./chainWatchScope.ts";
 
 /** Milliseconds, and usual looks, between two tries at most, while the chain cannot be read. */
 const MAX_PAUSE_MS = 30_000;
@@ -71,24 +71,21 @@ export class ChainWatch {
     const { chain, clock, rechargeTerms } = this.#scope;
     const at = clock();
     const status = await chain.status();
-    const touched = new Set<string>();
-    const before = await this.#startingPoint(status, at, touched);
-    const { tip, isAtEnd } = await this.#readOn(before, touched);
+    const { tip, isAtEnd, orderIds } = await this.#readOn(await this.#startingPoint(status, at));
     const progress = {
       tipHeight: tip.height,
       required: rechargeTerms.confirmations,
       knownAt: isAtEnd ? at : null,
     };
-    await settleOrders(this.#scope, progress, { touched, isNewTip: tip.hash !== this.#toldTip });
+    await settleOrders(this.#scope, progress, { orderIds, isNewTip: tip.hash !== this.#toldTip });
     this.#toldTip = tip.hash;
     // Last, so that a claim that cannot be looked up holds up no order.
-    const claimed = new Set<string>();
-    await checkClaims(this.#scope, tip, claimed);
-    if (claimed.size > 0) await settleOrders(this.#scope, progress, { touched: claimed, isNewTip: false });
+    const claimed = await checkClaims(this.#scope, tip);
+    if (claimed.length > 0) await settleOrders(this.#scope, progress, { orderIds: claimed, isNewTip: false });
   }
 
   /** The block up to which the chain has been read. Throws CannotFollow where it is not the chain that was read. */
-  async #startingPoint(status: ChainStatus, at: Date, touched: Set<string>): Promise<Tip> {
+  async #startingPoint(status: ChainStatus, at: Date): Promise<ReadUpTo> {
     const em = this.#scope.em.fork();
     const { genesisHash, tipHash: hash, height } = status;
     if (!chainNetworkOf(genesisHash)) throw new CannotFollow("other_chain");
@@ -97,32 +94,37 @@ export class ChainWatch {
     if (!watched) {
       // No order can be older than the watching, and so no payment.
       await beginWatching(em, { genesisHash, hash, height });
-      return { hash, height };
+      return { tip: { hash, height }, orderIds: [] };
     }
     if (watched.genesisHash !== genesisHash) {
       if (watched.genesisHash !== SIMULATED_GENESIS) throw new CannotFollow("other_chain");
       await leaveSimulation(this.#scope, { genesisHash, hash, height }, at);
-      return { hash, height };
+      return { tip: { hash, height }, orderIds: [] };
     }
     const tip = { hash: watched.tipHash, height: watched.tipHeight };
-    return watched.rescanFrom === null ? tip : goBackToHeight(this.#scope, tip, watched.rescanFrom, touched);
+    if (watched.rescanFrom === null) return { tip, orderIds: [] };
+    return goBackToHeight(this.#scope, tip, watched.rescanFrom);
   }
 
   /**
    * Reads blocks and the mempool. It was read to its end if no block came in between:
    * a payment that left the mempool for it is not missing.
    */
-  async #readOn(from: Tip, touched: Set<string>): Promise<{ tip: Tip; isAtEnd: boolean }> {
+  async #readOn(from: ReadUpTo): Promise<ReadUpTo & { isAtEnd: boolean }> {
     const { chain } = this.#scope;
-    let tip = from;
+    const orderIds = [...from.orderIds];
+    let { tip } = from;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      tip = await followBlocks(this.#scope, tip, touched);
+      const followed = await followBlocks(this.#scope, tip);
+      tip = followed.tip;
+      orderIds.push(...followed.orderIds);
       const txids = await chain.mempool();
       const { tipHash } = await chain.status();
       if (tipHash !== tip.hash) continue;
-      return { tip, isAtEnd: await readMempool(this.#scope, txids, this.#known, touched) };
+      const waiting = await readMempool(this.#scope, txids, this.#known);
+      return { tip, orderIds: [...orderIds, ...waiting.orderIds], isAtEnd: waiting.isAtEnd };
     }
-    return { tip, isAtEnd: false };
+    return { tip, orderIds, isAtEnd: false };
   }
 
   #pause(): number {

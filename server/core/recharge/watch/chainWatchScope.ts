@@ -11,6 +11,12 @@ export interface ChainWatchScope extends WorkScope, Settling {
   rechargeTerms: RechargeTerms;
 }
 
+/** How far the chain has been read in a look, and the orders that what was read concerns. */
+export interface ReadUpTo {
+  tip: Tip;
+  orderIds: string[];
+}
+
 /** A block up to which the chain has been read. */
 export interface Tip {
   hash: string;

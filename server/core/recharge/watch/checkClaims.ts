@@ -12,26 +12,28 @@ const PATIENCE_MS = 86_400_000;
 
 /**
  * Looks for transactions that owners have named and that were unknown then. Reading the chain finds those that come;
- * this finds the ones that came before the order, and forgets those that turn out to pay something else. Adds the
- * orders it touches. Throws ChainUnavailable.
+ * this finds the ones that came before the order, and forgets those that turn out to pay something else. Gives the
+ * orders that it concerns. Throws ChainUnavailable.
  */
-export async function checkClaims(scope: ChainWatchScope, tip: Tip, touched: Set<string>): Promise<void> {
+export async function checkClaims(scope: ChainWatchScope, tip: Tip): Promise<string[]> {
   const after = new Date(scope.clock().getTime() - PATIENCE_MS);
   const claims = await findClaims(scope.em.fork(), after, AT_A_TIME);
-  if (claims.length === 0) return;
+  if (claims.length === 0) return [];
+  const orderIds: string[] = [];
   const found = await lookUp(scope.chain, [...new Set(claims.map(({ hash }) => hash))]);
   for (const { transaction, block } of found) {
     // A block above the tip is read next time.
     if (block && block.height > tip.height) continue;
     const sighting = { transactions: [transaction], block, at: scope.clock() };
     const paid = await inTransaction(scope, (tx) => recordTransactions(tx, sighting));
-    for (const orderId of paid) touched.add(orderId);
+    orderIds.push(...paid);
     for (const { orderId, hash } of claims) {
       if (hash !== transaction.txid || paid.includes(orderId)) continue;
       await forgetClaim(scope, orderId, hash);
-      touched.add(orderId);
+      orderIds.push(orderId);
     }
   }
+  return orderIds;
 }
 
 async function forgetClaim(scope: ChainWatchScope, orderId: string, hash: string): Promise<void> {

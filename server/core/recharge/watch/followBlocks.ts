@@ -8,39 +8,45 @@ import type { Block } from "../chain/chain.port.ts";
 import { CannotFollow } from "./cannotFollow.ts";
 import { endConflicting } from "./endConflicting.ts";
 import { recordTransactions } from "./recordTransactions.ts";
-import type { Tip, ChainWatchScope } from "./chainWatchScope.ts";
+import type { ChainWatchScope, ReadUpTo, Tip } from "./chainWatchScope.ts";
 
 /**
  * Goes back from blocks that are off the chain, then reads the new ones, each in one transaction with the step of the
- * tip: what is stored fits the tip at every moment. Gives the chain's tip; adds the orders it touches. Throws
- * ChainUnavailable, CannotFollow.
+ * tip: what is stored fits the tip at every moment. Throws ChainUnavailable, CannotFollow.
  */
-export async function followBlocks(scope: ChainWatchScope, from: Tip, touched: Set<string>): Promise<Tip> {
-  let tip = await goBackToChain(scope, from, touched);
+export async function followBlocks(scope: ChainWatchScope, from: Tip): Promise<ReadUpTo> {
+  const back = await goBackToChain(scope, from);
+  const orderIds = [...back.orderIds];
+  let { tip } = back;
   for (let next = await scope.chain.blockAt(tip.height + 1); next; next = await scope.chain.blockAt(tip.height + 1)) {
     // A block has been replaced while this was read.
-    if (next.previousHash !== tip.hash) return followBlocks(scope, tip, touched);
-    await readBlock(scope, tip, next, touched);
+    if (next.previousHash !== tip.hash) {
+      const again = await followBlocks(scope, tip);
+      return { tip: again.tip, orderIds: [...orderIds, ...again.orderIds] };
+    }
+    orderIds.push(...(await readBlock(scope, tip, next)));
     tip = next;
   }
-  return tip;
+  return { tip, orderIds };
 }
 
-async function goBackToChain(scope: ChainWatchScope, from: Tip, touched: Set<string>): Promise<Tip> {
+async function goBackToChain(scope: ChainWatchScope, from: Tip): Promise<ReadUpTo> {
   let tip = from;
+  const orderIds: string[] = [];
   while (true) {
     const header = await scope.chain.header(tip.hash);
     // A node that has never had the block is on another chain, or on a new one.
     if (!header) throw new CannotFollow("other_chain");
-    if (header.isOnChain) return tip;
+    if (header.isOnChain) return { tip, orderIds };
     if (header.previousHash === null) throw new CannotFollow("other_chain");
     const previous = { hash: header.previousHash, height: header.height - 1 };
     const { hash, height } = tip;
-    await inTransaction(scope, async (tx) => {
+    const unmined = await inTransaction(scope, async (tx) => {
       await step(tx, hash, previous);
       await lowerCreatedHeights(tx.em, height);
-      for (const orderId of await unmineBlocks(tx.em, height, scope.clock(), { flag: true })) touched.add(orderId);
+      return unmineBlocks(tx.em, height, scope.clock(), { flag: true });
     });
+    orderIds.push(...unmined);
     tip = previous;
   }
 }
@@ -49,34 +55,28 @@ async function goBackToChain(scope: ChainWatchScope, from: Tip, touched: Set<str
  * Goes back to the block below a height, so that the chain is read again from there:
  * not forward, which would pass blocks over.
  */
-export async function goBackToHeight(
-  scope: ChainWatchScope,
-  from: Tip,
-  height: number,
-  touched: Set<string>,
-): Promise<Tip> {
-  const tip = await goBackToChain(scope, from, touched);
+export async function goBackToHeight(scope: ChainWatchScope, from: Tip, height: number): Promise<ReadUpTo> {
+  const { tip, orderIds } = await goBackToChain(scope, from);
   const below = await scope.chain.blockAt(Math.max(height - 1, 0));
   const start = below && below.height < tip.height ? below : tip;
-  await inTransaction(scope, async (tx) => {
+  const unmined = await inTransaction(scope, async (tx) => {
     await step(tx, tip.hash, start);
-    const unmined = await unmineBlocks(tx.em, start.height + 1, scope.clock(), { flag: false });
-    for (const orderId of unmined) touched.add(orderId);
     await askForRescan(tx.em, null);
+    return unmineBlocks(tx.em, start.height + 1, scope.clock(), { flag: false });
   });
-  return start;
+  return { tip: start, orderIds: [...orderIds, ...unmined] };
 }
 
-async function readBlock(scope: ChainWatchScope, tip: Tip, block: Block, touched: Set<string>): Promise<void> {
+async function readBlock(scope: ChainWatchScope, tip: Tip, block: Block): Promise<string[]> {
   const transactions = await scope.chain.transactions(block.txids);
   // A node without an index of all transactions knows too few: payments would be passed over.
   if (transactions.length < new Set(block.txids).size) throw new ChainUnavailable("unreachable");
-  await inTransaction(scope, async (tx) => {
+  return inTransaction(scope, async (tx) => {
     await step(tx, tip.hash, block);
     const paid = await recordTransactions(tx, { transactions, block, at: scope.clock() });
     // What has just been recorded is mined, and so not among what waits.
     const ended = await endConflicting(tx, transactions);
-    for (const orderId of [...paid, ...ended]) touched.add(orderId);
+    return [...paid, ...ended];
   });
 }
 

@@ -14,18 +14,19 @@ import type { ChainWatchScope } from "./chainWatchScope.ts";
 const CHUNK = 500;
 
 /**
- * Makes of all orders what the chain makes of them, each in a transaction of its own, and tells of those whose
- * confirmations or notices have changed. One that cannot be settled is reported and left for the next look: it keeps
+ * Brings all orders to what the chain says of them, each in a transaction of its own, and tells of those whose
+ * confirmations or notices may have changed, as of `orderIds`. One that cannot be settled is reported and left for the next look: it keeps
  * nothing else from going on.
  */
 export async function settleOrders(
   scope: ChainWatchScope,
   progress: ChainProgress,
-  { touched, isNewTip }: { touched: ReadonlySet<string>; isNewTip: boolean },
+  { orderIds, isNewTip }: { orderIds: readonly string[]; isNewTip: boolean },
 ): Promise<void> {
   const em = scope.em.fork();
-  await flagOrdersOfDeleted(em, [...touched]);
-  const orders = await findUnsettled(em, { pastAt: progress.knownAt, named: [...touched] });
+  const concerned = new Set(orderIds);
+  await flagOrdersOfDeleted(em, [...concerned]);
+  const orders = await findUnsettled(em, { pastAt: progress.knownAt, named: [...concerned] });
   for (let from = 0; from < orders.length; from += CHUNK) {
     const chunk = orders.slice(from, from + CHUNK);
     const ids = chunk.map(({ id }) => id);
@@ -33,7 +34,7 @@ export async function settleOrders(
     for (const order of chunk) {
       const transition = orderTransition(orderFacts(order, payments.get(order.id) ?? []), progress);
       if (!isUnchanged(order, transition)) await settle(order);
-      else if (touched.has(order.id) || (isNewTip && order.status === "confirming"))
+      else if (concerned.has(order.id) || (isNewTip && order.status === "confirming"))
         await inStatement(scope, async (tx) => announceOrder(tx, order));
     }
   }
