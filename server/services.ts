@@ -16,8 +16,7 @@ import { sharpCodec } from "./adapters/images/sharpCodec.ts";
 import type { Config } from "./config/config.ts";
 import type { Mailer } from "./core/mailer.port.ts";
 import { StartedChats } from "./core/chat/messages/startedChats.ts";
-import { OwnReplies } from "./core/chat/replies/ownReplies.ts";
-import { WatchedReplies } from "./core/chat/replies/watchedReplies.ts";
+import { LiveReplies } from "./core/chat/replies/liveReplies.ts";
 import { SessionCache } from "./core/accounts/sessions/sessionCache.ts";
 import { viewersTopic } from "./core/accounts/sessions/viewerSignals.ts";
 import { sendCodeMail } from "./core/accounts/codes/sendCodeMail.ts";
@@ -125,7 +124,7 @@ export async function createServices(
   const onReplyError = (error: unknown): void => void (error instanceof DatabaseOutage || reportReply(error));
   const journal = new JournalWriter(database.openAsyncCommitPool(JOURNAL_CONNECTIONS), node, onReplyError);
   const limits = rateLimits({ scale: config.rateLimitScale, redis });
-  const own = new OwnReplies();
+  const liveReplies = new LiveReplies({ em: { fork }, bus, outages, clock, onError: onReplyError });
   const writing: ReplyWriting = {
     em: { fork },
     node,
@@ -133,7 +132,7 @@ export async function createServices(
     bus,
     model,
     journal,
-    own,
+    liveReplies,
     limits,
     mostCharacters: MAX_REPLY_LENGTH,
     mostMs: config.replyMs,
@@ -160,8 +159,7 @@ export async function createServices(
       publicPool: database.publicPool,
       outages,
       userFeeds: new Feeds(),
-      watchedReplies: new WatchedReplies(),
-      ownReplies: own,
+      liveReplies,
       replies,
       startedChats,
       clock,

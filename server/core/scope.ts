@@ -6,9 +6,8 @@ import type { MailJobs } from "./accounts/codes/mailJobs.port.ts";
 import type { SessionCache } from "./accounts/sessions/sessionCache.ts";
 import type { Bus } from "./bus.port.ts";
 import type { StartedChats } from "./chat/messages/startedChats.ts";
-import type { OwnReplies } from "./chat/replies/ownReplies.ts";
+import type { LiveReplies } from "./chat/replies/liveReplies.ts";
 import type { ReplyJobs } from "./chat/replies/replyJobs.port.ts";
-import type { WatchedReplies } from "./chat/replies/watchedReplies.ts";
 import type { UserEvent } from "./events/userEvent.ts";
 import type { LanguageTools } from "./language/languageTools.port.ts";
 import type { TranscriptionModel } from "./language/transcriptionModel.port.ts";
@@ -67,8 +66,7 @@ export interface Services {
   /** What this node tells the devices of users. */
   userFeeds: Feeds<UserEvent>;
   /** The replies that are watched on this node. */
-  watchedReplies: WatchedReplies;
-  ownReplies: OwnReplies;
+  liveReplies: LiveReplies;
   replies: ReplyJobs;
   startedChats: StartedChats;
   clock: () => Date;

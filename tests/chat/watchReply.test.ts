@@ -30,6 +30,7 @@ async function runningReply(...said: string[]) {
   const viewer = await authenticate(scope.em.fork(), guest.token, new Date());
   return {
     events: watchReply({ ...scope, viewer }, replyId, 0),
+    eventsAfter: (seq: number) => watchReply({ ...scope, viewer }, replyId, seq),
     store: (...seqs: number[]) =>
       appendJournal(
         em.fork(),
@@ -76,6 +77,20 @@ test("a viewer that is behind gets all that came in one delta, with the number o
   expect(value).toMatchObject({ kind: "delta", seq: 4, text: "2 3 4 ", pieces: ["2 ", "3 ", "4 "] });
   finish();
   await events.return();
+});
+
+test("viewers who have seen different parts each get the rest once, in whichever order they come", async () => {
+  const { eventsAfter, store, publish, finish } = await runningReply();
+  await store(1, 2, 3);
+  const [late, early] = [eventsAfter(2), eventsAfter(0)];
+  expect(await pieces(late, 1)).toEqual([3]);
+  expect(await pieces(early, 3)).toEqual([1, 2, 3]);
+  const rest = Promise.all([pieces(late, 2), pieces(early, 2), pieces(eventsAfter(4), 1)]);
+  await store(4, 5);
+  for (const seq of [4, 5]) publish(seq);
+  expect(await rest).toEqual([[4, 5], [4, 5], [5]]);
+  finish();
+  await Promise.all([late.return(), early.return()]);
 });
 
 test("a viewer that is too far behind reads the journal and misses nothing", async () => {

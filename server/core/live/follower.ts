@@ -42,7 +42,6 @@ export class Follower<Event> {
   #nextReread: NodeJS.Timeout | undefined;
   #stop: (() => void) | null = null;
   #hasStopped = false;
-  #waitingSince = 0;
   /** When the present wait has been too long. */
   #silentAt = Infinity;
   #look: NodeJS.Timeout | undefined;
@@ -51,16 +50,6 @@ export class Follower<Event> {
   constructor(following: Following<Event>) {
     this.#following = following;
     this.silenceMs = following.silenceMs;
-  }
-
-  /** When the reader began to wait, by `performance.now()`, for what has not come yet or came just now. */
-  get waitingSince(): number {
-    return this.#waitingSince;
-  }
-
-  /** Whether the reader has had all there is. */
-  get isWaiting(): boolean {
-    return this.#wake !== null && !this.#mustReread && this.#waiting.size === 0;
   }
 
   /**
@@ -100,16 +89,6 @@ export class Follower<Event> {
       await this.#wait();
     }
     return { done: true, value: undefined };
-  }
-
-  /** Takes the event that waits next, if it is one that the reader wants now. */
-  takeIf<Wanted extends Event>(isWanted: (event: Event) => event is Wanted): Wanted | null {
-    const [next] = this.#waiting;
-    if (!next || this.#mustReread) return null;
-    const [key, event] = next;
-    if (!isWanted(event)) return null;
-    this.#take(key, event);
-    return event;
   }
 
   [Symbol.asyncIterator](): AsyncGenerator<Event | typeof REREAD, void, void> {
@@ -165,8 +144,7 @@ export class Follower<Event> {
   }
 
   #wait(): Promise<void> {
-    this.#waitingSince = performance.now();
-    this.#silentAt = this.#waitingSince + (this.silenceMs ?? Infinity);
+    this.#silentAt = performance.now() + (this.silenceMs ?? Infinity);
     if (this.#silentAt < this.#looksAt) this.#lookAt(this.#silentAt);
     return new Promise((resolve) => (this.#wake = resolve));
   }

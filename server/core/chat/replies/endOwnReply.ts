@@ -5,13 +5,12 @@ import { endingOf, isPaidFor } from "./charge.policy.ts";
 import type { Ending } from "./charge.policy.ts";
 import { endReply } from "./endReply.ts";
 import type { JournalWriter } from "./journalWriter.ts";
-import { saidOf } from "./ownReplies.ts";
-import type { OwnReplies } from "./ownReplies.ts";
+import type { LiveReplies } from "./liveReplies.ts";
 
 /** What ending a reply of this node needs. */
 export interface OwnEnding extends WorkScope {
   node: string;
-  own: OwnReplies;
+  liveReplies: LiveReplies;
   journal: JournalWriter;
 }
 
@@ -33,10 +32,10 @@ export async function endOwnReply(
   replyId: string,
   { ending, errorCode = "AI_UNAVAILABLE", wasAsked, at }: OwnEnd,
 ): Promise<{ userId: string; isPaid: boolean } | null> {
-  const { node, own, journal } = writing;
-  const reply = own.find(replyId);
+  const { node, liveReplies, journal } = writing;
+  const reply = liveReplies.findOwn(replyId);
   // One that was stopped before its writer had read it has said nothing.
-  const said = reply ? saidOf(reply) : { text: "", lastSeq: 0 };
+  const said = reply?.said ?? { text: "", lastSeq: 0 };
   const status = endingOf(ending, said.text);
   const isPaid = isPaidFor(status, said.text, wasAsked);
   const end = {
@@ -49,12 +48,12 @@ export async function endOwnReply(
     at,
     rest: journal.rest(replyId),
   } as const;
-  const held = reply && reply.price > 0 ? "settle" : "none";
+  const held = reply?.price ? "settle" : "none";
   return (isPaid ? inStatement : inTransaction)(writing, async (tx) => {
     const ended = await endReply(tx, end, isPaid ? held : "release");
     if (!ended) return null;
     const { message } = ended;
-    tx.afterCommit(() => own.end(replyId, message));
+    tx.afterCommit(() => liveReplies.end(replyId, message));
     return { userId: message.userId, isPaid };
   });
 }

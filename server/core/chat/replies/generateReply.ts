@@ -3,12 +3,11 @@ import type { ErrorCode } from "../../../../schema/rules/errorCodes.ts";
 import type { RateLimits } from "../../rateLimits.port.ts";
 import type { WorkScope } from "../../unitOfWork.ts";
 import { replyTopic } from "../signals.ts";
+import type { SaidText } from "../../../../db/queries/chat/endingReplies.ts";
 import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
 import type { Ending } from "./charge.policy.ts";
 import { endLostReply } from "./endLostReply.ts";
 import { endOwnReply } from "./endOwnReply.ts";
-import { saidOf } from "./ownReplies.ts";
-import type { OwnReply } from "./ownReplies.ts";
 import { untilAnswered } from "./untilAnswered.ts";
 import { writeReply } from "./writeReply.ts";
 import type { TextWriting } from "./writeReply.ts";
@@ -37,11 +36,11 @@ export async function generateReply(
   given: OpenReply | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const { bus, journal, own, clock, limits } = writing;
+  const { bus, journal, liveReplies, clock, limits } = writing;
   const halt = new AbortController();
   let wanted: Ending = "complete";
   let lost = false;
-  let lostReply: OwnReply | null = null;
+  let lostText: SaidText | null = null;
   let wasAsked = false;
   // The first to want an end decides which.
   const end = (ending: Ending): void => {
@@ -57,8 +56,8 @@ export async function generateReply(
     onStop: () => end("stopped"),
     onLost: () => {
       lost = true;
-      lostReply = own.find(replyId);
-      own.lose(replyId);
+      lostText = liveReplies.findOwn(replyId)?.said ?? null;
+      liveReplies.lose(replyId);
       interrupt();
     },
   });
@@ -73,7 +72,7 @@ export async function generateReply(
       },
       (error: unknown): Outcome => (halt.signal.aborted ? { ending: wanted } : failureOf(writing, error)),
     );
-    if (lost) return await endLost(writing, replyId, lostReply, signal);
+    if (lost) return await endLost(writing, replyId, lostText, signal);
     const how = { ...outcome, wasAsked, at: clock() };
     const store = () => endOwnReply(writing, replyId, how);
     const ended = await untilAnswered(store, () => lost);
@@ -85,7 +84,7 @@ export async function generateReply(
   } finally {
     clearTimeout(endless);
     journal.close(replyId);
-    own.lose(replyId);
+    liveReplies.lose(replyId);
     signal.removeEventListener("abort", interrupt);
     stopListening();
     bus.publish(replyTopic(replyId), { kind: "finished" });
@@ -96,14 +95,14 @@ export async function generateReply(
 async function endLost(
   writing: ReplyWriting,
   replyId: string,
-  reply: OwnReply | null,
+  said: SaidText | null,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!reply) return;
+  if (!said) return;
   const at = writing.clock();
   const until = performance.now() + LOST_MS;
   const isOver = (): boolean => signal.aborted || performance.now() > until;
-  await untilAnswered(() => endLostReply(writing, replyId, saidOf(reply), at), isOver);
+  await untilAnswered(() => endLostReply(writing, replyId, said, at), isOver);
 }
 
 function failureOf(writing: ReplyWriting, error: unknown): Outcome {

@@ -5,7 +5,7 @@ import type { WorkScope } from "../../unitOfWork.ts";
 import { replyTopic } from "../signals.ts";
 import type { JournalWriter } from "./journalWriter.ts";
 import type { LanguageModel } from "./languageModel.port.ts";
-import type { OwnReplies } from "./ownReplies.ts";
+import type { LiveReplies } from "./liveReplies.ts";
 import { RecitalGuard } from "./recitalGuard.ts";
 import { MAX_TURNS, replyPrompt, secretsOf } from "./replyPrompt.policy.ts";
 import { untilAnswered } from "./untilAnswered.ts";
@@ -15,7 +15,7 @@ export interface TextWriting extends Pick<WorkScope, "em"> {
   bus: Bus;
   model: LanguageModel;
   journal: JournalWriter;
-  own: OwnReplies;
+  liveReplies: LiveReplies;
   clock: () => Date;
   /** Characters that a model may say, beyond which a reply is cut off as if the model had ended there. */
   mostCharacters: number;
@@ -31,7 +31,7 @@ const PIECES = /[^]{1,1024}/gu;
  * whether a stop came before that. Throws what the model throws.
  */
 export async function writeReply(
-  { em, bus, model, journal, own, clock, mostCharacters }: TextWriting,
+  { em, bus, model, journal, liveReplies, clock, mostCharacters }: TextWriting,
   replyId: string,
   given: OpenReply | undefined,
   signal: AbortSignal,
@@ -42,12 +42,12 @@ export async function writeReply(
   // The stop may have come before this listened for it.
   if (reply?.stopRequested) return "stopped";
   if (!reply || signal.aborted) return "said";
-  own.open(replyId, reply);
+  const live = liveReplies.begin(replyId, reply);
   const topic = replyTopic(replyId);
   let seq = 0;
   const sayPiece = (text: string): void => {
     seq += 1;
-    own.add(replyId, text);
+    live.add(text);
     bus.publish(topic, { kind: "delta", seq, text });
     journal.append({ replyId, seq, text });
   };
