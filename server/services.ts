@@ -16,6 +16,7 @@ import { sharpCodec } from "./adapters/images/sharpCodec.ts";
 import type { Config } from "./config/config.ts";
 import type { Mailer } from "./core/mailer.port.ts";
 import { StartedChats } from "./core/chat/messages/startedChats.ts";
+import { followReply } from "./core/chat/replies/followReply.ts";
 import { LiveReplies } from "./core/chat/replies/liveReplies.ts";
 import { SessionCache } from "./core/accounts/sessions/sessionCache.ts";
 import { viewersTopic } from "./core/accounts/sessions/viewerSignals.ts";
@@ -124,7 +125,8 @@ export async function createServices(
   const onReplyError = (error: unknown): void => void (error instanceof DatabaseOutage || reportReply(error));
   const journal = new JournalWriter(database.openAsyncCommitPool(JOURNAL_CONNECTIONS), node, onReplyError);
   const limits = rateLimits({ scale: config.rateLimitScale, redis });
-  const liveReplies = new LiveReplies({ em: { fork }, bus, outages, clock, onError: onReplyError });
+  const following = { em: { fork }, bus, outages, clock, onError: onReplyError };
+  const liveReplies = new LiveReplies((...reply) => followReply(following, ...reply));
   const writing: ReplyWriting = {
     em: { fork },
     node,

@@ -1,7 +1,5 @@
 import type { ShownMessageRow } from "../../../../db/queries/chat/messages.ts";
 import type { OpenReply } from "../../../../db/queries/chat/replyContext.ts";
-import { followReply } from "./followReply.ts";
-import type { FollowScope } from "./followReply.ts";
 import { LiveReply } from "./liveReply.ts";
 
 /** What a reply's writer gives of it when it begins. */
@@ -12,13 +10,14 @@ type BegunReply = Pick<OpenReply, "messageId" | "userId" | "price">;
  * other is followed once for all who watch it.
  */
 export class LiveReplies {
-  readonly #scope: FollowScope;
+  readonly #fill: (reply: LiveReply, left: AbortSignal) => Promise<void>;
   readonly #replies = new Map<string, LiveReply>();
   /** What ends the following of those that other nodes write. */
   readonly #following = new Map<LiveReply, AbortController>();
 
-  constructor(scope: FollowScope) {
-    this.#scope = scope;
+  /** @param fill Fills a reply that another node writes until it ends, or `left`. */
+  constructor(fill: (reply: LiveReply, left: AbortSignal) => Promise<void>) {
+    this.#fill = fill;
   }
 
   /** Takes a reply that this node begins to write, and that viewers may have been waiting for. */
@@ -84,7 +83,7 @@ export class LiveReplies {
     this.#stopFollowing(reply);
     const following = new AbortController();
     this.#following.set(reply, following);
-    void followReply(this.#scope, reply, following.signal).catch((error: unknown) => {
+    void this.#fill(reply, following.signal).catch((error: unknown) => {
       if (following.signal.aborted) return;
       this.#forget(reply);
       reply.failure = error;
